@@ -1,18 +1,33 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { loadEnv, type Plugin } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { readConfig } from './src/config.ts';
+
+/** A build without its configuration would be a site that cannot start. */
+const requireConfiguration: Plugin = {
+  name: 'require-configuration',
+  apply: 'build',
+  configResolved: ({ mode, envDir }) => {
+    readConfig(loadEnv(mode, envDir || process.cwd()));
+  },
+};
+
+function suite(name: string, environment = 'node'): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: { name, environment, include: [`tests/${name}/**/*.test.{ts,tsx}`] },
+  };
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), requireConfiguration],
   test: {
     projects: [
-      {
-        extends: true,
-        test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: { name: 'tools', include: ['tests/tools/**/*.test.ts'], environment: 'node' },
-      },
+      suite('domain'),
+      suite('rules'),
+      suite('services'),
+      suite('routes', 'happy-dom'),
+      suite('tools'),
     ],
   },
 });

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { PageErrorBoundary } from './components/page-error-boundary.tsx';
+import { Shell } from './components/shell.tsx';
+import type { Config } from './config.ts';
+import { paths } from './paths.ts';
+
+const Home = lazy(() => import('./routes/home.tsx'));
+const Prenota = lazy(() => import('./routes/prenota/prenota.tsx'));
+const Menu = lazy(() => import('./routes/menu.tsx'));
+const LavoraConNoi = lazy(() => import('./routes/lavora_con_noi.tsx'));
+const PrivacyPolicy = lazy(() => import('./routes/privacy_policy.tsx'));
+const DoveSiamo = lazy(() => import('./routes/dove_siamo.tsx'));
+const Contattaci = lazy(() => import('./routes/contattaci.tsx'));
+const Admin = lazy(() => import('./routes/admin.tsx'));
+const NotFound = lazy(() => import('./routes/not_found.tsx'));
+
+/** The site: its shell and one page for each URL. */
+export function App({ config }: { config: Config }) {
+  return (
+    <BrowserRouter>
+      <Shell>
+        <PageErrorBoundary>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path="/" element={<Navigate to={paths.home} replace />} />
+              <Route path={paths.home} element={<Home />} />
+              <Route path={paths.prenota} element={<Prenota config={config} />} />
+              <Route path={paths.menu} element={<Menu />} />
+              <Route path={paths.lavoraConNoi} element={<LavoraConNoi />} />
+              <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
+              <Route path={paths.doveSiamo} element={<DoveSiamo />} />
+              <Route path={paths.contattaci} element={<Contattaci />} />
+              <Route path={paths.admin} element={<Admin />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </PageErrorBoundary>
+      </Shell>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogRequest {
+  readonly id: number;
+  readonly kind: 'alert' | 'question';
+  readonly text: string;
+  readonly answer: (confirmed: boolean) => void;
+}
+
+export interface Dialogs {
+  /** What the page renders: the dialog that is open, if any. */
+  readonly dialog: ReactNode;
+  /** Shows a text with the button 'OK'; resolves when it is closed. */
+  tell(text: string): Promise<void>;
+  /** Asks with 'Conferma' and 'Annulla'; Escape cancels. Resolves with whether it was confirmed. */
+  ask(text: string): Promise<boolean>;
+}
+
+let requests = 0;
+
+/** In-page modal alerts and questions, one after the other. */
+export function useDialogs(): Dialogs {
+  const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
+  const [open] = queue;
+
+  const show = useCallback(
+    (kind: DialogRequest['kind'], text: string) =>
+      new Promise<boolean>((resolve) => {
+        requests += 1;
+        const request = { id: requests, kind, text, answer: resolve };
+        setQueue((current) => [...current, request]);
+      }),
+    [],
+  );
+  const ask = useCallback((text: string) => show('question', text), [show]);
+  const tell = useCallback(async (text: string) => void (await show('alert', text)), [show]);
+
+  const dialog = open ? (
+    <Dialog
+      key={open.id}
+      request={open}
+      onClose={(confirmed) => {
+        setQueue((current) => current.filter(({ id }) => id !== open.id));
+        open.answer(confirmed);
+      }}
+    />
+  ) : null;
+  return { dialog, tell, ask };
+}
+
+interface DialogProps {
+  readonly request: DialogRequest;
+  readonly onClose: (confirmed: boolean) => void;
+}
+
+function Dialog({ request: { kind, text }, onClose }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+  useEffect(() => {
+    if (element.current && !element.current.open) element.current.showModal();
+  }, []);
+  // The native close gives the focus back to where it was.
+  const close = (confirmed: boolean) => element.current?.close(confirmed ? 'confirmed' : '');
+
+  return (
+    <dialog
+      ref={element}
+      role="alertdialog"
+      aria-labelledby={textId}
+      className={styles.dialog}
+      onClose={() => onClose(element.current?.returnValue === 'confirmed')}
+    >
+      <p id={textId}>{text}</p>
+      <div className={styles.buttons}>
+        {kind === 'question' ? (
+          <button type="button" className="button button-quiet" onClick={() => close(false)}>
+            Annulla
+          </button>
+        ) : null}
+        <button type="button" className="button" onClick={() => close(true)}>
+          {kind === 'question' ? 'Conferma' : 'OK'}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+const url = v.pipe(v.string('is missing'), v.url('is not a URL'));
+const text = v.pipe(v.string('is missing'), v.nonEmpty('is empty'));
+
+const schema = v.object({
+  /** Public key of the Firebase project; it names the project, it does not protect it. */
+  VITE_FIREBASE_API_KEY: text,
+  VITE_FIREBASE_PROJECT_ID: text,
+  VITE_FIREBASE_DATABASE_URL: url,
+  /** The form-mail service's submit endpoint and its key, public by design. */
+  VITE_FORM_MAIL_URL: url,
+  VITE_FORM_MAIL_ACCESS_KEY: text,
+  /** The spreadsheet script's address up to and including `/exec`. */
+  VITE_SPREADSHEET_URL: url,
+});
+
+export interface Config {
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly projectId: string;
+    readonly databaseURL: string;
+  };
+  readonly formMail: { readonly url: string; readonly accessKey: string };
+  readonly spreadsheetUrl: string;
+}
+
+/** Says which variables are missing or wrong, each with what is wrong about it. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration is not complete:\n${faults.map((fault) => `  - ${fault}\n`).join('')}` +
+        'Set each variable in the environment or in a file named .env beside package.json; ' +
+        'README.md, "Configuration", lists them.',
+    );
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the site's configuration.
+ * @param env environment variables by name, as `import.meta.env` or `process.env` hold them
+ * @throws {ConfigurationError} naming every variable that is missing or wrong
+ */
+export function readConfig(env: Readonly<Record<string, unknown>>): Config {
+  const result = v.safeParse(schema, env);
+  if (!result.success) {
+    throw new ConfigurationError(
+      result.issues.map((issue) => `${v.getDotPath(issue)} ${reason(issue)}`),
+    );
+  }
+  const variables = result.output;
+  return {
+    firebase: {
+      apiKey: variables.VITE_FIREBASE_API_KEY,
+      projectId: variables.VITE_FIREBASE_PROJECT_ID,
+      databaseURL: variables.VITE_FIREBASE_DATABASE_URL,
+    },
+    formMail: { url: variables.VITE_FORM_MAIL_URL, accessKey: variables.VITE_FORM_MAIL_ACCESS_KEY },
+    spreadsheetUrl: variables.VITE_SPREADSHEET_URL,
+  };
+}
+
+function reason(issue: v.BaseIssue<unknown>): string {
+  return issue.input === undefined ? 'is missing' : issue.message;
+}

@@ -1,0 +1,46 @@
+import type { DetailName } from '../domain/booking.ts';
+import { type Table, tableLabel } from '../domain/floor-plan.ts';
+import { restaurant } from './restaurant.ts';
+
+type TableId = Pick<Table, 'zone' | 'numbers'>;
+
+const { phone } = restaurant;
+
+/** What the booking page says. The first group is literal: specification, sections 2, 4, 5 and 8. */
+export const bookingTexts = {
+  invitation: 'Per prenotare un tavolo contattaci con il bottone sottostante',
+  confirmBooking: (table: TableId) =>
+    `Sei sicuro di voler prenotare il tavolo ${tableLabel(table)} nella zona ${table.zone}?`,
+  confirmFreeing: 'Vuoi liberare questo tavolo?',
+  freed: 'Tavolo liberato con successo',
+  freeingFailed: (message: string) => `Errore nel liberare questo tavolo: ${message}`,
+  consentNeeded: 'Per prenotare un tavolo devi prima spuntare le checkbox',
+  partyTooLarge: `Per effettuare una prenotazione per più di 4 persone contattaci al numero: ${phone}`,
+  waiting: 'Please wait...',
+  submitted: 'Form submitted successfully',
+  confirmed: 'Prenotazione confermata con successo',
+  wentWrong: 'Something went wrong!',
+
+  booking: 'Stiamo prenotando il tavolo…',
+  freeing: 'Stiamo liberando il tavolo…',
+  offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. Chiamaci al numero: ${phone}`,
+  taken: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente. Scegline un altro: i dati che hai scritto sono ancora qui.`,
+  zoneClosed: ({ zone }: TableId) =>
+    `La zona ${zone} non è più disponibile per le prenotazioni. Scegli un tavolo in un’altra zona: i dati che hai scritto sono ancora qui.`,
+  bookingClosed: `Le prenotazioni online sono state chiuse e il tavolo non è stato prenotato. Chiamaci al numero: ${phone}`,
+  rejected: `Non è stato possibile prenotare il tavolo dal sito. Chiamaci al numero: ${phone}`,
+  freeingOffline: 'non c’è connessione',
+  freeingGone: 'la prenotazione è cambiata nel frattempo',
+} as const;
+
+/** What is missing, kindly, beside the field: nothing of it blocks a booking. */
+export const missingTexts: Readonly<Record<DetailName, string>> = {
+  name: 'Manca il nome: ci aiuta a riconoscerti.',
+  surname: 'Manca il cognome: ci aiuta a riconoscerti.',
+  date: 'Manca la data: per quale giorno?',
+  time: 'Manca l’orario: a che ora arrivi?',
+  partySize: 'Manca il numero di persone: in quanti siete?',
+  phone: 'Manca il telefono: ci serve se cambia qualcosa.',
+  email: 'Manca l’e-mail: ci serve per risponderti.',
+};

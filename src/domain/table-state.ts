@@ -1,0 +1,37 @@
+import { endOfRomeDay, startOfRomeDay } from './rome-day.ts';
+
+/** How long a booking may be freed and blocks another: 5 h, in ms (specification, section 9). */
+export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;
+
+/**
+ * - `free`: no booking today; a click books it
+ * - `booked`: booked today, less than 5 h ago; a click offers to free it
+ * - `expired`: booked today, 5 h ago or more; still painted red, but a click books it again
+ */
+export type TableState = 'free' | 'booked' | 'expired';
+
+/**
+ * The state of a table (specification, section 4).
+ * @param bookedAt the record's server timestamp in ms since the epoch, or null without a record
+ * @param now server time, ms since the epoch
+ */
+export function tableState(bookedAt: number | null, now: number): TableState {
+  if (bookedAt === null || bookedAt <= startOfRomeDay(now)) return 'free';
+  return now - bookedAt < BOOKING_WINDOW ? 'booked' : 'expired';
+}
+
+/**
+ * When the states of these records change next although nobody writes: the nearest 5-hour mark, or
+ * midnight in Rome.
+ * @param bookings server timestamps in ms since the epoch
+ * @param now server time, ms since the epoch
+ * @returns ms since the epoch, always after `now`
+ */
+export function nextStateChange(bookings: Iterable<number>, now: number): number {
+  let next = endOfRomeDay(now);
+  for (const bookedAt of bookings) {
+    const expiry = bookedAt + BOOKING_WINDOW;
+    if (expiry > now && expiry < next) next = expiry;
+  }
+  return next;
+}

@@ -1,0 +1,3 @@
+export default function DoveSiamo() {
+  return <h1>Dove siamo</h1>;
+}

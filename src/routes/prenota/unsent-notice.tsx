@@ -1,0 +1,32 @@
+import { phoneLink, restaurant } from '../../content/restaurant.ts';
+import type { BookingRequest } from '../../domain/booking.ts';
+import { tableLabel } from '../../domain/floor-plan.ts';
+import styles from './unsent-notice.module.css';
+
+interface UnsentNoticeProps {
+  readonly request: BookingRequest;
+  readonly onRetry: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Stays while a table is booked and the restaurant may not know for whom. */
+export function UnsentNotice({ request, onRetry, onGiveUp }: UnsentNoticeProps) {
+  const { table } = request;
+  return (
+    <section role="alert" className={styles.notice}>
+      <p>
+        Il tavolo {tableLabel(table)} nella zona {table.zone} è prenotato, ma la richiesta con i
+        tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:{' '}
+        <a href={phoneLink}>{restaurant.phone}</a>
+      </p>
+      <p className={styles.buttons}>
+        <button type="button" className="button" onClick={onRetry}>
+          Riprova
+        </button>
+        <button type="button" className="button button-quiet" onClick={onGiveUp}>
+          Ho già chiamato
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { initializeApp, setLogLevel } from 'firebase/app';
+import {
+  type Database,
+  forceWebSockets,
+  getDatabase,
+  goOffline,
+  goOnline,
+  onValue,
+  ref,
+  type Unsubscribe,
+} from 'firebase/database';
+import type { Config } from '../config.ts';
+
+/** How long the first connection may take before the visitor is told of it, in ms. */
+const PATIENCE = 8_000;
+
+export type ConnectionStatus = 'connecting' | 'online' | 'offline';
+
+/** One client of the realtime database and what it knows of its server. */
+export interface Connection {
+  readonly database: Database;
+  /** The server's clock as last measured, in ms since the epoch; never the visitor's bare clock. */
+  serverNow(): number;
+  isOnline(): boolean;
+  /** Tells the status now and at every change, until unsubscribed. */
+  watchStatus(listener: (status: ConnectionStatus) => void): Unsubscribe;
+  /** Drops the socket, and with it every write that was not yet answered, and connects anew. */
+  reconnect(): void;
+  /** Resolves with whether the connection is up, at the latest after `timeout` ms, if given. */
+  whenOnline(timeout?: number): Promise<boolean>;
+}
+
+let clients = 0;
+
+/**
+ * Opens a connection to the database, by WebSocket only: the long-polling fallback would have to
+ * inject scripts into the page.
+ */
+export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connection {
+  // Refused writes are answers that the page tells its visitor, not faults for the console.
+  setLogLevel('error');
+  forceWebSockets();
+  clients += 1;
+  const database = getDatabase(initializeApp(firebase, `client-${clients}`));
+
+  let offset = 0;
+  let status: ConnectionStatus = 'connecting';
+  const listeners = new Set<(status: ConnectionStatus) => void>();
+  const change = (next: ConnectionStatus) => {
+    if (next === status) return;
+    status = next;
+    for (const listener of listeners) listener(next);
+  };
+  const patience = setTimeout(() => change(status === 'connecting' ? 'offline' : status), PATIENCE);
+  onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
+    offset = Number(snapshot.val());
+  });
+  onValue(ref(database, '.info/connected'), (snapshot) => {
+    if (snapshot.val() === true) {
+      clearTimeout(patience);
+      change('online');
+    } else if (status === 'online') {
+      change('offline');
+    }
+  });
+
+  const watchStatus: Connection['watchStatus'] = (listener) => {
+    listeners.add(listener);
+    listener(status);
+    return () => listeners.delete(listener);
+  };
+
+  return {
+    database,
+    serverNow: () => Date.now() + offset,
+    isOnline: () => status === 'online',
+    watchStatus,
+    reconnect() {
+      goOffline(database);
+      goOnline(database);
+    },
+    whenOnline: (timeout) =>
+      new Promise((resolve) => {
+        const settle = (online: boolean) => {
+          clearTimeout(timer);
+          // The listener's first call comes before `unsubscribe` has its value.
+          queueMicrotask(() => unsubscribe());
+          resolve(online);
+        };
+        const timer = timeout === undefined ? undefined : setTimeout(settle, timeout, false);
+        const unsubscribe = watchStatus((next) => {
+          if (next === 'online') settle(true);
+        });
+      }),
+  };
+}

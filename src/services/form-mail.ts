@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { Config } from '../config.ts';
+import type { BookingRequest } from '../domain/booking.ts';
+import { tableLabel } from '../domain/floor-plan.ts';
+
+/** Longer than this the visitor does not wait for the form-mail service, in ms. */
+const ANSWER_TIMEOUT = 15_000;
+
+/** `message` is the service's own word on the failure, where it gave one. */
+export type MailOutcome =
+  | { readonly sent: true }
+  | { readonly sent: false; readonly message?: string };
+
+/** The service's answer: its text stands in `message` or `body.message`. */
+const answerSchema = v.object({
+  success: v.optional(v.boolean()),
+  message: v.optional(v.string()),
+  body: v.optional(v.object({ message: v.optional(v.string()) })),
+});
+
+/**
+ * Submits the booking to the form-mail service (specification, section 7). Never rejects: a dropped
+ * connection, silence and an answer that is not the service's own all count as not sent.
+ * @param timeout ms to wait for the answer
+ */
+export async function sendBookingMail(
+  { formMail }: Pick<Config, 'formMail'>,
+  request: BookingRequest,
+  timeout = ANSWER_TIMEOUT,
+): Promise<MailOutcome> {
+  try {
+    const response = await fetch(formMail.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(mailBody(formMail.accessKey, request)),
+      signal: AbortSignal.timeout(timeout),
+    });
+    const answer = v.parse(answerSchema, await response.json());
+    if (response.status === 200 && answer.success !== false) return { sent: true };
+    const message = answer.message ?? answer.body?.message;
+    return message ? { sent: false, message } : { sent: false };
+  } catch {
+    return { sent: false };
+  }
+}
+
+/** The names that the form-mail service puts into the mail: specification, section 3. */
+function mailBody(accessKey: string, { details, table }: BookingRequest) {
+  return {
+    access_key: accessKey,
+    botcheck: false,
+    nome: details.name,
+    cognome: details.surname,
+    'numero tavolo': tableLabel(table),
+    'zona tavolo': table.zone,
+    data: details.date,
+    orario: details.time,
+    'numero persone': details.partySize,
+    telefono: details.phone,
+    email: details.email,
+  };
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Where Chromium's own packages and installers put it. */
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium: the one that CHROMIUM_PATH names, Playwright's own, or the machine's;
+ * where there is none, one is installed the usual way.
+ * @throws saying what to install where that does not succeed either
+ */
+export function findBrowser(): string {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked !== undefined && !existsSync(asked)) {
+    throw new Error(`CHROMIUM_PATH is "${asked}", but there is no such file.`);
+  }
+  const found = asked ?? installedBrowser();
+  if (found !== undefined) return found;
+  console.log('There is no Chromium yet: installing one…');
+  installBrowser();
+  const installed = installedBrowser();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'The browser tests need Chromium: install it with your package manager ("apt-get install ' +
+      'chromium") or "npx playwright install chromium", or name one with CHROMIUM_PATH.',
+  );
+}
+
+function installedBrowser(): string | undefined {
+  return [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path));
+}
+
+/** By Debian's package manager where that is at hand, else by Playwright's own download. */
+function installBrowser(): void {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  } else {
+    run('npx', ['playwright', 'install', 'chromium']);
+  }
+}
+
+function run(command: string, args: readonly string[]): void {
+  const { status, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0) console.error(`${command} ${args.join(' ')} failed:\n${stderr}`);
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { startDatabaseEmulator } from './database-emulator/server.ts';
+import { PROJECT } from './demo.ts';
+import { HOST, ports } from './ports.ts';
+import { RULES_FILE } from './rules.ts';
+
+export type DatabaseChoice = 'official' | 'embedded';
+
+/** The official emulator of firebase-tools is built for this Java or a later one. */
+const JAVA_NEEDED = 21;
+
+/**
+ * Which database emulator to run: `DATABASE_EMULATOR`, else the official one where firebase-tools
+ * has downloaded it and Java fits, else the embedded one.
+ * @returns the choice and, in words, why
+ * @throws when the official one is asked for and cannot run, or the variable has another value
+ */
+export function chooseDatabase(): { choice: DatabaseChoice; reason: string } {
+  const asked = process.env.DATABASE_EMULATOR;
+  if (asked === 'embedded') return { choice: asked, reason: 'as DATABASE_EMULATOR asks' };
+  if (asked !== undefined && asked !== 'official') {
+    throw new Error(`DATABASE_EMULATOR is "${asked}": it takes official or embedded.`);
+  }
+  const missing = missingForOfficial();
+  if (missing.length === 0) return { choice: 'official', reason: 'installed, and Java fits' };
+  if (asked === undefined) {
+    return { choice: 'embedded', reason: `the official one lacks ${missing.join(' and ')}` };
+  }
+  throw new Error(
+    `DATABASE_EMULATOR=official, but it lacks ${missing.join(' and ')}. Install Java ` +
+      `${JAVA_NEEDED} and run "npx firebase setup:emulators:database", or choose ` +
+      'DATABASE_EMULATOR=embedded.',
+  );
+}
+
+function missingForOfficial(): string[] {
+  const missing: string[] = [];
+  const version = javaVersion();
+  if (version === null) missing.push('Java');
+  else if (version < JAVA_NEEDED) missing.push(`Java ${JAVA_NEEDED} (this is ${version})`);
+  if (!hasArchive()) missing.push('its archive');
+  return missing;
+}
+
+function javaVersion(): number | null {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const major = /version "(\d+)/.exec(stderr ?? '')?.[1];
+  return major === undefined ? null : Number(major);
+}
+
+function hasArchive(): boolean {
+  const folder =
+    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  try {
+    return readdirSync(folder).some((file) => /^firebase-database-emulator-.*\.jar$/.test(file));
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the embedded emulator in this process, with the real rules file. */
+export function startEmbeddedDatabase(): Promise<{ close(): Promise<void> }> {
+  return startDatabaseEmulator({
+    host: HOST,
+    port: ports.database.port,
+    projectId: PROJECT,
+    rules: readFileSync(RULES_FILE, 'utf8'),
+  });
+}

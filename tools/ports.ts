@@ -1,0 +1,62 @@
+import { createServer } from 'node:net';
+
+/** Everything local listens here, and nowhere else. */
+export const HOST = '127.0.0.1';
+
+interface Port {
+  readonly name: string;
+  /** The environment variable that chooses another port. */
+  readonly variable: string;
+  readonly port: number;
+}
+
+function port(name: string, variable: string, usual: number): Port {
+  const chosen = process.env[variable];
+  const number = chosen === undefined ? usual : Number(chosen);
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+    throw new Error(`${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`);
+  }
+  return { name, variable, port: number };
+}
+
+/** The ports of the local suite, as other tools rely on them. */
+export const ports = {
+  site: port('the site in development', 'SITE_PORT', 5173),
+  services: port('the stand-ins for form-mail and spreadsheet', 'SERVICES_PORT', 5174),
+  preview: port('the built site', 'PREVIEW_PORT', 5000),
+  database: port('the database emulator', 'DATABASE_PORT', 9000),
+  auth: port('the authentication emulator', 'AUTH_PORT', 9099),
+} as const;
+
+export type PortName = keyof typeof ports;
+
+/** The `http://host:port` of a part of the local suite. */
+export function urlOf(name: PortName): string {
+  return `http://${HOST}:${ports[name].port}`;
+}
+
+/**
+ * Checks that nobody listens on these ports.
+ * @throws naming each busy port and how to choose another
+ */
+export async function requireFreePorts(names: readonly PortName[]): Promise<void> {
+  const checks = names.map(async (name) => ((await isFree(ports[name].port)) ? [] : [ports[name]]));
+  const busy = (await Promise.all(checks)).flat();
+  if (busy.length === 0) return;
+  const sentences = busy.map(
+    ({ port, name, variable }) =>
+      `Port ${port} for ${name} is in use: stop what listens there, or choose another port with ` +
+      `${variable}=${port + 1000}.`,
+  );
+  throw new Error(sentences.join('\n'));
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)));
+  });
+}

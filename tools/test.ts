@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { buildDemo } from './build-demo.ts';
+import { runCommand } from './command.ts';
+import { demoEnvironment, emulatorHosts } from './demo.ts';
+import { startSuite } from './suite.ts';
+import { playwrightCounts, printCounts, type SuiteCount, vitestCounts } from './test-report.ts';
+
+// `npm test`: format, lint, types and build, then all suites against one start of the local suite.
+const reports = mkdtempSync(join(tmpdir(), 'osteria-test-'));
+const counts: SuiteCount[] = [];
+try {
+  const browser = findBrowser();
+  const checks = [
+    check('format and lint', 'biome', ['ci', '.']),
+    check('types', 'tsc', ['--noEmit']),
+  ];
+  counts.push(...(await Promise.all(checks)));
+  await buildDemo();
+  const suite = await startSuite({ hosting: true });
+  const env = { ...demoEnvironment, ...emulatorHosts, CHROMIUM_PATH: browser };
+  const suites = Promise.all([vitest(env), playwright(env)]);
+  counts.push(...(await Promise.race([suites, suite.crashed])).flat());
+  await suite.stop();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  counts.push({ suite: 'start', passed: 0, failed: 1 });
+}
+rmSync(reports, { recursive: true, force: true });
+process.exit(printCounts(counts));
+
+async function check(suite: string, command: string, args: string[]): Promise<SuiteCount> {
+  const { status, output } = await runCommand(command, args);
+  if (status !== 0) console.error(`\n${suite}:\n${output}`);
+  return { suite, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+}
+
+async function vitest(env: NodeJS.ProcessEnv): Promise<SuiteCount[]> {
+  const report = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status, output } = await runCommand('vitest', args, { env });
+  console.log(output);
+  return vitestCounts(report, status);
+}
+
+async function playwright(env: NodeJS.ProcessEnv): Promise<SuiteCount[]> {
+  const report = join(reports, 'playwright.json');
+  const args = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  const { status, output } = await runCommand('playwright', args, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  console.log(output);
+  return playwrightCounts(report, status);
+}
