@@ -1,5 +1,4 @@
-import { HOST, ports, urlOf } from './ports.ts';
-
+import { urlOf } from './ports.ts';
 /** The project of the local suite: a `demo-` project never reaches Firebase itself. */
 export const PROJECT = 'demo-osteria';
 
@@ -16,12 +15,6 @@ export const demoEnvironment = {
   VITE_FORM_MAIL_URL: `${urlOf('services')}/submit`,
   VITE_FORM_MAIL_ACCESS_KEY: 'demo-access-key',
   VITE_SPREADSHEET_URL: `${urlOf('services')}/exec`,
-} as const;
-
-/** What firebase-tools and `@firebase/rules-unit-testing` read to find the emulators. */
-export const emulatorHosts = {
-  FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth.port}`,
-  FIREBASE_DATABASE_EMULATOR_HOST: `${HOST}:${ports.database.port}`,
 } as const;
 
 /** Puts the demo admin into the authentication emulator and the demo data into the database. */

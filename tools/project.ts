@@ -1,8 +1,9 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The absolute path of a file of this project, given from its top folder. */
 export function projectPath(path: string): string {
-  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+  return join(import.meta.dirname, '..', path);
 }
 
 /** Whether a module is the one that was started, not one that was imported. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildDemo } from './build-demo.ts';
 import { runCommand } from './command.ts';
-import { demoEnvironment, emulatorHosts } from './demo.ts';
+import { demoEnvironment } from './demo.ts';
 import { startSuite } from './suite.ts';
 import { playwrightCounts, printCounts, type SuiteCount, vitestCounts } from './test-report.ts';
 
@@ -20,7 +20,7 @@ try {
   counts.push(...(await Promise.all(checks)));
   await buildDemo();
   const suite = await startSuite({ hosting: true });
-  const env = { ...demoEnvironment, ...emulatorHosts, CHROMIUM_PATH: browser };
+  const env = { ...demoEnvironment, CHROMIUM_PATH: browser };
   const suites = Promise.all([vitest(env), playwright(env)]);
   counts.push(...(await Promise.race([suites, suite.crashed])).flat());
   await suite.stop();

@@ -1,5 +1,5 @@
 import { runCommand } from './command.ts';
-import { demoEnvironment, emulatorHosts } from './demo.ts';
+import { demoEnvironment } from './demo.ts';
 import { startSuite } from './suite.ts';
 
 // `npm run with-emulators -- COMMAND`: runs a command while the local suite is up.
@@ -13,7 +13,7 @@ const suite = await startSuite({ hosting: true }).catch((error: Error) => {
   process.exit(1);
 });
 const { status } = await Promise.race([
-  runCommand(command, args, { env: { ...demoEnvironment, ...emulatorHosts }, print: true }),
+  runCommand(command, args, { env: demoEnvironment, print: true }),
   suite.crashed,
 ]).catch((error: Error) => {
   console.error(error.message);

@@ -15,6 +15,7 @@ export function Disclosure({ title, children }: { title: string; children: React
           onClick={() => setExpanded(!expanded)}
         >
           {title}
+          <span aria-hidden="true">{expanded ? '–' : '+'}</span>
         </button>
       </h3>
       <div id={`${id}content`} hidden={!expanded}>

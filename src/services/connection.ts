@@ -1,4 +1,4 @@
-import { initializeApp, setLogLevel } from 'firebase/app';
+import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
   type Database,
   forceWebSockets,
@@ -19,6 +19,8 @@ export type ConnectionStatus = 'connecting' | 'online' | 'offline';
 /** One client of the realtime database and what it knows of its server. */
 export interface Connection {
   readonly database: Database;
+  /** The REST address of a path: it works without the socket. */
+  restUrl(path: string): URL;
   /** The server's clock as last measured, in ms since the epoch; never the visitor's bare clock. */
   serverNow(): number;
   isOnline(): boolean;
@@ -28,6 +30,8 @@ export interface Connection {
   reconnect(): void;
   /** Resolves with whether the connection is up, at the latest after `timeout` ms, if given. */
   whenOnline(timeout?: number): Promise<boolean>;
+  /** Ends it for good, with every subscription on it. */
+  close(): Promise<void>;
 }
 
 let clients = 0;
@@ -41,7 +45,8 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
   setLogLevel('error');
   forceWebSockets();
   clients += 1;
-  const database = getDatabase(initializeApp(firebase, `client-${clients}`));
+  const app = initializeApp(firebase, `client-${clients}`);
+  const database = getDatabase(app);
 
   let offset = 0;
   let status: ConnectionStatus = 'connecting';
@@ -72,6 +77,11 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
 
   return {
     database,
+    restUrl(path) {
+      const url = new URL(firebase.databaseURL);
+      url.pathname = `/${path}.json`;
+      return url;
+    },
     serverNow: () => Date.now() + offset,
     isOnline: () => status === 'online',
     watchStatus,
@@ -92,5 +102,9 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
           if (next === 'online') settle(true);
         });
       }),
+    close() {
+      clearTimeout(patience);
+      return deleteApp(app);
+    },
   };
 }

@@ -35,9 +35,11 @@ export async function sendBookingMail(
       body: JSON.stringify(mailBody(formMail.accessKey, request)),
       signal: AbortSignal.timeout(timeout),
     });
-    const answer = v.parse(answerSchema, await response.json());
-    if (response.status === 200 && answer.success !== false) return { sent: true };
+    const { success, ...answer } = v.parse(answerSchema, await response.json());
     const message = answer.message ?? answer.body?.message;
+    // An answer that says neither is somebody else's, such as a captive portal's.
+    const isSent = success ?? message !== undefined;
+    if (response.status === 200 && isSent) return { sent: true };
     return message ? { sent: false, message } : { sent: false };
   } catch {
     return { sent: false };

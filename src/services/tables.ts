@@ -1,5 +1,4 @@
 import {
-  type DatabaseReference,
   type DataSnapshot,
   onValue,
   ref,
@@ -7,7 +6,6 @@ import {
   type Unsubscribe,
 } from 'firebase/database';
 import { type Table, tableKey } from '../domain/floor-plan.ts';
-import { BOOKING_WINDOW, tableState } from '../domain/table-state.ts';
 import type { Connection } from './connection.ts';
 import { type Patience, readBack, transact } from './transaction.ts';
 
@@ -58,11 +56,10 @@ export async function bookTable(
   patience: Patience = PATIENCE,
 ): Promise<BookingOutcome> {
   if (!connection.isOnline()) return 'unreachable';
-  const record = recordOf(connection, table);
+  const record = recordPath(table);
   const sentAt = connection.serverNow();
-  const outcome = await transact(connection, record, patience, (bookedAt) =>
-    tableState(bookedAt, connection.serverNow()) === 'booked' ? undefined : serverTimestamp(),
-  );
+  // Whether the table is free is for the rules to say, by the server's own clock.
+  const outcome = await transact(connection, record, patience, () => serverTimestamp());
   if (outcome !== 'unanswered') return outcome === 'done' ? 'booked' : 'refused';
 
   const lostAt = connection.serverNow();
@@ -86,10 +83,8 @@ export async function freeTable(
   patience: Patience = PATIENCE,
 ): Promise<FreeingOutcome> {
   if (!connection.isOnline()) return 'unreachable';
-  const record = recordOf(connection, table);
-  const outcome = await transact(connection, record, patience, (current) =>
-    current === null || isFreeable(connection, current, bookedAt) ? null : undefined,
-  );
+  const record = recordPath(table);
+  const outcome = await transact(connection, record, patience, removalOf(bookedAt));
   if (outcome !== 'unanswered') return outcome === 'done' ? 'freed' : 'gone';
   const current = await readBack(connection, record, patience);
   return current === bookedAt || current === 'unanswered' ? 'unreachable' : 'freed';
@@ -98,24 +93,23 @@ export async function freeTable(
 /** Takes back a booking whose visitor was told that it failed, should it have been written. */
 async function withdrawOnceOnline(
   connection: Connection,
-  record: DatabaseReference,
+  record: string,
   isOurs: (bookedAt: number) => boolean,
 ): Promise<void> {
-  const patience = { answer: PATIENCE.answer };
-  const bookedAt = await readBack(connection, record, patience);
+  await connection.whenOnline();
+  const bookedAt = await readBack(connection, record, PATIENCE);
   if (typeof bookedAt === 'number' && isOurs(bookedAt)) {
-    await transact(connection, record, patience, (current) =>
-      current === null || isFreeable(connection, current, bookedAt) ? null : undefined,
-    );
+    await transact(connection, record, PATIENCE, removalOf(bookedAt));
   }
 }
 
-function isFreeable(connection: Connection, current: number, bookedAt: number): boolean {
-  return current === bookedAt && connection.serverNow() - current < BOOKING_WINDOW;
+/** Removes that record only; what is not known yet counts as absent, and the server objects. */
+function removalOf(bookedAt: number) {
+  return (current: number | null) => (current === null || current === bookedAt ? null : undefined);
 }
 
-function recordOf({ database }: Connection, table: TableId): DatabaseReference {
-  return ref(database, `tables/${tableKey(table)}`);
+function recordPath(table: TableId): string {
+  return `tables/${tableKey(table)}`;
 }
 
 function bookingsIn(snapshot: DataSnapshot): Bookings {

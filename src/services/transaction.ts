@@ -1,11 +1,11 @@
-import { type DatabaseReference, get, runTransaction } from 'firebase/database';
+import { ref, runTransaction } from 'firebase/database';
+import * as v from 'valibot';
 import type { Connection } from './connection.ts';
 
 /** How long the database may take to answer, and then to be reached again, in ms. */
 export interface Patience {
   readonly answer: number;
-  /** Without one there is no end to it. */
-  readonly reconnect?: number;
+  readonly reconnect: number;
 }
 
 /**
@@ -22,7 +22,7 @@ export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
  */
 export async function transact(
   connection: Connection,
-  reference: DatabaseReference,
+  path: string,
   patience: Patience,
   update: (current: number | null) => unknown,
 ): Promise<TransactionOutcome> {
@@ -33,12 +33,13 @@ export async function transact(
   }, patience.answer);
   try {
     const { committed } = await runTransaction(
-      reference,
+      ref(connection.database, path),
       (current: number | null) => (expired ? undefined : update(current)),
       // The page shows what the database holds, not what it was asked to hold.
       { applyLocally: false },
     );
-    return committed ? 'done' : 'declined';
+    if (committed) return 'done';
+    return expired ? 'unanswered' : 'declined';
   } catch (error) {
     return error instanceof Error && error.message === 'permission_denied'
       ? 'declined'
@@ -48,23 +49,30 @@ export async function transact(
   }
 }
 
+/** Between two attempts to reach the database, in ms. */
+const RETRY_PAUSE = 250;
+
 /**
- * Reads a record back from the server, once the connection is up again.
+ * Reads a record back from the server itself, by REST: the client answers `get` from what a
+ * subscription last told it, which after a lost connection may be the past.
  * @returns the record's number, null where there is none, or `unanswered`
  */
 export async function readBack(
   connection: Connection,
-  reference: DatabaseReference,
+  path: string,
   patience: Patience,
 ): Promise<number | null | 'unanswered'> {
-  if (!(await connection.whenOnline(patience.reconnect))) return 'unanswered';
-  let deadline: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<'unanswered'>((resolve) => {
-    deadline = setTimeout(() => resolve('unanswered'), patience.answer);
-  });
-  const answer = get(reference).then(
-    (snapshot) => (snapshot.exists() ? Number(snapshot.val()) : null),
-    () => 'unanswered' as const,
-  );
-  return Promise.race([answer, silence]).finally(() => clearTimeout(deadline));
+  const deadline = performance.now() + patience.reconnect;
+  do {
+    try {
+      const response = await fetch(connection.restUrl(path), {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(patience.answer),
+      });
+      return v.parse(v.nullable(v.number()), await response.json());
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    }
+  } while (performance.now() < deadline);
+  return 'unanswered';
 }

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { endOfRomeDay, startOfRomeDay } from '../../src/domain/rome-day.ts';
+
+const HOUR = 60 * 60 * 1000;
+const at = (time: string) => Date.parse(time);
+
+describe('the day in Rome', () => {
+  test.each([
+    ['a winter noon', '2026-01-15T12:00:00+01:00', '2026-01-15T00:00:00+01:00'],
+    ['a summer noon', '2026-07-15T12:00:00+02:00', '2026-07-15T00:00:00+02:00'],
+    ['midnight itself', '2026-07-15T00:00:00+02:00', '2026-07-15T00:00:00+02:00'],
+    ['1 ms before midnight', '2026-07-14T23:59:59.999+02:00', '2026-07-14T00:00:00+02:00'],
+    ['an hour that is still yesterday in UTC', '2026-07-14T22:30:00Z', '2026-07-15T00:00:00+02:00'],
+    ['after the clocks went forward', '2026-03-29T12:00:00+02:00', '2026-03-29T00:00:00+01:00'],
+    ['after the clocks went back', '2026-10-25T12:00:00+01:00', '2026-10-25T00:00:00+02:00'],
+  ])('%s belongs to the day that began at its midnight', (_, now, midnight) => {
+    expect(startOfRomeDay(at(now))).toBe(at(midnight));
+  });
+
+  test.each([
+    ['an ordinary day', '2026-07-15T12:00:00+02:00', 24],
+    ['the day the clocks go forward', '2026-03-29T12:00:00+02:00', 23],
+    ['the day the clocks go back', '2026-10-25T01:00:00+02:00', 25],
+  ])('%s (%s) has %i hours', (_, now, hours) => {
+    expect(endOfRomeDay(at(now)) - startOfRomeDay(at(now))).toBe(hours * HOUR);
+  });
+});

@@ -1,0 +1,249 @@
+import {
+  answer,
+  book,
+  CONFIRMED,
+  confirmation,
+  dialog,
+  expect,
+  fillForm,
+  openPrenota,
+  tableButton,
+  test,
+  visitor,
+} from './osteria.ts';
+
+const SALA = 'Sala Principale';
+
+test('a visitor books a pair of tables: record, mail, status, reset', async ({
+  page,
+  restaurant,
+}) => {
+  await openPrenota(page);
+  await fillForm(page);
+  const before = Date.now();
+  await book(page, '1 - 2', SALA);
+
+  await expect(page.getByRole('status')).toHaveText('Form submitted successfully');
+  await answer(page, CONFIRMED, 'OK');
+  await expect(tableButton(page, '1 - 2', SALA, 'prenotato')).toBeVisible();
+  const record = Number(await restaurant.read('tables/Sala Principale1'));
+  expect(record).toBeGreaterThanOrEqual(before);
+  expect(record).toBeLessThanOrEqual(Date.now());
+  expect(await restaurant.inbox()).toEqual({
+    mails: [
+      {
+        access_key: 'demo-access-key',
+        botcheck: false,
+        nome: 'Ada',
+        cognome: 'Rossi',
+        'numero tavolo': '1 - 2',
+        'zona tavolo': SALA,
+        data: '2026-12-24',
+        orario: '20:30',
+        'numero persone': '2',
+        telefono: '055 123456',
+        email: 'ada@esempio.test',
+      },
+    ],
+    rows: [],
+  });
+
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(/privacy/)).not.toBeChecked();
+  await expect(page.getByRole('status')).toBeEmpty();
+});
+
+test('the result is shown, and the form kept, for 3 seconds', async ({ page }) => {
+  await page.clock.install();
+  await openPrenota(page);
+  await fillForm(page);
+  await book(page, '7', SALA);
+  const status = page.getByRole('status');
+  const name = page.getByLabel('Nome', { exact: true });
+  await expect(status).toHaveText('Form submitted successfully');
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.runFor(1_000);
+  await expect(status).toHaveText('Form submitted successfully');
+  await expect(name).toHaveValue(visitor.Nome);
+  await page.clock.runFor(1_000);
+  await expect(status).toBeEmpty();
+  await expect(name).toHaveValue('');
+});
+
+test('the status says Please wait... until the mail is answered', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/submit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPrenota(page);
+  await fillForm(page);
+  await book(page, '7', SALA);
+  await expect(page.getByRole('status')).toHaveText('Please wait...');
+  letThrough();
+  await expect(page.getByRole('status')).toHaveText('Form submitted successfully');
+});
+
+test('the promotional consent sends the nine fields to the spreadsheet as well', async ({
+  page,
+  restaurant,
+}) => {
+  await openPrenota(page);
+  await fillForm(page);
+  await page.getByLabel(/promozional/).check();
+  await book(page, '17 - 18', 'Esterno');
+  await answer(page, CONFIRMED, 'OK');
+  const { mails, rows } = await restaurant.inbox();
+  expect(mails).toHaveLength(1);
+  expect(rows).toEqual([
+    {
+      name: 'Ada',
+      surname: 'Rossi',
+      numeroTavolo: '17 - 18',
+      zonaTavolo: 'Esterno',
+      dataPrenotazione: '2026-12-24',
+      orarioPrenotazione: '20:30',
+      numeroPersone: '2',
+      telefonoPrenotazione: '055 123456',
+      emailPrenotazione: 'ada@esempio.test',
+    },
+  ]);
+});
+
+test('a spreadsheet that fails shows nothing to the visitor', async ({
+  page,
+  restaurant,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/did not reach the spreadsheet/, /Failed to load resource/);
+  await restaurant.fail({ exec: 'drop' });
+  await openPrenota(page);
+  await fillForm(page);
+  await page.getByLabel(/promozional/).check();
+  await book(page, '8', SALA);
+  await answer(page, CONFIRMED, 'OK');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('without the privacy consent nothing is booked', async ({ page, restaurant }) => {
+  await openPrenota(page);
+  await fillForm(page);
+  await page.getByLabel(/privacy/).uncheck();
+  await tableButton(page, '3 - 4', SALA).click();
+  await answer(page, 'Per prenotare un tavolo devi prima spuntare le checkbox', 'OK');
+  await expect(page.getByLabel('Cognome')).toHaveValue(visitor.Cognome);
+  expect(await restaurant.read('tables')).toBeNull();
+});
+
+test('a booking that is not confirmed leaves everything as it was', async ({
+  page,
+  restaurant,
+}) => {
+  await openPrenota(page);
+  await fillForm(page);
+  const table = tableButton(page, '14', 'Pianoforte');
+  await table.click();
+  await answer(page, confirmation('14', 'Pianoforte'), 'Annulla');
+  await expect(table).toBeFocused();
+  await table.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, confirmation('14', 'Pianoforte'))).toBeHidden();
+  await expect(table).toBeFocused();
+  await expect(page.getByLabel('Telefono')).toHaveValue(visitor.Telefono);
+  expect(await restaurant.read('tables')).toBeNull();
+  expect((await restaurant.inbox()).mails).toEqual([]);
+});
+
+test('more than four people are asked to call, and the field is cleared', async ({ page }) => {
+  await openPrenota(page);
+  const people = page.getByLabel('Numero persone');
+  await people.fill('4');
+  await expect(people).toHaveValue('4');
+  await people.fill('5');
+  await answer(
+    page,
+    'Per effettuare una prenotazione per più di 4 persone contattaci al numero: +39 055 000 0000',
+    'OK',
+  );
+  await expect(people).toHaveValue('');
+  await expect(people).toBeFocused();
+});
+
+test('missing fields are pointed out beside the field and do not block', async ({
+  page,
+  restaurant,
+}) => {
+  await openPrenota(page);
+  await fillForm(page, { Cognome: '', Telefono: '' });
+  await tableButton(page, '13', 'Pianoforte').click();
+  await answer(page, confirmation('13', 'Pianoforte'), 'Annulla');
+  await expect(page.getByLabel('Cognome')).toHaveAccessibleDescription(/Manca il cognome/);
+  await expect(page.getByLabel('Telefono')).toHaveAccessibleDescription(/Manca il telefono/);
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription('');
+  await page.getByLabel('Cognome').fill('Verdi');
+  await expect(page.getByLabel('Cognome')).toHaveAccessibleDescription('');
+
+  await book(page, '13', 'Pianoforte');
+  await answer(page, CONFIRMED, 'OK');
+  expect((await restaurant.inbox()).mails[0]).toMatchObject({ cognome: 'Verdi', telefono: '' });
+});
+
+test('a ticked honeypot books nothing', async ({ page, restaurant }) => {
+  await openPrenota(page);
+  await fillForm(page);
+  await page.locator('input[name=botcheck]').evaluate((box: HTMLInputElement) => {
+    box.checked = true;
+  });
+  await tableButton(page, '7', SALA).click();
+  await answer(page, /Non è stato possibile prenotare/, 'OK');
+  expect(await restaurant.read('tables')).toBeNull();
+  expect((await restaurant.inbox()).mails).toEqual([]);
+});
+
+test('while a booking is under way a click on another table does nothing', async ({
+  page,
+  restaurant,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/submit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPrenota(page);
+  await fillForm(page);
+  await book(page, '7', SALA);
+  await expect(page.getByRole('status')).toHaveText('Please wait...');
+  await tableButton(page, '8', SALA).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  letThrough();
+  await answer(page, CONFIRMED, 'OK');
+  expect(Object.keys((await restaurant.read('tables')) as object)).toEqual(['Sala Principale7']);
+  expect((await restaurant.inbox()).mails).toHaveLength(1);
+});
+
+test('a visitor books by keyboard alone', async ({ page, restaurant }) => {
+  await openPrenota(page);
+  await page.getByLabel('Nome', { exact: true }).focus();
+  for (const value of ['Ada', 'Rossi']) {
+    await page.keyboard.type(value);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByLabel(/privacy/).focus();
+  await page.keyboard.press('Space');
+  await tableButton(page, '5 - 6', SALA).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, confirmation('5 - 6', SALA))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, CONFIRMED)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(tableButton(page, '5 - 6', SALA, 'prenotato')).toBeFocused();
+  expect((await restaurant.inbox()).mails[0]).toMatchObject({ nome: 'Ada', cognome: 'Rossi' });
+});

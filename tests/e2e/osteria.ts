@@ -1,0 +1,134 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { NAMESPACE } from '../../tools/demo.ts';
+import { urlOf } from '../../tools/ports.ts';
+
+/** What the restaurant has: its database and what reached its inbox. */
+export interface Restaurant {
+  /** Writes past the rules; null removes. */
+  write(path: string, value: unknown): Promise<void>;
+  read(path: string): Promise<unknown>;
+  inbox(): Promise<{ mails: Record<string, unknown>[]; rows: Record<string, unknown>[] }>;
+  /** Makes the stand-ins fail: see `tools/local-services.ts`. */
+  fail(failures: unknown): Promise<void>;
+}
+
+const restaurant: Restaurant = {
+  async write(path, value) {
+    await request(databaseUrl(path), { method: 'PUT', body: JSON.stringify(value) });
+  },
+  read: (path) => request(databaseUrl(path)),
+  inbox: () => request(`${urlOf('services')}/inbox.json`),
+  async fail(failures) {
+    await request(`${urlOf('services')}/fail`, { method: 'POST', body: JSON.stringify(failures) });
+  },
+};
+
+function databaseUrl(path: string): string {
+  return `${urlOf('database')}/${encodeURI(path)}.json?ns=${NAMESPACE}`;
+}
+
+async function request(url: string, init: RequestInit = {}) {
+  const response = await fetch(url, { headers: { authorization: 'Bearer owner' }, ...init });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+interface Fixtures {
+  readonly restaurant: Restaurant;
+  /** Console messages and failed requests that a test expects; all others fail it. */
+  readonly expectedNoise: RegExp[];
+}
+
+/** A test that starts with the demo data and no bookings, and fails on any noise of a page. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
+  expectedNoise: async ({}, use) => use([]),
+  restaurant: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      await restaurant.write('tables', null);
+      await restaurant.write('admin', { esterno: true, prenotazioni: true });
+      await restaurant.fail({ submit: null, exec: null });
+      await request(`${urlOf('services')}/inbox.json`, { method: 'DELETE' });
+      await use(restaurant);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, expectedNoise }, use) => {
+    const noise: string[] = [];
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+    });
+    context.on('weberror', (error) => noise.push(String(error.error())));
+    await use(context);
+    const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)));
+    expect(unexpected, 'the console is silent').toEqual([]);
+  },
+});
+
+export { expect };
+
+export const visitor = {
+  Nome: 'Ada',
+  Cognome: 'Rossi',
+  Data: '2026-12-24',
+  Orario: '20:30',
+  'Numero persone': '2',
+  Telefono: '055 123456',
+  'E-mail': 'ada@esempio.test',
+} as const;
+
+/** Opens the booking page and waits until its tables are alive. */
+export async function openPrenota(page: Page): Promise<void> {
+  await page.goto('/prenota');
+  await expect(tableButton(page, '1 - 2', 'Sala Principale')).toBeVisible();
+}
+
+/** The control of a table; without `state` in any. */
+export function tableButton(
+  page: Page,
+  label: string,
+  zone: string,
+  state?: 'libero' | 'prenotato',
+): Locator {
+  const name = `Tavolo ${label}, ${zone}, `;
+  return page.getByRole('button', {
+    name: state ? name + state : new RegExp(`^${name}(libero|prenotato)$`),
+    exact: true,
+  });
+}
+
+/** Fills in every field and ticks the privacy consent. */
+export async function fillForm(page: Page, overrides: Record<string, string> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...visitor, ...overrides })) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel(/privacy/).check();
+}
+
+/** The dialog that is open, which says `text`. */
+export function dialog(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('alertdialog', { name: text, exact: true });
+}
+
+/** Answers the dialog that says `text`. */
+export async function answer(
+  page: Page,
+  text: string | RegExp,
+  button: 'OK' | 'Conferma' | 'Annulla',
+): Promise<void> {
+  await dialog(page, text).getByRole('button', { name: button }).click();
+  await expect(dialog(page, text)).toBeHidden();
+}
+
+/** Clicks the free table and confirms. */
+export async function book(page: Page, label: string, zone: string): Promise<void> {
+  await tableButton(page, label, zone).click();
+  await answer(page, confirmation(label, zone), 'Conferma');
+}
+
+export function confirmation(label: string, zone: string): string {
+  return `Sei sicuro di voler prenotare il tavolo ${label} nella zona ${zone}?`;
+}
+
+export const CONFIRMED = 'Prenotazione confermata con successo';

@@ -1,0 +1,128 @@
+import {
+  answer,
+  book,
+  CONFIRMED,
+  confirmation,
+  dialog,
+  expect,
+  fillForm,
+  openPrenota,
+  tableButton,
+  test,
+  visitor,
+} from './osteria.ts';
+
+const HOUR = 60 * 60 * 1000;
+const SALA = 'Sala Principale';
+const FREE_IT = 'Vuoi liberare questo tavolo?';
+
+test('a booking and its freeing are seen at once by everybody else', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openPrenota(page);
+  await openPrenota(other);
+  await fillForm(page);
+  await book(page, '9 - 10', SALA);
+  await expect(tableButton(other, '9 - 10', SALA, 'prenotato')).toBeVisible();
+  await tableButton(other, '9 - 10', SALA).click();
+  await answer(other, FREE_IT, 'Conferma');
+  await answer(other, 'Tavolo liberato con successo', 'OK');
+  await expect(tableButton(page, '9 - 10', SALA, 'libero')).toBeVisible();
+});
+
+test('freeing a table removes its record and sends nothing', async ({ page, restaurant }) => {
+  await restaurant.write('tables/Pianoforte15', Date.now() - 1_000);
+  await openPrenota(page);
+  await tableButton(page, '15', 'Pianoforte', 'prenotato').click();
+  await answer(page, FREE_IT, 'Conferma');
+  await answer(page, 'Tavolo liberato con successo', 'OK');
+  expect(await restaurant.read('tables')).toBeNull();
+  expect(await restaurant.inbox()).toEqual({ mails: [], rows: [] });
+});
+
+test('a table is not freed without confirmation', async ({ page, restaurant }) => {
+  const record = Date.now() - 1_000;
+  await restaurant.write('tables/Pianoforte15', record);
+  await openPrenota(page);
+  await tableButton(page, '15', 'Pianoforte', 'prenotato').click();
+  await answer(page, FREE_IT, 'Annulla');
+  expect(await restaurant.read('tables/Pianoforte15')).toBe(record);
+});
+
+test('a freeing that the database refuses says so', async ({ page, restaurant }) => {
+  await restaurant.write('tables/Pianoforte15', Date.now() - 1_000);
+  await openPrenota(page);
+  await tableButton(page, '15', 'Pianoforte', 'prenotato').click();
+  await expect(dialog(page, FREE_IT)).toBeVisible();
+  await restaurant.write('tables/Pianoforte15', Date.now());
+  await answer(page, FREE_IT, 'Conferma');
+  await answer(page, /^Errore nel liberare questo tavolo: ./, 'OK');
+});
+
+test('of two visitors who confirm the same table one wins, the other is told and keeps the form', async ({
+  page,
+  context,
+  restaurant,
+}) => {
+  const other = await context.newPage();
+  const visitors = [page, other];
+  for (const one of visitors) {
+    await openPrenota(one);
+    await fillForm(one);
+    await tableButton(one, '11 - 12', SALA).click();
+  }
+  const text = confirmation('11 - 12', SALA);
+  await Promise.all(
+    visitors.map((one) => dialog(one, text).getByRole('button', { name: 'Conferma' }).click()),
+  );
+  const outcomes = await Promise.all(
+    visitors.map(async (one) => {
+      const result = one.getByRole('alertdialog').filter({ hasNotText: text });
+      await expect(result).toBeVisible();
+      return result.textContent();
+    }),
+  );
+  const losers = visitors.filter((_, index) => !outcomes[index]?.includes(CONFIRMED));
+  expect(losers).toHaveLength(1);
+  for (const loser of losers) {
+    await answer(loser, /è appena stato preso da un altro cliente/, 'OK');
+    await expect(loser.getByLabel('Cognome')).toHaveValue(visitor.Cognome);
+    await expect(loser.getByLabel(/privacy/)).toBeChecked();
+    await expect(loser.getByRole('status')).toBeEmpty();
+  }
+  expect((await restaurant.inbox()).mails).toHaveLength(1);
+});
+
+test('a table booked today, 5 hours ago, is red and can be booked again', async ({
+  page,
+  restaurant,
+}) => {
+  const longAgo = Date.now() - 5 * HOUR;
+  await page.clock.install();
+  await restaurant.write('tables/Sala Principale8', longAgo);
+  await openPrenota(page);
+  await fillForm(page);
+  await book(page, '8', SALA);
+  await answer(page, CONFIRMED, 'OK');
+  expect(await restaurant.read('tables/Sala Principale8')).toBeGreaterThan(longAgo);
+});
+
+test('a table booked yesterday is free', async ({ page, restaurant }) => {
+  await restaurant.write('tables/Sala Principale8', Date.now() - 25 * HOUR);
+  await openPrenota(page);
+  await expect(tableButton(page, '8', SALA, 'libero')).toBeVisible();
+});
+
+test('zones open and close', async ({ page }) => {
+  await openPrenota(page);
+  for (const zone of [SALA, 'Pianoforte', 'Esterno']) {
+    await expect(page.getByRole('heading', { name: zone })).toBeVisible();
+    const toggle = page.getByRole('button', { name: zone, exact: true });
+    const tables = page.getByRole('button', { name: new RegExp(`^Tavolo .*, ${zone},`) });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(tables).toHaveCount(0);
+    await toggle.click();
+    await expect(tables.first()).toBeVisible();
+  }
+});

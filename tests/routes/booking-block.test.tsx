@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { BookingBlock } from '../../src/routes/prenota/booking-block.tsx';
+import { demoEnvironment } from '../../tools/demo.ts';
+import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeFaultyLine } from '../support/make-faulty-line.ts';
+import { renderPage } from './render.tsx';
+
+const config = readConfig(demoEnvironment);
+const tables = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
+
+describe('the booking block', () => {
+  test('shows the tables of all zones once they are known', async () => {
+    const database = await makeDatabase('block');
+    await database.seed({ admin: OPEN });
+    renderPage(<BookingBlock config={config} connection={await database.connect()} />);
+    await waitFor(() => expect(tables()).toHaveLength(22));
+    expect(screen.queryByText(/Stiamo caricando/)).toBeNull();
+  });
+
+  test.each([
+    ['nothing', '{"rules": {".read": false}}'],
+    ['no tables', '{"rules": {"admin": {".read": true}}}'],
+  ])('that may read %s says so, gives the phone number and shows no tables', async (_, rules) => {
+    const database = await makeDatabase('block-refused', rules);
+    await database.seed({ admin: OPEN });
+    renderPage(<BookingBlock config={config} connection={await database.connect()} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('La pianta dei tavoli non è disponibile.');
+    expect(alert).toHaveTextContent('+39 055 000 0000');
+    expect(tables()).toEqual([]);
+  });
+
+  test('that loses its connection keeps the tables and says that they may be out of date', async () => {
+    const database = await makeDatabase('block-line');
+    await database.seed({ admin: OPEN });
+    const line = await makeFaultyLine(databaseHost);
+    renderPage(<BookingBlock config={config} connection={await database.connect(line.address)} />);
+    await waitFor(() => expect(tables()).toHaveLength(22));
+    line.cut();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('La connessione è assente');
+    expect(tables()).toHaveLength(22);
+    line.mend();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 10_000 });
+  });
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ConfigurationFault } from '../../src/components/configuration-fault.tsx';
+import { ConfigurationError, readConfig } from '../../src/config.ts';
+import { demoEnvironment } from '../../tools/demo.ts';
+import { renderPage } from './render.tsx';
+
+function faultsOf(env: Record<string, unknown>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  test('of the local suite is complete', () => {
+    expect(faultsOf(demoEnvironment)).toEqual([]);
+  });
+
+  test.each(Object.keys(demoEnvironment))('without %s names it', (name) => {
+    expect(faultsOf({ ...demoEnvironment, [name]: undefined })).toEqual([`${name} is missing`]);
+  });
+
+  test('names a variable that is empty and one that is no URL', () => {
+    const env = {
+      ...demoEnvironment,
+      VITE_FIREBASE_API_KEY: '',
+      VITE_SPREADSHEET_URL: 'script.example',
+    };
+    expect(faultsOf(env)).toEqual([
+      'VITE_FIREBASE_API_KEY is empty',
+      'VITE_SPREADSHEET_URL is not a URL',
+    ]);
+  });
+
+  test('that is missing is shown in place of the site, each variable by name', () => {
+    renderPage(<ConfigurationFault faults={faultsOf({})} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Il sito non è ancora configurato');
+    expect(screen.getAllByRole('listitem')).toHaveLength(Object.keys(demoEnvironment).length);
+    expect(screen.getByText('VITE_FIREBASE_DATABASE_URL is missing')).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PageErrorBoundary } from '../../src/components/page-error-boundary.tsx';
+import { renderPage } from './render.tsx';
+
+function Failing(): never {
+  throw new Error('a fault of the page');
+}
+
+test('a page that fails leaves the rest standing and gives the phone number', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  renderPage(
+    <>
+      <p>the shell</p>
+      <PageErrorBoundary>
+        <Failing />
+      </PageErrorBoundary>
+    </>,
+  );
+  expect(screen.getByText('the shell')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('+39 055 000 0000');
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+});

@@ -1,0 +1,90 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { ref, remove, serverTimestamp, update } from 'firebase/database';
+import { describe, expect, test } from 'vitest';
+import { rulesWorld } from './rules-world.ts';
+
+const world = rulesWorld();
+const KEY = 'Sala Principale1';
+
+/** What the rules do at `now` with a booking and with the removal of `record`. */
+type Moment = readonly [
+  now: string,
+  record: string | null,
+  booking: 'book' | 'refuse',
+  removal: 'remove' | 'keep',
+];
+
+const moments: Readonly<Record<string, readonly Moment[]>> = {
+  'a winter evening': [
+    ['2026-11-21T20:00:00.000+01:00', null, 'book', 'keep'],
+    ['2026-11-21T20:00:00.000+01:00', '2026-11-21T20:00:00.000+01:00', 'refuse', 'remove'],
+    ['2026-11-21T20:00:00.000+01:00', '2026-11-21T15:00:00.001+01:00', 'refuse', 'remove'],
+    ['2026-11-21T20:00:00.000+01:00', '2026-11-21T15:00:00.000+01:00', 'book', 'keep'],
+    ['2026-11-21T20:00:00.000+01:00', '2026-11-21T14:59:59.999+01:00', 'book', 'keep'],
+    ['2026-11-21T20:00:00.000+01:00', '2026-11-20T20:00:00.000+01:00', 'book', 'keep'],
+  ],
+  'a winter midnight': [
+    ['2026-11-21T00:00:00.000+01:00', '2026-11-20T23:59:59.999+01:00', 'book', 'remove'],
+    ['2026-11-20T23:59:59.999+01:00', '2026-11-20T23:59:59.998+01:00', 'refuse', 'remove'],
+    ['2026-11-21T03:00:00.000+01:00', '2026-11-20T23:59:59.999+01:00', 'book', 'remove'],
+    ['2026-11-21T03:00:00.000+01:00', '2026-11-21T00:00:00.000+01:00', 'book', 'remove'],
+    ['2026-11-21T03:00:00.000+01:00', '2026-11-21T00:00:00.001+01:00', 'refuse', 'remove'],
+    ['2026-11-21T04:30:00.000+01:00', '2026-11-20T23:29:59.999+01:00', 'book', 'keep'],
+  ],
+  'a summer midnight': [
+    ['2026-07-15T00:00:00.000+02:00', '2026-07-14T23:59:59.999+02:00', 'book', 'remove'],
+    ['2026-07-14T23:59:59.999+02:00', '2026-07-14T23:59:59.998+02:00', 'refuse', 'remove'],
+    ['2026-07-15T00:30:00.000+02:00', '2026-07-14T23:30:00.000+02:00', 'book', 'remove'],
+    ['2026-07-15T03:00:00.000+02:00', '2026-07-15T00:00:00.001+02:00', 'refuse', 'remove'],
+    ['2026-07-15T05:00:00.001+02:00', '2026-07-15T00:00:00.001+02:00', 'book', 'keep'],
+  ],
+  'the night the clocks go forward': [
+    ['2026-03-29T00:30:00.000+01:00', '2026-03-28T23:30:00.000+01:00', 'book', 'remove'],
+    ['2026-03-29T01:59:59.999+01:00', '2026-03-29T00:00:00.001+01:00', 'refuse', 'remove'],
+    ['2026-03-29T03:00:00.000+02:00', '2026-03-29T00:00:00.001+01:00', 'refuse', 'remove'],
+    ['2026-03-29T03:00:00.000+02:00', '2026-03-28T23:59:59.999+01:00', 'book', 'remove'],
+    ['2026-03-29T05:59:59.999+02:00', '2026-03-29T00:00:00.001+01:00', 'refuse', 'remove'],
+    ['2026-03-29T06:00:00.001+02:00', '2026-03-29T00:00:00.001+01:00', 'book', 'keep'],
+    ['2026-03-30T00:30:00.000+02:00', '2026-03-29T23:45:00.000+02:00', 'book', 'remove'],
+  ],
+  'the night the clocks go back': [
+    ['2026-10-25T00:30:00.000+02:00', '2026-10-24T23:30:00.000+02:00', 'book', 'remove'],
+    ['2026-10-25T02:59:59.999+02:00', '2026-10-25T00:00:00.001+02:00', 'refuse', 'remove'],
+    ['2026-10-25T02:00:00.000+01:00', '2026-10-25T00:00:00.001+02:00', 'refuse', 'remove'],
+    ['2026-10-25T02:30:00.000+01:00', '2026-10-24T23:59:59.999+02:00', 'book', 'remove'],
+    ['2026-10-25T02:00:00.000+01:00', '2026-10-25T02:59:59.999+02:00', 'refuse', 'remove'],
+    ['2026-10-25T03:59:59.999+01:00', '2026-10-25T00:00:00.001+02:00', 'refuse', 'remove'],
+    ['2026-10-25T04:00:00.001+01:00', '2026-10-25T00:00:00.001+02:00', 'book', 'keep'],
+    ['2026-10-26T00:30:00.000+01:00', '2026-10-25T23:45:00.000+01:00', 'book', 'remove'],
+  ],
+  'the last summer time of the table': [
+    ['2055-07-01T00:30:00.000+02:00', '2055-06-30T23:30:00.000+02:00', 'book', 'remove'],
+    ['2055-07-01T00:30:00.000+02:00', '2055-07-01T00:10:00.000+02:00', 'refuse', 'remove'],
+  ],
+};
+
+describe.each(Object.entries(moments))('in %s', (_, rows) => {
+  describe.each(rows)('at %s a record of %s', (now, record, booking, removal) => {
+    const arrange = async () => {
+      world.now = Date.parse(now);
+      const tables = record === null ? null : { [KEY]: Date.parse(record) };
+      await world.seed({ admin: { esterno: true, prenotazioni: true }, tables });
+    };
+
+    test(`makes the rules ${booking} the table`, async () => {
+      await arrange();
+      const write = update(ref(world.visitor(), 'tables'), { [KEY]: serverTimestamp() });
+      await (booking === 'book' ? assertSucceeds(write) : assertFails(write));
+      const expected = booking === 'book' ? Date.parse(now) : Date.parse(record ?? '');
+      expect(await world.read(`tables/${KEY}`)).toBe(expected);
+    });
+
+    test(`makes the rules ${removal} the record`, async () => {
+      await arrange();
+      const removing = remove(ref(world.visitor(), `tables/${KEY}`));
+      await (removal === 'remove' ? assertSucceeds(removing) : assertFails(removing));
+      const kept = record === null ? null : Date.parse(record);
+      expect(await world.read(`tables/${KEY}`)).toBe(removal === 'remove' ? null : kept);
+    });
+  });
+});

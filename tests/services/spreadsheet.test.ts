@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendSpreadsheetRow } from '../../src/services/spreadsheet.ts';
+import { makeRequest } from '../support/make-request.ts';
+import { makeService, makeStandIns } from '../support/make-service.ts';
+
+const warn = vi.spyOn(console, 'warn');
+beforeEach(() => void warn.mockReset().mockImplementation(() => {}));
+
+describe('a spreadsheet row', () => {
+  test('carries the nine fields of the specification to the sheet Bookings', async () => {
+    const standIns = await makeStandIns();
+    await sendSpreadsheetRow({ spreadsheetUrl: `${standIns.url}/exec` }, makeRequest());
+    expect(await standIns.inbox()).toEqual({
+      mails: [],
+      rows: [
+        {
+          name: 'Ada',
+          surname: 'Rossi',
+          numeroTavolo: '1 - 2',
+          zonaTavolo: 'Sala Principale',
+          dataPrenotazione: '2026-11-21',
+          orarioPrenotazione: '20:30',
+          numeroPersone: '2',
+          telefonoPrenotazione: '055 123456',
+          emailPrenotazione: 'ada@esempio.test',
+        },
+      ],
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('is sent as a simple request, which needs no preflight', async () => {
+    const types: (string | undefined)[] = [];
+    const url = await makeService((request, response) => {
+      types.push(`${request.method} ${request.headers['content-type']}`);
+      response.end();
+    });
+    await sendSpreadsheetRow({ spreadsheetUrl: `${url}/exec` }, makeRequest());
+    expect(types).toEqual(['POST text/plain;charset=UTF-8']);
+  });
+
+  test('that is refused is nobody’s concern: the answer is not read', async () => {
+    const url = await makeService((_, response) => response.writeHead(500).end('no'));
+    await sendSpreadsheetRow({ spreadsheetUrl: `${url}/exec` }, makeRequest());
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('whose connection drops is logged only', async () => {
+    const standIns = await makeStandIns();
+    await standIns.fail({ exec: 'drop' });
+    await sendSpreadsheetRow({ spreadsheetUrl: `${standIns.url}/exec` }, makeRequest());
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

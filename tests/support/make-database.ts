@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { afterAll } from 'vitest';
+import { type Connection, openConnection } from '../../src/services/connection.ts';
+import { HOST, ports } from '../../tools/ports.ts';
+import { RULES_FILE } from '../../tools/rules.ts';
+
+/** `host:port` of the local suite's database, which these tests share. */
+export const databaseHost = `${HOST}:${ports.database.port}`;
+
+const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+/** A database of its own on the shared emulator, with the real rules. */
+export interface TestDatabase {
+  readonly namespace: string;
+  /** Replaces its whole content, past the rules. */
+  seed(content: unknown): Promise<void>;
+  read(path: string): Promise<unknown>;
+  /** A new client, by way of `via` (host:port) where given; it is closed after the file's tests. */
+  connect(via?: string): Promise<Connection>;
+}
+
+/**
+ * Makes a database that no other test file uses.
+ * @param rules the rules' text, the real ones where not given
+ */
+export async function makeDatabase(
+  name: string,
+  rules = readFileSync(RULES_FILE, 'utf8'),
+): Promise<TestDatabase> {
+  const namespace = `${name}-${process.pid}`;
+  const url = (path: string) => `http://${databaseHost}/${path}.json?ns=${namespace}`;
+  const request = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(url(path), { headers: owner, ...init });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  await request('.settings/rules', { method: 'PUT', body: rules });
+
+  const connections: Connection[] = [];
+  afterAll(() => Promise.all(connections.map((connection) => connection.close())));
+  return {
+    namespace,
+    seed: async (content) => {
+      await request('', { method: 'PUT', body: JSON.stringify(content) });
+    },
+    read: (path) => request(encodeURI(path)),
+    async connect(via = databaseHost) {
+      const connection = openConnection({
+        firebase: {
+          apiKey: 'demo-key',
+          projectId: 'demo-osteria',
+          databaseURL: `http://${via}/?ns=${namespace}`,
+        },
+      });
+      connections.push(connection);
+      await connection.whenOnline(5_000);
+      return connection;
+    },
+  };
+}
+
+/** The settings under which everything can be booked. */
+export const OPEN = { esterno: true, prenotazioni: true };

@@ -1,0 +1,28 @@
+import { createServer, type RequestListener } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { startLocalServices } from '../../tools/local-services.ts';
+
+/** Starts an HTTP service of the test's own. @returns its URL */
+export async function makeService(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port to listen on.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Starts stand-ins of the test's own, with what a test does to them. */
+export async function makeStandIns() {
+  const services = await startLocalServices({ host: '127.0.0.1', port: 0 });
+  onTestFinished(services.close);
+  return {
+    url: services.url,
+    inbox: async () => (await fetch(`${services.url}/inbox.json`)).json(),
+    fail: (failures: unknown) =>
+      fetch(`${services.url}/fail`, { method: 'POST', body: JSON.stringify(failures) }),
+  };
+}

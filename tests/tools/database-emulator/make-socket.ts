@@ -1,0 +1,55 @@
+import { WebSocket } from 'ws';
+import type { DatabaseEmulator } from '../../../tools/database-emulator/server.ts';
+import { until } from './until.ts';
+
+export interface Answer {
+  r?: number;
+  b: { s: string; d: unknown };
+}
+
+/** A bare connection that speaks the wire protocol frame by frame. */
+export interface Socket {
+  /** All frames received so far, the greeting first. */
+  readonly frames: string[];
+  /** Messages of one frame, parsed, without the greeting. */
+  readonly messages: () => { t: string; d: Record<string, unknown> }[];
+  readonly sendFrame: (frame: string) => void;
+  /** Sends a request and waits for its answer. */
+  readonly request: (action: string, body: unknown) => Promise<Answer['b']>;
+  /** The close code once the connection has ended. */
+  readonly closed: () => number | null;
+  readonly close: () => void;
+}
+
+export async function makeSocket(
+  emulator: DatabaseEmulator,
+  path = '/.ws?v=5&ns=test',
+): Promise<Socket> {
+  const socket = new WebSocket(`ws://${emulator.host}:${emulator.port}${path}`);
+  const frames: string[] = [];
+  let code: number | null = null;
+  let requests = 0;
+  socket.on('message', (data) => frames.push(String(data)));
+  socket.on('close', (closeCode) => {
+    code = closeCode;
+  });
+  socket.on('error', () => {});
+  await until(() => frames.length > 0 || code !== null);
+  const messages = () =>
+    frames.slice(1).map((frame) => JSON.parse(frame) as { t: string; d: Record<string, unknown> });
+  return {
+    frames,
+    messages,
+    sendFrame: (frame) => socket.send(frame),
+    closed: () => code,
+    close: () => socket.close(),
+    request: async (action, body) => {
+      requests += 1;
+      const number = requests;
+      socket.send(JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } }));
+      const answer = () => messages().find(({ d }) => d.r === number)?.d.b;
+      await until(() => answer() !== undefined);
+      return answer() as Answer['b'];
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/app';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  type DatabaseEmulator,
+  startDatabaseEmulator,
+} from '../../../tools/database-emulator/server.ts';
+
+const RULES = `{
+  // What a visitor may do
+  "rules": {
+    "open": { ".read": true, ".write": "newData.val() === now" },
+    "users": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.token.editor === true" } }
+  }
+}`;
+let emulator: DatabaseEmulator;
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  // The client logs every refusal, and refusals are what is tested here.
+  setLogLevel('silent');
+  emulator = await startDatabaseEmulator({ projectId: 'demo-other' });
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-rules',
+    database: { host: emulator.host, port: emulator.port, rules: RULES },
+  });
+});
+afterEach(() => environment.clearDatabase());
+afterAll(async () => {
+  await environment.cleanup();
+  await emulator.close();
+});
+
+const timestamp = { '.sv': 'timestamp' };
+
+test('a signed-out context is judged by the rules', async () => {
+  const database = environment.unauthenticatedContext().database();
+  await assertSucceeds(database.ref('open').set(timestamp));
+  await assertSucceeds(database.ref('open').get());
+  await assertFails(database.ref('open').set(1));
+  await assertFails(database.ref('open').remove());
+  await assertFails(database.ref('elsewhere').set(timestamp));
+  await assertFails(database.ref('users/me').get());
+});
+
+test('a signed-in context brings its user and its claims', async () => {
+  const reader = environment.authenticatedContext('me').database();
+  await assertSucceeds(reader.ref('users/me').get());
+  await assertFails(reader.ref('users/you').get());
+  await assertFails(reader.ref('users/me').set(1));
+  const editor = environment.authenticatedContext('ed', { editor: true }).database();
+  await assertSucceeds(editor.ref('users/me').set(1));
+});
+
+test('with rules disabled everything is allowed', async () => {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    await context.database().ref('secret').set(1);
+    expect((await context.database().ref('secret').get()).val()).toBe(1);
+  });
+});
+
+test('clearDatabase removes all data', async () => {
+  await environment.withSecurityRulesDisabled((context) => context.database().ref('x').set(1));
+  await environment.clearDatabase();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    expect((await context.database().ref().get()).exists()).toBe(false);
+  });
+});
+
+test('a bad rules file fails with place and reason', async () => {
+  const attempt = initializeTestEnvironment({
+    projectId: 'demo-bad',
+    database: { host: emulator.host, port: emulator.port, rules: '{"rules": {".read": "x"}}' },
+  });
+  await expect(attempt).rejects.toThrow(/rules\/\.read: Unknown variable x/);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { RulesError } from './rules/rules-error.ts';
+import { startDatabaseEmulator } from './server.ts';
+
+const USAGE =
+  'Usage: main.ts [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] [--project id]';
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readFlags() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '9000' },
+        host: { type: 'string', default: '127.0.0.1' },
+        rules: { type: 'string' },
+        project: { type: 'string' },
+      },
+    });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`No such port. ${USAGE}`);
+    return { ...values, port };
+  } catch (error) {
+    return fail(`${(error as Error).message} ${USAGE}`);
+  }
+}
+
+function readRules(file: string | undefined): { rules?: string } {
+  if (file === undefined) return {};
+  try {
+    return { rules: readFileSync(file, 'utf8') };
+  } catch (error) {
+    return fail(`The rules cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** The one sentence that tells a person why the emulator did not start. */
+function explain(error: unknown): string {
+  if (error instanceof RulesError)
+    return `The rules in ${flags.rules} are refused: ${error.message}`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${flags.port} is in use: choose another with --port <number>.`;
+  }
+  return `The database emulator did not start: ${(error as Error).message}`;
+}
+
+const flags = readFlags();
+try {
+  const emulator = await startDatabaseEmulator({
+    host: flags.host,
+    port: flags.port,
+    ...readRules(flags.rules),
+    ...(flags.project === undefined ? {} : { projectId: flags.project }),
+  });
+  const stop = () => {
+    void emulator.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.log(`Realtime Database emulator (embedded) ready at ${emulator.url}`);
+} catch (error) {
+  fail(explain(error));
+}

@@ -1,0 +1,60 @@
+// A client gives up on a message of more than 16,384 characters in one frame.
+const FRAME_LENGTH = 16_384;
+// The service takes writes of 16 MB over a WebSocket.
+export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
+
+/** Splits a message into frames: itself, or the number of pieces and the pieces. */
+export function toFrames(message: string): string[] {
+  if (message.length <= FRAME_LENGTH) return [message];
+  const pieces: string[] = [];
+  for (let start = 0; start < message.length; ) {
+    let end = Math.min(start + FRAME_LENGTH, message.length);
+    // A frame must be valid UTF-8, so the two halves of a character stay together.
+    if (end < message.length && isHighSurrogate(message.charCodeAt(end - 1))) end -= 1;
+    pieces.push(message.slice(start, end));
+    start = end;
+  }
+  return [String(pieces.length), ...pieces];
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff;
+}
+
+/** A message, or the beginning of one that is too long to keep. */
+export type Assembled =
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'too-big'; readonly head: string };
+
+/**
+ * Puts frames together again.
+ * @returns a function that takes a frame and returns the message it completes, else null.
+ */
+export function createAssembler(): (frame: string) => Assembled | null {
+  let missing = 0;
+  let length = 0;
+  let pieces: string[] = [];
+
+  return (frame) => {
+    if (missing === 0) {
+      // A bare 0 keeps the connection alive and counts nothing.
+      if (!/^\d{1,6}$/.test(frame)) return finish(frame, frame.length);
+      missing = Number(frame);
+      return null;
+    }
+    missing -= 1;
+    length += frame.length;
+    if (length <= MAX_MESSAGE_LENGTH || pieces.length === 0) pieces.push(frame);
+    if (missing > 0) return null;
+    const done = finish(pieces.join(''), length);
+    length = 0;
+    pieces = [];
+    return done;
+  };
+}
+
+function finish(text: string, length: number): Assembled {
+  return length > MAX_MESSAGE_LENGTH
+    ? { kind: 'too-big', head: text.slice(0, 200) }
+    : { kind: 'message', text };
+}
