@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-
 /** Everything local listens here, and nowhere else. */
 export const HOST = '127.0.0.1';
 
@@ -33,30 +31,4 @@ export type PortName = keyof typeof ports;
 /** The `http://host:port` of a part of the local suite. */
 export function urlOf(name: PortName): string {
   return `http://${HOST}:${ports[name].port}`;
-}
-
-/**
- * Checks that nobody listens on these ports.
- * @throws naming each busy port and how to choose another
- */
-export async function requireFreePorts(names: readonly PortName[]): Promise<void> {
-  const checks = names.map(async (name) => ((await isFree(ports[name].port)) ? [] : [ports[name]]));
-  const busy = (await Promise.all(checks)).flat();
-  if (busy.length === 0) return;
-  const sentences = busy.map(
-    ({ port, name, variable }) =>
-      `Port ${port} for ${name} is in use: stop what listens there, or choose another port with ` +
-      `${variable}=${port + 1000}.`,
-  );
-  throw new Error(sentences.join('\n'));
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
-    );
-    probe.listen(port, HOST, () => probe.close(() => resolve(true)));
-  });
 }

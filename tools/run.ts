@@ -2,6 +2,11 @@ import type { Suite } from './suite.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** Makes the operator's signals end the process by way of its exit handlers, which end all parts. */
+export function exitOnSignals(): void {
+  for (const name of SIGNALS) process.on(name, () => process.exit(130));
+}
+
 /**
  * Runs something that goes on until the operator stops it, and leaves no process behind. When it
  * does not start, or a part of it fails, all of it ends with the reason and the exit code 1.

@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
-import { HOST, ports, requireFreePorts, urlOf } from './ports.ts';
+import { requireFreePorts } from './free-ports.ts';
+import { HOST, ports, urlOf } from './ports.ts';
 import { runUntilStopped } from './run.ts';
 import { startSuite } from './suite.ts';
 

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
-import { buildDemo } from './build-demo.ts';
 import { runCommand } from './command.ts';
 import { demoEnvironment } from './demo.ts';
+import { exitOnSignals } from './run.ts';
 import { startSuite } from './suite.ts';
 import { playwrightCounts, printCounts, type SuiteCount, vitestCounts } from './test-report.ts';
 
 // `npm test`: format, lint, types and build, then all suites against one start of the local suite.
+exitOnSignals();
 const reports = mkdtempSync(join(tmpdir(), 'osteria-test-'));
 const counts: SuiteCount[] = [];
 try {
@@ -18,7 +19,7 @@ try {
     check('types', 'tsc', ['--noEmit']),
   ];
   counts.push(...(await Promise.all(checks)));
-  await buildDemo();
+  counts.push(await check('build', 'vite', ['build', '--logLevel=warn'], demoEnvironment));
   const suite = await startSuite({ hosting: true });
   const env = { ...demoEnvironment, CHROMIUM_PATH: browser };
   const suites = Promise.all([vitest(env), playwright(env)]);
@@ -31,8 +32,13 @@ try {
 rmSync(reports, { recursive: true, force: true });
 process.exit(printCounts(counts));
 
-async function check(suite: string, command: string, args: string[]): Promise<SuiteCount> {
-  const { status, output } = await runCommand(command, args);
+async function check(
+  suite: string,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<SuiteCount> {
+  const { status, output } = await runCommand(command, args, { env });
   if (status !== 0) console.error(`\n${suite}:\n${output}`);
   return { suite, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
 }

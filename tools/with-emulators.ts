@@ -1,5 +1,6 @@
 import { runCommand } from './command.ts';
 import { demoEnvironment } from './demo.ts';
+import { exitOnSignals } from './run.ts';
 import { startSuite } from './suite.ts';
 
 // `npm run with-emulators -- COMMAND`: runs a command while the local suite is up.
@@ -8,6 +9,7 @@ if (command === undefined) {
   console.error('Which command? npm run with-emulators -- npx vitest --project services');
   process.exit(2);
 }
+exitOnSignals();
 const suite = await startSuite({ hosting: true }).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
