@@ -1,0 +1,87 @@
+import { list, type PolicySection, paragraph } from './privacy-types.ts';
+
+const recipients: PolicySection = {
+  title: 'Chi riceve i dati',
+  blocks: [
+    paragraph(
+      'I dati sono trattati dal titolare e dal personale autorizzato. Non vengono diffusi né ceduti a terzi. Li trattano per conto del titolare, come responsabili nominati ai sensi dell’art. 28 GDPR:',
+    ),
+    list(
+      {
+        lead: '[FORNITORE DEL SERVIZIO DI INVIO MODULI],',
+        text: '[SEDE DEL FORNITORE], per l’inoltro delle richieste di prenotazione;',
+      },
+      {
+        lead: 'Google Ireland Limited e Google Cloud EMEA Limited',
+        text: '(Irlanda), con le società del gruppo, per Firebase (pagine del sito, stato dei tavoli, accesso all’area riservata) e per il foglio elettronico delle comunicazioni promozionali;',
+      },
+      {
+        lead: '[FORNITORE DELLA POSTA ELETTRONICA],',
+        text: 'per la casella del ristorante.',
+      },
+    ),
+  ],
+};
+
+const transfers: PolicySection = {
+  title: 'Trasferimenti fuori dall’Unione europea',
+  blocks: [
+    list(
+      {
+        lead: 'Invio dei moduli.',
+        text: 'Il fornitore ha sede fuori dallo Spazio economico europeo, in [PAESE]: i dati della prenotazione vi sono trasferiti in base a [DECISIONE DI ADEGUATEZZA, ART. 45 GDPR, OPPURE CLAUSOLE CONTRATTUALI TIPO, ART. 46, PAR. 2, LETT. C, GDPR].',
+      },
+      {
+        lead: 'Google.',
+        text: 'I dati possono essere trattati anche negli Stati Uniti da Google LLC, sulla base della decisione di adeguatezza (UE) 2023/1795 (EU–US Data Privacy Framework), a cui la società aderisce, e per il resto delle clausole contrattuali tipo della decisione (UE) 2021/914.',
+      },
+      {
+        lead: 'Mappa.',
+        text: 'Per il Regno Unito vale la decisione di adeguatezza della Commissione europea.',
+      },
+    ),
+    paragraph(
+      'Copia delle garanzie adottate si può chiedere al titolare, ai recapiti indicati sopra.',
+    ),
+  ],
+};
+
+const retention: PolicySection = {
+  title: 'Per quanto tempo',
+  blocks: [
+    {
+      kind: 'table',
+      headers: ['Dati', 'Conservazione'],
+      rows: [
+        [
+          'Richieste di prenotazione ricevute per e-mail',
+          '[PERIODO DI CONSERVAZIONE] dalla data prenotata, salvo obblighi di legge o difesa di un diritto',
+        ],
+        [
+          'Copie presso il servizio di invio moduli',
+          '[PERIODO DI CONSERVAZIONE PRESSO IL FORNITORE]',
+        ],
+        [
+          'Riga per le comunicazioni promozionali',
+          'Fino alla revoca del consenso e comunque non oltre [PERIODO DI CONSERVAZIONE]',
+        ],
+        [
+          'Stato dei tavoli (tavolo e istante, nessun dato personale)',
+          'Fino alla prenotazione successiva dello stesso tavolo o alla sua liberazione',
+        ],
+        ['Corrispondenza e richieste di informazioni', '[PERIODO DI CONSERVAZIONE]'],
+        ['Curriculum', '[PERIODO DI CONSERVAZIONE] dalla ricezione'],
+        [
+          'Registri tecnici delle visite',
+          'Per il tempo stabilito da Google per Firebase: [PERIODO DI CONSERVAZIONE DEI REGISTRI]',
+        ],
+        [
+          'Prenotazioni non ancora inviate, nel browser',
+          'Fino all’invio, alla rinuncia o alla chiusura della scheda',
+        ],
+      ],
+    },
+  ],
+};
+
+export const privacyRecipients: readonly PolicySection[] = [recipients, transfers, retention];

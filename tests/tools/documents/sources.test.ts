@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { documents } from '../../../src/content/documents/catalogue.ts';
+import { privacyPolicy } from '../../../src/content/documents/privacy-policy.ts';
+import { restaurant } from '../../../src/content/restaurant.ts';
+import { typeset } from '../../../tools/documents/markup.ts';
+import { sources } from '../../../tools/documents/sources.ts';
+
+describe.each(documents)('$id', ({ id, language }) => {
+  const html = sources[id]();
+
+  test('asks nothing of the network', () => {
+    expect(html).not.toMatch(/(?:src|href)=|url\((?!#)|@import/);
+  });
+
+  test('names its language and has one first heading', () => {
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+  });
+
+  test('is set with typographic apostrophes', () => {
+    const words = html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>/g, ' ');
+    expect(words).not.toMatch(/['"]/);
+  });
+});
+
+test('prices follow the language', () => {
+  expect(sources['menu-ristorante']()).toContain('<span class="price">9,50</span>');
+  expect(sources['menu-restaurant-en']()).toContain('<span class="price">9.50</span>');
+});
+
+test('the steak is priced by the etto', () => {
+  expect(sources['menu-ristorante']()).toContain('<span class="unit">all’etto</span> 5,50');
+});
+
+test('the last sheet explains the numbers, the asterisk and the V', () => {
+  const lastSheet = sources['menu-ristorante']().split('<div class="sheet">').at(-1);
+  expect(lastSheet).toContain('<li>molluschi</li>');
+  expect(lastSheet).toContain('Prodotto decongelato');
+  expect(lastSheet).toContain('Senza carne né pesce');
+});
+
+test('Italian names in English menus are marked as Italian', () => {
+  expect(sources['menu-restaurant-en']()).toContain(
+    '<span class="name" lang="it">Ribollita</span>',
+  );
+});
+
+test('the policy marks every bracket for the owner and carries the restaurant’s own data', () => {
+  const html = sources['privacy-policy']();
+  expect(html.match(/\[/g)?.length).toBe(html.match(/<mark>\[/g)?.length);
+  expect(html).toContain(restaurant.phone);
+  expect(html).toContain('[RAGIONE SOCIALE]');
+});
+
+test.each([
+  'art. 6, par. 1, lett. b',
+  'art. 6, par. 1, lett. a',
+  'art. 6, par. 1, lett. f',
+  'articoli da 15 a 22',
+  'art. 7, par. 3',
+  'Garante per la protezione dei dati personali',
+  'OpenStreetMap',
+  'memoria di sessione',
+])('the policy speaks of «%s»', (phrase) => {
+  expect(JSON.stringify(privacyPolicy.sections)).toContain(phrase);
+});
+
+test('text is escaped, and numbers stay with what they number', () => {
+  expect(typeset('pane & <vino>')).toBe('pane &amp; &lt;vino&gt;');
+  expect(typeset('art. 6, par. 1, lett. b')).toBe('art.\u00a06, par.\u00a01, lett.\u00a0b');
+});

@@ -1,0 +1,112 @@
+import { allergenNumber, allergens } from '../../src/content/documents/allergens.ts';
+import type { Language, MenuItem, MenuSection } from '../../src/content/documents/menu-types.ts';
+import { type Menu, menuTexts } from '../../src/content/documents/menus.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { typeset } from './markup.ts';
+import { masthead } from './masthead.ts';
+import { corner, rule, sprig } from './ornaments.ts';
+
+/** The body of a menu in one language: each of its pages a sheet of A4. */
+export function menuHtml(menu: Menu, language: Language): string {
+  return menu.pages
+    .map((sections, index) => {
+      const isLast = index === menu.pages.length - 1;
+      return sheet(
+        [
+          index === 0 ? title(menu, language) : '',
+          ...sections.map((section) => sectionHtml(section, language)),
+          isLast ? notes(menu, language) : '',
+        ],
+        index + 1,
+      );
+    })
+    .join('\n');
+}
+
+function sheet(parts: readonly string[], number: number): string {
+  const corners = ['nw', 'ne', 'se', 'sw'].map((place) => corner(place)).join('');
+  return `<div class="sheet">
+<div class="frame" aria-hidden="true">${corners}</div>
+${parts.filter((part) => part !== '').join('\n')}
+<p class="folio" aria-hidden="true">${number}</p>
+</div>`;
+}
+
+/** The restaurant's name is set in two lines: what it is, and what it is called. */
+function title({ title, motto, hour }: Menu, language: Language): string {
+  const [kind = '', ...name] = restaurant.name.split(' ');
+  return `<header>
+${masthead(hour)}
+<h1><span class="kind" lang="it">${typeset(kind)}</span>
+<span class="restaurant" lang="it">${typeset(name.join(' '))}</span>
+<span class="menu">${typeset(title[language])}</span></h1>
+<p class="motto">${typeset(motto[language])}</p>
+</header>`;
+}
+
+function sectionHtml({ title, items }: MenuSection, language: Language): string {
+  return `<section>
+<h2>${sprig('left')}<span>${typeset(title[language])}</span>${sprig('right')}</h2>
+<ul>
+${items.map((item) => itemHtml(item, language)).join('\n')}
+</ul>
+</section>`;
+}
+
+function itemHtml(item: MenuItem, language: Language): string {
+  const numbers = item.allergens.map(allergenNumber).sort((a, b) => a - b);
+  const marks = [
+    item.frozen ? '<span class="frozen">*</span>' : '',
+    item.vegetarian ? '<span class="vegetarian">V</span>' : '',
+    numbers.length > 0 ? `<span class="numbers">${numbers.join(', ')}</span>` : '',
+  ].filter((mark) => mark !== '');
+  return `<li>
+<p class="line"><span class="name" lang="it">${typeset(item.name.it)}</span>${besideName(item, language)}
+${marks.length > 0 ? `<span class="marks">${marks.join(' ')}</span>` : ''}
+<span class="leader" aria-hidden="true"></span>
+${priceHtml(item.price, language, item.unit?.[language])}</p>
+${underName(item, language)}
+</li>`;
+}
+
+/** Beside or under an Italian name a foreign guest first reads what the thing is. */
+function meaningOf({ name }: MenuItem, language: Language): string {
+  return language === 'it' || name.en === name.it ? '' : `<b>${typeset(name.en)}</b>`;
+}
+
+function besideName(item: MenuItem, language: Language): string {
+  const meaning = meaningOf(item, language);
+  return item.description || meaning === '' ? '' : ` <span class="meaning">${meaning}</span>`;
+}
+
+function underName(item: MenuItem, language: Language): string {
+  if (!item.description) return '';
+  const parts = [meaningOf(item, language), typeset(item.description[language])];
+  return `<p class="description">${parts.filter((part) => part !== '').join(' · ')}</p>`;
+}
+
+function priceHtml(price: number, language: Language, unit?: string): string {
+  const amount = price.toLocaleString(language, { minimumFractionDigits: 2 });
+  const measure = unit === undefined ? '' : `<span class="unit">${typeset(unit)}</span> `;
+  return `<span class="price">${measure}${amount}</span>`;
+}
+
+function notes(menu: Menu, language: Language): string {
+  const charges = menu.charges.map(
+    ({ label, price }) =>
+      `<li><p class="line"><span class="name">${typeset(label[language])}</span>
+<span class="leader" aria-hidden="true"></span> ${priceHtml(price, language)}</p></li>`,
+  );
+  const { allergenNote, contamination, frozen, prices, vegetarian } = menuTexts;
+  const text = (note: { readonly it: string; readonly en: string }) => typeset(note[language]);
+  return `${charges.length > 0 ? `<ul class="charges">\n${charges.join('\n')}\n</ul>` : ''}
+<footer>
+${rule()}
+<h2 class="small">${text(menuTexts.allergens)}</h2>
+<p>${text(allergenNote)}</p>
+<ol class="allergens">${allergens.map((allergen) => `<li>${text(allergen)}</li>`).join('')}</ol>
+<p>${text(contamination)}</p>
+<p><span class="frozen">*</span> ${text(frozen)} ${menu.notes.map(text).join(' ')}</p>
+<p><span class="vegetarian">V</span> ${text(vegetarian)} ${text(prices)}</p>
+</footer>`;
+}

@@ -1,0 +1,55 @@
+import { privacyPolicy } from '../../src/content/documents/privacy-policy.ts';
+import type { PolicyBlock, PolicySection } from '../../src/content/documents/privacy-types.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { typeset } from './markup.ts';
+import { rule } from './ornaments.ts';
+
+/** The body of the privacy policy. */
+export function policyHtml(): string {
+  const { title, subtitle, updated, sections } = privacyPolicy;
+  return `<header>
+<p class="restaurant">${typeset(restaurant.name)}</p>
+<h1>${text(title)}</h1>
+<p class="subtitle">${text(subtitle)}</p>
+${rule()}
+<p class="updated">${text(updated)}</p>
+</header>
+${sections.map(sectionHtml).join('\n')}`;
+}
+
+function sectionHtml({ title, blocks }: PolicySection, index: number): string {
+  return `<section>
+<h2>${index + 1}. ${text(title)}</h2>
+${blocks.map(blockHtml).join('\n')}
+</section>`;
+}
+
+function blockHtml(block: PolicyBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${text(block.text)}</p>`;
+    case 'list':
+      return `<ul>
+${block.items
+  .map((item) => `<li>${item.lead ? `<b>${text(item.lead)}</b> ` : ''}${text(item.text)}</li>`)
+  .join('\n')}
+</ul>`;
+    case 'table':
+      return `<table>
+<thead><tr>${block.headers.map((header) => `<th scope="col">${text(header)}</th>`).join('')}</tr></thead>
+<tbody>
+${block.rows.map(rowHtml).join('\n')}
+</tbody>
+</table>`;
+  }
+}
+
+function rowHtml([first = '', ...others]: readonly string[]): string {
+  const cells = others.map((cell) => `<td>${text(cell)}</td>`).join('');
+  return `<tr><th scope="row">${text(first)}</th>${cells}</tr>`;
+}
+
+/** What stands in brackets is the owner's to fill in, and is marked so that none is missed. */
+function text(plain: string): string {
+  return typeset(plain).replaceAll(/\[[^\]]+\]/g, '<mark>$&</mark>');
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { DocumentId } from '../../src/content/documents/catalogue.ts';
+import type { Language } from '../../src/content/documents/menu-types.ts';
+import { dessertMenu, type Menu, restaurantMenu } from '../../src/content/documents/menus.ts';
+import { privacyPolicy } from '../../src/content/documents/privacy-policy.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { projectPath } from '../project.ts';
+import { htmlPage } from './markup.ts';
+import { menuHtml } from './menu-html.ts';
+import { policyHtml } from './policy-html.ts';
+
+/** Where the PDFs are served from. */
+export const DOCUMENTS_FOLDER = 'public/documenti';
+
+/** The fonts that print takes its faces from. */
+export const FONT_FILES = {
+  fraunces: 'src/content/fonts/fraunces.woff2',
+  figtree: 'src/content/fonts/figtree.woff2',
+} as const;
+
+/** Each document's page, fonts aside, made from the data alone. */
+export const sources: Readonly<Record<DocumentId, () => string>> = {
+  'menu-ristorante': () => menuPage(restaurantMenu, 'it'),
+  'menu-dolci': () => menuPage(dessertMenu, 'it'),
+  'menu-restaurant-en': () => menuPage(restaurantMenu, 'en'),
+  'menu-desserts-en': () => menuPage(dessertMenu, 'en'),
+  'privacy-policy': () =>
+    htmlPage({
+      language: 'it',
+      title: `${privacyPolicy.title} · ${restaurant.name}`,
+      css: stylesheet('policy.css'),
+      body: policyHtml(),
+    }),
+};
+
+/** Changes with anything that a document is printed from: its data, its looks or the fonts. */
+export function sourceHash(id: DocumentId): string {
+  const hash = createHash('sha256').update(sources[id]());
+  for (const file of Object.values(FONT_FILES)) hash.update(readFileSync(projectPath(file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function menuPage(menu: Menu, language: Language): string {
+  return htmlPage({
+    language,
+    title: `${menu.title[language]} · ${restaurant.name}`,
+    css: stylesheet('menu.css'),
+    body: menuHtml(menu, language),
+  });
+}
+
+function stylesheet(name: string): string {
+  return ['base.css', name]
+    .map((file) => readFileSync(projectPath(`tools/documents/${file}`), 'utf8'))
+    .join('\n');
+}
