@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { ConfigurationFault } from './components/configuration-fault.tsx';
 import { ConfigurationError, readConfig } from './config.ts';
+import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 

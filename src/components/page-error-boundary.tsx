@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { phoneLink, restaurant } from '../content/restaurant.ts';
 
-/** Keeps the shell standing when a page fails, and offers a way on. */
-export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface PageErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Shown in place of what failed; a page's own words where not given. */
+  readonly fallback?: ReactNode;
+}
+
+/** Keeps everything around it standing when a page, or a part of one, fails. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -10,17 +16,21 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div role="alert">
-        <h1>Qualcosa è andato storto</h1>
-        <p>
-          Ricarica la pagina o chiamaci al numero: <a href={phoneLink}>{restaurant.phone}</a>
-        </p>
-        <button type="button" onClick={() => window.location.reload()}>
-          Ricarica la pagina
-        </button>
-      </div>
-    );
+    const { children, fallback = <PageFault /> } = this.props;
+    return this.state.failed ? fallback : children;
   }
+}
+
+function PageFault() {
+  return (
+    <div role="alert">
+      <h1>Qualcosa è andato storto</h1>
+      <p>
+        Ricarica la pagina o chiamaci al numero: <a href={phoneLink}>{restaurant.phone}</a>
+      </p>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        Ricarica la pagina
+      </button>
+    </div>
+  );
 }

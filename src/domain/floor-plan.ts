@@ -10,100 +10,131 @@ export type ZoneSetting = 'esterno';
 /** One table, or two joined ones that are booked together. */
 export type TableNumbers = readonly [number] | readonly [number, number];
 
-/** A rectangle of the zone's grid, in cells counted from 1. */
-interface Cells {
-  readonly column: number;
-  readonly row: number;
-  readonly columns: number;
-  readonly rows: number;
+/** A rectangle in a zone, in steps of about a metre from the zone's top left corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What stands in a zone and cannot be booked; `text` is a label of the specification. */
+export interface Fixture extends Place {
+  readonly kind: 'counter' | 'door' | 'window' | 'piano' | 'plant' | 'parasol';
+  readonly text?: string;
 }
 
 interface ZonePlan {
   readonly name: string;
   /** The admin setting that hides the zone while it is `false`; without one it is always shown. */
   readonly setting?: ZoneSetting;
-  readonly tables: readonly { readonly numbers: TableNumbers; readonly cells: Cells }[];
-  readonly labels: readonly { readonly text: string; readonly cells: Cells }[];
+  /** Bounded by a hedge instead of walls. */
+  readonly outdoors?: true;
+  /** Steps from front to back; every zone is as wide as `ZONE_WIDTH`. */
+  readonly depth: number;
+  readonly tables: readonly { readonly numbers: TableNumbers; readonly place: Place }[];
+  readonly fixtures: readonly Fixture[];
 }
 
-const cells = (column: number, row: number, columns = 1, rows = 1): Cells => ({
-  column,
-  row,
-  columns,
-  rows,
+const single = (number: number, x: number, y: number) =>
+  ({ numbers: [number], place: { x, y, width: 1, height: 1 } }) as const;
+const pair = (first: number, x: number, y: number) =>
+  ({ numbers: [first, first + 1], place: { x, y, width: 1.8, height: 1 } }) as const;
+const fixture = (kind: Fixture['kind'], x: number, y: number, width: number, height: number) => ({
+  kind,
+  ...{ x, y, width, height },
 });
-const single = (number: number, column: number, row: number) =>
-  ({ numbers: [number], cells: cells(column, row) }) as const;
-const pair = (first: number, column: number, row: number) =>
-  ({ numbers: [first, first + 1], cells: cells(column, row, 2) }) as const;
 
-/** Every room is drawn on a grid this many cells wide. */
-export const GRID_COLUMNS = 6;
+/** The width of every zone, in steps. */
+export const ZONE_WIDTH = 6;
 
 const zonePlans = [
   {
     name: 'Sala Principale',
+    depth: 5.7,
     tables: [
-      pair(1, 1, 1),
-      pair(3, 3, 1),
-      pair(5, 5, 1),
-      single(7, 1, 2),
-      single(8, 1, 3),
-      pair(9, 1, 4),
-      pair(11, 3, 4),
+      pair(1, 0.12, 0.3),
+      pair(3, 2.1, 0.3),
+      pair(5, 4.08, 0.3),
+      single(7, 0.12, 1.65),
+      single(8, 0.12, 2.9),
+      pair(9, 0.12, 4.4),
+      pair(11, 2.15, 4.4),
     ],
-    labels: [
-      { text: 'Banco', cells: cells(4, 2, 3, 2) },
-      { text: 'Entrata', cells: cells(5, 4, 2) },
+    fixtures: [
+      { ...fixture('counter', 2.9, 1.8, 3.1, 1.35), text: 'Banco' },
+      { ...fixture('door', 4.3, 5.7, 1.5, 0.9), text: 'Entrata' },
+      fixture('window', 0.5, 0, 1.1, 0),
+      fixture('window', 2.45, 0, 1.1, 0),
+      fixture('window', 4.4, 0, 1.1, 0),
+      fixture('plant', 5.45, 3.5, 0.45, 0.45),
     ],
   },
   {
     name: 'Pianoforte',
-    tables: [single(13, 1, 1), single(14, 3, 1), single(15, 5, 1)],
-    labels: [],
+    depth: 3.2,
+    tables: [single(13, 2.45, 0.35), single(14, 4.6, 0.35), single(15, 3.55, 1.85)],
+    fixtures: [
+      fixture('piano', 0.45, 0.5, 1.6, 2.2),
+      fixture('window', 2.4, 0, 1.1, 0),
+      fixture('window', 4.55, 0, 1.1, 0),
+      fixture('plant', 5.4, 2.55, 0.5, 0.5),
+    ],
   },
   {
     name: 'Esterno',
     setting: 'esterno',
+    outdoors: true,
+    depth: 7,
     tables: [
-      pair(1, 1, 1),
-      single(3, 3, 1),
-      pair(4, 4, 1),
-      single(6, 6, 1),
-      pair(7, 1, 2),
-      single(9, 3, 2),
-      pair(10, 5, 2),
-      pair(12, 1, 3),
-      single(14, 3, 3),
-      pair(15, 1, 4),
-      pair(17, 3, 4),
-      single(19, 6, 4),
+      pair(1, 0.3, 0.35),
+      single(3, 2.6, 0.35),
+      pair(4, 3.95, 0.35),
+      single(6, 0.35, 1.65),
+      pair(7, 1.85, 1.65),
+      single(9, 4.5, 1.65),
+      pair(10, 0.3, 2.95),
+      pair(12, 2.65, 2.95),
+      single(14, 4.85, 2.95),
+      pair(15, 0.3, 4.25),
+      pair(17, 2.4, 4.25),
+      single(19, 4.6, 4.25),
     ],
-    labels: [{ text: 'Ingresso', cells: cells(5, 3, 2) }],
+    fixtures: [
+      fixture('parasol', 1.5, 0.9, 2.5, 2.5),
+      fixture('parasol', 2.05, 3.5, 2.5, 2.5),
+      fixture('plant', 0.2, 6.1, 0.6, 0.6),
+      fixture('plant', 5.2, 6.1, 0.6, 0.6),
+      { ...fixture('door', 2.25, 7, 1.5, 0.9), text: 'Ingresso' },
+    ],
   },
 ] as const satisfies readonly ZonePlan[];
 
 export type ZoneName = (typeof zonePlans)[number]['name'];
 
-/** What can be booked: a table or a pair, in its zone, with its place on the zone's grid. */
+/** What can be booked: a table or a pair, in its zone, with its place there. */
 export interface Table {
   readonly zone: ZoneName;
   readonly numbers: TableNumbers;
-  readonly cells: Cells;
+  readonly place: Place;
 }
 
 export interface Zone {
   readonly name: ZoneName;
   readonly setting: ZoneSetting | null;
+  readonly outdoors: boolean;
+  readonly depth: number;
   readonly tables: readonly Table[];
-  readonly labels: ZonePlan['labels'];
+  readonly fixtures: readonly Fixture[];
 }
 
 /** The zones in the order in which a visitor reads them. */
-export const floorPlan: readonly Zone[] = zonePlans.map((plan) => ({
+export const floorPlan: readonly Zone[] = zonePlans.map((plan: ZonePlan & { name: ZoneName }) => ({
   name: plan.name,
-  setting: 'setting' in plan ? plan.setting : null,
-  labels: plan.labels,
+  setting: plan.setting ?? null,
+  outdoors: plan.outdoors ?? false,
+  depth: plan.depth,
+  fixtures: plan.fixtures,
   tables: plan.tables.map((table) => ({ ...table, zone: plan.name })),
 }));
 

@@ -1,3 +1,10 @@
+import { Page } from '../components/page.tsx';
+
+/** /admin: for the restaurant. */
 export default function Admin() {
-  return <h1>Admin</h1>;
+  return (
+    <Page title="Admin">
+      <p>Questa pagina è riservata al ristorante.</p>
+    </Page>
+  );
 }

@@ -1,20 +1,19 @@
+import { ContactButtons } from '../components/contact-buttons.tsx';
+import { Ornament } from '../components/ornament.tsx';
+import { Page } from '../components/page.tsx';
 import { phoneLink, restaurant } from '../content/restaurant.ts';
+import styles from './text-page.module.css';
 
+/** /contattaci: phone, e-mail, Instagram, and the number to read. */
 export default function Contattaci() {
   return (
-    <>
-      <h1>Contattaci</h1>
-      <ul>
-        <li>
-          <a href={phoneLink}>{restaurant.phone}</a>
-        </li>
-        <li>
-          <a href={`mailto:${restaurant.email}`}>{restaurant.email}</a>
-        </li>
-        <li>
-          <a href={restaurant.instagram}>Instagram</a>
-        </li>
-      </ul>
-    </>
+    <Page title="Contattaci">
+      <p className={styles.lead}>
+        Per un tavolo, una domanda o una festa: il modo più veloce è il telefono,{' '}
+        <a href={phoneLink}>{restaurant.phone}</a>.
+      </p>
+      <ContactButtons />
+      <Ornament kind="cutlery" className={styles.ornament} />
+    </Page>
   );
 }

@@ -1,3 +1,14 @@
+import { DocumentView } from '../components/document/document-view.tsx';
+import { Page } from '../components/page.tsx';
+import { documentsOn } from '../content/documents/catalogue.ts';
+
+/** /menu: the menus as embedded documents; the English ones behind a switch of the catalogue. */
 export default function Menu() {
-  return <h1>Menù</h1>;
+  return (
+    <Page title="Menù">
+      {documentsOn('menu').map((document) => (
+        <DocumentView key={document.id} document={document} />
+      ))}
+    </Page>
+  );
 }

@@ -1,3 +1,14 @@
+import { DocumentView } from '../components/document/document-view.tsx';
+import { Page } from '../components/page.tsx';
+import { documentsOn } from '../content/documents/catalogue.ts';
+
+/** /privacy_policy: the policy as an embedded document. */
 export default function PrivacyPolicy() {
-  return <h1>Privacy Policy</h1>;
+  return (
+    <Page title="Privacy Policy">
+      {documentsOn('privacy').map((document) => (
+        <DocumentView key={document.id} document={document} />
+      ))}
+    </Page>
+  );
 }

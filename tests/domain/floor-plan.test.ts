@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { floorPlan, GRID_COLUMNS, tableKey, tableLabel } from '../../src/domain/floor-plan.ts';
+import {
+  floorPlan,
+  type Place,
+  tableKey,
+  tableLabel,
+  ZONE_WIDTH,
+} from '../../src/domain/floor-plan.ts';
 
 const labelsOf = (zoneName: string) =>
   floorPlan
     .filter(({ name }) => name === zoneName)
     .flatMap(({ tables }) => tables.map((table) => table.numbers.join('-')));
+
+function overlap(one: Place, other: Place): boolean {
+  const apart =
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y;
+  return !apart;
+}
 
 describe('the floor plan', () => {
   test('has the zones in the order of the specification', () => {
@@ -20,28 +35,24 @@ describe('the floor plan', () => {
   });
 
   test('labels Banco, Entrata and Ingresso in their zones', () => {
-    expect(floorPlan.map(({ labels }) => labels.map(({ text }) => text))).toEqual([
-      ['Banco', 'Entrata'],
-      [],
-      ['Ingresso'],
-    ]);
+    const labels = floorPlan.map(({ fixtures }) => fixtures.flatMap(({ text }) => text ?? []));
+    expect(labels).toEqual([['Banco', 'Entrata'], [], ['Ingresso']]);
   });
 
   test('lets the admin close Esterno alone', () => {
     expect(floorPlan.map(({ setting }) => setting)).toEqual([null, null, 'esterno']);
   });
 
-  test.each(floorPlan)('$name puts no two things on one place and nothing outside', (zone) => {
-    const taken = [...zone.tables, ...zone.labels].flatMap(({ cells }) =>
-      Array.from({ length: cells.columns * cells.rows }, (_, index) => ({
-        column: cells.column + (index % cells.columns),
-        row: cells.row + Math.floor(index / cells.columns),
-      })),
-    );
-    expect(new Set(taken.map(({ column, row }) => `${column},${row}`)).size).toBe(taken.length);
-    expect(
-      taken.filter(({ column, row }) => column < 1 || column > GRID_COLUMNS || row < 1),
-    ).toEqual([]);
+  test.each(floorPlan)('$name has every table inside, and none on another thing', (zone) => {
+    const solid = zone.fixtures.filter(({ kind }) => kind === 'counter' || kind === 'piano');
+    const things: Place[] = [...zone.tables.map(({ place }) => place), ...solid];
+    for (const [index, thing] of things.entries()) {
+      expect(thing.x).toBeGreaterThanOrEqual(0);
+      expect(thing.y).toBeGreaterThanOrEqual(0);
+      expect(thing.x + thing.width).toBeLessThanOrEqual(ZONE_WIDTH);
+      expect(thing.y + thing.height).toBeLessThanOrEqual(zone.depth);
+      expect(things.slice(index + 1).filter((other) => overlap(thing, other))).toEqual([]);
+    }
   });
 });
 

@@ -1,25 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { paths } from '../../src/paths.ts';
+import { projectPath } from '../../tools/project.ts';
 import { expect, test } from './osteria.ts';
+
+const NAME = 'Osteria Piccola Avventura';
+const titles: Readonly<Record<string, string>> = {
+  [paths.home]: NAME,
+  [paths.prenota]: 'Prenota',
+  [paths.menu]: 'Menù',
+  [paths.lavoraConNoi]: 'Lavora con noi',
+  [paths.privacyPolicy]: 'Privacy Policy',
+  [paths.doveSiamo]: 'Dove siamo',
+  [paths.contattaci]: 'Contattaci',
+  [paths.admin]: 'Admin',
+};
 
 test('the empty path leads to the home page', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/home');
 });
 
-const headings = {
-  '/home': 'Osteria Piccola Avventura',
-  '/prenota': 'Prenota',
-  '/menu': 'Menù',
-  '/lavora_con_noi': 'Lavora con noi',
-  '/privacy_policy': 'Privacy Policy',
-  '/dove_siamo': 'Dove siamo',
-  '/contattaci': 'Contattaci',
-  '/admin': 'Admin',
-  '/unknown': 'Pagina non trovata',
-} as const;
-
-for (const [path, heading] of Object.entries(headings)) {
-  test(`${path} opens with its heading`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+for (const [path, title] of Object.entries(titles)) {
+  test(`${path} opens with its heading, its title and the footer with the P.IVA`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(title === NAME ? NAME : `${title} · ${NAME}`);
+    await expect(page.getByRole('contentinfo')).toContainText('P.IVA 00000000000');
   });
 }
+
+test('hosting serves every page of the site', () => {
+  const { hosting } = JSON.parse(readFileSync(projectPath('firebase.json'), 'utf8'));
+  const names = Object.values(paths).map((path) => path.slice(1));
+  expect(hosting.rewrites[0].source).toBe(`/@(${names.join('|')})`);
+});
+
+test('any other URL is a real 404, with a way back', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/status of 404/);
+  const response = await page.goto('/una/pagina/che/non/esiste');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a page that cannot be fetched leaves the shell and the other pages standing', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to (load resource|fetch dynamically)/);
+  await page.route('**/assets/menu-*.js', (route) => route.abort());
+  await page.goto('/contattaci');
+  const nav = page.getByRole('navigation', { name: 'Principale' });
+  await nav.getByRole('link', { name: 'Menù' }).click();
+  await expect(page.getByRole('alert')).toContainText('Qualcosa è andato storto');
+  await nav.getByRole('link', { name: 'Contattaci' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
+});
+
+test('no page but the map’s asks anybody else for anything', async ({ page, context }) => {
+  const foreign: string[] = [];
+  await context.route(/^https:/, (route) => {
+    foreign.push(new URL(route.request().url()).host);
+    return route.fulfill({ body: '' });
+  });
+  for (const path of Object.values(paths)) {
+    if (path === paths.doveSiamo) continue;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(foreign).toEqual([]);
+  await page.goto(paths.doveSiamo);
+  await expect.poll(() => foreign).toEqual(['www.openstreetmap.org']);
+});

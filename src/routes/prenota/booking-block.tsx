@@ -9,7 +9,7 @@ import type { Connection } from '../../services/connection.ts';
 import styles from './booking-block.module.css';
 import { BookingForm, readForm } from './booking-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { FloorPlan } from './floor-plan.tsx';
+import { FloorPlan } from './plan/floor-plan.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { useBookingMail } from './use-booking-mail.ts';
 import { useLiveData } from './use-live-data.ts';

@@ -15,18 +15,21 @@ interface Field {
   readonly name: string;
   readonly detail: DetailName;
   readonly label: string;
+  /** Shares its line with others. */
+  readonly isShort?: true;
   readonly input: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
 const fields: readonly Field[] = [
   { name: 'nome', detail: 'name', label: 'Nome', input: { autoComplete: 'given-name' } },
   { name: 'cognome', detail: 'surname', label: 'Cognome', input: { autoComplete: 'family-name' } },
-  { name: 'data', detail: 'date', label: 'Data', input: { type: 'date' } },
-  { name: 'orario', detail: 'time', label: 'Orario', input: { type: 'time' } },
+  { name: 'data', detail: 'date', label: 'Data', isShort: true, input: { type: 'date' } },
+  { name: 'orario', detail: 'time', label: 'Orario', isShort: true, input: { type: 'time' } },
   {
     name: 'numero persone',
     detail: 'partySize',
     label: 'Numero persone',
+    isShort: true,
     input: { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PARTY_SIZE },
   },
   {
@@ -104,10 +107,10 @@ export function BookingForm({ ref, missing, onDetailFilled, onPartyTooLarge }: B
       onInput={onInput}
       onSubmit={(event) => event.preventDefault()}
     >
-      {fields.map(({ name, detail, label, input }) => {
+      {fields.map(({ name, detail, label, isShort, input }) => {
         const isMissing = missing.includes(detail);
         return (
-          <p key={name} className={styles.field}>
+          <p key={name} className={`${styles.field} ${isShort ? styles.short : ''}`}>
             <label htmlFor={`${id}${detail}`}>{label}</label>
             <input
               {...input}
@@ -130,8 +133,7 @@ export function BookingForm({ ref, missing, onDetailFilled, onPartyTooLarge }: B
             Ho letto l’
             <Link to={paths.privacyPolicy} target="_blank">
               informativa sulla privacy
-            </Link>{' '}
-            e acconsento al trattamento dei dati per la prenotazione
+            </Link>
           </label>
         </p>
         <p className={styles.consent}>

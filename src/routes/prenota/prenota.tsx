@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Page } from '../../components/page.tsx';
 import type { Config } from '../../config.ts';
 import { bookingTexts } from '../../content/booking-texts.ts';
 import { paths } from '../../paths.ts';
@@ -18,8 +19,7 @@ function sharedConnection(config: Config): Connection {
 export default function Prenota({ config }: { config: Config }) {
   const [connection] = useState(() => sharedConnection(config));
   return (
-    <>
-      <h1>Prenota</h1>
+    <Page title="Prenota">
       <p>{bookingTexts.invitation}</p>
       <p>
         <Link to={paths.contattaci} className="button">
@@ -27,6 +27,6 @@ export default function Prenota({ config }: { config: Config }) {
         </Link>
       </p>
       <BookingBlock config={config} connection={connection} />
-    </>
+    </Page>
   );
 }

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { SiteDocument } from '../../content/documents/catalogue.ts';
+import { PageErrorBoundary } from '../page-error-boundary.tsx';
+import styles from './document-view.module.css';
+
+/** pdf.js is large: only the browsers that need it fetch it. */
+const PdfPages = lazy(() => import('./pdf-pages.tsx'));
+
+/**
+ * A PDF shown inline by the browser's own viewer, page by page with pdf.js where there is none (most
+ * phones), and always with a link to open or download it.
+ */
+export function DocumentView({ document }: { document: SiteDocument }) {
+  const { title, url, language, pageCount, bytes } = document;
+  const [hasViewer, setHasViewer] = useState<boolean | null>(null);
+  useEffect(() => setHasViewer(navigator.pdfViewerEnabled), []);
+
+  return (
+    <section className={styles.document} lang={language} aria-labelledby={`${document.id}-title`}>
+      <h2 id={`${document.id}-title`}>{title}</h2>
+      <p className={styles.links}>
+        <a href={url} target="_blank" rel="noopener">
+          Apri «{title}»
+        </a>
+        <a href={url} download>
+          Scarica il PDF
+        </a>
+        <span>
+          {pageCount} pagine, {Math.round(bytes / 1000)} kB
+        </span>
+      </p>
+      {hasViewer === true ? (
+        <iframe className={styles.frame} src={`${url}#view=FitH`} title={title} loading="lazy" />
+      ) : null}
+      {hasViewer === false ? (
+        <PageErrorBoundary fallback={<DocumentFault />}>
+          <Suspense fallback={<p>Stiamo aprendo il documento…</p>}>
+            <PdfPages document={document} fault={<DocumentFault />} />
+          </Suspense>
+        </PageErrorBoundary>
+      ) : null}
+    </section>
+  );
+}
+
+function DocumentFault() {
+  return (
+    <p role="alert">
+      Il documento non si può mostrare qui: aprilo o scaricalo con i collegamenti qui sopra.
+    </p>
+  );
+}

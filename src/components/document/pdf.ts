@@ -1,0 +1,47 @@
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Widest that a page is drawn, in canvas px: sharp on a phone, small in its memory. */
+const MAX_WIDTH = 1_600;
+
+export interface PdfPage {
+  readonly number: number;
+  /** Size of the canvas to draw on, in px. */
+  readonly width: number;
+  readonly height: number;
+  draw(canvas: HTMLCanvasElement): void;
+}
+
+export interface OpenPdf {
+  /** Rejects where the file cannot be fetched or read. */
+  readonly pages: Promise<readonly PdfPage[]>;
+  close(): void;
+}
+
+/** Opens a PDF of this site with pdf.js. */
+export function openPdf(url: string): OpenPdf {
+  const task = pdfjs.getDocument({ url, isEvalSupported: false });
+  const width = Math.min(MAX_WIDTH, window.innerWidth * window.devicePixelRatio);
+
+  async function readPages(): Promise<readonly PdfPage[]> {
+    const pdf = await task.promise;
+    const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+    return Promise.all(
+      numbers.map(async (number) => {
+        const page = await pdf.getPage(number);
+        const scale = width / page.getViewport({ scale: 1 }).width;
+        const viewport = page.getViewport({ scale });
+        return {
+          number,
+          width: Math.floor(viewport.width),
+          height: Math.floor(viewport.height),
+          draw: (canvas: HTMLCanvasElement) => void page.render({ canvas, viewport }),
+        };
+      }),
+    );
+  }
+
+  return { pages: readPages(), close: () => void task.destroy() };
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { restaurant } from '../content/restaurant.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** For a page that draws its own heading; it must have an h1. */
+  readonly hideHeading?: boolean;
+}
+
+/**
+ * A page with its title and heading. After a change of page the focus is on the heading, so that a
+ * screen reader begins there; when the site opens it stays where the browser puts it.
+ */
+export function Page({ title, children, hideHeading = false }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <>
+      <title>{title === restaurant.name ? title : `${title} · ${restaurant.name}`}</title>
+      <h1 ref={heading} tabIndex={-1} className={hideHeading ? 'visually-hidden' : styles.heading}>
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}

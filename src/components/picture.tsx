@@ -1,0 +1,35 @@
+import type { Picture as PictureFile } from '../content/pictures.ts';
+
+interface PictureProps {
+  readonly picture: PictureFile;
+  /** Empty for an ornament. */
+  readonly alt: string;
+  /** How wide it is shown: the `sizes` of an `img`. */
+  readonly sizes: string;
+  readonly className?: string | undefined;
+  /** For what the first screen shows. */
+  readonly isFirst?: boolean;
+}
+
+/** A picture in the format and size that suit the screen; its place is kept while it loads. */
+export function Picture({ picture, alt, sizes, className, isFirst = false }: PictureProps) {
+  const { src, w, h } = picture.img;
+  return (
+    <picture>
+      {Object.entries(picture.sources).map(([format, srcSet]) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        alt={alt}
+        width={w}
+        height={h}
+        className={className}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+      />
+    </picture>
+  );
+}

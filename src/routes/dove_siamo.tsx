@@ -1,3 +1,0 @@
-export default function DoveSiamo() {
-  return <h1>Dove siamo</h1>;
-}

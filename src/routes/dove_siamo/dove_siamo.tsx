@@ -1,0 +1,32 @@
+import { Page } from '../../components/page.tsx';
+import { restaurant } from '../../content/restaurant.ts';
+import styles from './dove_siamo.module.css';
+import { directions, mapPageUrl, mapUrl } from './map-links.ts';
+
+const { address, name } = restaurant;
+
+/** /dove_siamo: the address as text, directions, and the map, which the page does not need. */
+export default function DoveSiamo() {
+  return (
+    <Page title="Dove siamo">
+      <address className={styles.address}>
+        <strong>{name}</strong>
+        <br />
+        {address.street}
+        <br />
+        {address.postalCode} {address.city} ({address.province})
+      </address>
+      <ul className={styles.directions}>
+        {directions.map(({ text, url }) => (
+          <li key={text}>
+            <a href={url}>{text}</a>
+          </li>
+        ))}
+      </ul>
+      <iframe className={styles.map} src={mapUrl} title={`Mappa: ${name}`} loading="lazy" />
+      <p>
+        Se la mappa non si vede, o la vuoi più grande: <a href={mapPageUrl}>OpenStreetMap</a>.
+      </p>
+    </Page>
+  );
+}

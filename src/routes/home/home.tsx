@@ -1,0 +1,30 @@
+import { Carousel } from '../../components/carousel/carousel.tsx';
+import { ContactButtons } from '../../components/contact-buttons.tsx';
+import { Ornament } from '../../components/ornament.tsx';
+import { Page } from '../../components/page.tsx';
+import { galleryTitle } from '../../content/home.ts';
+import { gallery } from '../../content/pictures.ts';
+import { restaurant } from '../../content/restaurant.ts';
+import styles from './home.module.css';
+import { Opening } from './opening.tsx';
+
+/** /home: the opening, the gallery, the contacts. Specification, section 2. */
+export default function Home() {
+  return (
+    <Page title={restaurant.name} hideHeading>
+      <Opening />
+      <div className={styles.section}>
+        <Carousel
+          title={galleryTitle}
+          pictures={gallery}
+          sizes="(max-width: 37.5rem) 50vw, (max-width: 62rem) 92vw, 60rem"
+        />
+      </div>
+      <section className={styles.section} aria-labelledby="home-contacts">
+        <Ornament kind="cutlery" className={styles.ornament} />
+        <h2 id="home-contacts">Contattaci</h2>
+        <ContactButtons />
+      </section>
+    </Page>
+  );
+}

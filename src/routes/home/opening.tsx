@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { Ink } from '../../components/ink.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { quote } from '../../content/home.ts';
+import logo from '../../content/pictures/logo-nome.svg?raw';
+import { plates } from '../../content/pictures.ts';
+import styles from './opening.module.css';
+import { useScrollProgress } from './use-scroll-progress.ts';
+
+/** Phones show a plate half as wide as they could: see the picture sizes in vite.config.ts. */
+const plateSizes = '(max-width: 47.99rem) 32vw, 44vw';
+
+/**
+ * The first screen, 105vh high: the quote between two plates that move apart as one scrolls, and
+ * the logo that fades in where they were.
+ */
+export function Opening() {
+  const section = useRef<HTMLElement>(null);
+  useScrollProgress(section);
+  return (
+    <section ref={section} className={styles.opening} aria-label="Benvenuti">
+      <div className={styles.left}>
+        <Picture picture={plates.tagliatelle} alt="" sizes={plateSizes} isFirst />
+      </div>
+      <blockquote className={styles.quote}>
+        <p>«{quote}»</p>
+      </blockquote>
+      <Ink svg={logo} className={styles.logo} />
+      <div className={styles.right}>
+        <Picture picture={plates.tiramisu} alt="" sizes={plateSizes} isFirst />
+      </div>
+    </section>
+  );
+}

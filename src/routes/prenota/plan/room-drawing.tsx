@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { type Place, ZONE_WIDTH, type Zone } from '../../../domain/floor-plan.ts';
+import styles from './drawing.module.css';
+import { FixtureDrawing } from './fixture-drawing.tsx';
+import { STEP } from './scale.ts';
+
+interface RoomDrawingProps {
+  readonly zone: Zone;
+  readonly frame: Place;
+}
+
+/** The room without its tables: floor, walls or hedge, and what stands in it. */
+export function RoomDrawing({ zone, frame }: RoomDrawingProps) {
+  const floor = useId();
+  const room = { width: ZONE_WIDTH * STEP, height: zone.depth * STEP };
+  return (
+    <svg
+      className={styles.room}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      aria-hidden="true"
+    >
+      <pattern id={floor} width="100" height="50" patternUnits="userSpaceOnUse">
+        <path
+          className={styles.floor}
+          d={zone.outdoors ? 'M12 12h5M58 34h6M84 8h4M34 40h4' : 'M0 49h100M30 0v49M80 0v49'}
+        />
+      </pattern>
+      <rect {...room} fill={`url(#${floor})`} />
+      <rect {...room} className={zone.outdoors ? styles.hedge : styles.wall} />
+      {zone.fixtures.map((fixture) => (
+        <FixtureDrawing key={`${fixture.kind} ${fixture.x} ${fixture.y}`} fixture={fixture} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TableView } from './use-table-view.ts';
+import styles from './view-switch.module.css';
+
+const views: readonly { view: TableView; text: string }[] = [
+  { view: 'plan', text: 'Pianta' },
+  { view: 'list', text: 'Elenco' },
+];
+
+interface ViewSwitchProps {
+  readonly view: TableView;
+  readonly onChange: (view: TableView) => void;
+}
+
+/** Chooses between the drawn plan and the list of the same tables. */
+export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
+  return (
+    <fieldset className={styles.switch}>
+      <legend>Mostra i tavoli come</legend>
+      {views.map(({ view, text }) => (
+        <label key={view}>
+          <input
+            type="radio"
+            name="table-view"
+            checked={view === current}
+            onChange={() => onChange(view)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

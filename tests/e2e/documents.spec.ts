@@ -1,0 +1,121 @@
+import { expect, test } from './osteria.ts';
+
+/** A browser without a viewer for PDF, as most phones are. */
+async function removeViewer(page: import('@playwright/test').Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
+  });
+}
+
+test('/menu shows the Italian menus in the browser’s viewer, and the English ones nowhere', async ({
+  page,
+}) => {
+  await page.goto('/menu');
+  await expect(page.getByTitle('Menù del ristorante')).toHaveAttribute(
+    'src',
+    /^\/documenti\/menu-ristorante\.pdf/,
+  );
+  await expect(page.getByTitle('Menù dei dolci')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Menù del ristorante');
+  await expect(page.getByText(/restaurant menu|dessert menu/i)).toHaveCount(0);
+});
+
+for (const [path, documents] of [
+  ['/menu', { 'Menù del ristorante': 3, 'Menù dei dolci': 2 }],
+  ['/privacy_policy', { 'Informativa sulla privacy': 4 }],
+] as const) {
+  test(`without a viewer ${path} draws its documents page by page`, async ({ page }) => {
+    await removeViewer(page);
+    await page.goto(path);
+    for (const [title, pages] of Object.entries(documents)) {
+      const region = page.getByRole('region', { name: title });
+      await expect(region.getByRole('img')).toHaveCount(pages);
+      const first = region.getByRole('img', { name: `${title}, pagina 1 di ${pages}` });
+      await first.scrollIntoViewIfNeeded();
+      const inks = () =>
+        first.evaluate((canvas: HTMLCanvasElement) => {
+          const { data } = canvas
+            .getContext('2d')
+            ?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+          return new Set(Array.from({ length: 4_000 }, (_, i) => data[i * 397])).size;
+        });
+      await expect.poll(inks).toBeGreaterThan(5);
+      const open = region.getByRole('link', { name: `Apri «${title}»` });
+      const href = await open.getAttribute('href');
+      const response = await page.request.get(href ?? '');
+      expect(response.headers()['content-type']).toBe('application/pdf');
+      await expect(region.getByRole('link', { name: 'Scarica il PDF' })).toHaveAttribute(
+        'download',
+        '',
+      );
+    }
+  });
+}
+
+test('a document that cannot be fetched says so, and the link stays', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/Failed to load resource/, /Warning:/);
+  await removeViewer(page);
+  await page.route('**/documenti/menu-dolci.pdf', (route) => route.abort());
+  await page.goto('/menu');
+  const dolci = page.getByRole('region', { name: 'Menù dei dolci' });
+  await expect(dolci.getByRole('alert')).toContainText('non si può mostrare qui');
+  await expect(dolci.getByRole('link', { name: 'Scarica il PDF' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Menù del ristorante' }).getByRole('img'),
+  ).toHaveCount(3);
+});
+
+test('without pdf.js the documents can still be opened', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/Failed to (load resource|fetch dynamically)/);
+  await removeViewer(page);
+  await page.route('**/assets/pdf-pages-*.js', (route) => route.abort());
+  await page.goto('/menu');
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^Apri «/ })).toHaveCount(2);
+});
+
+test('where the viewer is, pdf.js is not fetched', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/menu');
+  await expect(page.getByTitle('Menù dei dolci')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /pdf-pages|worker/.test(url))).toEqual([]);
+});
+
+test('/dove_siamo works without its map', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/Failed to load resource/);
+  await page.route(/openstreetmap/, (route) => route.abort());
+  await page.goto('/dove_siamo');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Via dell’Esempio 12');
+  await expect(main).toContainText('50100 Firenze (FI)');
+  await expect(main.getByTitle('Mappa: Osteria Piccola Avventura')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/,
+  );
+  await expect(main.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+  for (const [name, url] of [
+    ['Indicazioni con Google Maps', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/],
+    ['Indicazioni con Mappe di Apple', /^https:\/\/maps\.apple\.com\/\?daddr=43\.7687,11\.2469/],
+    ['Apri nella tua app di mappe', /^geo:43\.7687,11\.2469/],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', url);
+  }
+});
+
+test('/lavora_con_noi invites to send a CV, with the notice about its data', async ({ page }) => {
+  await page.goto('/lavora_con_noi');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'info@osteria.example' })).toHaveAttribute(
+    'href',
+    'mailto:info@osteria.example',
+  );
+  await expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy_policy',
+  );
+});

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './osteria.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'La nostra galleria immagini' });
+const current = (page: Page, number: number) =>
+  carousel(page).getByRole('group', { name: `${number} di 5`, exact: true });
+
+/** Brings the gallery on screen with the pointer away from it. */
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/home');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
+  await expect(current(page, 1)).toBeVisible();
+}
+
+test('the opening is 105vh high with the quote, and shows the logo as one scrolls', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const opening = page.getByRole('region', { name: 'Benvenuti' });
+  const height = (await opening.boundingBox())?.height ?? 0;
+  expect(height / 740).toBeCloseTo(1.05, 2);
+  await expect(opening).toContainText('«Le avventure più belle');
+  const logo = opening.locator('svg').last();
+  const opacity = () =>
+    logo.evaluate((svg) => Number(getComputedStyle(svg.parentElement ?? svg).opacity));
+  const plate = opening.getByRole('presentation').first();
+  expect(await opacity()).toBe(0);
+  const before = await plate.boundingBox();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(opacity).toBeGreaterThan(0.5);
+  expect((await plate.boundingBox())?.x).toBeLessThan((before?.x ?? 0) - 20);
+});
+
+test('under reduced motion the plates stand still and the logo is there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/home');
+  const opening = page.getByRole('region', { name: 'Benvenuti' });
+  const plate = opening.getByRole('presentation').first();
+  const before = await plate.boundingBox();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect((await plate.boundingBox())?.x).toBe(before?.x);
+  const logo = opening.locator('svg').last();
+  expect(await logo.evaluate((svg) => getComputedStyle(svg.parentElement ?? svg).opacity)).toBe(
+    '1',
+  );
+});
+
+test('the gallery wraps at both ends, by arrow buttons and arrow keys', async ({ page }) => {
+  await openGallery(page);
+  const previous = carousel(page).getByRole('button', { name: 'Immagine precedente' });
+  const next = carousel(page).getByRole('button', { name: 'Immagine successiva' });
+  await previous.click();
+  await expect(current(page, 5)).toBeVisible();
+  await next.click();
+  await expect(current(page, 1)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(current(page, 2)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(current(page, 5)).toBeVisible();
+  await expect(carousel(page).getByRole('group')).toHaveCount(1);
+});
+
+test('the gallery follows a swipe', async ({ page }) => {
+  await openGallery(page);
+  const box = await current(page, 1).boundingBox();
+  const y = (box?.y ?? 0) + 40;
+  const swipe = async (from: number, to: number) => {
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(to, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(250, 120);
+  await expect(current(page, 2)).toBeVisible();
+  await swipe(120, 250);
+  await expect(current(page, 1)).toBeVisible();
+  await swipe(120, 150);
+  await expect(current(page, 1)).toBeVisible();
+});
+
+test('the gallery advances every 3000 ms and wraps', async ({ page }) => {
+  await page.clock.install();
+  await openGallery(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const start = Number((await carousel(page).getByRole('group').getAttribute('aria-label'))?.[0]);
+  for (let step = 1; step <= 5; step += 1) {
+    await page.clock.runFor(3_000);
+    await expect(current(page, ((start - 1 + step) % 5) + 1)).toBeVisible();
+  }
+});
+
+test('the gallery waits while it is hovered, focused, paused or off screen', async ({ page }) => {
+  await page.clock.install();
+  await openGallery(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const label = () => carousel(page).getByRole('group').getAttribute('aria-label');
+  const expectsRest = async () => {
+    const before = await label();
+    await page.clock.runFor(9_100);
+    expect(await label()).toBe(before);
+  };
+  const expectsMotion = async () => {
+    const before = await label();
+    await page.clock.runFor(3_100);
+    expect(await label()).not.toBe(before);
+  };
+  await expectsMotion();
+
+  await carousel(page).hover();
+  await expectsRest();
+  await page.mouse.move(0, 0);
+  await expectsMotion();
+
+  await carousel(page).getByRole('button', { name: 'Immagine successiva' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expectsRest();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expectsMotion();
+
+  const pause = carousel(page).getByRole('button', { name: 'Ferma lo scorrimento' });
+  await pause.dispatchEvent('click');
+  await expectsRest();
+  await carousel(page)
+    .getByRole('button', { name: 'Riprendi lo scorrimento' })
+    .dispatchEvent('click');
+  await expectsMotion();
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.clock.runFor(100);
+  await expectsRest();
+});
+
+test('the gallery stands still under reduced motion until it is started', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openGallery(page);
+  await page.clock.runFor(9_100);
+  await expect(current(page, 1)).toBeVisible();
+  await expect(
+    carousel(page).getByRole('button', { name: 'Riprendi lo scorrimento' }),
+  ).toBeVisible();
+});
+
+test('the contacts of the home page are three buttons', async ({ page }) => {
+  await page.goto('/home');
+  const contacts = page.getByRole('region', { name: 'Contattaci' }).getByRole('link');
+  await expect(contacts).toHaveText(['Chiama', 'Scrivi un’e-mail', 'Instagram']);
+});
+
+test('a picture that cannot be fetched leaves its description', async ({ page, expectedNoise }) => {
+  expectedNoise.push(/Failed to load resource/);
+  await page.route(/\.(avif|webp)$/, (route) => route.abort());
+  await openGallery(page);
+  await expect(current(page, 1).getByRole('img')).toHaveAccessibleName(/^La sala principale/);
+  await expect(page.getByRole('region', { name: 'Contattaci' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.625 });
+
+  test('all pictures of the home page together are under 120 kB', async ({ page }) => {
+    const sizes: number[] = [];
+    page.on('response', async (response) => {
+      if (!/\.(avif|webp|png|jpe?g)$/.test(response.url())) return;
+      sizes.push((await response.body()).length);
+    });
+    await openGallery(page);
+    for (let step = 0; step < 5; step += 1) {
+      await carousel(page).getByRole('button', { name: 'Immagine successiva' }).click();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(sizes).toHaveLength(7);
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total).toBeLessThan(120_000);
+  });
+});

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/paths.ts';
+import {
+  book,
+  confirmation,
+  dialog,
+  expect,
+  fillForm,
+  openPrenota,
+  tableButton,
+  test,
+} from './osteria.ts';
+
+const widths = [360, 768, 1440] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** Nothing for axe to say, the foreign frames of map and PDF viewer apart. */
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+  expect(found).toEqual([]);
+}
+
+async function expectNothingSideways(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.route(/openstreetmap/, (route) => route.fulfill({ body: '<p>mappa' }));
+});
+
+for (const width of widths) {
+  for (const colorScheme of schemes) {
+    test(`every page at ${width} px, ${colorScheme}: no axe violation, nothing sideways`, async ({
+      page,
+      expectedNoise,
+    }) => {
+      test.setTimeout(90_000);
+      expectedNoise.push(/status of 404/);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of [...Object.values(paths), '/unknown']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        if (path === paths.prenota)
+          await expect(tableButton(page, '7', 'Sala Principale')).toBeVisible();
+        await expectNothingSideways(page);
+        await expectNoViolations(page);
+      }
+    });
+  }
+}
+
+for (const colorScheme of schemes) {
+  test(`/prenota in every state, ${colorScheme}: no axe violation`, async ({
+    page,
+    restaurant,
+    expectedNoise,
+  }) => {
+    test.setTimeout(60_000);
+    expectedNoise.push(/status of 429/);
+    await page.emulateMedia({ colorScheme });
+    await restaurant.write('tables', { 'Sala Principale7': Date.now(), Esterno1: Date.now() });
+    await restaurant.fail({ submit: { status: 429, message: 'Rate limit exceeded' } });
+    await openPrenota(page);
+    await expectNoViolations(page);
+    await page.getByLabel('Elenco').check();
+    await expectNoViolations(page);
+    await page.getByLabel('Pianta').check();
+    await fillForm(page, { Cognome: '' });
+    await tableButton(page, '8', 'Sala Principale').click();
+    await expect(dialog(page, confirmation('8', 'Sala Principale'))).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Conferma' }).click();
+    await expect(page.getByRole('status')).toHaveText('Rate limit exceeded');
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+    await expectNoViolations(page);
+  });
+}
+
+for (const [name, width, height] of [
+  ['a phone of 320 px', 320, 640],
+  ['a phone held sideways', 740, 360],
+  ['a desktop of 1280 px at 200 % zoom', 640, 400],
+] as const) {
+  test(`on ${name} nothing scrolls sideways and every table is reachable`, async ({
+    page,
+    restaurant,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 500/);
+    const endless = 'Messaggio'.repeat(60);
+    await restaurant.fail({ submit: { status: 500, message: endless } });
+    await page.setViewportSize({ width, height });
+    for (const path of Object.values(paths)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expectNothingSideways(page);
+    }
+    await openPrenota(page);
+    await fillForm(page, { Nome: 'Ada'.repeat(80) });
+    await book(page, '19', 'Esterno');
+    await expect(page.getByRole('status')).toHaveText(endless);
+    await expectNothingSideways(page);
+  });
+}
+
+test('with forced colours tables keep their edges and booked ones their word', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant.write('tables', { 'Sala Principale7': Date.now() });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPrenota(page);
+  await expect(tableButton(page, '7', 'Sala Principale', 'prenotato')).toContainText('prenotato');
+  await expectNoViolations(page);
+});
+
+test('the list holds the same tables as the plan, works alike and is remembered', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant.write('tables', { 'Sala Principale7': Date.now() });
+  await openPrenota(page);
+  const names = () =>
+    page
+      .getByRole('button', { name: /^Tavolo/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  const drawn = await names();
+  await page.getByLabel('Elenco').check();
+  expect(await names()).toEqual(drawn);
+  expect(drawn).toHaveLength(22);
+  await page.reload();
+  await expect(page.getByLabel('Elenco')).toBeChecked();
+  await fillForm(page);
+  await book(page, '8', 'Sala Principale');
+  await expect(tableButton(page, '8', 'Sala Principale', 'prenotato')).toBeVisible();
+});
