@@ -130,7 +130,7 @@ test('the gallery waits while it is hovered, focused, paused or off screen', asy
   await expectsMotion();
 
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(carousel(page)).not.toBeInViewport();
   await page.clock.runFor(100);
   await expectsRest();
 });

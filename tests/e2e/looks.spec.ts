@@ -16,8 +16,9 @@ const widths = [360, 768, 1440] as const;
 const schemes = ['light', 'dark'] as const;
 
 /** Nothing for axe to say, the foreign frames of map and PDF viewer apart. */
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+async function expectNoViolations(page: Page, exceptRules: string[] = []): Promise<void> {
+  const axe = new AxeBuilder({ page }).exclude('iframe').disableRules(exceptRules);
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
   expect(found).toEqual([]);
 }
@@ -118,7 +119,8 @@ test('with forced colours tables keep their edges and booked ones their word', a
   await page.emulateMedia({ forcedColors: 'active' });
   await openPrenota(page);
   await expect(tableButton(page, '7', 'Sala Principale', 'prenotato')).toContainText('prenotato');
-  await expectNoViolations(page);
+  // The colours are the visitor's own, and axe knows only ours.
+  await expectNoViolations(page, ['color-contrast']);
 });
 
 test('the list holds the same tables as the plan, works alike and is remembered', async ({

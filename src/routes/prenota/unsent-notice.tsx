@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import type { BookingRequest } from '../../domain/booking.ts';
 import { tableLabel } from '../../domain/floor-plan.ts';
@@ -12,8 +13,13 @@ interface UnsentNoticeProps {
 /** Stays while a table is booked and the restaurant may not know for whom. */
 export function UnsentNotice({ request, onRetry, onGiveUp }: UnsentNoticeProps) {
   const { table } = request;
+  const notice = useRef<HTMLElement>(null);
+  // It stands above the form, and the visitor was looking at the tables.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section role="alert" className={styles.notice}>
+    <section ref={notice} role="alert" className={styles.notice}>
       <p>
         Il tavolo {tableLabel(table)} nella zona {table.zone} è prenotato, ma la richiesta con i
         tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:{' '}
