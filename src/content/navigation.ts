@@ -17,17 +17,6 @@ const admin = { to: paths.admin, text: 'Admin' };
 /** The links of the shell, in their order: specification, section 2. */
 export const headerLinks: readonly PageLink[] = [home, menu, prenota, contattaci];
 
-export const sidebarLinks: readonly PageLink[] = [
-  home,
-  menu,
-  prenota,
-  contattaci,
-  doveSiamo,
-  privacyPolicy,
-  lavoraConNoi,
-  admin,
-];
-
 export const footerLinks: readonly PageLink[] = [
   home,
   menu,
@@ -37,3 +26,5 @@ export const footerLinks: readonly PageLink[] = [
   privacyPolicy,
   lavoraConNoi,
 ];
+
+export const sidebarLinks: readonly PageLink[] = [...footerLinks, admin];

@@ -6,6 +6,7 @@ import {
   dialog,
   expect,
   fillForm,
+  holdMail,
   openPrenota,
   tableButton,
   test,
@@ -71,14 +72,7 @@ test('the result is shown, and the form kept, for 3 seconds', async ({ page }) =
 });
 
 test('the status says Please wait... until the mail is answered', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/submit', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdMail(page);
   await openPrenota(page);
   await fillForm(page);
   await book(page, '7', SALA);
@@ -207,14 +201,7 @@ test('while a booking is under way a click on another table does nothing', async
   page,
   restaurant,
 }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/submit', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdMail(page);
   await openPrenota(page);
   await fillForm(page);
   await book(page, '7', SALA);

@@ -121,6 +121,19 @@ export async function answer(
   await expect(dialog(page, text)).toBeHidden();
 }
 
+/** Holds the booking's mail back. @returns a function that lets it through */
+export async function holdMail(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/submit', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 /** Clicks the free table and confirms. */
 export async function book(page: Page, label: string, zone: string): Promise<void> {
   await tableButton(page, label, zone).click();
