@@ -12,7 +12,7 @@ const LavoraConNoi = lazy(() => import('./routes/lavora_con_noi.tsx'));
 const PrivacyPolicy = lazy(() => import('./routes/privacy_policy.tsx'));
 const DoveSiamo = lazy(() => import('./routes/dove_siamo/dove_siamo.tsx'));
 const Contattaci = lazy(() => import('./routes/contattaci.tsx'));
-const Admin = lazy(() => import('./routes/admin.tsx'));
+const Admin = lazy(() => import('./routes/admin/admin.tsx'));
 const NotFound = lazy(() => import('./routes/not_found.tsx'));
 
 /** The site: its shell and one page for each URL. */
@@ -41,7 +41,7 @@ function Pages({ config }: { config: Config }) {
           <Route path={paths.privacyPolicy} element={<PrivacyPolicy />} />
           <Route path={paths.doveSiamo} element={<DoveSiamo />} />
           <Route path={paths.contattaci} element={<Contattaci />} />
-          <Route path={paths.admin} element={<Admin />} />
+          <Route path={paths.admin} element={<Admin config={config} />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -13,6 +13,8 @@ const schema = v.object({
   VITE_FORM_MAIL_ACCESS_KEY: text,
   /** The spreadsheet script's address up to and including `/exec`. */
   VITE_SPREADSHEET_URL: url,
+  /** The local suite's authentication emulator; unset for a real project. */
+  VITE_AUTH_EMULATOR_URL: v.optional(url),
 });
 
 export interface Config {
@@ -23,6 +25,7 @@ export interface Config {
   };
   readonly formMail: { readonly url: string; readonly accessKey: string };
   readonly spreadsheetUrl: string;
+  readonly authEmulatorUrl: string | null;
 }
 
 /** Says which variables are missing or wrong, each with what is wrong about it. */
@@ -61,6 +64,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
     },
     formMail: { url: variables.VITE_FORM_MAIL_URL, accessKey: variables.VITE_FORM_MAIL_ACCESS_KEY },
     spreadsheetUrl: variables.VITE_SPREADSHEET_URL,
+    authEmulatorUrl: variables.VITE_AUTH_EMULATOR_URL ?? null,
   };
 }
 

@@ -15,6 +15,7 @@ export const demoEnvironment = {
   VITE_FORM_MAIL_URL: `${urlOf('services')}/submit`,
   VITE_FORM_MAIL_ACCESS_KEY: 'demo-access-key',
   VITE_SPREADSHEET_URL: `${urlOf('services')}/exec`,
+  VITE_AUTH_EMULATOR_URL: urlOf('auth'),
 } as const;
 
 /** Puts the demo admin into the authentication emulator and the demo data into the database. */

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
+import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
   type Database,
   forceWebSockets,
@@ -18,6 +18,7 @@ export type ConnectionStatus = 'connecting' | 'online' | 'offline';
 
 /** One client of the realtime database and what it knows of its server. */
 export interface Connection {
+  readonly app: FirebaseApp;
   readonly database: Database;
   /** The REST address of a path: it works without the socket. */
   restUrl(path: string): URL;
@@ -35,6 +36,14 @@ export interface Connection {
 }
 
 let clients = 0;
+
+let shared: Connection | undefined;
+
+/** The tab's one connection: the free plan allows 100, and a booking outlives a change of page. */
+export function sharedConnection(config: Pick<Config, 'firebase'>): Connection {
+  shared ??= openConnection(config);
+  return shared;
+}
 
 /**
  * Opens a connection to the database, by WebSocket only: the long-polling fallback would have to
@@ -76,6 +85,7 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
   };
 
   return {
+    app,
     database,
     restUrl(path) {
       const url = new URL(firebase.databaseURL);

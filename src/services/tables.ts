@@ -7,7 +7,7 @@ import {
 } from 'firebase/database';
 import { type Table, tableKey } from '../domain/floor-plan.ts';
 import type { Connection } from './connection.ts';
-import { type Patience, readBack, transact } from './transaction.ts';
+import { PATIENCE, type Patience, readBack, transact } from './transaction.ts';
 
 /** Server timestamps in ms since the epoch, by table key. */
 export type Bookings = Readonly<Record<string, number>>;
@@ -23,8 +23,6 @@ export type BookingOutcome = 'booked' | 'refused' | 'unreachable';
 
 /** `gone`: not the booking that was to be freed any more, or too old to be freed. */
 export type FreeingOutcome = 'freed' | 'gone' | 'unreachable';
-
-const PATIENCE: Patience = { answer: 10_000, reconnect: 10_000 };
 
 /** Slack for the error of the measured server clock, in ms. */
 const CLOCK_TOLERANCE = 2_000;

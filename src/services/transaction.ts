@@ -8,6 +8,8 @@ export interface Patience {
   readonly reconnect: number;
 }
 
+export const PATIENCE: Patience = { answer: 10_000, reconnect: 10_000 };
+
 /**
  * - `done`: the write stands
  * - `declined`: the rules or `update` refused it, nothing was written
@@ -18,13 +20,13 @@ export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
 /**
  * Runs a transaction that never waits in a queue. The client forgets a sent transaction when its
  * socket closes, while it keeps a plain `set` and sends it again unseen, minutes later.
- * @param update the new value for the present one, a number or null; undefined declines
+ * @param update the new value for the present one, null where there is none; undefined declines
  */
-export async function transact(
+export async function transact<T>(
   connection: Connection,
   path: string,
   patience: Patience,
-  update: (current: number | null) => unknown,
+  update: (current: T | null) => unknown,
 ): Promise<TransactionOutcome> {
   let expired = false;
   const deadline = setTimeout(() => {
@@ -34,7 +36,7 @@ export async function transact(
   try {
     const { committed } = await runTransaction(
       ref(connection.database, path),
-      (current: number | null) => (expired ? undefined : update(current)),
+      (current: T | null) => (expired ? undefined : update(current)),
       // The page shows what the database holds, not what it was asked to hold.
       { applyLocally: false },
     );

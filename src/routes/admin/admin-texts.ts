@@ -1,0 +1,48 @@
+import type { SettingName } from '../../domain/settings.ts';
+import type { SignInOutcome } from '../../services/auth.ts';
+import type { SavingOutcome } from '../../services/settings.ts';
+
+/** What /admin says. The first group is literal: specification, sections 2, 7 and 8. */
+export const adminTexts = {
+  loginFailed: (message: string) => `Accesso fallito: ${message}`,
+  confirmLogout: 'Sei sicuro di volerti disconnettere?',
+  loggedOut: 'Disconnesso con successo',
+  logoutFailed: (message: string) => `Errore durante il logout: ${message}`,
+
+  notAdmin: 'Questo account non è tra gli amministratori del sito: può solo disconnettersi.',
+  offline: 'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
+} as const;
+
+/** The two switches: specification, section 8; the second in the same pattern. */
+export const switchTexts: Readonly<
+  Record<SettingName, { label: string; confirm: (turnOn: boolean) => string }>
+> = {
+  esterno: {
+    label: 'Esterno',
+    confirm: (turnOn) =>
+      `Sei sicuro di ${verb(turnOn)} la parte esterna del ristorante per le prenotazioni?`,
+  },
+  prenotazioni: {
+    label: 'Prenotazioni online',
+    confirm: (turnOn) => `Sei sicuro di ${verb(turnOn)} le prenotazioni online del ristorante?`,
+  },
+};
+
+function verb(turnOn: boolean): string {
+  return turnOn ? 'ATTIVARE' : 'DISATTIVARE';
+}
+
+/** Why nobody was signed in; never whether the e-mail exists. */
+export const loginFailures: Readonly<Record<Exclude<SignInOutcome, 'signed in'>, string>> = {
+  rejected: 'l’e-mail o la password non sono corrette.',
+  throttled: 'troppi tentativi. Riprova fra qualche minuto.',
+  unreachable: 'non c’è connessione. Riprova quando torna la rete.',
+  failed: 'il servizio non risponde come dovrebbe. Riprova più tardi.',
+};
+
+/** Why a switch stayed as it was. */
+export const savingFailures: Readonly<Record<Exclude<SavingOutcome, 'saved'>, string>> = {
+  refused: 'Questo account non può cambiare gli interruttori.',
+  unreachable:
+    'Non c’è connessione: l’interruttore non è stato cambiato. Riprova quando torna la rete.',
+};

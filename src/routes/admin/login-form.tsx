@@ -1,0 +1,51 @@
+import { type FormEvent, useId, useState } from 'react';
+import styles from './admin.module.css';
+
+interface LoginFormProps {
+  readonly onLogin: (email: string, password: string) => Promise<void>;
+}
+
+/** E-mail and password, in the form that password managers know. */
+export function LoginForm({ onLogin }: LoginFormProps) {
+  const id = useId();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    setIsBusy(true);
+    await onLogin(String(data.get('email')).trim(), String(data.get('password')));
+    setIsBusy(false);
+  }
+
+  return (
+    <form className={styles.login} onSubmit={(event) => void submit(event)}>
+      <p>
+        <label htmlFor={`${id}email`}>E-mail</label>
+        <input
+          id={`${id}email`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </p>
+      <p>
+        <label htmlFor={`${id}password`}>Password</label>
+        <input
+          id={`${id}password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </p>
+      <button type="submit" className="button" aria-busy={isBusy}>
+        Accedi
+      </button>
+    </form>
+  );
+}

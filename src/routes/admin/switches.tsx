@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Dialogs } from '../../components/dialog.tsx';
+import {
+  isBookingOpen,
+  isZoneOpen,
+  type SettingName,
+  type Settings,
+  settingNames,
+} from '../../domain/settings.ts';
+import type { Connection, ConnectionStatus } from '../../services/connection.ts';
+import { saveSetting, watchSettings } from '../../services/settings.ts';
+import styles from './admin.module.css';
+import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
+
+interface SwitchesProps extends Pick<Dialogs, 'ask' | 'tell'> {
+  readonly connection: Connection;
+}
+
+/** The switches as the database holds them; they change when it has answered. */
+export function Switches({ connection, ask, tell }: SwitchesProps) {
+  const [settings, setSettings] = useState<Settings | 'loading' | 'failed'>('loading');
+  const [status, setStatus] = useState<ConnectionStatus>('connecting');
+  const [saving, setSaving] = useState<SettingName | null>(null);
+  useEffect(() => connection.watchStatus(setStatus), [connection]);
+  useEffect(
+    () =>
+      watchSettings(connection, {
+        onSettings: setSettings,
+        onFailure: () => setSettings('failed'),
+      }),
+    [connection],
+  );
+
+  async function change(name: SettingName, turnOn: boolean) {
+    if (saving) return;
+    setSaving(name);
+    // Not confirmed, the checkbox shows what the database holds, as before.
+    if (await ask(switchTexts[name].confirm(turnOn))) {
+      const outcome = await saveSetting(connection, name, turnOn);
+      if (outcome !== 'saved') await tell(savingFailures[outcome]);
+    }
+    setSaving(null);
+  }
+
+  if (settings === 'failed') return <p role="alert">Gli interruttori non sono disponibili.</p>;
+  return (
+    <fieldset className={styles.switches}>
+      <legend>Interruttori</legend>
+      {status === 'offline' ? <p role="alert">{adminTexts.offline}</p> : null}
+      {settings === 'loading' ? (
+        <p>Un momento…</p>
+      ) : (
+        settingNames.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={isOn[name](settings)}
+              aria-busy={saving === name}
+              onChange={({ currentTarget }) => void change(name, currentTarget.checked)}
+            />
+            {switchTexts[name].label}
+          </label>
+        ))
+      )}
+    </fieldset>
+  );
+}
+
+/** A switch is on where its visitors see what it opens. */
+const isOn: Readonly<Record<SettingName, (settings: Settings) => boolean>> = {
+  esterno: (settings) => isZoneOpen({ setting: 'esterno' }, settings),
+  prenotazioni: isBookingOpen,
+};

@@ -1,0 +1,85 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  type Unsubscribe,
+} from 'firebase/auth';
+import type { Config } from '../config.ts';
+import type { Connection } from './connection.ts';
+
+export interface SignedInUser {
+  readonly uid: string;
+  readonly email: string;
+}
+
+/**
+ * - `rejected`: e-mail or password is wrong; which of them is not told
+ * - `throttled`: too many attempts
+ * - `unreachable`: no answer from the service
+ * - `failed`: anything else
+ */
+export type SignInOutcome = 'signed in' | 'rejected' | 'throttled' | 'unreachable' | 'failed';
+
+export type Authentication = Auth;
+
+let shared: Authentication | undefined;
+
+/**
+ * The tab's authentication, tied to its database connection. `initializeAuth` with one persistence
+ * keeps the pop-up code and its foreign scripts out.
+ */
+export function sharedAuth(
+  { app }: Pick<Connection, 'app'>,
+  { authEmulatorUrl }: Pick<Config, 'authEmulatorUrl'>,
+): Authentication {
+  if (!shared) {
+    shared = initializeAuth(app, { persistence: browserLocalPersistence });
+    if (authEmulatorUrl) connectAuthEmulator(shared, authEmulatorUrl, { disableWarnings: true });
+  }
+  return shared;
+}
+
+/** Tells who is signed in, now and at every change; null for nobody. */
+export function watchUser(
+  auth: Authentication,
+  listener: (user: SignedInUser | null) => void,
+): Unsubscribe {
+  return onAuthStateChanged(auth, (user) =>
+    listener(user && { uid: user.uid, email: user.email ?? '' }),
+  );
+}
+
+/** Signs in by e-mail and password (specification, section 7). Never rejects. */
+export async function signIn(
+  auth: Authentication,
+  email: string,
+  password: string,
+): Promise<SignInOutcome> {
+  try {
+    await signInWithEmailAndPassword(auth, email, password);
+    return 'signed in';
+  } catch (error) {
+    return error instanceof FirebaseError ? (failures[error.code] ?? 'failed') : 'failed';
+  }
+}
+
+const failures: Readonly<Record<string, SignInOutcome>> = {
+  'auth/invalid-credential': 'rejected',
+  'auth/invalid-email': 'rejected',
+  'auth/missing-password': 'rejected',
+  'auth/user-not-found': 'rejected',
+  'auth/user-disabled': 'rejected',
+  'auth/wrong-password': 'rejected',
+  'auth/too-many-requests': 'throttled',
+  'auth/network-request-failed': 'unreachable',
+};
+
+/** Signs out. Rejects with the service's error. */
+export async function leave(auth: Authentication): Promise<void> {
+  await signOut(auth);
+}

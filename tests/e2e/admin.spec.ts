@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ADMIN, PROJECT } from '../../tools/demo.ts';
+import { urlOf } from '../../tools/ports.ts';
+import { answer, dialog, expect, openPrenota, tableButton, test } from './osteria.ts';
+
+const OFF = 'Sei sicuro di DISATTIVARE la parte esterna del ristorante per le prenotazioni?';
+const ON = 'Sei sicuro di ATTIVARE la parte esterna del ristorante per le prenotazioni?';
+const networkErrors = [/Failed to load resource/, /WebSocket connection/];
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+async function logIn(page: Page, { email, password }: Account = DEMO_ADMIN): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+}
+
+/** Signed in, with the switches showing what the database holds. */
+async function openSwitches(page: Page): Promise<void> {
+  await logIn(page);
+  await expect(page.getByLabel('Esterno')).toBeVisible();
+}
+
+/** An account that anybody could make with the public key. */
+async function signUpStranger(): Promise<Account> {
+  const account = { email: `stranger-${Date.now()}@osteria.test`, password: 'qualunque' };
+  const url = `${urlOf('auth')}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  expect(response.status).toBe(200);
+  return account;
+}
+
+test('the admin signs in, is greeted, and signs out to the home page', async ({ page }) => {
+  await openSwitches(page);
+  await expect(page.getByText(`Ciao, ${DEMO_ADMIN.email}`)).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Foglio delle prenotazioni' })).toHaveAttribute(
+    'href',
+    /^https:\/\/docs\.google\.com\/spreadsheets\//,
+  );
+  await page.getByRole('button', { name: 'Disconnetti' }).click();
+  await answer(page, 'Sei sicuro di volerti disconnettere?', 'Annulla');
+  await expect(page.getByLabel('Esterno')).toBeVisible();
+  await page.getByRole('button', { name: 'Disconnetti' }).click();
+  await answer(page, 'Sei sicuro di volerti disconnettere?', 'Conferma');
+  await answer(page, 'Disconnesso con successo', 'OK');
+  await expect(page).toHaveURL('/home');
+  await page.goto('/admin');
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('the admin stays signed in over a reload', async ({ page }) => {
+  await openSwitches(page);
+  await page.reload();
+  await expect(page.getByLabel('Esterno')).toBeChecked();
+});
+
+for (const [name, account] of [
+  ['a wrong password', { ...DEMO_ADMIN, password: 'sbagliata' }],
+  ['an e-mail that nobody has', { email: 'nessuno@osteria.test', password: 'qualunque' }],
+] as const) {
+  test(`${name} is told alike, and the admin block stays hidden`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 400/);
+    await logIn(page, account);
+    await answer(page, 'Accesso fallito: l’e-mail o la password non sono corrette.', 'OK');
+    await expect(page.getByLabel('Esterno')).toHaveCount(0);
+    await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
+  });
+}
+
+test('a login without a network says so', async ({ page, context, expectedNoise }) => {
+  expectedNoise.push(...networkErrors);
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(DEMO_ADMIN.email);
+  await page.getByLabel('Password').fill(DEMO_ADMIN.password);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await answer(page, /^Accesso fallito: non c’è connessione/, 'OK');
+});
+
+test('the login form is one that password managers know', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+});
+
+test('who is signed in and no admin is told so and can only leave', async ({ page }) => {
+  await logIn(page, await signUpStranger());
+  await expect(page.getByRole('alert')).toContainText('non è tra gli amministratori');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Foglio delle prenotazioni' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Disconnetti' })).toBeVisible();
+});
+
+test('a switch asks, and reverts where it is not confirmed', async ({ page, restaurant }) => {
+  await openSwitches(page);
+  const esterno = page.getByLabel('Esterno');
+  await expect(esterno).toBeChecked();
+  await esterno.click();
+  await answer(page, OFF, 'Annulla');
+  await expect(esterno).toBeChecked();
+  await esterno.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, OFF)).toBeHidden();
+  await expect(esterno).toBeChecked();
+  expect(await restaurant.read('admin/esterno')).toBe(true);
+});
+
+test('the switches show what the database holds, Esterno on where it was never touched', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant.write('admin', { prenotazioni: false });
+  await openSwitches(page);
+  await expect(page.getByLabel('Esterno')).toBeChecked();
+  await expect(page.getByLabel('Prenotazioni online')).not.toBeChecked();
+  await restaurant.write('admin', { esterno: false, prenotazioni: true });
+  await expect(page.getByLabel('Esterno')).not.toBeChecked();
+  await expect(page.getByLabel('Prenotazioni online')).toBeChecked();
+});
+
+test('two browsers: the admin switches, the visitor’s page follows both ways', async ({
+  page,
+  browser,
+  restaurant,
+}) => {
+  const visitors = await browser.newContext();
+  const visitor = await visitors.newPage();
+  await openPrenota(visitor);
+  await openSwitches(page);
+  const outside = tableButton(visitor, '3', 'Esterno');
+  await expect(outside).toBeVisible();
+  await page.getByLabel('Esterno').click();
+  await answer(page, OFF, 'Conferma');
+  await expect(page.getByLabel('Esterno')).not.toBeChecked();
+  await expect(outside).toHaveCount(0);
+  expect(await restaurant.read('admin/esterno')).toBe(false);
+  await page.getByLabel('Esterno').click();
+  await answer(page, ON, 'Conferma');
+  await expect(outside).toBeVisible();
+
+  const online = page.getByLabel('Prenotazioni online');
+  await online.click();
+  await answer(
+    page,
+    'Sei sicuro di DISATTIVARE le prenotazioni online del ristorante?',
+    'Conferma',
+  );
+  await expect(visitor.getByLabel('Cognome')).toHaveCount(0);
+  await online.click();
+  await answer(page, 'Sei sicuro di ATTIVARE le prenotazioni online del ristorante?', 'Conferma');
+  await expect(visitor.getByLabel('Cognome')).toBeVisible();
+  await visitors.close();
+});
+
+test('a visitor’s page catches up with a switch after a lost connection', async ({
+  page,
+  browser,
+}) => {
+  const visitors = await browser.newContext();
+  const visitor = await visitors.newPage();
+  await openPrenota(visitor);
+  await openSwitches(page);
+  await visitors.setOffline(true);
+  await expect(visitor.getByText('La connessione è assente')).toBeVisible();
+  await page.getByLabel('Esterno').click();
+  await answer(page, OFF, 'Conferma');
+  await expect(page.getByLabel('Esterno')).not.toBeChecked();
+  await expect(tableButton(visitor, '3', 'Esterno')).toBeVisible();
+  await visitors.setOffline(false);
+  await expect(tableButton(visitor, '3', 'Esterno')).toHaveCount(0);
+  await visitors.close();
+});
+
+test('offline a switch says so and stays, and nothing lands later', async ({
+  page,
+  context,
+  restaurant,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await openSwitches(page);
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toContainText('Non c’è connessione');
+  await page.getByLabel('Esterno').click();
+  await answer(page, OFF, 'Conferma');
+  await answer(page, /l’interruttore non è stato cambiato/, 'OK');
+  await expect(page.getByLabel('Esterno')).toBeChecked();
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await restaurant.read('admin/esterno')).toBe(true);
+});
+
+test('a switch that the database refuses stays and says so', async ({ page, restaurant }) => {
+  await openSwitches(page);
+  const admins = await restaurant.read('admins');
+  await page.getByLabel('Esterno').click();
+  await expect(dialog(page, OFF)).toBeVisible();
+  await restaurant.write('admins', null);
+  await page.getByRole('button', { name: 'Conferma' }).click();
+  await answer(page, 'Questo account non può cambiare gli interruttori.', 'OK');
+  await expect(page.getByRole('alert')).toContainText('non è tra gli amministratori');
+  expect(await restaurant.read('admin/esterno')).toBe(true);
+  await restaurant.write('admins', admins);
+  await expect(page.getByLabel('Esterno')).toBeChecked();
+});
+
+test('only this page fetches Authentication', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    if ((await response.text()).includes('identitytoolkit')) scripts.push(response.url());
+  });
+  await openPrenota(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await page.goto('/admin');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect.poll(() => scripts.length).toBe(1);
+});
