@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { ProjectAccess } from './project-access.ts';
+
+const lookupSchema = v.object({ users: v.optional(v.array(v.object({ localId: v.string() }))) });
+const accountSchema = v.object({ localId: v.string() });
+
+/** Shorter passwords are refused by Firebase. */
+export const MIN_PASSWORD = 6;
+
+/**
+ * Makes an account an admin; where there is none yet, it is created with the password that
+ * `askPassword` resolves with.
+ * @returns what was done, in a sentence
+ */
+export async function addAdmin(
+  project: ProjectAccess,
+  email: string,
+  askPassword: () => Promise<string>,
+): Promise<string> {
+  const existing = await findAccount(project, email);
+  const uid = existing ?? (await createAccount(project, email, await askPassword()));
+  await project.database(`admins/${uid}`, 'PUT', true);
+  return existing === null
+    ? `${email} has a new account and is an admin.`
+    : `${email} had an account already, which is an admin now. Its password is unchanged.`;
+}
+
+/** Takes the right of an admin back; the account stays. @returns what was done, in a sentence */
+export async function removeAdmin(project: ProjectAccess, email: string): Promise<string> {
+  const uid = await findAccount(project, email);
+  if (uid === null) throw new Error(`There is no account ${email} in this project.`);
+  await project.database(`admins/${uid}`, 'DELETE');
+  return `${email} is no admin any more. The account itself stays.`;
+}
+
+async function findAccount(project: ProjectAccess, email: string): Promise<string | null> {
+  const { users } = v.parse(lookupSchema, await project.accounts(':lookup', { email: [email] }));
+  return users?.[0]?.localId ?? null;
+}
+
+async function createAccount(
+  project: ProjectAccess,
+  email: string,
+  password: string,
+): Promise<string> {
+  if (password.length < MIN_PASSWORD) {
+    throw new Error(`The password needs at least ${MIN_PASSWORD} characters. Nothing was created.`);
+  }
+  return v.parse(accountSchema, await project.accounts('', { email, password })).localId;
+}

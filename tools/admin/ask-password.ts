@@ -1,0 +1,32 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/**
+ * Asks for a new password twice, without showing it.
+ * @throws when the two are not the same, or the input ends
+ */
+export async function askPassword(email: string): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({
+    input: process.stdin,
+    output: silent,
+    terminal: process.stdin.isTTY === true,
+  });
+  // Both may come at once, from a pipe; a line that nobody waits for would be lost.
+  const entered = lines[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    process.stdout.write(question);
+    const { value, done } = await entered.next();
+    process.stdout.write('\n');
+    if (done) throw new Error('The password was not entered. Nothing was created.');
+    return value;
+  };
+  try {
+    const first = await ask(`New password for ${email}: `);
+    const second = await ask('Once more: ');
+    if (first !== second) throw new Error('The two are not the same. Nothing was created.');
+    return first;
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import * as v from 'valibot';
+import type { Config } from '../../src/config.ts';
+
+/** What an owner may do to a project, past its rules. */
+export interface ProjectAccess {
+  /** Calls the accounts resource of the authentication service; `method` is '' or ':lookup'. */
+  accounts(method: string, body: object): Promise<unknown>;
+  /** Writes to the database. */
+  database(path: string, method: 'PUT' | 'DELETE', value?: unknown): Promise<void>;
+}
+
+/** What `firebase login` asks for, and firebase-tools uses for accounts and databases alike. */
+const SCOPES = ['https://www.googleapis.com/auth/cloud-platform'];
+
+const errorSchema = v.object({
+  error: v.union([v.string(), v.object({ message: v.string() })]),
+});
+
+/**
+ * Opens a project with the rights of its owner: those of whom `firebase login` has signed in, or
+ * the emulators' own owner. Source: Identity Toolkit and Realtime Database REST APIs.
+ * @throws saying what to do when nobody is signed in
+ */
+export async function openProject(config: Config): Promise<ProjectAccess> {
+  const { projectId, databaseURL } = config.firebase;
+  const isLocal = config.authEmulatorUrl !== null;
+  const token = isLocal ? 'owner' : await signedInToken();
+  const accountsUrl = isLocal
+    ? `${config.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
+    : `https://identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+
+  async function call(url: string | URL, method: string, body?: unknown): Promise<unknown> {
+    const request: RequestInit = {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-goog-user-project': projectId,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const response = await fetch(url, request).catch(() => {
+      const { host } = new URL(url);
+      const hint = isLocal ? 'Is the local suite running (npm start)?' : 'Is there a network?';
+      throw new Error(`${host} cannot be reached. ${hint}`);
+    });
+    if (response.ok) return response.json();
+    throw new Error(await refusal(response, projectId));
+  }
+
+  return {
+    accounts: (method, body) => call(`${accountsUrl}${method}`, 'POST', body),
+    async database(path, method, value) {
+      const url = new URL(databaseURL);
+      url.pathname = `/${path}.json`;
+      await call(url, method, value);
+    },
+  };
+}
+
+async function refusal(response: Response, projectId: string): Promise<string> {
+  const answer = v.safeParse(errorSchema, await response.json().catch(() => null));
+  const error = answer.success ? answer.output.error : '';
+  const message = typeof error === 'string' ? error : error.message;
+  if (response.status === 401 || response.status === 403) {
+    return (
+      `The signed-in Google account may not administer the project ${projectId} (${message}). ` +
+      'Sign in with the right one: npx firebase login --reauth'
+    );
+  }
+  return `The project ${projectId} answered ${response.status}: ${message || 'no reason given'}.`;
+}
+
+const accountSchema = v.object({ tokens: v.object({ refresh_token: v.string() }) });
+const tokenSchema = v.object({ access_token: v.string() });
+
+/** The access token of whom firebase-tools has signed in; it has no public way to ask for it. */
+async function signedInToken(): Promise<string> {
+  const tools = createRequire(import.meta.url)('firebase-tools/lib/auth');
+  const account = v.safeParse(accountSchema, tools.getGlobalDefaultAccount());
+  if (!account.success) {
+    throw new Error('Nobody is signed in to Firebase here. First run: npx firebase login');
+  }
+  const { refresh_token } = account.output.tokens;
+  const token = await tools.getAccessToken(refresh_token, SCOPES).catch(() => null);
+  const answer = v.safeParse(tokenSchema, token);
+  if (!answer.success) {
+    throw new Error(
+      'The sign-in to Firebase has expired or the network is down. Run: npx firebase login --reauth',
+    );
+  }
+  return answer.output.access_token;
+}
