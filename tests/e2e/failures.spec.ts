@@ -5,6 +5,7 @@ import {
   dialog,
   expect,
   fillForm,
+  holdMail,
   openPrenota,
   tableButton,
   test,
@@ -77,6 +78,37 @@ test('two mails that fail are both kept', async ({ page, restaurant, expectedNoi
     await expect(page.getByRole('status')).toBeEmpty();
   }
   await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(2);
+});
+
+test('a booking made while an older mail is sent again loses neither mail', async ({
+  page,
+  restaurant,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await restaurant.fail({ submit: 'drop' });
+  await openPrenota(page);
+  await fillForm(page);
+  await book(page, '7', SALA);
+  await expect(page.getByRole('status')).toHaveText('Something went wrong!');
+  await expect(page.getByRole('status')).toBeEmpty();
+  await restaurant.fail({ submit: null });
+  const letThrough = await holdMail(page);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('status')).toHaveText('Please wait...');
+  await fillForm(page, { Nome: 'Bruno' });
+  await book(page, '8', SALA);
+  await expect(tableButton(page, '8', SALA, 'prenotato')).toBeVisible();
+  letThrough();
+  await dialog(page, CONFIRMED).getByRole('button', { name: 'OK' }).click();
+  await expect.poll(async () => (await restaurant.inbox()).mails.length).toBe(2);
+  await answer(page, CONFIRMED, 'OK');
+  const { mails } = await restaurant.inbox();
+  expect(mails.map((mail) => `${mail.nome} ${mail['numero tavolo']}`)).toEqual([
+    'Ada 7',
+    'Bruno 8',
+  ]);
+  await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
 });
 
 test('offline a booking is refused at once with the phone number, and nothing lands later', async ({

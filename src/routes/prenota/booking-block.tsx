@@ -7,7 +7,7 @@ import { tableKey } from '../../domain/floor-plan.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
 import styles from './booking-block.module.css';
-import { BookingForm, readForm } from './booking-form.tsx';
+import { BookingForm } from './booking-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
@@ -32,11 +32,7 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
     connection,
     dialogs,
     mail,
-    readForm: () => readForm(form.current ?? document.createElement('form')),
-    resetForm() {
-      form.current?.reset();
-      setMissing([]);
-    },
+    form,
     onMissing: setMissing,
   });
   const { settings, bookings } = live;

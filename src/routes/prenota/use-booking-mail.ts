@@ -27,18 +27,31 @@ export function useBookingMail(
 ): BookingMail {
   const [status, setStatus] = useState('');
   const [unsent, setUnsent] = useState(readUnsentMails);
-  const [sending, setSending] = useState<BookingRequest | null>(null);
-  const isSending = useRef(false);
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const inLine = useRef({ keys: new Set<string>(), last: Promise.resolve() });
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
 
-  async function send(request: BookingRequest, onResultHidden = () => {}) {
-    if (isSending.current) return;
-    isSending.current = true;
-    clearTimeout(hiding.current);
+  /** One mail after the other, and none twice: the same request waits in line only once. */
+  function send(request: BookingRequest, onResultHidden = () => {}): Promise<void> {
+    const { keys, last } = inLine.current;
+    const key = tableKey(request.table);
+    if (keys.has(key)) return last;
+    keys.add(key);
+    setPending([...keys]);
     // From here on a reload of the page finds the request again.
     keepUnsentMail(request);
-    setSending(request);
+    inLine.current.last = last
+      .then(() => deliver(request, onResultHidden))
+      .finally(() => {
+        keys.delete(key);
+        setPending([...keys]);
+      });
+    return inLine.current.last;
+  }
+
+  async function deliver(request: BookingRequest, onResultHidden: () => void) {
+    clearTimeout(hiding.current);
     setStatus(bookingTexts.waiting);
     const outcome = await sendBookingMail(config, request);
     if (outcome.sent) {
@@ -47,8 +60,6 @@ export function useBookingMail(
     }
     setStatus(outcome.sent ? bookingTexts.submitted : (outcome.message ?? bookingTexts.wentWrong));
     setUnsent(readUnsentMails());
-    setSending(null);
-    isSending.current = false;
     hiding.current = setTimeout(() => {
       setStatus('');
       onResultHidden();
@@ -58,9 +69,7 @@ export function useBookingMail(
   return {
     status,
     setStatus,
-    unsent: unsent.filter(
-      ({ table }) => sending === null || tableKey(table) !== tableKey(sending.table),
-    ),
+    unsent: unsent.filter(({ table }) => !pending.includes(tableKey(table))),
     send,
     giveUp(request) {
       forgetUnsentMail(request);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Dialogs } from '../../components/dialog.tsx';
 import type { Config } from '../../config.ts';
 import { bookingTexts } from '../../content/booking-texts.ts';
@@ -10,7 +10,7 @@ import type { Connection } from '../../services/connection.ts';
 import { readSettings } from '../../services/settings.ts';
 import { sendSpreadsheetRow } from '../../services/spreadsheet.ts';
 import { bookTable, freeTable } from '../../services/tables.ts';
-import type { FormContents } from './booking-form.tsx';
+import { readForm } from './booking-form.tsx';
 import type { BookingMail } from './use-booking-mail.ts';
 
 interface TableChoiceOptions {
@@ -18,8 +18,8 @@ interface TableChoiceOptions {
   readonly connection: Connection;
   readonly dialogs: Dialogs;
   readonly mail: BookingMail;
-  readonly readForm: () => FormContents;
-  readonly resetForm: () => void;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Tells which fields to point out. */
   readonly onMissing: (missing: readonly DetailName[]) => void;
 }
 
@@ -39,8 +39,7 @@ export function useTableChoice({
   connection,
   dialogs: { tell, ask },
   mail,
-  readForm,
-  resetForm,
+  form,
   onMissing,
 }: TableChoiceOptions): TableChoice {
   const [busyKey, setBusyKey] = useState<string | null>(null);
@@ -49,9 +48,12 @@ export function useTableChoice({
   async function choose(table: Table, bookedAt: number | null) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const isBooked = tableState(bookedAt, connection.serverNow()) === 'booked';
-    await (isBooked && bookedAt !== null ? free(table, bookedAt) : book(table));
-    isUnderWay.current = false;
+    try {
+      const isBooked = tableState(bookedAt, connection.serverNow()) === 'booked';
+      await (isBooked && bookedAt !== null ? free(table, bookedAt) : book(table));
+    } finally {
+      isUnderWay.current = false;
+    }
   }
 
   async function free(table: Table, bookedAt: number) {
@@ -65,7 +67,8 @@ export function useTableChoice({
   }
 
   async function book(table: Table) {
-    const { details, privacyConsent, promotionConsent, honeypot } = readForm();
+    if (!form.current) return;
+    const { details, privacyConsent, promotionConsent, honeypot } = readForm(form.current);
     if (!connection.isOnline()) return tell(bookingTexts.offline);
     if (!privacyConsent) return tell(bookingTexts.consentNeeded);
     if (honeypot) return tell(bookingTexts.rejected);
@@ -80,7 +83,10 @@ export function useTableChoice({
     const { zone, numbers } = table;
     const request: BookingRequest = { details, table: { zone, numbers } };
     if (promotionConsent) void sendSpreadsheetRow(config, request);
-    await mail.send(request, resetForm);
+    await mail.send(request, () => {
+      form.current?.reset();
+      onMissing([]);
+    });
   }
 
   async function whileBusy<T>(table: Table, status: string, work: () => Promise<T>): Promise<T> {
