@@ -15,6 +15,8 @@ const schema = v.object({
   VITE_SPREADSHEET_URL: url,
   /** The local suite's authentication emulator; unset for a real project. */
   VITE_AUTH_EMULATOR_URL: v.optional(url),
+  /** A reCAPTCHA key; unset where the project does not use App Check. */
+  VITE_APP_CHECK_SITE_KEY: v.optional(text),
 });
 
 export interface Config {
@@ -26,6 +28,7 @@ export interface Config {
   readonly formMail: { readonly url: string; readonly accessKey: string };
   readonly spreadsheetUrl: string;
   readonly authEmulatorUrl: string | null;
+  readonly appCheckSiteKey: string | null;
 }
 
 /** Says which variables are missing or wrong, each with what is wrong about it. */
@@ -65,6 +68,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
     formMail: { url: variables.VITE_FORM_MAIL_URL, accessKey: variables.VITE_FORM_MAIL_ACCESS_KEY },
     spreadsheetUrl: variables.VITE_SPREADSHEET_URL,
     authEmulatorUrl: variables.VITE_AUTH_EMULATOR_URL ?? null,
+    appCheckSiteKey: variables.VITE_APP_CHECK_SITE_KEY ?? null,
   };
 }
 

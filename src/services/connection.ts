@@ -10,6 +10,7 @@ import {
   type Unsubscribe,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
+import { attest } from './app-check.ts';
 
 /** How long the first connection may take before the visitor is told of it, in ms. */
 const PATIENCE = 8_000;
@@ -40,8 +41,11 @@ let clients = 0;
 let shared: Connection | undefined;
 
 /** The tab's one connection: the free plan allows 100, and a booking outlives a change of page. */
-export function sharedConnection(config: Pick<Config, 'firebase'>): Connection {
-  shared ??= openConnection(config);
+export function sharedConnection(config: Pick<Config, 'firebase' | 'appCheckSiteKey'>): Connection {
+  if (!shared) {
+    shared = openConnection(config);
+    if (config.appCheckSiteKey) void attest(shared.app, config.appCheckSiteKey);
+  }
   return shared;
 }
 
