@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
+import { DEMO_ADMIN } from '../../tools/demo.ts';
 import {
   book,
   confirmation,
@@ -83,6 +84,22 @@ for (const colorScheme of schemes) {
     await expectNoViolations(page);
   });
 }
+
+test('/admin signed in: no axe violation at any width, light or dark', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(DEMO_ADMIN.email);
+  await page.getByLabel('Password').fill(DEMO_ADMIN.password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByLabel('Esterno')).toBeVisible();
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expectNothingSideways(page);
+      await expectNoViolations(page);
+    }
+  }
+});
 
 for (const [name, width, height] of [
   ['a phone of 320 px', 320, 640],
