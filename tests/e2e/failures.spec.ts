@@ -1,3 +1,4 @@
+import { ports } from '../../tools/ports.ts';
 import {
   answer,
   book,
@@ -154,7 +155,7 @@ test('a page that never reaches the database shows no free tables', async ({
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
-  await page.routeWebSocket(/:9000/, (socket) => socket.close());
+  await page.routeWebSocket(new RegExp(`:${ports.database.port}/`), (socket) => socket.close());
   await page.clock.install();
   await page.goto('/prenota');
   await expect(page.getByText('Stiamo caricando i tavoli')).toBeVisible();
