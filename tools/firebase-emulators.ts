@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { PROJECT } from './demo.ts';
+import { readConfig } from '../src/config.ts';
+import { demoEnvironment, PROJECT } from './demo.ts';
+import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
 import { ports } from './ports.ts';
 import { projectPath } from './project.ts';
 
@@ -51,7 +53,10 @@ export async function startFirebaseEmulators(
       // The group has ended already.
     }
   };
-  const killAtExit = () => kill('SIGKILL');
+  const killAtExit = () => {
+    kill('SIGKILL');
+    config.remove();
+  };
   process.once('exit', killAtExit);
 
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -101,23 +106,16 @@ export async function startFirebaseEmulators(
 }
 
 /**
- * `firebase.json`, or a copy with the ports that the environment asks for: firebase-tools takes
- * ports from a file only, and wants it beside the folders that it names.
+ * A copy of `firebase.json` with the ports that the environment asks for and the headers of the
+ * demo's hosts: firebase-tools takes both from a file only, beside the folders that it names.
  */
 function configFile(): { path: string; remove(): void } {
-  const path = projectPath('firebase.json');
-  const config = JSON.parse(readFileSync(path, 'utf8'));
-  const chosen = {
-    auth: ports.auth.port,
-    database: ports.database.port,
-    hosting: ports.preview.port,
-  };
-  const entries = Object.entries(chosen);
-  if (entries.every(([name, port]) => config.emulators[name].port === port)) {
-    return { path, remove: () => {} };
-  }
-  for (const [name, port] of entries) config.emulators[name].port = port;
-  const copy = projectPath(`firebase.${process.pid}.local`);
-  writeFileSync(copy, JSON.stringify(config));
-  return { path: copy, remove: () => rmSync(copy, { force: true }) };
+  const config = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
+  config.emulators.auth.port = ports.auth.port;
+  config.emulators.database.port = ports.database.port;
+  config.emulators.hosting.port = ports.preview.port;
+  config.hosting.headers = hostingHeaders(readConfig(demoEnvironment));
+  const path = projectPath(`firebase.${process.pid}.local`);
+  writeFileSync(path, JSON.stringify(config));
+  return { path, remove: () => rmSync(path, { force: true }) };
 }

@@ -1,0 +1,76 @@
+import { readConfig } from '../../src/config.ts';
+import { paths } from '../../src/paths.ts';
+import { demoEnvironment } from '../../tools/demo.ts';
+import { type HeaderRule, hostingHeaders } from '../../tools/hosting-headers.ts';
+import { urlOf } from '../../tools/ports.ts';
+import { expect, test } from './osteria.ts';
+
+const rules = hostingHeaders(readConfig(demoEnvironment));
+const everywhere = headersOf(rules.filter(({ source }) => source === '**'));
+const ofDocuments = {
+  ...everywhere,
+  ...headersOf(rules.filter(({ source }) => source === '/documenti/**')),
+};
+
+function headersOf(list: readonly HeaderRule[]): Record<string, string> {
+  const headers = list.flatMap((rule) => rule.headers);
+  return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
+}
+
+for (const [path, status] of [
+  ['/', 200],
+  [paths.prenota, 200],
+  [paths.admin, 200],
+  ['/una/pagina/che/non/esiste', 404],
+] as const) {
+  test(`${path} is served with all headers and asked for anew each time`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(status);
+    expect(response.headers()).toMatchObject(everywhere);
+    expect(response.headers()['cache-control']).toBe('no-cache');
+    expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(response.headers()).not.toHaveProperty('cross-origin-embedder-policy');
+  });
+}
+
+test('scripts, styles, fonts and pictures are kept for a year', async ({ page, request }) => {
+  const assets = new Set<string>();
+  page.on('response', (response) => assets.add(new URL(response.url()).pathname));
+  await page.goto(paths.home);
+  await page.waitForLoadState('networkidle');
+  for (const extension of ['js', 'css', 'woff2', 'avif', 'svg']) {
+    const asset = [...assets].find((path) => path.endsWith(`.${extension}`)) ?? extension;
+    const response = await request.get(asset);
+    expect(response.headers(), asset).toMatchObject({
+      ...everywhere,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
+});
+
+test('a document may be framed by the site, and is asked for anew each time', async ({
+  request,
+}) => {
+  const response = await request.get('/documenti/menu-ristorante.pdf');
+  expect(response.headers()).toMatchObject(ofDocuments);
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  expect(response.headers()['cache-control']).toBe('no-cache');
+  expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(response.headers()['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+for (const path of [paths.prenota, '/documenti/menu-dolci.pdf']) {
+  test(`another site can frame a page of its own, but not ${path}`, async ({ page }) => {
+    const elsewhere = urlOf('services');
+    await page.route(`${elsewhere}/altrove`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="/inbox"></iframe><iframe src="${urlOf('preview')}${path}"></iframe>`,
+      }),
+    );
+    await page.goto(`${elsewhere}/altrove`);
+    await expect
+      .poll(() => page.frames().map((frame) => frame.url()))
+      .toEqual([`${elsewhere}/altrove`, `${elsewhere}/inbox`, 'chrome-error://chromewebdata/']);
+  });
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadEnv } from 'vite';
+import { ConfigurationError, readConfig } from '../src/config.ts';
+import { runCommand } from './command.ts';
+import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
+import { isMain, projectPath } from './project.ts';
+
+/** What `firebase.json` is made for until a real project is configured. */
+export const sampleEnvironment = {
+  VITE_FIREBASE_API_KEY: 'sample-key',
+  VITE_FIREBASE_PROJECT_ID: 'sample-osteria',
+  VITE_FIREBASE_DATABASE_URL:
+    'https://sample-osteria-default-rtdb.europe-west1.firebasedatabase.app',
+  VITE_FORM_MAIL_URL: 'https://api.web3forms.com/submit',
+  VITE_FORM_MAIL_ACCESS_KEY: 'sample-access-key',
+  VITE_SPREADSHEET_URL: 'https://script.google.com/macros/s/sample/exec',
+} as const;
+
+/**
+ * Replaces the headers in `firebase.json`, the only file that Firebase Hosting reads them from.
+ * @param env the site's variables by name
+ * @throws {ConfigurationError} naming every variable that is missing or wrong
+ */
+async function writeHeaders(env: Readonly<Record<string, string>>): Promise<void> {
+  const headers = hostingHeaders(readConfig(env));
+  const firebase = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
+  firebase.hosting.headers = headers;
+  writeFileSync(FIREBASE_FILE, JSON.stringify(firebase));
+  await runCommand('biome', ['format', '--write', FIREBASE_FILE]);
+}
+
+// `npm run headers`: for the project of the environment or .env; with `-- --sample` for the sample.
+if (isMain(import.meta.url)) {
+  const isSample = process.argv.includes('--sample');
+  try {
+    // The values that a build takes: see vite.config.ts.
+    await writeHeaders(isSample ? sampleEnvironment : loadEnv('production', projectPath('.')));
+    console.log(`${FIREBASE_FILE} has its headers.`);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
