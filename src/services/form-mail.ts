@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { BookingRequest } from '../domain/booking.ts';
 import { tableLabel } from '../domain/floor-plan.ts';
+import { outgoingDetails } from '../domain/outgoing-text.ts';
 
 /** Longer than this the visitor does not wait for the form-mail service, in ms. */
 const ANSWER_TIMEOUT = 15_000;
@@ -48,17 +49,18 @@ export async function sendBookingMail(
 
 /** The names that the form-mail service puts into the mail: specification, section 3. */
 function mailBody(accessKey: string, { details, table }: BookingRequest) {
+  const { name, surname, date, time, partySize, phone, email } = outgoingDetails(details);
   return {
     access_key: accessKey,
     botcheck: false,
-    nome: details.name,
-    cognome: details.surname,
+    nome: name,
+    cognome: surname,
     'numero tavolo': tableLabel(table),
     'zona tavolo': table.zone,
-    data: details.date,
-    orario: details.time,
-    'numero persone': details.partySize,
-    telefono: details.phone,
-    email: details.email,
+    data: date,
+    orario: time,
+    'numero persone': partySize,
+    telefono: phone,
+    email,
   };
 }

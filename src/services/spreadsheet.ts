@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { BookingRequest } from '../domain/booking.ts';
 import { tableLabel } from '../domain/floor-plan.ts';
+import { outgoingDetails, spreadsheetCell } from '../domain/outgoing-text.ts';
 
 /**
  * Sends the booking to the owner's spreadsheet (specification, section 7), for visitors who agreed
@@ -26,16 +27,18 @@ export async function sendSpreadsheetRow(
   }
 }
 
+/** The names of specification, section 3; no cell that a visitor has typed becomes a formula. */
 function spreadsheetRow({ details, table }: BookingRequest) {
+  const { name, surname, date, time, partySize, phone, email } = outgoingDetails(details);
   return {
-    name: details.name,
-    surname: details.surname,
+    name: spreadsheetCell(name),
+    surname: spreadsheetCell(surname),
     numeroTavolo: tableLabel(table),
     zonaTavolo: table.zone,
-    dataPrenotazione: details.date,
-    orarioPrenotazione: details.time,
-    numeroPersone: details.partySize,
-    telefonoPrenotazione: details.phone,
-    emailPrenotazione: details.email,
+    dataPrenotazione: spreadsheetCell(date),
+    orarioPrenotazione: spreadsheetCell(time),
+    numeroPersone: spreadsheetCell(partySize),
+    telefonoPrenotazione: spreadsheetCell(phone),
+    emailPrenotazione: spreadsheetCell(email),
   };
 }

@@ -36,6 +36,23 @@ describe('a booking mail', () => {
     expect((await standIns.inbox()).mails[0]['numero tavolo']).toBe('14');
   });
 
+  test('holds no control character and no overlong field, and a telephone number as typed', async () => {
+    const standIns = await makeStandIns();
+    const { details } = makeRequest();
+    const typed = {
+      ...details,
+      name: 'Ada\r\nBcc: tutti@esempio.test',
+      surname: '🍷'.repeat(101),
+      phone: '+39 055 123456',
+    };
+    await sendBookingMail(at(standIns.url), makeRequest({ details: typed }));
+    expect((await standIns.inbox()).mails[0]).toMatchObject({
+      nome: 'AdaBcc: tutti@esempio.test',
+      cognome: '🍷'.repeat(100),
+      telefono: '+39 055 123456',
+    });
+  });
+
   test.each([400, 403, 429, 500, 503])(
     'that the service answers with %i is not sent, for the reason it gives',
     async (status) => {

@@ -29,6 +29,35 @@ describe('a spreadsheet row', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  test('holds no formula, no control character and no overlong field', async () => {
+    const standIns = await makeStandIns();
+    const request = makeRequest({
+      details: {
+        name: '=IMPORTXML("https://esempio.test")',
+        surname: '@Rossi\u0000',
+        date: '-1',
+        time: '\t=1',
+        partySize: '\r+2',
+        phone: '+39 055 123456',
+        email: `=${'x'.repeat(300)}`,
+      },
+    });
+    await sendSpreadsheetRow({ spreadsheetUrl: `${standIns.url}/exec` }, request);
+    expect((await standIns.inbox()).rows).toEqual([
+      {
+        name: `'=IMPORTXML("https://esempio.test")`,
+        surname: "'@Rossi",
+        numeroTavolo: '1 - 2',
+        zonaTavolo: 'Sala Principale',
+        dataPrenotazione: "'-1",
+        orarioPrenotazione: "'=1",
+        numeroPersone: "'+2",
+        telefonoPrenotazione: "'+39 055 123456",
+        emailPrenotazione: `'=${'x'.repeat(253)}`,
+      },
+    ]);
+  });
+
   test('is sent as a simple request, which needs no preflight', async () => {
     const types: (string | undefined)[] = [];
     const url = await makeService((request, response) => {
