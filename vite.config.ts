@@ -9,7 +9,7 @@ const requireConfiguration: Plugin = {
   name: 'require-configuration',
   apply: 'build',
   configResolved: ({ mode, envDir }) => {
-    readConfig(loadEnv(mode, envDir || process.cwd()));
+    readConfig(loadEnv(mode, envDir));
   },
 };
 

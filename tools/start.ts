@@ -13,6 +13,8 @@ await runUntilStopped(async () => {
   const vite = await createServer({
     server: { host: HOST, port: ports.site.port, strictPort: true },
     logLevel: 'warn',
+    // A real project's .env has no say in the demo.
+    envDir: false,
   });
   await vite.listen();
   console.log(`

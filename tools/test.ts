@@ -19,7 +19,7 @@ try {
     check('types', 'tsc', ['--noEmit']),
   ];
   counts.push(...(await Promise.all(checks)));
-  counts.push(await check('build', 'vite', ['build', '--logLevel=warn'], demoEnvironment));
+  counts.push(await check('build', 'tsx', ['tools/build-demo.ts']));
   const suite = await startSuite({ hosting: true });
   const env = { ...demoEnvironment, CHROMIUM_PATH: browser };
   const suites = Promise.all([vitest(env), playwright(env)]);

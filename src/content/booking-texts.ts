@@ -44,3 +44,7 @@ export const missingTexts: Readonly<Record<DetailName, string>> = {
   phone: 'Manca il telefono: ci serve se cambia qualcosa.',
   email: 'Manca l’e-mail: ci serve per risponderti.',
 };
+
+/** A field that is too long, or holds what no text holds, is cut before it leaves the page. */
+export const changedText =
+  'È troppo lungo, o contiene caratteri che non si possono inviare: al ristorante arriverà abbreviato.';

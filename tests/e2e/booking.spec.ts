@@ -185,6 +185,20 @@ test('missing fields are pointed out beside the field and do not block', async (
   expect((await restaurant.inbox()).mails[0]).toMatchObject({ cognome: 'Verdi', telefono: '' });
 });
 
+test('a field that is too long is cut, with a word beside it', async ({ page, restaurant }) => {
+  await openPrenota(page);
+  await fillForm(page, { Nome: 'Ada'.repeat(50), Cognome: '=HYPERLINK("x")' });
+  await page.getByLabel(/promozional/).check();
+  await book(page, '13', 'Pianoforte');
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription(
+    /arriverà abbreviato/,
+  );
+  await answer(page, CONFIRMED, 'OK');
+  const { mails, rows } = await restaurant.inbox();
+  expect(mails[0]).toMatchObject({ nome: 'Ada'.repeat(50).slice(0, 100) });
+  expect(rows[0]).toMatchObject({ surname: '\'=HYPERLINK("x")' });
+});
+
 test('a ticked honeypot books nothing', async ({ page, restaurant }) => {
   await openPrenota(page);
   await fillForm(page);

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useDialogs } from '../../components/dialog.tsx';
 import type { Config } from '../../config.ts';
 import { bookingTexts } from '../../content/booking-texts.ts';
-import type { DetailName } from '../../domain/booking.ts';
 import { tableKey } from '../../domain/floor-plan.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
 import styles from './booking-block.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { type Hints, withoutHint } from './hints.ts';
 import { FloorPlan } from './plan/floor-plan.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { useBookingMail } from './use-booking-mail.ts';
@@ -25,7 +25,7 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
   const live = useLiveData(connection);
   const dialogs = useDialogs();
   const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState<readonly DetailName[]>([]);
+  const [hints, setHints] = useState<Hints>({});
   const mail = useBookingMail(config, () => void dialogs.tell(bookingTexts.confirmed));
   const { busyKey, choose } = useTableChoice({
     config,
@@ -33,7 +33,7 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
     dialogs,
     mail,
     form,
-    onMissing: setMissing,
+    onHints: setHints,
   });
   const { settings, bookings } = live;
 
@@ -56,8 +56,8 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
           <h2 id="booking-title">Scegli il tuo tavolo</h2>
           <BookingForm
             ref={form}
-            missing={missing}
-            onDetailFilled={(detail) => setMissing((all) => all.filter((name) => name !== detail))}
+            hints={hints}
+            onDetailFilled={(detail) => setHints((all) => withoutHint(all, detail))}
             onPartyTooLarge={() => void dialogs.tell(bookingTexts.partyTooLarge)}
           />
           {bookings.status === 'ready' ? (

@@ -1,6 +1,5 @@
 import { type FormEvent, type Ref, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { missingTexts } from '../../content/booking-texts.ts';
 import {
   type DetailName,
   isPartyTooLarge,
@@ -9,6 +8,7 @@ import {
 } from '../../domain/booking.ts';
 import { paths } from '../../paths.ts';
 import styles from './booking-form.module.css';
+import type { Hints } from './hints.ts';
 
 interface Field {
   /** The name in the mail: specification, section 3. */
@@ -75,8 +75,7 @@ export function readForm(form: HTMLFormElement): FormContents {
 
 interface BookingFormProps {
   readonly ref: Ref<HTMLFormElement>;
-  /** Fields to point out, kindly. */
-  readonly missing: readonly DetailName[];
+  readonly hints: Hints;
   readonly onDetailFilled: (detail: DetailName) => void;
   readonly onPartyTooLarge: () => void;
 }
@@ -85,7 +84,7 @@ interface BookingFormProps {
  * The booking form (specification, section 3). Its fields are the browser's own: what was typed
  * stays with the page whatever the booking does.
  */
-export function BookingForm({ ref, missing, onDetailFilled, onPartyTooLarge }: BookingFormProps) {
+export function BookingForm({ ref, hints, onDetailFilled, onPartyTooLarge }: BookingFormProps) {
   const id = useId();
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
@@ -108,7 +107,7 @@ export function BookingForm({ ref, missing, onDetailFilled, onPartyTooLarge }: B
       onSubmit={(event) => event.preventDefault()}
     >
       {fields.map(({ name, detail, label, isShort, input }) => {
-        const isMissing = missing.includes(detail);
+        const hint = hints[detail];
         return (
           <p key={name} className={`${styles.field} ${isShort ? styles.short : ''}`}>
             <label htmlFor={`${id}${detail}`}>{label}</label>
@@ -116,11 +115,11 @@ export function BookingForm({ ref, missing, onDetailFilled, onPartyTooLarge }: B
               {...input}
               id={`${id}${detail}`}
               name={name}
-              aria-describedby={isMissing ? `${id}${detail}hint` : undefined}
+              aria-describedby={hint ? `${id}${detail}hint` : undefined}
             />
-            {isMissing ? (
+            {hint ? (
               <span id={`${id}${detail}hint`} className={styles.hint}>
-                {missingTexts[detail]}
+                {hint}
               </span>
             ) : null}
           </p>

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Dialogs } from '../../components/dialog.tsx';
 import type { Config } from '../../config.ts';
 import { bookingTexts } from '../../content/booking-texts.ts';
-import { type BookingRequest, type DetailName, missingDetails } from '../../domain/booking.ts';
+import type { BookingRequest } from '../../domain/booking.ts';
 import { floorPlan, type Table, tableKey } from '../../domain/floor-plan.ts';
 import { isBookingOpen, isZoneOpen } from '../../domain/settings.ts';
 import { tableState } from '../../domain/table-state.ts';
@@ -11,6 +11,7 @@ import { readSettings } from '../../services/settings.ts';
 import { sendSpreadsheetRow } from '../../services/spreadsheet.ts';
 import { bookTable, freeTable } from '../../services/tables.ts';
 import { readForm } from './booking-form.tsx';
+import { type Hints, hintsFor } from './hints.ts';
 import type { BookingMail } from './use-booking-mail.ts';
 
 interface TableChoiceOptions {
@@ -19,8 +20,7 @@ interface TableChoiceOptions {
   readonly dialogs: Dialogs;
   readonly mail: BookingMail;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Tells which fields to point out. */
-  readonly onMissing: (missing: readonly DetailName[]) => void;
+  readonly onHints: (hints: Hints) => void;
 }
 
 export interface TableChoice {
@@ -40,7 +40,7 @@ export function useTableChoice({
   dialogs: { tell, ask },
   mail,
   form,
-  onMissing,
+  onHints,
 }: TableChoiceOptions): TableChoice {
   const [busyKey, setBusyKey] = useState<string | null>(null);
   const isUnderWay = useRef(false);
@@ -72,7 +72,7 @@ export function useTableChoice({
     if (!connection.isOnline()) return tell(bookingTexts.offline);
     if (!privacyConsent) return tell(bookingTexts.consentNeeded);
     if (honeypot) return tell(bookingTexts.rejected);
-    onMissing(missingDetails(details));
+    onHints(hintsFor(details));
     if (!(await ask(bookingTexts.confirmBooking(table)))) return;
 
     const outcome = await whileBusy(table, bookingTexts.booking, () =>
@@ -85,7 +85,7 @@ export function useTableChoice({
     if (promotionConsent) void sendSpreadsheetRow(config, request);
     await mail.send(request, () => {
       form.current?.reset();
-      onMissing([]);
+      onHints({});
     });
   }
 
