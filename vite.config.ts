@@ -48,7 +48,12 @@ const notFoundPage: Plugin = {
 function suite(name: string, environment = 'node'): TestProjectInlineConfiguration {
   return {
     extends: true,
-    test: { name, environment, include: [`tests/${name}/**/*.test.{ts,tsx}`] },
+    test: {
+      name,
+      environment,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      setupFiles: ['tests/support/silence.ts'],
+    },
   };
 }
 
