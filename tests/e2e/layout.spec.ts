@@ -1,12 +1,23 @@
 import { projectPath } from '../../tools/project.ts';
-import { expect, fillForm, openPrenota, test } from './osteria.ts';
+import {
+  answer,
+  book,
+  CONFIRMED,
+  expect,
+  fillForm,
+  openPrenota,
+  tableButton,
+  test,
+} from './osteria.ts';
+
+const SALA = 'Sala Principale';
+const ROSSO = 'rgb(179, 33, 30)';
+const PANNA = 'rgb(255, 251, 243)';
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px every table is a finger wide and nothing scrolls sideways`, async ({
+  test(`a booking at ${width} px: tables a finger wide, nothing sideways, the booked one red`, async ({
     page,
-    restaurant,
   }) => {
-    await restaurant.write('tables', { 'Sala Principale7': Date.now(), Esterno1: Date.now() });
     await page.setViewportSize({ width, height: 800 });
     await openPrenota(page);
     await fillForm(page);
@@ -17,6 +28,18 @@ for (const width of [360, 1440]) {
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
+    const table = tableButton(page, '7', SALA);
+    const ink = () =>
+      table
+        .locator('svg > path')
+        .first()
+        .evaluate((top) => getComputedStyle(top).fill);
+    expect(await ink()).toBe(PANNA);
+    await book(page, '7', SALA);
+    await answer(page, CONFIRMED, 'OK');
+    await expect(table).toHaveAccessibleName(`Tavolo 7, ${SALA}, prenotato`);
+    await expect(table.getByText('prenotato')).toBeVisible();
+    expect(await ink()).toBe(ROSSO);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
