@@ -1,9 +1,10 @@
 import { createServer } from 'vite';
-import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
+import { demoEnvironment } from './demo.ts';
 import { requireFreePorts } from './free-ports.ts';
-import { HOST, ports, urlOf } from './ports.ts';
+import { HOST, ports } from './ports.ts';
 import { runUntilStopped } from './run.ts';
 import { startSuite } from './suite.ts';
+import { printWelcome } from './welcome.ts';
 
 // `npm start`: the local suite and the site in development, until Ctrl-C.
 await runUntilStopped(async () => {
@@ -17,19 +18,7 @@ await runUntilStopped(async () => {
     envDir: false,
   });
   await vite.listen();
-  console.log(`
-The osteria is open. Click here to book a table:
-
-  ${urlOf('site')}/prenota
-
-  The whole site           ${urlOf('site')}
-  What a booking sent      ${urlOf('services')}/inbox
-  Admin (${urlOf('site')}/admin)
-    E-mail                 ${DEMO_ADMIN.email}
-    Password               ${DEMO_ADMIN.password}
-
-Ctrl-C stops everything.
-`);
+  printWelcome('The osteria is open. Click here to book a table:', 'site');
   return {
     crashed: suite.crashed,
     stop: async () => {

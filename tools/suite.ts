@@ -1,9 +1,9 @@
 import { chooseDatabase, startEmbeddedDatabase } from './database.ts';
-import { seedDemo } from './demo.ts';
 import { type FirebaseEmulator, startFirebaseEmulators } from './firebase-emulators.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { startLocalServices } from './local-services.ts';
 import { HOST, ports } from './ports.ts';
+import { seedDemo } from './seed-demo.ts';
 
 export interface Suite {
   /** Rejects with the reason when a part of the suite ends unasked. */

@@ -32,13 +32,8 @@ try {
 rmSync(reports, { recursive: true, force: true });
 process.exit(printCounts(counts));
 
-async function check(
-  suite: string,
-  command: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<SuiteCount> {
-  const { status, output } = await runCommand(command, args, { env });
+async function check(suite: string, command: string, args: string[]): Promise<SuiteCount> {
+  const { status, output } = await runCommand(command, args);
   if (status !== 0) console.error(`\n${suite}:\n${output}`);
   return { suite, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
 }

@@ -1,8 +1,6 @@
 import type { DetailName } from '../domain/booking.ts';
-import { type Table, tableLabel } from '../domain/floor-plan.ts';
+import { type TableId, tableLabel } from '../domain/floor-plan.ts';
 import { restaurant } from './restaurant.ts';
-
-type TableId = Pick<Table, 'zone' | 'numbers'>;
 
 const { phone } = restaurant;
 

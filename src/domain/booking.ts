@@ -1,4 +1,4 @@
-import type { Table } from './floor-plan.ts';
+import type { TableId } from './floor-plan.ts';
 
 /** Larger parties book by telephone (specification, section 9). */
 export const MAX_PARTY_SIZE = 4;
@@ -21,7 +21,7 @@ export type DetailName = keyof VisitorDetails;
 /** A visitor's request for a table: what the restaurant's mail and spreadsheet row tell. */
 export interface BookingRequest {
   readonly details: VisitorDetails;
-  readonly table: Pick<Table, 'zone' | 'numbers'>;
+  readonly table: TableId;
 }
 
 /** The fields left empty; they are pointed out and never block (specification, section 5). */

@@ -119,6 +119,9 @@ export interface Table {
   readonly place: Place;
 }
 
+/** What tells a table from every other. */
+export type TableId = Pick<Table, 'zone' | 'numbers'>;
+
 export interface Zone {
   readonly name: ZoneName;
   readonly setting: ZoneSetting | null;
@@ -139,7 +142,7 @@ export const floorPlan: readonly Zone[] = zonePlans.map((plan: ZonePlan & { name
 }));
 
 /** The table's key in the database: zone name and first number, `Sala Principale1`. */
-export function tableKey({ zone, numbers }: Pick<Table, 'zone' | 'numbers'>): string {
+export function tableKey({ zone, numbers }: TableId): string {
   return `${zone}${numbers[0]}`;
 }
 

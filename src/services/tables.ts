@@ -5,14 +5,12 @@ import {
   serverTimestamp,
   type Unsubscribe,
 } from 'firebase/database';
-import { type Table, tableKey } from '../domain/floor-plan.ts';
+import { type TableId, tableKey } from '../domain/floor-plan.ts';
 import type { Connection } from './connection.ts';
 import { PATIENCE, type Patience, readBack, transact } from './transaction.ts';
 
 /** Server timestamps in ms since the epoch, by table key. */
 export type Bookings = Readonly<Record<string, number>>;
-
-type TableId = Pick<Table, 'zone' | 'numbers'>;
 
 /**
  * - `booked`: the record stands and is this visitor's

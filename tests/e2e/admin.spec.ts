@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ADMIN, PROJECT } from '../../tools/demo.ts';
-import { urlOf } from '../../tools/ports.ts';
-import { answer, dialog, expect, openPrenota, tableButton, test } from './osteria.ts';
+import { readConfig } from '../../src/config.ts';
+import { findAccount } from '../../tools/admin/admins.ts';
+import { openProject } from '../../tools/admin/project-access.ts';
+import { DEMO_ADMIN, demoEnvironment } from '../../tools/demo.ts';
+import {
+  answer,
+  dialog,
+  expect,
+  networkErrors,
+  openPrenota,
+  tableButton,
+  test,
+} from './osteria.ts';
 
+const config = readConfig(demoEnvironment);
 const OFF = 'Sei sicuro di DISATTIVARE la parte esterna del ristorante per le prenotazioni?';
 const ON = 'Sei sicuro di ATTIVARE la parte esterna del ristorante per le prenotazioni?';
-const networkErrors = [/Failed to load resource/, /WebSocket connection/];
 
 interface Account {
   readonly email: string;
@@ -28,24 +38,13 @@ async function openSwitches(page: Page): Promise<void> {
 /** An account that anybody could make with the public key. */
 async function signUpStranger(): Promise<Account> {
   const account = { email: `stranger-${Date.now()}@osteria.test`, password: 'qualunque' };
-  await callAccounts('', account);
+  await (await openProject(config)).accounts('', account);
   return account;
 }
 
 async function uidOfDemoAdmin(): Promise<string> {
-  const { users } = await callAccounts(':lookup', { email: [DEMO_ADMIN.email] });
-  return users[0].localId;
-}
-
-async function callAccounts(method: string, body: object) {
-  const url = `${urlOf('auth')}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
-  const response = await fetch(url + method, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-  return response.json();
+  const uid = await findAccount(await openProject(config), DEMO_ADMIN.email);
+  return uid ?? '';
 }
 
 test('the admin signs in, is greeted, and signs out to the home page', async ({ page }) => {

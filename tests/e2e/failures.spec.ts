@@ -7,13 +7,13 @@ import {
   expect,
   fillForm,
   holdMail,
+  networkErrors,
   openPrenota,
   tableButton,
   test,
 } from './osteria.ts';
 
 const SALA = 'Sala Principale';
-const networkErrors = [/Failed to load resource/, /WebSocket connection/];
 
 test('a mail that fails keeps the request, over a reload, until it is sent again', async ({
   page,

@@ -4,6 +4,7 @@ import {
   book,
   CONFIRMED,
   expect,
+  expectNothingSideways,
   fillForm,
   openPrenota,
   tableButton,
@@ -40,10 +41,7 @@ for (const width of [360, 1440]) {
     await expect(table).toHaveAccessibleName(`Tavolo 7, ${SALA}, prenotato`);
     await expect(table.getByText('prenotato')).toBeVisible();
     expect(await ink()).toBe(ROSSO);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNothingSideways(page);
     await page.screenshot({
       path: projectPath(`test-results/prenota-${width}.png`),
       fullPage: true,

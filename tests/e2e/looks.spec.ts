@@ -7,6 +7,7 @@ import {
   confirmation,
   dialog,
   expect,
+  expectNothingSideways,
   fillForm,
   openPrenota,
   tableButton,
@@ -22,13 +23,6 @@ async function expectNoViolations(page: Page, exceptRules: string[] = []): Promi
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
   expect(found).toEqual([]);
-}
-
-async function expectNothingSideways(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
 }
 
 test.beforeEach(async ({ context }) => {

@@ -78,6 +78,17 @@ export const visitor = {
   'E-mail': 'ada@esempio.test',
 } as const;
 
+/** What a browser says of its own when a connection fails. */
+export const networkErrors = [/Failed to load resource/, /WebSocket connection/];
+
+/** Nothing is wider than the window. */
+export async function expectNothingSideways(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
 /** Opens the booking page and waits until its tables are alive. */
 export async function openPrenota(page: Page): Promise<void> {
   await page.goto('/prenota');

@@ -33,7 +33,8 @@ export async function removeAdmin(project: ProjectAccess, email: string): Promis
   return `${email} is no admin any more. The account itself stays.`;
 }
 
-async function findAccount(project: ProjectAccess, email: string): Promise<string | null> {
+/** The uid of the account with this e-mail, or null where there is none. */
+export async function findAccount(project: ProjectAccess, email: string): Promise<string | null> {
   const { users } = v.parse(lookupSchema, await project.accounts(':lookup', { email: [email] }));
   return users?.[0]?.localId ?? null;
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Dialogs } from '../../components/dialog.tsx';
+import { useConnectionStatus, useSettings } from '../../components/use-settings.ts';
 import {
   isBookingOpen,
   isZoneOpen,
@@ -7,8 +8,8 @@ import {
   type Settings,
   settingNames,
 } from '../../domain/settings.ts';
-import type { Connection, ConnectionStatus } from '../../services/connection.ts';
-import { saveSetting, watchSettings } from '../../services/settings.ts';
+import type { Connection } from '../../services/connection.ts';
+import { saveSetting } from '../../services/settings.ts';
 import styles from './admin.module.css';
 import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
 
@@ -18,18 +19,9 @@ interface SwitchesProps extends Pick<Dialogs, 'ask' | 'tell'> {
 
 /** The switches as the database holds them; they change when it has answered. */
 export function Switches({ connection, ask, tell }: SwitchesProps) {
-  const [settings, setSettings] = useState<Settings | 'loading' | 'failed'>('loading');
-  const [status, setStatus] = useState<ConnectionStatus>('connecting');
+  const settings = useSettings(connection);
+  const status = useConnectionStatus(connection);
   const [saving, setSaving] = useState<SettingName | null>(null);
-  useEffect(() => connection.watchStatus(setStatus), [connection]);
-  useEffect(
-    () =>
-      watchSettings(connection, {
-        onSettings: setSettings,
-        onFailure: () => setSettings('failed'),
-      }),
-    [connection],
-  );
 
   async function change(name: SettingName, turnOn: boolean) {
     if (saving) return;
@@ -42,19 +34,21 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
     setSaving(null);
   }
 
-  if (settings === 'failed') return <p role="alert">Gli interruttori non sono disponibili.</p>;
+  if (settings.status === 'failed') {
+    return <p role="alert">Gli interruttori non sono disponibili.</p>;
+  }
   return (
     <fieldset className={styles.switches}>
       <legend>Interruttori</legend>
       {status === 'offline' ? <p role="alert">{adminTexts.offline}</p> : null}
-      {settings === 'loading' ? (
+      {settings.status === 'loading' ? (
         <p>Un momento…</p>
       ) : (
         settingNames.map((name) => (
           <label key={name}>
             <input
               type="checkbox"
-              checked={isOn[name](settings)}
+              checked={isOn[name](settings.value)}
               aria-busy={saving === name}
               onChange={({ currentTarget }) => void change(name, currentTarget.checked)}
             />

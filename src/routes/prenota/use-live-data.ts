@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
+import { type Remote, useConnectionStatus, useSettings } from '../../components/use-settings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { nextStateChange } from '../../domain/table-state.ts';
 import type { Connection, ConnectionStatus } from '../../services/connection.ts';
-import { watchSettings } from '../../services/settings.ts';
 import { type Bookings, watchTables } from '../../services/tables.ts';
-
-/** A view of remote data that is not there yet, cannot be had, or is. */
-export type Remote<T> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly value: T };
 
 export interface LiveData {
   readonly connection: ConnectionStatus;
@@ -21,18 +15,9 @@ export interface LiveData {
 
 /** What the database holds, live, and the passing of time as far as it changes a table. */
 export function useLiveData(connection: Connection): LiveData {
-  const [status, setStatus] = useState<ConnectionStatus>('connecting');
-  const [settings, setSettings] = useState<Remote<Settings>>({ status: 'loading' });
+  const status = useConnectionStatus(connection);
+  const settings = useSettings(connection);
   const [bookings, setBookings] = useState<Remote<Bookings>>({ status: 'loading' });
-  useEffect(() => connection.watchStatus(setStatus), [connection]);
-  useEffect(
-    () =>
-      watchSettings(connection, {
-        onSettings: (value) => setSettings({ status: 'ready', value }),
-        onFailure: () => setSettings({ status: 'failed' }),
-      }),
-    [connection],
-  );
   useEffect(
     () =>
       watchTables(connection, {
