@@ -3,14 +3,17 @@ import { loadEnv, type Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { readConfig } from './src/config.ts';
+import { inkSprite } from './tools/build/ink-sprite.ts';
+import { leanRouter } from './tools/build/lean-router.ts';
+import { prerenderedPages } from './tools/build/prerender.ts';
 
-/** A build without its configuration would be a site that cannot start. */
-const requireConfiguration: Plugin = {
-  name: 'require-configuration',
-  apply: 'build',
-  configResolved: ({ mode, envDir }) => {
-    readConfig(loadEnv(mode, envDir));
-  },
+/** Checks the configuration before anything starts, and gives it to the browser: see site-config.ts. */
+const configuration: Plugin = {
+  name: 'configuration',
+  apply: (_, { mode }) => mode !== 'test',
+  config: ({ envDir, root = '.' }, { mode }) => ({
+    define: { SITE_CONFIG: JSON.stringify(readConfig(loadEnv(mode, envDir ?? root))) },
+  }),
 };
 
 /**
@@ -33,18 +36,6 @@ const pictures = imagetools({
   },
 });
 
-/** Firebase Hosting serves this page, with status 404, for what is no page of the site. */
-const notFoundPage: Plugin = {
-  name: 'not-found-page',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle(_, bundle) {
-    const index = bundle['index.html'];
-    if (index?.type !== 'asset') this.error('index.html is not in the bundle.');
-    this.emitFile({ type: 'asset', fileName: '404.html', source: index.source });
-  },
-};
-
 function suite(name: string, environment = 'node'): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -58,9 +49,13 @@ function suite(name: string, environment = 'node'): TestProjectInlineConfigurati
 }
 
 export default defineConfig({
-  plugins: [react(), pictures, requireConfiguration, notFoundPage],
+  plugins: [react(), pictures, configuration, inkSprite, leanRouter, prerenderedPages()],
   // Making the pictures takes most of a first build, as it should.
-  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    // The pages' own loader asks for modules early: see src/loader.ts.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   test: {
     projects: [
       suite('domain'),

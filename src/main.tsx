@@ -1,22 +1,49 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { ConfigurationFault } from './components/configuration-fault.tsx';
-import { ConfigurationError, readConfig } from './config.ts';
 import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { fetchPageCode } from './page-code.ts';
+import { paths } from './paths.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-createRoot(root).render(<StrictMode>{page()}</StrictMode>);
+// The empty path was served the home page: specification, section 2.
+const { pathname, search, hash } = window.location;
+if (pathname === '/') window.history.replaceState(null, '', `${paths.home}${search}${hash}`);
 
-function page() {
-  try {
-    return <App config={readConfig(import.meta.env)} />;
-  } catch (error) {
-    if (error instanceof ConfigurationError) return <ConfigurationFault faults={error.faults} />;
-    throw error;
-  }
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <App onPage={tellAlive} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+if (root.hasChildNodes()) {
+  // In slices: the page is there already, and may be in use.
+  startTransition(() => void hydrateRoot(root, site));
+} else {
+  createRoot(root).render(site);
+}
+
+fetchPageCode(window.location.pathname);
+
+/** The controls of the page answer now: what was pressed too early is waiting for it in loader.ts. */
+function tellAlive() {
+  document.documentElement.dataset.alive = '';
+  document.dispatchEvent(new Event('osteria:alive'));
+}
+
+// A link that is about to be followed: the code of its page is on its way before the click.
+for (const intent of ['pointerover', 'touchstart', 'focusin']) {
+  document.addEventListener(intent, fetchIntended, { passive: true });
+}
+
+function fetchIntended({ target }: Event) {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === window.location.origin) fetchPageCode(link.pathname);
 }

@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import { demoEnvironment } from './demo.ts';
 import { isMain } from './project.ts';
 
@@ -6,7 +6,8 @@ import { isMain } from './project.ts';
 export async function buildDemo(): Promise<void> {
   Object.assign(process.env, demoEnvironment);
   // A real project's .env has no say in the demo.
-  await build({ logLevel: 'warn', envDir: false });
+  const builder = await createBuilder({ logLevel: 'warn', envDir: false });
+  await builder.buildApp();
 }
 
 if (isMain(import.meta.url)) await buildDemo();

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { readConfig } from '../src/config.ts';
+import { builtInlineSources } from './build/inline-sources.ts';
 import { demoEnvironment, PROJECT } from './demo.ts';
 import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
 import { ports } from './ports.ts';
@@ -28,7 +29,7 @@ const READY_LINE = 'All emulators ready';
 export async function startFirebaseEmulators(
   emulators: readonly FirebaseEmulator[],
 ): Promise<RunningEmulators> {
-  const config = configFile();
+  const config = configFile({ hosting: emulators.includes('hosting') });
   const child = spawn(
     process.execPath,
     [
@@ -109,12 +110,14 @@ export async function startFirebaseEmulators(
  * A copy of `firebase.json` with the ports that the environment asks for and the headers of the
  * demo's hosts: firebase-tools takes both from a file only, beside the folders that it names.
  */
-function configFile(): { path: string; remove(): void } {
+function configFile({ hosting }: { hosting: boolean }): { path: string; remove(): void } {
   const config = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
   config.emulators.auth.port = ports.auth.port;
   config.emulators.database.port = ports.database.port;
   config.emulators.hosting.port = ports.preview.port;
-  config.hosting.headers = hostingHeaders(readConfig(demoEnvironment));
+  if (hosting) {
+    config.hosting.headers = hostingHeaders(readConfig(demoEnvironment), builtInlineSources());
+  }
   const path = projectPath(`firebase.${process.pid}.local`);
   writeFileSync(path, JSON.stringify(config));
   return { path, remove: () => rmSync(path, { force: true }) };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { ConfigurationError, readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
+import { builtInlineSources } from './build/inline-sources.ts';
 import { runCommand } from './command.ts';
 import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
 import { isMain, projectPath } from './project.ts';
@@ -20,9 +21,10 @@ export const sampleEnvironment = {
  * Replaces the headers in `firebase.json`, the only file that Firebase Hosting reads them from.
  * @param env the site's variables by name
  * @throws {ConfigurationError} naming every variable that is missing or wrong
+ * @throws when the site was not built: what stands in its pages is allowed by its hash
  */
 async function writeHeaders(env: Readonly<Record<string, string>>): Promise<void> {
-  const headers = hostingHeaders(readConfig(env));
+  const headers = hostingHeaders(readConfig(env), builtInlineSources());
   const firebase = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
   firebase.hosting.headers = headers;
   writeFileSync(FIREBASE_FILE, JSON.stringify(firebase));
@@ -37,8 +39,7 @@ if (isMain(import.meta.url)) {
     await writeHeaders(isSample ? sampleEnvironment : loadEnv('production', projectPath('.')));
     console.log(`${FIREBASE_FILE} has its headers.`);
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

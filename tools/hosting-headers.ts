@@ -1,4 +1,5 @@
 import type { Config } from '../src/config.ts';
+import type { InlineSources } from './build/inline-sources.ts';
 import { projectPath } from './project.ts';
 
 export const FIREBASE_FILE = projectPath('firebase.json');
@@ -39,10 +40,11 @@ const UNUSED_FEATURES = [
  * The response headers of the site: what a page may load and ask, who may frame it, what browsers
  * may keep. Where rules share a header, Hosting takes the last rule that matches.
  * @param config names the hosts that the policy lets the site talk to, and no others
+ * @param inline what stands in the pages themselves, and nothing else may
  * @returns the value of `hosting.headers` in `firebase.json`
  */
-export function hostingHeaders(config: Config): HeaderRule[] {
-  const policy = contentSecurityPolicy(config);
+export function hostingHeaders(config: Config, inline: InlineSources): HeaderRule[] {
+  const policy = contentSecurityPolicy(config, inline);
   return [
     rule('**', {
       'Content-Security-Policy': policyText(policy),
@@ -66,16 +68,17 @@ export function hostingHeaders(config: Config): HeaderRule[] {
   ];
 }
 
-function contentSecurityPolicy(config: Config): Policy {
+function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
   const attests = config.appCheckSiteKey !== null;
   const forAttestation = (...sources: string[]) => (attests ? sources : []);
   return {
     'default-src': [NONE],
     'script-src': [
       SELF,
+      ...inline.scripts,
       ...forAttestation('https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'),
     ],
-    'style-src': [SELF],
+    'style-src': [SELF, ...inline.styles],
     'img-src': [SELF],
     'font-src': [SELF],
     'worker-src': [SELF],

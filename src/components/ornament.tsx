@@ -1,16 +1,13 @@
-import divider from '../content/pictures/ornamento-divisore.svg?raw';
-import cutlery from '../content/pictures/ornamento-posate.svg?raw';
-import vine from '../content/pictures/ornamento-vite.svg?raw';
+import { type InkName, inkId, inks } from '../content/inks.ts';
 import { Ink } from './ink.tsx';
 
-const ornaments = { divider, cutlery, vine } as const;
-
 interface OrnamentProps {
-  readonly kind: keyof typeof ornaments;
+  readonly kind: InkName;
   readonly className?: string | undefined;
 }
 
-/** A small linocut between two parts of a page. */
+/** A small linocut: the logo in the header, or between two parts of a page. */
 export function Ornament({ kind, className }: OrnamentProps) {
-  return <Ink svg={ornaments[kind]} className={className} />;
+  const { width, height } = inks[kind];
+  return <Ink href={`#${inkId(kind)}`} width={width} height={height} className={className} />;
 }

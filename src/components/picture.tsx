@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { Picture as PictureFile } from '../content/pictures.ts';
 
 interface PictureProps {
@@ -14,6 +15,7 @@ interface PictureProps {
 /** A picture in the format and size that suit the screen; its place is kept while it loads. */
 export function Picture({ picture, alt, sizes, className, isFirst = false }: PictureProps) {
   const { src, w, h } = picture.img;
+  if (isFirst) preloadPicture(picture, sizes);
   return (
     <picture>
       {Object.entries(picture.sources).map(([format, srcSet]) => (
@@ -32,4 +34,17 @@ export function Picture({ picture, alt, sizes, className, isFirst = false }: Pic
       />
     </picture>
   );
+}
+
+/** In the format that its first source has: browsers without it skip the hint. */
+function preloadPicture({ sources, img }: PictureFile, sizes: string): void {
+  const [[format, imageSrcSet] = []] = Object.entries(sources);
+  if (!format || !imageSrcSet) return;
+  preload(img.src, {
+    as: 'image',
+    type: `image/${format}`,
+    imageSrcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
 }

@@ -1,13 +1,14 @@
 import { ContactButtons } from '../components/contact-buttons.tsx';
 import { Ornament } from '../components/ornament.tsx';
 import { Page } from '../components/page.tsx';
+import { pageTexts } from '../content/pages.ts';
 import { phoneLink, restaurant } from '../content/restaurant.ts';
 import styles from './text-page.module.css';
 
 /** /contattaci: phone, e-mail, Instagram, and the number to read. */
 export default function Contattaci() {
   return (
-    <Page title="Contattaci">
+    <Page text={pageTexts.contattaci}>
       <p className={styles.lead}>
         Per un tavolo, una domanda o una festa: il modo più veloce è il telefono,{' '}
         <a href={phoneLink}>{restaurant.phone}</a>.

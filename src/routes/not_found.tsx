@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom';
 import { Page } from '../components/page.tsx';
+import { PageLink } from '../components/page-link.tsx';
 import { headerLinks } from '../content/navigation.ts';
+import { pageTexts } from '../content/pages.ts';
 import styles from './text-page.module.css';
 
 /** Any other URL; Firebase Hosting serves it with status 404. */
 export default function NotFound() {
   return (
-    <Page title="Pagina non trovata">
+    <Page text={pageTexts.notFound}>
       <p className={styles.lead}>
         Questa avventura finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.
       </p>
@@ -14,7 +15,7 @@ export default function NotFound() {
       <ul>
         {headerLinks.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to}>{text}</Link>
+            <PageLink to={to}>{text}</PageLink>
           </li>
         ))}
       </ul>

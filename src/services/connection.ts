@@ -12,8 +12,11 @@ import {
 import type { Config } from '../config.ts';
 import { attest } from './app-check.ts';
 
-/** How long the first connection may take before the visitor is told of it, in ms. */
+/** How long a connection may take to come up before the visitor is told of it, in ms. */
 const PATIENCE = 8_000;
+
+/** How long it stays open when nobody holds it any more: a page left by mistake is back soon, ms. */
+const LINGER = 2_000;
 
 export type ConnectionStatus = 'connecting' | 'online' | 'offline';
 
@@ -30,6 +33,12 @@ export interface Connection {
   watchStatus(listener: (status: ConnectionStatus) => void): Unsubscribe;
   /** Drops the socket, and with it every write that was not yet answered, and connects anew. */
   reconnect(): void;
+  /**
+   * Keeps it open, opening it where it was closed. It closes soon after its last holder lets go; a
+   * connection that was never held stays open.
+   * @returns lets go; with `immediately` there is no time to wait for another holder
+   */
+  hold(): (immediately?: boolean) => void;
   /** Resolves with whether the connection is up, at the latest after `timeout` ms, if given. */
   whenOnline(timeout?: number): Promise<boolean>;
   /** Ends it for good, with every subscription on it. */
@@ -69,7 +78,13 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
     status = next;
     for (const listener of listeners) listener(next);
   };
-  const patience = setTimeout(() => change(status === 'connecting' ? 'offline' : status), PATIENCE);
+  let patience: ReturnType<typeof setTimeout>;
+  const beginConnecting = () => {
+    change('connecting');
+    clearTimeout(patience);
+    patience = setTimeout(() => change(status === 'connecting' ? 'offline' : status), PATIENCE);
+  };
+  beginConnecting();
   onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
     offset = Number(snapshot.val());
   });
@@ -81,6 +96,17 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
       change('offline');
     }
   });
+
+  let holders = 0;
+  let isShut = false;
+  let lingering: ReturnType<typeof setTimeout>;
+  const shut = () => {
+    isShut = true;
+    // Nobody waits for it: that it is down is no news for the visitor.
+    change('connecting');
+    clearTimeout(patience);
+    goOffline(database);
+  };
 
   const watchStatus: Connection['watchStatus'] = (listener) => {
     listeners.add(listener);
@@ -103,6 +129,24 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
       goOffline(database);
       goOnline(database);
     },
+    hold() {
+      holders += 1;
+      clearTimeout(lingering);
+      if (isShut) {
+        isShut = false;
+        beginConnecting();
+        goOnline(database);
+      }
+      let isHeld = true;
+      return (immediately = false) => {
+        if (!isHeld) return;
+        isHeld = false;
+        holders -= 1;
+        if (holders > 0) return;
+        if (immediately) shut();
+        else lingering = setTimeout(shut, LINGER);
+      };
+    },
     whenOnline: (timeout) =>
       new Promise((resolve) => {
         const settle = (online: boolean) => {
@@ -118,6 +162,7 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
       }),
     close() {
       clearTimeout(patience);
+      clearTimeout(lingering);
       return deleteApp(app);
     },
   };

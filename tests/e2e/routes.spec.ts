@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { paths } from '../../src/paths.ts';
-import { projectPath } from '../../tools/project.ts';
 import { expect, test } from './osteria.ts';
 
 const NAME = 'Osteria Piccola Avventura';
@@ -31,12 +29,6 @@ for (const [path, title] of Object.entries(titles)) {
     await expect(page.getByRole('contentinfo')).toContainText('P.IVA 00000000000');
   });
 }
-
-test('hosting serves every page of the site', () => {
-  const { hosting } = JSON.parse(readFileSync(projectPath('firebase.json'), 'utf8'));
-  const names = Object.values(paths).map((path) => path.slice(1));
-  expect(hosting.rewrites[0].source).toBe(`/@(${names.join('|')})`);
-});
 
 test('any other URL is a real 404, with a way back', async ({ page, expectedNoise }) => {
   expectedNoise.push(/status of 404/);

@@ -55,7 +55,7 @@ export async function logoWithName(): Promise<string> {
   const rules =
     gouge([middle - half, 138.6], Math.PI, 92, 4.4) + gouge([middle + half, 138.6], 0, 92, 4.4);
   const boat = `<g transform="translate(${middle - 58} 0) scale(1.8)">${mark()}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${nameWidth} 206" fill="currentColor">${boat}<path d="${compact(rules + above.path + name.path)}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" id="ink" viewBox="0 0 ${nameWidth} 206" fill="currentColor">${boat}<path d="${compact(rules + above.path + name.path)}"/></svg>\n`;
 }
 
 export function favicon(): string {

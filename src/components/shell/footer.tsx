@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { footerLinks } from '../../content/navigation.ts';
 import { addressLine, mailLink, phoneLink, restaurant } from '../../content/restaurant.ts';
 import { Ornament } from '../ornament.tsx';
+import { PageLink } from '../page-link.tsx';
 import styles from './footer.module.css';
 
 /** The index of pages, the contacts, and the P.IVA that Italian law asks for on the site. */
@@ -15,7 +15,7 @@ export function Footer() {
           <ul>
             {footerLinks.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to}>{text}</Link>
+                <PageLink to={to}>{text}</PageLink>
               </li>
             ))}
           </ul>

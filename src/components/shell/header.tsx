@@ -1,8 +1,8 @@
-import { Link, NavLink } from 'react-router-dom';
 import { headerLinks } from '../../content/navigation.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { paths } from '../../paths.ts';
-import { Logo } from '../logo.tsx';
+import { Ornament } from '../ornament.tsx';
+import { PageLink } from '../page-link.tsx';
 import styles from './header.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -11,15 +11,15 @@ export function Header({ overlay }: { overlay: boolean }) {
   return (
     <header className={`${styles.header} ${overlay ? styles.overlay : ''}`}>
       <Sidebar />
-      <Link to={paths.home} className={styles.logo} aria-label={`${restaurant.name}, home`}>
-        <Logo className={styles.mark} />
+      <PageLink to={paths.home} className={styles.logo} aria-label={`${restaurant.name}, home`}>
+        <Ornament kind="logo" className={styles.mark} />
         <span className={styles.name}>{restaurant.name}</span>
-      </Link>
+      </PageLink>
       <nav aria-label="Principale" className={styles.nav}>
         <ul className={styles.links}>
           {headerLinks.map(({ to, text }) => (
             <li key={to}>
-              <NavLink to={to}>{text}</NavLink>
+              <PageLink to={to}>{text}</PageLink>
             </li>
           ))}
         </ul>

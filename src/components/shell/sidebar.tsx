@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import { sidebarLinks } from '../../content/navigation.ts';
+import { PageLink } from '../page-link.tsx';
 import styles from './sidebar.module.css';
 
 /** The menu icon and the modal navigation that it opens; choosing a link closes it. */
@@ -55,9 +55,9 @@ export function Sidebar() {
             <ul className={styles.links}>
               {sidebarLinks.map(({ to, text }) => (
                 <li key={to}>
-                  <NavLink to={to} onClick={close}>
+                  <PageLink to={to} onClick={close}>
                     {text}
-                  </NavLink>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { Page } from '../../components/page.tsx';
+import { pageTexts } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import styles from './dove_siamo.module.css';
 import { directions, mapPageUrl, mapUrl } from './map-links.ts';
@@ -8,7 +9,7 @@ const { address, name } = restaurant;
 /** /dove_siamo: the address as text, directions, and the map, which the page does not need. */
 export default function DoveSiamo() {
   return (
-    <Page title="Dove siamo">
+    <Page text={pageTexts.doveSiamo}>
       <address className={styles.address}>
         <strong>{name}</strong>
         <br />

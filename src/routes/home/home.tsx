@@ -3,15 +3,15 @@ import { ContactButtons } from '../../components/contact-buttons.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Page } from '../../components/page.tsx';
 import { galleryTitle } from '../../content/home.ts';
+import { pageTexts } from '../../content/pages.ts';
 import { gallery } from '../../content/pictures.ts';
-import { restaurant } from '../../content/restaurant.ts';
 import styles from './home.module.css';
 import { Opening } from './opening.tsx';
 
 /** /home: the opening, the gallery, the contacts. Specification, section 2. */
 export default function Home() {
   return (
-    <Page title={restaurant.name} hideHeading>
+    <Page text={pageTexts.home} hideHeading>
       <Opening />
       <div className={styles.section}>
         <Carousel

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Ink } from '../../components/ink.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { quote } from '../../content/home.ts';
-import logo from '../../content/pictures/logo-nome.svg?raw';
+import logo from '../../content/pictures/logo-nome.svg?url';
 import { plates } from '../../content/pictures.ts';
 import styles from './opening.module.css';
 import { useScrollProgress } from './use-scroll-progress.ts';
@@ -25,7 +25,7 @@ export function Opening() {
       <blockquote className={styles.quote}>
         <p>«{quote}»</p>
       </blockquote>
-      <Ink svg={logo} className={styles.logo} />
+      <Ink href={`${logo}#ink`} width={400} height={206} className={styles.logo} />
       <div className={styles.right}>
         <Picture picture={plates.tiramisu} alt="" sizes={plateSizes} isFirst />
       </div>

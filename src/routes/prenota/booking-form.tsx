@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/page-link.tsx';
 import {
   type DetailName,
   isPartyTooLarge,
@@ -130,9 +130,9 @@ export function BookingForm({ ref, hints, onDetailFilled, onPartyTooLarge }: Boo
           <input type="checkbox" id={`${id}privacy`} name={PRIVACY_CONSENT} />
           <label htmlFor={`${id}privacy`}>
             Ho letto l’
-            <Link to={paths.privacyPolicy} target="_blank">
+            <PageLink to={paths.privacyPolicy} target="_blank">
               informativa sulla privacy
-            </Link>
+            </PageLink>
           </label>
         </p>
         <p className={styles.consent}>

@@ -1,24 +1,27 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy } from 'react';
+import { InBrowser } from '../../components/in-browser.tsx';
 import { Page } from '../../components/page.tsx';
-import type { Config } from '../../config.ts';
+import { PageLink } from '../../components/page-link.tsx';
 import { bookingTexts } from '../../content/booking-texts.ts';
+import { pageTexts } from '../../content/pages.ts';
+import { liveCode } from '../../page-code.ts';
 import { paths } from '../../paths.ts';
-import { sharedConnection } from '../../services/connection.ts';
-import { BookingBlock } from './booking-block.tsx';
+
+const LiveBooking = lazy(liveCode.prenota);
 
 /** /prenota: the invitation, and below it the booking block while the admin shows it. */
-export default function Prenota({ config }: { config: Config }) {
-  const [connection] = useState(() => sharedConnection(config));
+export default function Prenota() {
   return (
-    <Page title="Prenota">
+    <Page text={pageTexts.prenota}>
       <p>{bookingTexts.invitation}</p>
       <p>
-        <Link to={paths.contattaci} className="button">
+        <PageLink to={paths.contattaci} className="button">
           Contattaci
-        </Link>
+        </PageLink>
       </p>
-      <BookingBlock config={config} connection={connection} />
+      <InBrowser fallback={<p>Stiamo caricando i tavoli…</p>}>
+        <LiveBooking />
+      </InBrowser>
     </Page>
   );
 }

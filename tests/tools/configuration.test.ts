@@ -1,9 +1,6 @@
-import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ConfigurationFault } from '../../src/components/configuration-fault.tsx';
 import { ConfigurationError, readConfig } from '../../src/config.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
-import { renderPage } from './render.tsx';
 
 function faultsOf(env: Record<string, unknown>): readonly string[] {
   try {
@@ -37,12 +34,5 @@ describe('the configuration', () => {
       'VITE_FIREBASE_API_KEY is empty',
       'VITE_SPREADSHEET_URL is not a URL',
     ]);
-  });
-
-  test('that is missing is shown in place of the site, each variable by name', () => {
-    renderPage(<ConfigurationFault faults={faultsOf({})} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Il sito non è ancora configurato');
-    expect(screen.getAllByRole('listitem')).toHaveLength(needed.length);
-    expect(screen.getByText('VITE_FIREBASE_DATABASE_URL is missing')).toBeVisible();
   });
 });

@@ -1,0 +1,14 @@
+/**
+ * The one-colour drawings that stand on every page: the build puts each into the page itself, once,
+ * from `pictures/<file>.svg`, so that no script carries it.
+ */
+export const inks = {
+  logo: { file: 'logo', width: 64, height: 64 },
+  cutlery: { file: 'ornamento-posate', width: 64, height: 64 },
+  vine: { file: 'ornamento-vite', width: 240, height: 90 },
+} as const;
+
+export type InkName = keyof typeof inks;
+
+/** The id under which a drawing stands in the page. */
+export const inkId = (name: InkName) => `ink-${name}`;

@@ -1,0 +1,54 @@
+/**
+ * The only script in a prerendered page: it fetches the rest once the page is painted and the
+ * browser has nothing better to do, or at the first touch of it. What is tapped until then is not
+ * lost: links work by themselves, and buttons are pressed again when they can answer.
+ */
+const [entry = '', ...others] = document.currentScript?.dataset.modules?.split(' ') ?? [];
+
+/** What a visitor does first, with a finger, a mouse or a keyboard. */
+const intents = ['pointerdown', 'keydown', 'focusin'] as const;
+
+const pressed = new Set<HTMLButtonElement>();
+let hasBegun = false;
+
+function begin(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  for (const href of others) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  import(/* @vite-ignore */ entry).catch(() => {
+    // One bar of signal: the next touch tries again.
+    hasBegun = false;
+  });
+}
+
+function keep({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button) pressed.add(button);
+}
+
+function beginWhenIdle(): void {
+  // Safari knows no idle time.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 2_000 });
+  else setTimeout(begin, 200);
+}
+
+for (const intent of intents) document.addEventListener(intent, begin, { passive: true });
+document.addEventListener('click', keep);
+document.addEventListener(
+  'osteria:alive',
+  () => {
+    for (const intent of intents) document.removeEventListener(intent, begin);
+    document.removeEventListener('click', keep);
+    for (const button of pressed) button.click();
+  },
+  { once: true },
+);
+if (document.readyState === 'complete') beginWhenIdle();
+else window.addEventListener('load', beginWhenIdle, { once: true });
+
+export {};

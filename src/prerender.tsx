@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+
+/**
+ * A page as the build writes it into its own file.
+ * @param path the URL's path
+ * @returns the markup of the app; the head's own parts, such as the title, stand before it
+ * @throws the first error of a component
+ */
+export async function renderPage(path: string): Promise<string> {
+  let fault: unknown = null;
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // No part of a page waits for a script to be put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        fault ??= error;
+      },
+    },
+  );
+  if (fault !== null) throw fault;
+  return new Response(prelude).text();
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDialogs } from '../../components/dialog.tsx';
+import { useConnection } from '../../components/use-connection.ts';
+import { paths } from '../../paths.ts';
+import { leave, sharedAuth, signIn } from '../../services/auth.ts';
+import { siteConfig } from '../../site-config.ts';
+import { AdminBlock } from './admin-block.tsx';
+import { adminTexts, loginFailures } from './admin-texts.ts';
+import { LoginForm } from './login-form.tsx';
+import { useUser } from './use-user.ts';
+
+/** The login block, or the block of who is signed in: specification, section 4. */
+export default function LiveAdmin() {
+  const connection = useConnection(siteConfig);
+  const [auth] = useState(() => sharedAuth(connection, siteConfig));
+  const user = useUser(auth);
+  const { dialog, ask, tell } = useDialogs();
+  const navigate = useNavigate();
+
+  async function login(email: string, password: string) {
+    const outcome = await signIn(auth, email, password);
+    if (outcome !== 'signed in') await tell(adminTexts.loginFailed(loginFailures[outcome]));
+  }
+
+  async function logout() {
+    if (!(await ask(adminTexts.confirmLogout))) return;
+    try {
+      await leave(auth);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return tell(adminTexts.logoutFailed(message));
+    }
+    await tell(adminTexts.loggedOut);
+    navigate(paths.home);
+  }
+
+  return (
+    <>
+      {user === 'unknown' ? <p>Un momento…</p> : null}
+      {user === null ? <LoginForm onLogin={login} /> : null}
+      {user !== null && user !== 'unknown' ? (
+        <AdminBlock
+          connection={connection}
+          user={user}
+          ask={ask}
+          tell={tell}
+          onLogout={() => void logout()}
+        />
+      ) : null}
+      {dialog}
+    </>
+  );
+}

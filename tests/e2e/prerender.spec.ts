@@ -1,0 +1,89 @@
+import { paths } from '../../src/paths.ts';
+import { expect, networkErrors, test } from './osteria.ts';
+
+const pages = Object.values(paths).filter((path) => path !== paths.admin);
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', ...pages]) {
+    test(`${path} holds its heading, its text and its links`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).not.toBeEmpty();
+      await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
+      await page.getByRole('navigation', { name: 'Principale' }).getByText('Contattaci').click();
+      await expect(page).toHaveURL(paths.contattaci);
+    });
+  }
+});
+
+test('the empty path is answered with the home page itself', async ({ request }) => {
+  const [empty, home] = await Promise.all([request.get('/'), request.get(paths.home)]);
+  expect(new URL(empty.url()).pathname).toBe('/');
+  expect(await empty.text()).toBe(await home.text());
+});
+
+test('no script is asked for before the page is painted and loaded', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  const early = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const loaded = (navigation as PerformanceNavigationTiming).loadEventEnd;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loaded)
+      .map(({ name }) => name);
+  });
+  expect(early).toEqual([]);
+});
+
+test('what is pressed before the scripts are there is done when they are', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.menu);
+  await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+  const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
+  await expect(sidebar).toBeHidden();
+  letThrough();
+  await expect(sidebar).toBeVisible();
+});
+
+test('a touch tries again to fetch the scripts that one bar of signal lost', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(paths.menu);
+  await page.waitForLoadState('networkidle');
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu di navigazione' })).toBeVisible();
+});
+
+for (const path of Object.values(paths)) {
+  test(`${path} does not move when it comes alive`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('shifts')).toEqual([]);
+  });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
