@@ -59,7 +59,7 @@ async function makeFace(face: Face): Promise<string> {
   font-family: "${face.family}";
   font-style: normal;
   font-weight: ${min} ${max};
-  font-display: swap;
+  font-display: ${face.display};
   src: url("./${face.file}") format("woff2");
 }`,
     ...face.fallbacks.map((fallback) =>

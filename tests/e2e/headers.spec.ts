@@ -34,12 +34,12 @@ for (const [path, status] of [
   });
 }
 
-test('scripts, styles, fonts and pictures are kept for a year', async ({ page, request }) => {
+test('scripts, fonts and pictures are kept for a year', async ({ page, request }) => {
   const assets = new Set<string>();
   page.on('response', (response) => assets.add(new URL(response.url()).pathname));
   await page.goto(paths.home);
   await page.waitForLoadState('networkidle');
-  for (const extension of ['js', 'css', 'woff2', 'avif', 'svg']) {
+  for (const extension of ['js', 'woff2', 'avif', 'svg']) {
     const asset = [...assets].find((path) => path.endsWith(`.${extension}`)) ?? extension;
     const response = await request.get(asset);
     expect(response.headers(), asset).toMatchObject({

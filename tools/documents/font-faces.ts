@@ -22,6 +22,8 @@ export interface Face {
   readonly axes: Readonly<Record<string, Axis>>;
   /** The weights that stand in for regular and bold text. */
   readonly weights: { readonly regular: number; readonly bold: number };
+  /** `optional` never changes text that is already painted; the first slow visit goes without. */
+  readonly display: 'swap' | 'optional';
   readonly fallbacks: readonly Fallback[];
 }
 
@@ -42,6 +44,7 @@ export const faces: readonly Face[] = [
     // A variable optical size or softness costs 18 kB each; 48 pt holds from dish names to titles.
     axes: { opsz: 48, SOFT: 60, WONK: { min: 0, max: 1 }, wght: { min: 400, max: 700 } },
     weights: { regular: 400, bold: 600 },
+    display: 'swap',
     fallbacks: [
       { family: 'Fraunces Fallback', local: ['Georgia', 'Gelasio'], advance: 0.4206 },
       {
@@ -52,14 +55,28 @@ export const faces: readonly Face[] = [
       },
       {
         family: 'Fraunces Fallback Times',
-        local: ['Times New Roman', 'Liberation Serif'],
+        local: ['Times New Roman', 'Liberation Serif', 'Nimbus Roman'],
         advance: 0.3841,
       },
       {
         family: 'Fraunces Fallback Times',
         bold: true,
-        local: ['Times New Roman Bold', 'Liberation Serif Bold'],
+        local: ['Times New Roman Bold', 'Liberation Serif Bold', 'Nimbus Roman Bold'],
         advance: 0.408,
+      },
+      { family: 'Fraunces Fallback Noto', local: ['Noto Serif'], advance: 0.4569 },
+      {
+        family: 'Fraunces Fallback Noto',
+        bold: true,
+        local: ['Noto Serif Bold'],
+        advance: 0.4872,
+      },
+      { family: 'Fraunces Fallback DejaVu', local: ['DejaVu Serif'], advance: 0.4912 },
+      {
+        family: 'Fraunces Fallback DejaVu',
+        bold: true,
+        local: ['DejaVu Serif Bold'],
+        advance: 0.5438,
       },
     ],
   },
@@ -69,12 +86,17 @@ export const faces: readonly Face[] = [
     file: 'figtree.woff2',
     axes: { wght: { min: 400, max: 700 } },
     weights: { regular: 400, bold: 600 },
+    display: 'optional',
     fallbacks: [
-      { family: 'Figtree Fallback', local: ['Arial', 'Liberation Sans'], advance: 0.4243 },
+      {
+        family: 'Figtree Fallback',
+        local: ['Arial', 'Liberation Sans', 'Nimbus Sans'],
+        advance: 0.4243,
+      },
       {
         family: 'Figtree Fallback',
         bold: true,
-        local: ['Arial Bold', 'Liberation Sans Bold'],
+        local: ['Arial Bold', 'Liberation Sans Bold', 'Nimbus Sans Bold'],
         advance: 0.4577,
       },
       { family: 'Figtree Fallback Roboto', local: ['Roboto'], advance: 0.4227 },

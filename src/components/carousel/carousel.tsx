@@ -21,8 +21,11 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
   const region = useRef<HTMLElement>(null);
   const step = (by: number) =>
     setIndex((current) => (current + by + pictures.length) % pictures.length);
-  const { isRotating, isPaused, togglePause } = useRotation(region, () => step(1));
+  const { isRotating, isPaused, isSeen, togglePause } = useRotation(region, () => step(1));
   const swipe = useSwipe(step);
+  // A picture is fetched one step before its turn: most visitors see few of them.
+  const near = isSeen ? [index, index + 1, index - 1 + pictures.length] : [index];
+  const nearby = new Set(near.map((position) => position % pictures.length));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') step(-1);
@@ -53,7 +56,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
               data-current={position === index}
               className={styles.slide}
             >
-              <Picture picture={picture} alt={alt} sizes={sizes} />
+              {nearby.has(position) ? <Picture picture={picture} alt={alt} sizes={sizes} /> : null}
             </div>
           ))}
         </div>

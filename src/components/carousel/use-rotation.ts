@@ -7,6 +7,8 @@ export interface Rotation {
   readonly isRotating: boolean;
   /** Stopped by the button, or from the start where the visitor wants reduced motion. */
   readonly isPaused: boolean;
+  /** Whether the region has been on screen. */
+  readonly isSeen: boolean;
   togglePause(): void;
 }
 
@@ -17,6 +19,7 @@ export interface Rotation {
 export function useRotation(region: RefObject<HTMLElement | null>, advance: () => void): Rotation {
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(true);
+  const [isSeen, setIsSeen] = useState(false);
 
   useEffect(() => {
     const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -31,9 +34,11 @@ export function useRotation(region: RefObject<HTMLElement | null>, advance: () =
       Object.assign(reasons, changed);
       setIsHeld(Object.values(reasons).some(Boolean));
     };
-    const observer = new IntersectionObserver(([entry]) =>
-      change({ offScreen: !entry?.isIntersecting }),
-    );
+    const observer = new IntersectionObserver(([entry]) => {
+      const isOnScreen = entry?.isIntersecting === true;
+      change({ offScreen: !isOnScreen });
+      if (isOnScreen) setIsSeen(true);
+    });
     observer.observe(element);
     const listeners = new AbortController();
     const listen = (target: EventTarget, type: string, reason: () => Partial<typeof reasons>) =>
@@ -60,5 +65,5 @@ export function useRotation(region: RefObject<HTMLElement | null>, advance: () =
     return () => clearInterval(timer);
   }, [isRotating]);
 
-  return { isRotating, isPaused, togglePause: () => setIsPaused(!isPaused) };
+  return { isRotating, isPaused, isSeen, togglePause: () => setIsPaused(!isPaused) };
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SiteDocument } from '../../content/documents/catalogue.ts';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import styles from './document-view.module.css';
+import { OpeningDocument } from './opening-document.tsx';
 
 /** pdf.js is large: only the browsers that need it fetch it. */
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
@@ -29,12 +30,13 @@ export function DocumentView({ document }: { document: SiteDocument }) {
           {pageCount} pagine, {Math.round(bytes / 1000)} kB
         </span>
       </p>
+      {hasViewer === null ? <div className={styles.frame} /> : null}
       {hasViewer === true ? (
         <iframe className={styles.frame} src={`${url}#view=FitH`} title={title} loading="lazy" />
       ) : null}
       {hasViewer === false ? (
         <PageErrorBoundary fallback={<DocumentFault />}>
-          <Suspense fallback={<p>Stiamo aprendo il documento…</p>}>
+          <Suspense fallback={<OpeningDocument />}>
             <PdfPages document={document} fault={<DocumentFault />} />
           </Suspense>
         </PageErrorBoundary>

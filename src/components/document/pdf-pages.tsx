@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SiteDocument } from '../../content/documents/catalogue.ts';
 import styles from './document-view.module.css';
+import { OpeningDocument } from './opening-document.tsx';
 import { openPdf, type PdfPage } from './pdf.ts';
 
 interface PdfPagesProps {
@@ -20,7 +21,7 @@ export default function PdfPages({ document, fault }: PdfPagesProps) {
   }, [document.url]);
 
   if (hasFailed) return fault;
-  if (pages.length === 0) return <p>Stiamo aprendo il documento…</p>;
+  if (pages.length === 0) return <OpeningDocument />;
   return (
     <ol className={styles.pages}>
       {pages.map((page, index) => (

@@ -6,6 +6,7 @@ import { bookingTexts } from '../../content/booking-texts.ts';
 import { pageTexts } from '../../content/pages.ts';
 import { liveCode } from '../../page-code.ts';
 import { paths } from '../../paths.ts';
+import styles from './prenota.module.css';
 
 const LiveBooking = lazy(liveCode.prenota);
 
@@ -19,9 +20,11 @@ export default function Prenota() {
           Contattaci
         </PageLink>
       </p>
-      <InBrowser fallback={<p>Stiamo caricando i tavoli…</p>}>
-        <LiveBooking />
-      </InBrowser>
+      <div className={styles.live}>
+        <InBrowser fallback={<p>Stiamo caricando i tavoli…</p>}>
+          <LiveBooking />
+        </InBrowser>
+      </div>
     </Page>
   );
 }
