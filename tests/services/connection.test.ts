@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ConnectionStatus } from '../../src/services/connection.ts';
 import { startDatabaseEmulator } from '../../tools/database-emulator/server.ts';
 import { databaseHost, makeDatabase } from '../support/make-database.ts';
@@ -41,4 +41,42 @@ test.each([-7 * HOUR, 3 * HOUR])('the time is the server’s, %i ms from here', 
   const connection = await database.connect(`${emulator.host}:${emulator.port}`);
   expect(Math.abs(connection.serverNow() - Date.now() - offset)).toBeLessThan(1_000);
   await emulator.close();
+});
+
+describe('a connection that is held', () => {
+  test('closes when its last holder lets go, and opens for the next', async () => {
+    const connection = await database.connect();
+    const seen: ConnectionStatus[] = [];
+    const letGo = [connection.hold(), connection.hold()];
+    connection.watchStatus((status) => seen.push(status));
+    letGo[0]?.(true);
+    expect(connection.isOnline()).toBe(true);
+    letGo[1]?.(true);
+    expect(connection.isOnline()).toBe(false);
+    connection.hold();
+    expect(await connection.whenOnline(5_000)).toBe(true);
+    // That nobody wanted it is no outage.
+    expect(seen).toEqual(['online', 'connecting', 'online']);
+  });
+
+  test('stays open for a holder who is soon back, and closes otherwise', async () => {
+    const connection = await database.connect();
+    const seen: ConnectionStatus[] = [];
+    connection.watchStatus((status) => seen.push(status));
+    connection.hold()();
+    const letGo = connection.hold();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(seen).toEqual(['online']);
+    letGo();
+    await vi.waitFor(() => expect(seen).toEqual(['online', 'connecting']), 5_000);
+  });
+
+  test('cannot be let go twice by one holder', async () => {
+    const connection = await database.connect();
+    connection.hold();
+    const letGo = connection.hold();
+    letGo(true);
+    letGo(true);
+    expect(connection.isOnline()).toBe(true);
+  });
 });

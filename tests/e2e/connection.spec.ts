@@ -1,0 +1,70 @@
+import type { Page, WebSocket } from '@playwright/test';
+import { expect, openPrenota, tableButton, test } from './osteria.ts';
+
+const SALA = 'Sala Principale';
+
+/** The page's sockets, those that have closed included. */
+function socketsOf(page: Page): readonly WebSocket[] {
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
+  return sockets;
+}
+
+const open = (sockets: readonly WebSocket[]) => sockets.filter((socket) => !socket.isClosed());
+
+/** Hides the tab, or shows it again, as far as the page can tell. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('a connection is opened for the tables and closed when they are left', async ({ page }) => {
+  const sockets = socketsOf(page);
+  await page.goto('/home');
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await page.waitForLoadState('networkidle');
+  expect(sockets).toEqual([]);
+  const nav = page.getByRole('navigation', { name: 'Principale' });
+  await nav.getByRole('link', { name: 'Prenota' }).click();
+  await expect(tableButton(page, '7', SALA)).toBeVisible();
+  expect(open(sockets)).toHaveLength(1);
+  await nav.getByRole('link', { name: 'Contattaci' }).click();
+  await expect.poll(() => open(sockets)).toEqual([]);
+});
+
+test('a tab that is hidden for a minute gives its connection back until it is looked at', async ({
+  page,
+  restaurant,
+}) => {
+  await page.clock.install();
+  const sockets = socketsOf(page);
+  await openPrenota(page);
+  await setHidden(page, true);
+  await page.clock.fastForward(50_000);
+  expect(open(sockets)).toHaveLength(1);
+  await page.clock.fastForward(11_000);
+  await expect.poll(() => open(sockets)).toEqual([]);
+  await restaurant.write(`tables/${SALA}7`, Date.now());
+  await setHidden(page, false);
+  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  expect(open(sockets)).toHaveLength(1);
+});
+
+for (const intent of ['hover', 'focus'] as const) {
+  test(`the tables’ code is fetched at the first ${intent} of a link to them, not before`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    await page.goto('/contattaci');
+    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await page.waitForLoadState('networkidle');
+    const wanted = () => scripts.filter((url) => url.includes('/live-booking-'));
+    expect(wanted()).toEqual([]);
+    const nav = page.getByRole('navigation', { name: 'Principale' });
+    await nav.getByRole('link', { name: 'Prenota' })[intent]();
+    await expect.poll(wanted).toHaveLength(1);
+  });
+}
