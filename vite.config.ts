@@ -36,6 +36,15 @@ const pictures = imagetools({
   },
 });
 
+/** What every page needs is two files: one that changes with React, one that changes with us. */
+const sharedChunks = [
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+  },
+  { name: 'page', test: /\/src\/(components|content)\//, minShareCount: 5 },
+];
+
 function suite(name: string, environment = 'node'): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -50,11 +59,14 @@ function suite(name: string, environment = 'node'): TestProjectInlineConfigurati
 
 export default defineConfig({
   plugins: [react(), pictures, configuration, inkSprite, leanRouter, prerenderedPages()],
-  // Making the pictures takes most of a first build, as it should.
   build: {
     // The pages' own loader asks for modules early: see src/loader.ts.
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: sharedChunks } },
+      // Making the pictures takes most of a first build, as it should.
+      checks: { pluginTimings: false },
+    },
   },
   test: {
     projects: [

@@ -3,7 +3,7 @@
  * browser has nothing better to do, or at the first touch of it. What is tapped until then is not
  * lost: links work by themselves, and buttons are pressed again when they can answer.
  */
-const [entry = '', ...others] = document.currentScript?.dataset.modules?.split(' ') ?? [];
+const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
 
 /** What a visitor does first, with a finger, a mouse or a keyboard. */
 const intents = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -11,19 +11,22 @@ const intents = ['pointerdown', 'keydown', 'focusin'] as const;
 const pressed = new Set<HTMLButtonElement>();
 let hasBegun = false;
 
-function begin(): void {
+async function begin(): Promise<void> {
   if (hasBegun) return;
   hasBegun = true;
-  for (const href of others) {
+  for (const href of modules) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
-  import(/* @vite-ignore */ entry).catch(() => {
+  try {
+    // Fetched together, run one by one: the page stays free for a touch in between.
+    for (const href of modules) await import(/* @vite-ignore */ href);
+  } catch {
     // One bar of signal: the next touch tries again.
     hasBegun = false;
-  });
+  }
 }
 
 function keep({ target }: Event): void {

@@ -20,7 +20,7 @@ const APP_TAGS =
 /**
  * A page's HTML file.
  * @param markup what the page rendered to, the head's parts first
- * @param modules URLs of the scripts that the page needs once it is painted, the entry first
+ * @param modules URLs of the scripts that the page needs once it is painted, in their order
  * @throws when the template is not as expected
  */
 export function pageFile(

@@ -6,7 +6,7 @@ const ENTRY = 'index.html';
  * The scripts that a page needs once it is painted: the entry, the page's own code, what of it only
  * a browser runs (`live-….tsx` beside it), and all that these import.
  * @param name a page's name, which its file in src/routes has too
- * @returns their URLs, the entry first
+ * @returns their URLs, each after those that it imports, those of the entry first
  * @throws when the build has no such page
  */
 export function pageModules(manifest: Manifest, name: string): string[] {
@@ -19,9 +19,8 @@ export function pageModules(manifest: Manifest, name: string): string[] {
   const add = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no chunk for "${key}".`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
     chunk.imports?.forEach(add);
+    files.add(chunk.file);
   };
   [ENTRY, page, ...live].forEach(add);
   return [...files].map((file) => `/${file}`);
