@@ -1,10 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
-interface DialogRequest {
+interface DialogRequest extends Pick<DialogProps, 'kind' | 'text'> {
   readonly id: number;
-  readonly kind: 'alert' | 'question';
-  readonly text: string;
   readonly answer: (confirmed: boolean) => void;
 }
 
@@ -39,7 +37,8 @@ export function useDialogs(): Dialogs {
   const dialog = open ? (
     <Dialog
       key={open.id}
-      request={open}
+      kind={open.kind}
+      text={open.text}
       onClose={(confirmed) => {
         setQueue((current) => current.filter(({ id }) => id !== open.id));
         open.answer(confirmed);
@@ -50,11 +49,13 @@ export function useDialogs(): Dialogs {
 }
 
 interface DialogProps {
-  readonly request: DialogRequest;
+  readonly kind: 'alert' | 'question';
+  readonly text: string;
   readonly onClose: (confirmed: boolean) => void;
 }
 
-function Dialog({ request: { kind, text }, onClose }: DialogProps) {
+/** An alert, or a question that Escape cancels. It opens as it appears. */
+export function Dialog({ kind, text, onClose }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const textId = useId();
   useEffect(() => {

@@ -28,6 +28,15 @@ export const bookingTexts = {
     `La zona ${zone} non è più disponibile per le prenotazioni. Scegli un tavolo in un’altra zona: i dati che hai scritto sono ancora qui.`,
   bookingClosed: `Le prenotazioni online sono state chiuse e il tavolo non è stato prenotato. Chiamaci al numero: ${phone}`,
   rejected: `Non è stato possibile prenotare il tavolo dal sito. Chiamaci al numero: ${phone}`,
+  checking: 'Stiamo verificando la prenotazione…',
+  uncheckable: (table: TableId) =>
+    `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. Chiamaci al numero: ${phone}`,
+  unclear: (table: TableId) =>
+    `La connessione si è interrotta: il tavolo ${tableLabel(table)} nella zona ${table.zone} risulta prenotato, ma non sappiamo se a tuo nome. Chiamaci al numero: ${phone}`,
+  notBooked: (table: TableId) =>
+    `La connessione si è interrotta e il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
+  lapsed: (table: TableId) =>
+    `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
   freeingOffline: 'non c’è connessione',
   freeingGone: 'la prenotazione è cambiata nel frattempo',
 } as const;

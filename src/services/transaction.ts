@@ -1,5 +1,4 @@
 import { ref, runTransaction } from 'firebase/database';
-import * as v from 'valibot';
 import type { Connection } from './connection.ts';
 
 /** How long the database may take to answer, and then to be reached again, in ms. */
@@ -49,32 +48,4 @@ export async function transact<T>(
   } finally {
     clearTimeout(deadline);
   }
-}
-
-/** Between two attempts to reach the database, in ms. */
-const RETRY_PAUSE = 250;
-
-/**
- * Reads a record back from the server itself, by REST: the client answers `get` from what a
- * subscription last told it, which after a lost connection may be the past.
- * @returns the record's number, null where there is none, or `unanswered`
- */
-export async function readBack(
-  connection: Connection,
-  path: string,
-  patience: Patience,
-): Promise<number | null | 'unanswered'> {
-  const deadline = performance.now() + patience.reconnect;
-  do {
-    try {
-      const response = await fetch(connection.restUrl(path), {
-        cache: 'no-store',
-        signal: AbortSignal.timeout(patience.answer),
-      });
-      return v.parse(v.nullable(v.number()), await response.json());
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
-    }
-  } while (performance.now() < deadline);
-  return 'unanswered';
 }

@@ -1,11 +1,7 @@
 import { type FormEvent, type Ref, useId } from 'react';
 import { PageLink } from '../../components/page-link.tsx';
-import {
-  type DetailName,
-  isPartyTooLarge,
-  MAX_PARTY_SIZE,
-  type VisitorDetails,
-} from '../../domain/booking.ts';
+import { type DetailName, isPartyTooLarge, MAX_PARTY_SIZE } from '../../domain/booking.ts';
+import type { FormContents } from '../../domain/booking-state.ts';
 import { paths } from '../../paths.ts';
 import styles from './booking-form.module.css';
 import type { Hints } from './hints.ts';
@@ -49,15 +45,6 @@ const fields: readonly Field[] = [
 const PRIVACY_CONSENT = 'consenso privacy';
 const PROMOTION_CONSENT = 'consenso promozionale';
 const HONEYPOT = 'botcheck';
-
-/** What the form holds at the moment of a click on a table. */
-export interface FormContents {
-  readonly details: VisitorDetails;
-  readonly privacyConsent: boolean;
-  readonly promotionConsent: boolean;
-  /** Only a machine ticks what no person sees. */
-  readonly honeypot: boolean;
-}
 
 /** Reads the booking form as it stands. */
 export function readForm(form: HTMLFormElement): FormContents {

@@ -1,0 +1,181 @@
+import type { BookingRequest, VisitorDetails } from './booking.ts';
+import type { TableId } from './floor-plan.ts';
+import type { Settings } from './settings.ts';
+
+/** What the form holds at the moment of a click on a table. */
+export interface FormContents {
+  readonly details: VisitorDetails;
+  readonly privacyConsent: boolean;
+  readonly promotionConsent: boolean;
+  /** Only a machine ticks what no person sees. */
+  readonly honeypot: boolean;
+}
+
+/** A booking that the visitor has confirmed and whose record may be on its way. */
+export interface Attempt {
+  readonly request: BookingRequest;
+  readonly promotionConsent: boolean;
+  /** The table's record as the visitor saw it: server time, ms since the epoch. */
+  readonly before: number | null;
+  /** Server time at the confirmation, which is before anything was sent; ms since the epoch. */
+  readonly confirmedAt: number;
+}
+
+/** The mail of a booking whose record stands. */
+export interface Letter {
+  readonly id: number;
+  readonly request: BookingRequest;
+  /** The booking's record: server time, ms since the epoch. */
+  readonly bookedAt: number;
+}
+
+/** A letter that is not known to have arrived. */
+export interface UnsentLetter extends Letter {
+  readonly isBeingSent: boolean;
+}
+
+/** Why a record is read back: what became of the write is not known, or known and not why. */
+export type Doubt = 'first write unanswered' | 'second write unanswered' | 'second write refused';
+
+/** Where the visitor's way to a table has come to. */
+export type Step =
+  | { readonly name: 'idle' }
+  | {
+      readonly name: 'askingToBook';
+      readonly request: BookingRequest;
+      readonly promotionConsent: boolean;
+      readonly before: number | null;
+    }
+  | { readonly name: 'writing'; readonly attempt: Attempt; readonly isSecond: boolean }
+  | { readonly name: 'readingBack'; readonly attempt: Attempt; readonly doubt: Doubt }
+  /** The booking was refused: the switches tell why. */
+  | { readonly name: 'explaining'; readonly table: TableId }
+  /** The database could not be asked what became of the write: it is asked once it is reached. */
+  | { readonly name: 'doubtful'; readonly attempt: Attempt }
+  | { readonly name: 'mailing'; readonly letter: Letter }
+  | { readonly name: 'askingToFree'; readonly table: TableId; readonly bookedAt: number }
+  | { readonly name: 'freeing'; readonly table: TableId; readonly bookedAt: number };
+
+export type StepName = Step['name'];
+export type StepOf<Name extends StepName> = Extract<Step, { name: Name }>;
+
+/**
+ * What the visitor is told in a dialog.
+ * - `uncheckable`: the connection was lost and the database cannot be asked yet
+ * - `unclear`: the table is booked, and nothing proves by whom
+ * - `notBooked`: after all nothing was written
+ * - `lapsed`: the booking of an unsent mail does not stand any more
+ */
+export type Message =
+  | { readonly kind: 'offline' | 'consentNeeded' | 'rejected' | 'bookingClosed' | 'confirmed' }
+  | {
+      readonly kind: 'taken' | 'zoneClosed' | 'uncheckable' | 'unclear' | 'notBooked' | 'lapsed';
+      readonly table: TableId;
+    }
+  | { readonly kind: 'freed' | 'freeingOffline' | 'freeingGone' };
+
+export interface Alert {
+  readonly id: number;
+  readonly message: Message;
+}
+
+/** What became of the last mail, while it is shown. */
+export interface MailResult {
+  readonly id: number;
+  /** `failed` with the service's own word, where it gave one. */
+  readonly outcome: { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly word?: string };
+}
+
+/** All that the booking page shows of one visitor's bookings. */
+export interface BookingState {
+  readonly step: Step;
+  /** Bookings whose mail did not arrive, each to be sent again or given up by the visitor. */
+  readonly unsent: readonly UnsentLetter[];
+  /** Dialogs to be closed by the visitor, the oldest first. */
+  readonly alerts: readonly Alert[];
+  readonly result: MailResult | null;
+  readonly isOnline: boolean;
+  /** How often the form has been reset. */
+  readonly formResets: number;
+  readonly lastId: number;
+}
+
+/** What happens to a booking from outside. */
+export type BookingEvent =
+  | {
+      readonly type: 'clicked';
+      readonly table: TableId;
+      /** The table's record as shown: server time, ms since the epoch. */
+      readonly bookedAt: number | null;
+      /** Server time, ms since the epoch. */
+      readonly now: number;
+      readonly form: FormContents;
+    }
+  /** `now`: server time, ms since the epoch. */
+  | { readonly type: 'confirmed'; readonly now: number }
+  | { readonly type: 'cancelled' }
+  /** The record stands; `bookedAt` is its value. */
+  | { readonly type: 'written'; readonly bookedAt: number }
+  | { readonly type: 'refused' }
+  /** Nothing left the page. */
+  | { readonly type: 'notSent' }
+  /** The socket died or stayed silent over its time: the record may stand or not. */
+  | { readonly type: 'unanswered' }
+  | {
+      readonly type: 'readBack';
+      readonly record: number | null;
+      /** Server time, ms since the epoch. */
+      readonly now: number;
+      /** Since the confirmation, by a clock that is never set; ms. */
+      readonly elapsed: number;
+    }
+  | { readonly type: 'unreadable' }
+  | { readonly type: 'settingsRead'; readonly settings: Settings | null }
+  | { readonly type: 'freed' }
+  | { readonly type: 'gone' }
+  | { readonly type: 'notFreed' }
+  | { readonly type: 'mailed'; readonly letter: number }
+  | { readonly type: 'mailFailed'; readonly letter: number; readonly word?: string }
+  | { readonly type: 'lapsed'; readonly letter: number }
+  /** `ofBooking`: not that of a mail sent again, after which the form stays as it is. */
+  | { readonly type: 'resultShown'; readonly result: number; readonly ofBooking: boolean }
+  | { readonly type: 'retried'; readonly letter: number }
+  | { readonly type: 'givenUp'; readonly letter: number }
+  | { readonly type: 'alertClosed' }
+  | { readonly type: 'wentOffline' }
+  | { readonly type: 'cameBack' };
+
+export type BookingEventName = BookingEvent['type'];
+export type EventOf<Name extends BookingEventName> = Extract<BookingEvent, { type: Name }>;
+
+/**
+ * What is to be done outside. Each ends in exactly one event:
+ * - `prepare`: in none; what a booking needs is fetched while the question is open
+ * - `writeRecord`: `written`, `refused`, `notSent` or `unanswered`
+ * - `readRecord`: `readBack` or `unreadable`
+ * - `readSettings`: `settingsRead`
+ * - `removeRecord`: `freed`, `gone` or `notFreed`
+ * - `sendRow`: in none, a failure is logged only
+ * - `sendMail`: `mailed` or `mailFailed`
+ * - `sendMailAgain`, if its booking still stands: `mailed`, `mailFailed` or `lapsed`
+ * - `hideResultLater`: `resultShown`, 3 s later
+ */
+export type Effect =
+  | { readonly type: 'prepare' }
+  | { readonly type: 'writeRecord'; readonly table: TableId; readonly isSecond: boolean }
+  | { readonly type: 'readRecord'; readonly table: TableId }
+  | { readonly type: 'readSettings' }
+  | { readonly type: 'removeRecord'; readonly table: TableId; readonly bookedAt: number }
+  | { readonly type: 'sendRow'; readonly request: BookingRequest }
+  | { readonly type: 'sendMail'; readonly letter: Letter }
+  | { readonly type: 'sendMailAgain'; readonly letter: Letter }
+  | {
+      readonly type: 'hideResultLater';
+      readonly result: number;
+      readonly ofBooking: boolean;
+    };
+
+export interface Transition {
+  readonly state: BookingState;
+  readonly effects: readonly Effect[];
+}

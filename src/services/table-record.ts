@@ -1,0 +1,84 @@
+import { onValue, ref, serverTimestamp } from 'firebase/database';
+import { type TableId, tableKey } from '../domain/floor-plan.ts';
+import type { Connection } from './connection.ts';
+import { readBack } from './read-back.ts';
+import { PATIENCE, type Patience, transact } from './transaction.ts';
+
+/**
+ * - `written`: the record stands and is this visitor's; `bookedAt` is its server timestamp, in ms
+ * - `refused`: somebody was faster, or the zone or online booking was closed; nothing was written
+ * - `notSent`: the database was not connected; nothing left the page
+ * - `unanswered`: the record may stand or not, or land yet
+ */
+export type WriteOutcome =
+  | { readonly kind: 'written'; readonly bookedAt: number }
+  | { readonly kind: 'refused' | 'notSent' | 'unanswered' };
+
+/**
+ * Books a table: writes the server's time as its record (specification, section 4, booking flow).
+ * Never rejects.
+ */
+export async function writeRecord(
+  connection: Connection,
+  table: TableId,
+  patience: Patience = PATIENCE,
+): Promise<WriteOutcome> {
+  // A transaction begun on a dead connection would wait for the next one.
+  if (!connection.isOnline()) return { kind: 'notSent' };
+  const path = recordPath(table);
+  // The server tells its listeners the time that it writes before it answers the writer.
+  let told: unknown = null;
+  const unsubscribe = onValue(ref(connection.database, path), (snapshot) => {
+    told = snapshot.val();
+  });
+  try {
+    const before = told;
+    // Whether the table is free is for the rules to say, by the server's own clock.
+    const outcome = await transact(connection, path, patience, () => serverTimestamp());
+    if (outcome !== 'done') return { kind: outcome === 'declined' ? 'refused' : 'unanswered' };
+    const bookedAt = told === before ? await readBack(connection, path, patience) : told;
+    return typeof bookedAt === 'number' ? { kind: 'written', bookedAt } : { kind: 'unanswered' };
+  } finally {
+    unsubscribe();
+  }
+}
+
+/** The table's record as the server has it: ms since the epoch, or null; never rejects. */
+export function readRecord(
+  connection: Connection,
+  table: TableId,
+  patience: Patience = PATIENCE,
+): Promise<number | null | 'unreadable'> {
+  return readBack(connection, recordPath(table), patience);
+}
+
+/** `gone`: not the booking that was to be freed any more, or too old to be freed. */
+export type RemovalOutcome = 'freed' | 'gone' | 'notFreed';
+
+/**
+ * Frees a table (specification, section 4): only the booking that the visitor was asked about, and
+ * only while it is less than 5 h old. Never rejects.
+ * @param bookedAt the record's server timestamp, in ms since the epoch
+ */
+export async function removeRecord(
+  connection: Connection,
+  table: TableId,
+  bookedAt: number,
+  patience: Patience = PATIENCE,
+): Promise<RemovalOutcome> {
+  if (!connection.isOnline()) return 'notFreed';
+  const path = recordPath(table);
+  const outcome = await transact(connection, path, patience, removalOf(bookedAt));
+  if (outcome !== 'unanswered') return outcome === 'done' ? 'freed' : 'gone';
+  const current = await readBack(connection, path, patience);
+  return current === bookedAt || current === 'unreadable' ? 'notFreed' : 'freed';
+}
+
+/** Removes that record only; what is not known yet counts as absent, and the server objects. */
+function removalOf(bookedAt: number) {
+  return (current: number | null) => (current === null || current === bookedAt ? null : undefined);
+}
+
+function recordPath(table: TableId): string {
+  return `tables/${tableKey(table)}`;
+}

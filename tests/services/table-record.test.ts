@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Connection } from '../../src/services/connection.ts';
+import { removeRecord, writeRecord } from '../../src/services/table-record.ts';
+import { watchTables } from '../../src/services/tables.ts';
+import { makeDatabase, OPEN } from '../support/make-database.ts';
+
+const HOUR = 60 * 60 * 1000;
+const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
+const KEY = 'Sala Principale1';
+const outside = { zone: 'Esterno', numbers: [3] } as const;
+
+const database = await makeDatabase('table-record');
+const visitor = await database.connect();
+const another = await database.connect();
+
+async function watch(connection: Connection) {
+  const onBookings = vi.fn();
+  const unwatch = watchTables(connection, { onBookings, onFailure: () => {} });
+  await vi.waitFor(() => expect(onBookings).toHaveBeenCalled());
+  return unwatch;
+}
+
+beforeEach(() => database.seed({ admin: OPEN }));
+
+describe('booking a table', () => {
+  test('writes the time of the server', async () => {
+    const before = Date.now();
+    const outcome = await writeRecord(visitor, table);
+    const record = await database.read(`tables/${KEY}`);
+    expect(outcome).toEqual({ kind: 'written', bookedAt: record });
+    expect(record).toBeGreaterThanOrEqual(before);
+    expect(record).toBeLessThanOrEqual(Date.now());
+  });
+
+  test.each([
+    ['watches', true],
+    ['does not watch', false],
+  ])('is refused where somebody was faster and the visitor %s', async (_, watches) => {
+    const unwatch = watches ? await watch(visitor) : null;
+    expect(await writeRecord(another, table)).toMatchObject({ kind: 'written' });
+    const record = await database.read(`tables/${KEY}`);
+    expect(await writeRecord(visitor, table)).toEqual({ kind: 'refused' });
+    expect(await database.read(`tables/${KEY}`)).toBe(record);
+    unwatch?.();
+  });
+
+  test('is done again 5 h after the last time', async () => {
+    await database.seed({ admin: OPEN, tables: { [KEY]: Date.now() - 5 * HOUR } });
+    expect(await writeRecord(visitor, table)).toMatchObject({ kind: 'written' });
+  });
+
+  test('is refused in Esterno while that is closed', async () => {
+    await database.seed({ admin: { ...OPEN, esterno: false } });
+    expect(await writeRecord(visitor, outside)).toEqual({ kind: 'refused' });
+    expect(await database.read('tables')).toBeNull();
+  });
+});
+
+describe('freeing a table', () => {
+  test('removes its record', async () => {
+    await writeRecord(visitor, table);
+    const record = Number(await database.read(`tables/${KEY}`));
+    expect(await removeRecord(another, table, record)).toBe('freed');
+    expect(await database.read('tables')).toBeNull();
+  });
+
+  test('leaves a booking alone that is not the one asked about', async () => {
+    await writeRecord(visitor, table);
+    const record = Number(await database.read(`tables/${KEY}`));
+    expect(await removeRecord(another, table, record - 1)).toBe('gone');
+    expect(await database.read(`tables/${KEY}`)).toBe(record);
+  });
+
+  test('leaves a booking alone that is 5 h old', async () => {
+    const record = Date.now() - 5 * HOUR;
+    await database.seed({ admin: OPEN, tables: { [KEY]: record } });
+    expect(await removeRecord(visitor, table, record)).toBe('gone');
+    expect(await database.read(`tables/${KEY}`)).toBe(record);
+  });
+
+  test('finds a table gone that was freed already', async () => {
+    expect(await removeRecord(visitor, table, Date.now())).toBe('gone');
+  });
+});
