@@ -68,10 +68,16 @@ export async function removeRecord(
 ): Promise<RemovalOutcome> {
   if (!connection.isOnline()) return 'notFreed';
   const path = recordPath(table);
-  const outcome = await transact(connection, path, patience, removalOf(bookedAt));
-  if (outcome !== 'unanswered') return outcome === 'done' ? 'freed' : 'gone';
-  const current = await readBack(connection, path, patience);
-  return current === bookedAt || current === 'unreadable' ? 'notFreed' : 'freed';
+  const deadline = performance.now() + patience.answer + patience.reconnect;
+  do {
+    const outcome = await transact(connection, path, patience, removalOf(bookedAt));
+    if (outcome !== 'unanswered') return outcome === 'done' ? 'freed' : 'gone';
+    const current = await readBack(connection, path, patience);
+    if (current === 'unreadable') return 'notFreed';
+    if (current !== bookedAt) return 'freed';
+    // It may land yet: sent again, it has landed when the visitor is told so, and twice is once.
+  } while (performance.now() < deadline && (await connection.whenOnline(patience.reconnect)));
+  return 'notFreed';
 }
 
 /** Removes that record only; what is not known yet counts as absent, and the server objects. */

@@ -9,23 +9,33 @@ export interface FaultyLine {
   muteServer(): void;
   /** From now on nothing that the client says arrives. */
   muteClient(): void;
+  /** From now on what the client says is under way until `release`, even where it hangs up. */
+  holdClient(): void;
+  /** What was held arrives; where the client has hung up, so does that. */
+  release(): void;
+  /** From now on what either side says takes `ms` to arrive. */
+  slow(ms: number): void;
   /** Cuts every connection; new ones are cut as well until `mend`. */
   cut(): void;
-  /** New connections work again; those that were muted stay so. */
+  /** New connections work again; those that were muted or held stay so. */
   mend(): void;
 }
 
 /** Makes a line to `target` (host:port); it is taken down after the file's tests. */
 export async function makeFaultyLine(target: string): Promise<FaultyLine> {
   const [host, port] = target.split(':');
-  const sockets = new Set<Socket>();
-  const calls = new Set<{ muteServer: () => void; muteClient: () => void }>();
+  const calls = new Set<ReturnType<typeof connect>>();
   let isCut = false;
+  let delay = 0;
 
-  const server = createServer((client) => {
-    if (isCut) return void client.destroy();
+  function connect(client: Socket) {
     const upstream = createConnection({ host: host ?? '', port: Number(port) });
     const muted = { server: false, client: false };
+    let held: (() => void)[] | null = null;
+    const later = (act: () => void) => (delay > 0 ? void setTimeout(act, delay) : act());
+    const fromClient = (act: () => void) => (held ? void held.push(act) : later(act));
+    client.on('data', (chunk) => fromClient(() => void (muted.client || upstream.write(chunk))));
+    upstream.on('data', (chunk) => later(() => void (muted.server || client.write(chunk))));
     const call = {
       muteServer: () => {
         muted.server = true;
@@ -33,38 +43,50 @@ export async function makeFaultyLine(target: string): Promise<FaultyLine> {
       muteClient: () => {
         muted.client = true;
       },
-    };
-    calls.add(call);
-    client.on('data', (chunk) => muted.client || upstream.write(chunk));
-    upstream.on('data', (chunk) => muted.server || client.write(chunk));
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        sockets.delete(socket);
-        calls.delete(call);
+      hold: () => {
+        held ??= [];
+      },
+      release: () => {
+        for (const act of held?.splice(0) ?? []) act();
+        held = null;
+      },
+      hangUp: () => {
         client.destroy();
         upstream.destroy();
-      });
-    }
+      },
+    };
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+    upstream.on('close', () => {
+      calls.delete(call);
+      client.destroy();
+    });
+    client.on('close', () => fromClient(() => void upstream.end()));
+    return call;
+  }
+
+  const server = createServer((client) => {
+    if (isCut) client.destroy();
+    else calls.add(connect(client));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('No port to listen on.');
-  const hangUp = () => {
-    for (const socket of sockets) socket.destroy();
+  const each = (act: (call: ReturnType<typeof connect>) => void) => () => {
+    for (const call of calls) act(call);
   };
+  const hangUp = each((call) => call.hangUp());
   afterAll(() => {
     hangUp();
     server.close();
   });
   return {
     address: `127.0.0.1:${address.port}`,
-    muteServer: () => {
-      for (const call of calls) call.muteServer();
-    },
-    muteClient: () => {
-      for (const call of calls) call.muteClient();
+    muteServer: each((call) => call.muteServer()),
+    muteClient: each((call) => call.muteClient()),
+    holdClient: each((call) => call.hold()),
+    release: each((call) => call.release()),
+    slow(ms) {
+      delay = ms;
     },
     cut() {
       isCut = true;

@@ -1,0 +1,107 @@
+import { vi } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import type { BookingState, FormContents, Message } from '../../src/domain/booking-state.ts';
+import { type TableId, tableKey } from '../../src/domain/floor-plan.ts';
+import type { TabStorage } from '../../src/services/booking-storage.ts';
+import type { Connection } from '../../src/services/connection.ts';
+import { type BookingRun, runBooking } from '../../src/services/run-booking.ts';
+import { type Bookings, watchTables } from '../../src/services/tables.ts';
+import type { Patience } from '../../src/services/transaction.ts';
+import { demoEnvironment } from '../../tools/demo.ts';
+import { makeRequest } from './make-request.ts';
+
+/** Somebody on /prenota, with the real run behind the page and no page before it. */
+export interface Visitor {
+  readonly run: BookingRun;
+  readonly storage: TabStorage;
+  /** What the page shows of the tables. */
+  bookings(): Bookings;
+  click(table: TableId, form?: Partial<FormContents>): void;
+  confirm(): void;
+  /** Clicks and confirms. */
+  book(table: TableId, form?: Partial<FormContents>): void;
+  /** The dialogs that are open, the oldest first. */
+  told(): Message['kind'][];
+  /** Waits until the state is as wanted. */
+  until(isWanted: (state: BookingState) => boolean, timeout?: number): Promise<BookingState>;
+  /** Waits until a dialog says one of these. */
+  untilTold(...kinds: Message['kind'][]): Promise<void>;
+}
+
+interface VisitorOptions {
+  readonly connection: Connection;
+  /** Where the stand-ins are. */
+  readonly services: string;
+  readonly patience?: Patience;
+  /** That of an earlier page of the same tab. */
+  readonly storage?: TabStorage;
+}
+
+/** Makes a visitor whose page is alive. */
+export function makeVisitor({
+  connection,
+  services,
+  patience,
+  storage = makeStorage(),
+}: VisitorOptions): Visitor {
+  const config = readConfig({
+    ...demoEnvironment,
+    VITE_FORM_MAIL_URL: `${services}/submit`,
+    VITE_SPREADSHEET_URL: `${services}/exec`,
+  });
+  const run = runBooking({ config, connection, storage, ...(patience ? { patience } : {}) });
+  let bookings: Bookings = {};
+  watchTables(connection, {
+    onBookings: (told) => {
+      bookings = told;
+    },
+    onFailure: () => {},
+  });
+  const visitor: Visitor = {
+    run,
+    storage,
+    bookings: () => bookings,
+    click: (table, form) =>
+      run.dispatch({
+        type: 'clicked',
+        table,
+        bookedAt: bookings[tableKey(table)] ?? null,
+        now: connection.serverNow(),
+        form: { ...makeForm(), ...form },
+      }),
+    confirm: () => run.dispatch({ type: 'confirmed', now: connection.serverNow() }),
+    book(table, form) {
+      visitor.click(table, form);
+      visitor.confirm();
+    },
+    told: () => run.state().alerts.map(({ message }) => message.kind),
+    until: (isWanted, timeout = 10_000) =>
+      vi.waitFor(() => {
+        const state = run.state();
+        if (!isWanted(state)) throw new Error(`The state is ${JSON.stringify(state)}`);
+        return state;
+      }, timeout),
+    async untilTold(...kinds) {
+      await visitor.until(({ alerts }) =>
+        alerts.some(({ message }) => kinds.includes(message.kind)),
+      );
+    },
+  };
+  return visitor;
+}
+
+/** A form filled in by Ada Rossi, who agrees to the privacy notice and to nothing else. */
+function makeForm(): FormContents {
+  const { details } = makeRequest();
+  return { details, privacyConsent: true, promotionConsent: false, honeypot: false };
+}
+
+/** A tab's storage. */
+export function makeStorage(): TabStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
