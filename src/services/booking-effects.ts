@@ -62,8 +62,11 @@ export async function perform(
   }
 }
 
-async function sendMail({ config }: BookingWorld, { id, request }: Letter): Promise<BookingEvent> {
-  const outcome = await sendBookingMail(config, request);
+async function sendMail(
+  { config, patience }: BookingWorld,
+  { id, request }: Letter,
+): Promise<BookingEvent> {
+  const outcome = await sendBookingMail(config, request, patience.mail);
   if (outcome.sent) return { type: 'mailed', letter: id };
   const word = outcome.message === undefined ? {} : { word: outcome.message };
   return { type: 'mailFailed', letter: id, ...word };

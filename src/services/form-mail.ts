@@ -3,9 +3,7 @@ import type { Config } from '../config.ts';
 import type { BookingRequest } from '../domain/booking.ts';
 import { tableLabel } from '../domain/floor-plan.ts';
 import { outgoingDetails } from '../domain/outgoing-text.ts';
-
-/** Longer than this the visitor does not wait for the form-mail service, in ms. */
-const ANSWER_TIMEOUT = 15_000;
+import { PATIENCE } from './transaction.ts';
 
 /** `message` is the service's own word on the failure, where it gave one. */
 export type MailOutcome =
@@ -27,12 +25,14 @@ const answerSchema = v.object({
 export async function sendBookingMail(
   { formMail }: Pick<Config, 'formMail'>,
   request: BookingRequest,
-  timeout = ANSWER_TIMEOUT,
+  timeout = PATIENCE.mail,
 ): Promise<MailOutcome> {
   try {
     const response = await fetch(formMail.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
+      // The table is booked: the mail still leaves when the visitor closes the page.
+      keepalive: true,
       body: JSON.stringify(mailBody(formMail.accessKey, request)),
       signal: AbortSignal.timeout(timeout),
     });

@@ -10,7 +10,7 @@ const RETRY_PAUSE = 250;
  * @returns the record's number, null where there is none, or `unreadable`; never rejects
  */
 export async function readBack(
-  connection: Connection,
+  connection: Pick<Connection, 'restUrl'>,
   path: string,
   patience: Patience,
 ): Promise<number | null | 'unreadable'> {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { onBookingEvent } from '../domain/booking-flow.ts';
-import type { BookingEvent, BookingState, Effect } from '../domain/booking-state.ts';
+import type { BookingEvent, BookingState, Effect, Step } from '../domain/booking-state.ts';
 import type { DistantEffect } from './booking-effects.ts';
 import { readKeptBooking, type TabStorage, writeKeptBooking } from './booking-storage.ts';
 import type { Connection } from './connection.ts';
@@ -36,6 +36,7 @@ export function runBooking({
 }: BookingRunOptions): BookingRun {
   let state = readKeptBooking(storage);
   let confirmedAt = performance.now();
+  let letGo: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
   function dispatch(event: BookingEvent): void {
@@ -45,6 +46,7 @@ export function runBooking({
       state = next;
       // Before anything is sent: a reload from here on finds it again.
       writeKeptBooking(storage, state);
+      holdConnection();
       for (const listener of listeners) listener();
     }
     for (const effect of effects) void act(effect);
@@ -65,10 +67,20 @@ export function runBooking({
     if (event) dispatch(event);
   }
 
-  connection.watchStatus((status) => {
-    if (status === 'online') dispatch({ type: 'cameBack' });
-    if (status === 'offline') dispatch({ type: 'wentOffline' });
-  });
+  /** The page may be left, or its tab hidden, while the database still has to answer. */
+  function holdConnection(): void {
+    const isNeeded = needsDatabase(state.step);
+    if (isNeeded && !letGo) letGo = connection.hold();
+    if (!isNeeded && letGo) {
+      letGo();
+      letGo = null;
+    }
+  }
+
+  holdConnection();
+  connection.watchStatus((status) =>
+    dispatch({ type: status === 'online' ? 'cameBack' : 'wentOffline' }),
+  );
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -77,6 +89,10 @@ export function runBooking({
     },
     dispatch,
   };
+}
+
+function needsDatabase({ name }: Step): boolean {
+  return ['writing', 'readingBack', 'explaining', 'doubtful', 'freeing'].includes(name);
 }
 
 /** What only a booking needs comes when one begins; null where it cannot be had. */

@@ -1,13 +1,17 @@
 import { ref, runTransaction } from 'firebase/database';
 import type { Connection } from './connection.ts';
 
-/** How long the database may take to answer, and then to be reached again, in ms. */
+/** How long a booking waits for others, in ms. */
 export interface Patience {
+  /** For the database to answer. */
   readonly answer: number;
+  /** For the database to be reached again. */
   readonly reconnect: number;
+  /** For the form-mail service to answer. */
+  readonly mail: number;
 }
 
-export const PATIENCE: Patience = { answer: 10_000, reconnect: 10_000 };
+export const PATIENCE: Patience = { answer: 10_000, reconnect: 10_000, mail: 15_000 };
 
 /**
  * - `done`: the write stands

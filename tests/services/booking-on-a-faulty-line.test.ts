@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
 import { makeStandIns } from '../support/make-service.ts';
-import { makeVisitor } from '../support/make-visitor.ts';
+import { makeStorage, makeVisitor } from '../support/make-visitor.ts';
 
 const table = { zone: 'Pianoforte', numbers: [13] } as const;
 const PATH = 'tables/Pianoforte13';
-const patience = { answer: 700, reconnect: 1_500 };
+const patience = { answer: 700, reconnect: 1_500, mail: 5_000 };
 
 const database = await makeDatabase('faults');
 beforeEach(() => database.seed({ admin: OPEN }));
@@ -191,6 +191,32 @@ describe('a booking', () => {
     const isConfirmed = visitor.told().includes('confirmed');
     expect(await mails()).toBe(isConfirmed ? 1 : 0);
     if (isConfirmed) expect(await record()).toBeTypeOf('number');
+  });
+});
+
+describe('a page reloaded before its booking is answered', () => {
+  test.each([
+    ['stands is told that it is unclear', 'muteServer', 'unclear'],
+    ['never left is told that nothing is booked', 'muteClient', 'notBooked'],
+  ] as const)('and whose record %s, and books nothing by itself', async (_, fault, message) => {
+    const { line, visitor } = await makeWorld();
+    line[fault]();
+    visitor.book(table);
+    if (fault === 'muteServer') await untilRecorded();
+    const storage = makeStorage();
+    storage.setItem('booking', visitor.storage.getItem('booking') ?? '');
+    line.cut();
+
+    const before = await record();
+    const standIns = await makeStandIns();
+    const connection = await database.connect();
+    const next = makeVisitor({ connection, services: standIns.url, patience, storage });
+    expect(next.run.state().step.name).toBe('doubtful');
+    await next.untilTold(message);
+    expect(next.told()).toEqual([message]);
+    expect(await record()).toBe(before);
+    expect((await standIns.inbox()).mails).toEqual([]);
+    expect(storage.getItem('booking')).toBeNull();
   });
 });
 

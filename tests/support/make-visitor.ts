@@ -49,6 +49,8 @@ export function makeVisitor({
     VITE_FORM_MAIL_URL: `${services}/submit`,
     VITE_SPREADSHEET_URL: `${services}/exec`,
   });
+  // As a page does that shows the tables.
+  connection.hold();
   const run = runBooking({ config, connection, storage, ...(patience ? { patience } : {}) });
   let bookings: Bookings = {};
   watchTables(connection, {

@@ -1,0 +1,48 @@
+import type { RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { readBack } from '../../src/services/read-back.ts';
+import { makeService } from '../support/make-service.ts';
+
+const patience = { answer: 200, reconnect: 500, mail: 500 };
+
+async function readFrom(listener: RequestListener) {
+  const url = await makeService(listener);
+  return readBack({ restUrl: () => new URL(url) }, 'tables/Esterno1', patience);
+}
+
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end(body);
+
+describe('a record that is read back', () => {
+  test.each([
+    ['is a time', '1790000000000', 1790000000000],
+    ['is not there', 'null', null],
+  ])('and %s is told', async (_, body, record) => {
+    expect(await readFrom(answering(200, body))).toBe(record);
+  });
+
+  test.each([
+    ['answered by a captive portal with HTML and status 200', 200, '<h1>Wi-Fi</h1>'],
+    ['refused', 401, '{"error":"Permission denied"}'],
+    ['answered with a text', 200, '"1790000000000"'],
+  ])('but %s is unreadable', async (_, status, body) => {
+    expect(await readFrom(answering(status, body))).toBe('unreadable');
+  });
+
+  test('but not answered at all is unreadable', async () => {
+    expect(await readFrom(() => {})).toBe('unreadable');
+  });
+
+  test('is asked for again until it is told', async () => {
+    let asked = 0;
+    const record = await readFrom((request, response) => {
+      asked += 1;
+      if (asked === 1) request.socket.destroy();
+      else response.end('null');
+    });
+    expect(record).toBeNull();
+    expect(asked).toBe(2);
+  });
+});
