@@ -1,12 +1,5 @@
 import { idle, stay, tell } from './booking-moves.ts';
-import type {
-  BookingState,
-  EventOf,
-  Letter,
-  MailResult,
-  Transition,
-  UnsentLetter,
-} from './booking-state.ts';
+import type { BookingState, EventOf, Letter, MailResult, Transition } from './booking-state.ts';
 
 /**
  * What becomes of the mails: that of the booking under way, and those sent again, each by itself.
@@ -34,7 +27,7 @@ function mailFailed(state: BookingState, { letter: id, word }: EventOf<'mailFail
 
 /** The booking of a letter that was to be sent again does not stand any more. */
 function lapsed(state: BookingState, { letter: id }: EventOf<'lapsed'>): Transition {
-  const letter = letterOnItsWay(state, id);
+  const letter = letterSentAgain(state, id);
   if (!letter) return stay(state);
   return tell(without(state, id), { kind: 'lapsed', table: letter.request.table }, state.step);
 }
@@ -65,9 +58,13 @@ function givenUp(state: BookingState, { letter: id }: EventOf<'givenUp'>): Trans
 }
 
 /** The letter that was sent and is not yet answered: the booking's own, or one sent again. */
-function letterOnItsWay(state: BookingState, id: number): Letter | UnsentLetter | undefined {
+function letterOnItsWay(state: BookingState, id: number): Letter | undefined {
   if (state.step.name === 'mailing' && state.step.letter.id === id) return state.step.letter;
-  return state.unsent.find((letter) => letter.id === id && letter.isBeingSent);
+  return letterSentAgain(state, id);
+}
+
+function letterSentAgain({ unsent }: BookingState, id: number): Letter | undefined {
+  return unsent.find((letter) => letter.id === id && letter.isBeingSent);
 }
 
 function isOfBooking({ step }: BookingState, id: number): boolean {
