@@ -48,7 +48,7 @@ function tableWrite(): string {
   );
   const age = 'now - data.val()';
   const isRecent = `data.isNumber() && ${age} < ${BOOKING_WINDOW}`;
-  const isToday = `${romeTime('data.val()')} > ${romeTime('now')} - ${romeTime('now')} % ${DAY}`;
+  const isToday = `${romeTime('data.val()')} >= ${romeTime('now')} - ${romeTime('now')} % ${DAY}`;
   const zonesOpen = floorPlan
     .filter((zone) => zone.setting !== null)
     .map(

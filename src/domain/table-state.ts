@@ -11,12 +11,13 @@ export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;
 export type TableState = 'free' | 'booked' | 'expired';
 
 /**
- * The state of a table (specification, section 4).
+ * The state of a table (specification, section 4). A booking of midnight itself belongs to the day
+ * that begins: taken for yesterday's, a second one would be accepted in the same millisecond.
  * @param bookedAt the record's server timestamp in ms since the epoch, or null without a record
  * @param now server time, ms since the epoch
  */
 export function tableState(bookedAt: number | null, now: number): TableState {
-  if (bookedAt === null || bookedAt <= startOfRomeDay(now)) return 'free';
+  if (bookedAt === null || bookedAt < startOfRomeDay(now)) return 'free';
   return now - bookedAt < BOOKING_WINDOW ? 'booked' : 'expired';
 }
 

@@ -11,7 +11,8 @@ describe('a table', () => {
     ['booked exactly 5 h ago', '20:00:00.000', '15:00:00.000', 'expired'],
     ['booked 1 ms more than 5 h ago', '20:00:00.000', '14:59:59.999', 'expired'],
     ['booked 1 ms after midnight', '03:00:00.000', '00:00:00.001', 'booked'],
-    ['booked at midnight itself', '03:00:00.000', '00:00:00.000', 'free'],
+    ['booked at midnight itself', '00:00:00.000', '00:00:00.000', 'booked'],
+    ['booked at midnight, later', '03:00:00.000', '00:00:00.000', 'booked'],
     ['booked early in the day', '23:59:59.999', '00:00:00.001', 'expired'],
   ] as const)('%s is %s', (_, now, bookedAt, state) => {
     const today = (time: string) => at(`2026-11-21T${time}+01:00`);

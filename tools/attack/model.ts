@@ -117,7 +117,7 @@ function mayWriteTable(key: string, { now, content }: State, next: Content): boo
   const record = contentAt(content, ['tables', key]);
   const isYoung = typeof record === 'number' && now - record < FIVE_HOURS;
   if (next === null) return isYoung;
-  const isBooked = isYoung && record > romeMidnight(now);
+  const isBooked = isYoung && record >= romeMidnight(now);
   const isOpen = contentAt(content, ['admin', 'prenotazioni']) === true;
   const isZoneOpen =
     !key.startsWith('Esterno') || contentAt(content, ['admin', 'esterno']) !== false;

@@ -41,7 +41,7 @@ export const mutants: Readonly<
     'now - data.val() < 14400000 && (',
   ],
   'a booking of yesterday blocks': [/(now - data\.val\(\) < 18000000) && \(data.*% 86400000/, '$1'],
-  'a booking of midnight blocks': ['3600000)) > (now', '3600000)) >= (now'],
+  'a booking of midnight does not block': ['3600000)) >= (now', '3600000)) > (now'],
   'Rome has no summer': [/\? 7200000/g, '? 3600000'],
   'Rome has no winter': [/: 3600000/g, ': 7200000'],
   'summer begins a day late': [/>= (\d+)/g, (_, start) => `>= ${Number(start) + DAY}`],
