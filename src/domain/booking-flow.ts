@@ -1,3 +1,4 @@
+import type { BookingEvent, BookingEventName, EventOf, Transition } from './booking-events.ts';
 import {
   choose,
   doubt,
@@ -10,16 +11,7 @@ import {
   tell,
   write,
 } from './booking-moves.ts';
-import type {
-  BookingEvent,
-  BookingEventName,
-  BookingState,
-  EventOf,
-  Step,
-  StepName,
-  StepOf,
-  Transition,
-} from './booking-state.ts';
+import type { BookingState, Step, StepName, StepOf } from './booking-state.ts';
 import { floorPlan } from './floor-plan.ts';
 import { type LetterEvent, letterEvents } from './letters.ts';
 import { ownerOf } from './lost-answer.ts';
@@ -133,17 +125,6 @@ const steps: { readonly [S in StepName]: Handlers<S> } = {
     gone: (state) => tell(state, { kind: 'freeingGone' }),
     notFreed: (state) => tell(state, { kind: 'freeingOffline' }),
   },
-};
-
-/** The state of a page on which nothing has happened yet. */
-export const untouched: BookingState = {
-  step: idle,
-  unsent: [],
-  alerts: [],
-  result: null,
-  isOnline: false,
-  formResets: 0,
-  lastId: 0,
 };
 
 /**

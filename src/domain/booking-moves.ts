@@ -1,13 +1,5 @@
-import type {
-  Attempt,
-  BookingState,
-  Doubt,
-  Effect,
-  EventOf,
-  Message,
-  Step,
-  Transition,
-} from './booking-state.ts';
+import type { Effect, EventOf, Transition } from './booking-events.ts';
+import type { Attempt, BookingState, Doubt, Message, Step } from './booking-state.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
 import { tableState } from './table-state.ts';
 
@@ -37,18 +29,14 @@ export function choose(
 ): Transition {
   const table: TableId = { zone, numbers };
   if (bookedAt !== null && tableState(bookedAt, now) === 'booked') {
-    return go(state, { name: 'askingToFree', table, bookedAt }, { type: 'prepare' });
+    return go(state, { name: 'askingToFree', table, bookedAt });
   }
   if (!state.isOnline) return tell(state, { kind: 'offline' });
   if (!form.privacyConsent) return tell(state, { kind: 'consentNeeded' });
   if (form.honeypot) return tell(state, { kind: 'rejected' });
   const { details, promotionConsent } = form;
   const request = { details, table };
-  return go(
-    state,
-    { name: 'askingToBook', request, promotionConsent, before: bookedAt },
-    { type: 'prepare' },
-  );
+  return go(state, { name: 'askingToBook', request, promotionConsent, before: bookedAt });
 }
 
 export function write(state: BookingState, attempt: Attempt, isSecond: boolean): Transition {

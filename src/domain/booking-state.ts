@@ -1,6 +1,5 @@
 import type { BookingRequest, VisitorDetails } from './booking.ts';
 import type { TableId } from './floor-plan.ts';
-import type { Settings } from './settings.ts';
 
 /** What the form holds at the moment of a click on a table. */
 export interface FormContents {
@@ -100,82 +99,13 @@ export interface BookingState {
   readonly lastId: number;
 }
 
-/** What happens to a booking from outside. */
-export type BookingEvent =
-  | {
-      readonly type: 'clicked';
-      readonly table: TableId;
-      /** The table's record as shown: server time, ms since the epoch. */
-      readonly bookedAt: number | null;
-      /** Server time, ms since the epoch. */
-      readonly now: number;
-      readonly form: FormContents;
-    }
-  /** `now`: server time, ms since the epoch. */
-  | { readonly type: 'confirmed'; readonly now: number }
-  | { readonly type: 'cancelled' }
-  /** The record stands; `bookedAt` is its value. */
-  | { readonly type: 'written'; readonly bookedAt: number }
-  | { readonly type: 'refused' }
-  /** Nothing left the page. */
-  | { readonly type: 'notSent' }
-  /** The socket died or stayed silent over its time: the record may stand or not. */
-  | { readonly type: 'unanswered' }
-  | {
-      readonly type: 'readBack';
-      readonly record: number | null;
-      /** Server time, ms since the epoch. */
-      readonly now: number;
-      /** Since the confirmation, by a clock that is never set; ms. */
-      readonly elapsed: number;
-    }
-  | { readonly type: 'unreadable' }
-  | { readonly type: 'settingsRead'; readonly settings: Settings | null }
-  | { readonly type: 'freed' }
-  | { readonly type: 'gone' }
-  | { readonly type: 'notFreed' }
-  | { readonly type: 'mailed'; readonly letter: number }
-  | { readonly type: 'mailFailed'; readonly letter: number; readonly word?: string }
-  | { readonly type: 'lapsed'; readonly letter: number }
-  /** `ofBooking`: not that of a mail sent again, after which the form stays as it is. */
-  | { readonly type: 'resultShown'; readonly result: number; readonly ofBooking: boolean }
-  | { readonly type: 'retried'; readonly letter: number }
-  | { readonly type: 'givenUp'; readonly letter: number }
-  | { readonly type: 'alertClosed' }
-  | { readonly type: 'wentOffline' }
-  | { readonly type: 'cameBack' };
-
-export type BookingEventName = BookingEvent['type'];
-export type EventOf<Name extends BookingEventName> = Extract<BookingEvent, { type: Name }>;
-
-/**
- * What is to be done outside. Each ends in exactly one event:
- * - `prepare`: in none; what a booking needs is fetched while the question is open
- * - `writeRecord`: `written`, `refused`, `notSent` or `unanswered`
- * - `readRecord`: `readBack` or `unreadable`
- * - `readSettings`: `settingsRead`
- * - `removeRecord`: `freed`, `gone` or `notFreed`
- * - `sendRow`: in none, a failure is logged only
- * - `sendMail`: `mailed` or `mailFailed`
- * - `sendMailAgain`, if its booking still stands: `mailed`, `mailFailed` or `lapsed`
- * - `hideResultLater`: `resultShown`, 3 s later
- */
-export type Effect =
-  | { readonly type: 'prepare' }
-  | { readonly type: 'writeRecord'; readonly table: TableId; readonly isSecond: boolean }
-  | { readonly type: 'readRecord'; readonly table: TableId }
-  | { readonly type: 'readSettings' }
-  | { readonly type: 'removeRecord'; readonly table: TableId; readonly bookedAt: number }
-  | { readonly type: 'sendRow'; readonly request: BookingRequest }
-  | { readonly type: 'sendMail'; readonly letter: Letter }
-  | { readonly type: 'sendMailAgain'; readonly letter: Letter }
-  | {
-      readonly type: 'hideResultLater';
-      readonly result: number;
-      readonly ofBooking: boolean;
-    };
-
-export interface Transition {
-  readonly state: BookingState;
-  readonly effects: readonly Effect[];
-}
+/** The state of a page on which nothing has happened yet. */
+export const untouched: BookingState = {
+  step: { name: 'idle' },
+  unsent: [],
+  alerts: [],
+  result: null,
+  isOnline: false,
+  formResets: 0,
+  lastId: 0,
+};

@@ -1,6 +1,6 @@
 import { type BookingRequest, detailNames } from './booking.ts';
-import { untouched } from './booking-flow.ts';
 import type { Attempt, BookingState, Letter } from './booking-state.ts';
+import { untouched } from './booking-state.ts';
 import { floorPlan } from './floor-plan.ts';
 
 /** What must outlive the page: without it a table could be booked and nobody know for whom. */

@@ -1,5 +1,6 @@
+import type { EventOf, Transition } from './booking-events.ts';
 import { idle, stay, tell } from './booking-moves.ts';
-import type { BookingState, EventOf, Letter, MailResult, Transition } from './booking-state.ts';
+import type { BookingState, Letter, MailResult } from './booking-state.ts';
 
 /**
  * What becomes of the mails: that of the booking under way, and those sent again, each by itself.

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import type { BookingEvent, Effect, Letter } from '../domain/booking-state.ts';
+import type { BookingEvent, Effect } from '../domain/booking-events.ts';
+import type { Letter } from '../domain/booking-state.ts';
 import { tableState } from '../domain/table-state.ts';
 import type { Connection } from './connection.ts';
 import { sendBookingMail } from './form-mail.ts';
@@ -15,8 +16,8 @@ export interface BookingWorld {
   readonly patience: Patience;
 }
 
-/** What a booking asks for that needs more of the page than a timer. */
-export type DistantEffect = Exclude<Effect, { type: 'prepare' | 'hideResultLater' }>;
+/** What a booking asks for that needs more than a timer. */
+export type DistantEffect = Exclude<Effect, { type: 'hideResultLater' }>;
 
 /**
  * Does what a booking asks for.

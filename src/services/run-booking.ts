@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
+import type { BookingEvent, Effect } from '../domain/booking-events.ts';
 import { onBookingEvent } from '../domain/booking-flow.ts';
-import type { BookingEvent, BookingState, Effect, Step } from '../domain/booking-state.ts';
-import type { DistantEffect } from './booking-effects.ts';
+import type { BookingState, Step } from '../domain/booking-state.ts';
+import { perform } from './booking-effects.ts';
 import { readKeptBooking, type TabStorage, writeKeptBooking } from './booking-storage.ts';
 import type { Connection } from './connection.ts';
 import { PATIENCE, type Patience } from './transaction.ts';
@@ -17,7 +18,7 @@ export interface BookingRun {
   readonly dispatch: (event: BookingEvent) => void;
 }
 
-interface BookingRunOptions {
+export interface BookingRunOptions {
   readonly config: Config;
   readonly connection: Connection;
   readonly storage: TabStorage;
@@ -58,12 +59,8 @@ export function runBooking({
       setTimeout(dispatch, RESULT_SHOWN, { type: 'resultShown', result, ofBooking });
       return;
     }
-    const effects = await loadEffects();
-    if (effect.type === 'prepare') return;
     const elapsed = () => performance.now() - confirmedAt;
-    const event = effects
-      ? await effects.perform({ config, connection, patience }, effect, elapsed)
-      : undone(effect);
+    const event = await perform({ config, connection, patience }, effect, elapsed);
     if (event) dispatch(event);
   }
 
@@ -93,28 +90,4 @@ export function runBooking({
 
 function needsDatabase({ name }: Step): boolean {
   return ['writing', 'readingBack', 'explaining', 'doubtful', 'freeing'].includes(name);
-}
-
-/** What only a booking needs comes when one begins; null where it cannot be had. */
-function loadEffects() {
-  return import('./booking-effects.ts').catch(() => null);
-}
-
-/** What becomes of an effect for which nothing could be done. */
-function undone(effect: DistantEffect): BookingEvent | null {
-  switch (effect.type) {
-    case 'writeRecord':
-      return { type: 'notSent' };
-    case 'readRecord':
-      return { type: 'unreadable' };
-    case 'readSettings':
-      return { type: 'settingsRead', settings: null };
-    case 'removeRecord':
-      return { type: 'notFreed' };
-    case 'sendRow':
-      return null;
-    case 'sendMail':
-    case 'sendMailAgain':
-      return { type: 'mailFailed', letter: effect.letter.id };
-  }
 }

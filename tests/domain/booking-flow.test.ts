@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { BookingEvent } from '../../src/domain/booking-events.ts';
 import { onBookingEvent } from '../../src/domain/booking-flow.ts';
-import type { BookingEvent, BookingState, Step } from '../../src/domain/booking-state.ts';
+import type { BookingState, Step } from '../../src/domain/booking-state.ts';
 import {
   attempt,
   events,
@@ -38,7 +39,7 @@ describe('a click on a table', () => {
     expect(outcomeOf(idle, click)).toEqual({
       step: 'askingToBook',
       told: [],
-      effects: ['prepare'],
+      effects: [],
     });
   });
 
@@ -62,7 +63,7 @@ describe('a click on a table', () => {
     expect(outcomeOf(idle, { ...click, bookedAt, form: empty }, { isOnline: false })).toEqual({
       step: 'askingToFree',
       told: [],
-      effects: ['prepare'],
+      effects: [],
     });
   });
 

@@ -1,11 +1,6 @@
-import { untouched } from '../../src/domain/booking-flow.ts';
-import type {
-  Attempt,
-  BookingEvent,
-  BookingState,
-  Letter,
-  Step,
-} from '../../src/domain/booking-state.ts';
+import type { BookingEvent } from '../../src/domain/booking-events.ts';
+import type { Attempt, BookingState, Letter, Step } from '../../src/domain/booking-state.ts';
+import { untouched } from '../../src/domain/booking-state.ts';
 
 /** A noon in Rome, server time; the booking is confirmed then. */
 export const NOON = Date.parse('2026-11-21T12:00:00+01:00');

@@ -24,7 +24,7 @@ interface BookingBlockProps {
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
 export function BookingBlock({ config, connection }: BookingBlockProps) {
   const live = useLiveData(connection);
-  const [state, dispatch] = useBooking(config, connection);
+  const [state, { dispatch, prepare }] = useBooking(config, connection);
   const dialogs = useDialogs();
   const form = useRef<HTMLFormElement>(null);
   const [hints, setHints] = useState<Hints>({});
@@ -64,7 +64,7 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
       </p>
       <ConnectionNotice live={live} />
       {settings.status === 'ready' && isBookingOpen(settings.value) ? (
-        <section aria-labelledby="booking-title">
+        <section aria-labelledby="booking-title" onInput={prepare}>
           <h2 id="booking-title">Scegli il tuo tavolo</h2>
           <BookingForm
             ref={form}

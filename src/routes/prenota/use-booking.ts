@@ -1,25 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Config } from '../../config.ts';
 import type { BookingState } from '../../domain/booking-state.ts';
+import { tabStorage } from '../../services/booking-storage.ts';
 import type { Connection } from '../../services/connection.ts';
-import { type BookingRun, runBooking } from '../../services/run-booking.ts';
+import { type OpenBooking, openBooking } from '../../services/open-booking.ts';
 
-/** One run for each connection: a booking outlives a change of page, as its connection does. */
-const runs = new WeakMap<Connection, BookingRun>();
+/** One for each connection: a booking outlives a change of page, as its connection does. */
+const bookings = new WeakMap<Connection, OpenBooking>();
 
-/** The visitor's bookings: their state, live, and the way to bring events to it. */
-export function useBooking(
-  config: Config,
-  connection: Connection,
-): [BookingState, BookingRun['dispatch']] {
-  const [run] = useState(() => {
-    const known = runs.get(connection);
+/** The visitor's bookings, and their state, live. */
+export function useBooking(config: Config, connection: Connection): [BookingState, OpenBooking] {
+  const [booking] = useState(() => {
+    const known = bookings.get(connection);
     if (known) return known;
-    const begun = runBooking({ config, connection, storage: sessionStorage });
-    runs.set(connection, begun);
-    return begun;
+    const opened = openBooking({ config, connection, storage: tabStorage() });
+    bookings.set(connection, opened);
+    return opened;
   });
   // A question that nobody sees any more is not answered by yes.
-  useEffect(() => () => run.dispatch({ type: 'cancelled' }), [run]);
-  return [useSyncExternalStore(run.subscribe, run.state), run.dispatch];
+  useEffect(() => () => booking.dispatch({ type: 'cancelled' }), [booking]);
+  return [useSyncExternalStore(booking.subscribe, booking.state), booking];
 }
