@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { readConfig } from '../../src/config.ts';
-import { findAccount } from '../../tools/admin/admins.ts';
 import { openProject } from '../../tools/admin/project-access.ts';
 import { DEMO_ADMIN, demoEnvironment } from '../../tools/demo.ts';
 import {
@@ -37,14 +37,9 @@ async function openSwitches(page: Page): Promise<void> {
 
 /** An account that anybody could make with the public key. */
 async function signUpStranger(): Promise<Account> {
-  const account = { email: `stranger-${Date.now()}@osteria.test`, password: 'qualunque' };
+  const account = { email: `stranger-${randomUUID()}@osteria.test`, password: 'qualunque' };
   await (await openProject(config)).accounts('', account);
   return account;
-}
-
-async function uidOfDemoAdmin(): Promise<string> {
-  const uid = await findAccount(await openProject(config), DEMO_ADMIN.email);
-  return uid ?? '';
 }
 
 test('the admin signs in, is greeted, and signs out to the home page', async ({ page }) => {
@@ -212,17 +207,20 @@ test('offline a switch says so and stays, and nothing lands later', async ({
   expect(await restaurant.read('admin/esterno')).toBe(true);
 });
 
-test('a switch that the database refuses stays and says so', async ({ page, restaurant }) => {
+test('a switch that the database refuses stays and says so', async ({
+  page,
+  restaurant,
+  world,
+}) => {
   await openSwitches(page);
-  const uid = await uidOfDemoAdmin();
   await page.getByLabel('Esterno').click();
   await expect(dialog(page, OFF)).toBeVisible();
-  await restaurant.write(`admins/${uid}`, null);
+  await restaurant.write(`admins/${world.adminUid}`, null);
   await page.getByRole('button', { name: 'Conferma' }).click();
   await answer(page, 'Questo account non può cambiare gli interruttori.', 'OK');
   await expect(page.getByRole('alert')).toContainText('non è tra gli amministratori');
   expect(await restaurant.read('admin/esterno')).toBe(true);
-  await restaurant.write(`admins/${uid}`, true);
+  await restaurant.write(`admins/${world.adminUid}`, true);
   await expect(page.getByLabel('Esterno')).toBeChecked();
 });
 

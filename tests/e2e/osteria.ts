@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { NAMESPACE } from '../../tools/demo.ts';
-import { urlOf } from '../../tools/ports.ts';
+import { openSuiteWorld, startWorld, type World } from './world.ts';
 
 /** What the restaurant has: its database and what reached its inbox. */
 export interface Restaurant {
@@ -12,19 +12,27 @@ export interface Restaurant {
   fail(failures: unknown): Promise<void>;
 }
 
-const restaurant: Restaurant = {
-  async write(path, value) {
-    await request(databaseUrl(path), { method: 'PUT', body: JSON.stringify(value) });
-  },
-  read: (path) => request(databaseUrl(path)),
-  inbox: () => request(`${urlOf('services')}/inbox.json`),
-  async fail(failures) {
-    await request(`${urlOf('services')}/fail`, { method: 'POST', body: JSON.stringify(failures) });
-  },
-};
-
-function databaseUrl(path: string): string {
-  return `${urlOf('database')}/${encodeURI(path)}.json?ns=${NAMESPACE}`;
+/** The restaurant of a world, with the demo data, no bookings and an empty inbox. */
+async function openRestaurant({ database, services, adminUid }: World): Promise<Restaurant> {
+  const databaseUrl = (path: string) => `${database}/${encodeURI(path)}.json?ns=${NAMESPACE}`;
+  const restaurant: Restaurant = {
+    async write(path, value) {
+      await request(databaseUrl(path), { method: 'PUT', body: JSON.stringify(value) });
+    },
+    read: (path) => request(databaseUrl(path)),
+    inbox: () => request(`${services}/inbox.json`),
+    async fail(failures) {
+      await request(`${services}/fail`, { method: 'POST', body: JSON.stringify(failures) });
+    },
+  };
+  await Promise.all([
+    restaurant.write('tables', null),
+    restaurant.write('admin', { esterno: true, prenotazioni: true }),
+    restaurant.write(`admins/${adminUid}`, true),
+    restaurant.fail({ submit: null, exec: null }),
+    request(`${services}/inbox.json`, { method: 'DELETE' }),
+  ]);
+  return restaurant;
 }
 
 async function request(url: string, init: RequestInit = {}) {
@@ -39,21 +47,30 @@ interface Fixtures {
   readonly expectedNoise: RegExp[];
 }
 
+interface WorkerFixtures {
+  /** Each worker's own, the first worker's that of the local suite. */
+  readonly world: World;
+}
+
 /** A test that starts with the demo data and no bookings, and fails on any noise of a page. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
-  expectedNoise: async ({}, use) => use([]),
-  restaurant: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      await restaurant.write('tables', null);
-      await restaurant.write('admin', { esterno: true, prenotazioni: true });
-      await restaurant.fail({ submit: null, exec: null });
-      await request(`${urlOf('services')}/inbox.json`, { method: 'DELETE' });
-      await use(restaurant);
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
+    async ({}, use, { parallelIndex }) => {
+      const world = await (parallelIndex === 0 ? openSuiteWorld() : startWorld());
+      await use(world);
+      await world.close();
     },
-    { auto: true },
+    { scope: 'worker' },
   ],
+  launchOptions: [
+    async ({ launchOptions, world }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...world.browserArgs] }),
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedNoise: async ({}, use) => use([]),
+  restaurant: [async ({ world }, use) => use(await openRestaurant(world)), { auto: true }],
   context: async ({ context, expectedNoise }, use) => {
     const noise: string[] = [];
     context.on('console', (message) => {

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { readConfig } from '../../src/config.ts';
+import { findAccount } from '../../tools/admin/admins.ts';
+import { openProject } from '../../tools/admin/project-access.ts';
+import { startDatabaseEmulator } from '../../tools/database-emulator/server.ts';
+import { DEMO_ADMIN, demoEnvironment, PROJECT } from '../../tools/demo.ts';
+import { startLocalServices } from '../../tools/local-services.ts';
+import { HOST, urlOf } from '../../tools/ports.ts';
+import { RULES_FILE } from '../../tools/rules.ts';
+
+/** All that a journey changes: nobody else does while it runs. Accounts and site are shared. */
+export interface World {
+  /** `http://host:port` of its database and of its stand-ins for form-mail and spreadsheet. */
+  readonly database: string;
+  readonly services: string;
+  /** The demo admin's, by which a database knows its admins. */
+  readonly adminUid: string;
+  /** What leads a browser's requests into this world. */
+  readonly browserArgs: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The world of the local suite itself, which must be running. */
+export async function openSuiteWorld(): Promise<World> {
+  return {
+    database: urlOf('database'),
+    services: urlOf('services'),
+    adminUid: await demoAdminUid(),
+    browserArgs: [],
+    close: async () => {},
+  };
+}
+
+/**
+ * Starts another world beside that of the suite. The built site knows one address of each service:
+ * the browser, told to connect elsewhere for them, keeps both the build and its policy as they are.
+ */
+export async function startWorld(): Promise<World> {
+  const [adminUid, database, services] = await Promise.all([
+    demoAdminUid(),
+    startDatabaseEmulator({ projectId: PROJECT, rules: readFileSync(RULES_FILE, 'utf8') }),
+    startLocalServices({ host: HOST, port: 0 }),
+  ]);
+  const detours = [
+    [urlOf('database'), database.url],
+    [urlOf('services'), services.url],
+  ].map(([from = '', to = '']) => `MAP ${new URL(from).host} ${new URL(to).host}`);
+  return {
+    database: database.url,
+    services: services.url,
+    adminUid,
+    browserArgs: [`--host-resolver-rules=${detours.join(',')}`],
+    close: async () => {
+      await Promise.all([database.close(), services.close()]);
+    },
+  };
+}
+
+async function demoAdminUid(): Promise<string> {
+  const project = await openProject(readConfig(demoEnvironment));
+  const uid = await findAccount(project, DEMO_ADMIN.email);
+  if (uid === null) throw new Error('The local suite has no demo admin.');
+  return uid;
+}
