@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { paths } from '../../src/paths.ts';
+import { HOST } from '../../tools/ports.ts';
 import {
   answer,
   test as base,
@@ -42,8 +43,19 @@ const test = base.extend<{ violations: string[] }>({
 });
 
 for (const path of ['/', ...Object.values(paths), '/una/pagina/che/non/esiste']) {
-  test(`${path} violates nothing`, async ({ page, violations, expectedNoise }) => {
+  const asked = path === paths.doveSiamo ? ['www.openstreetmap.org'] : [];
+  test(`${path} violates nothing and asks ${asked[0] ?? 'nobody'} beside its own hosts`, async ({
+    page,
+    context,
+    violations,
+    expectedNoise,
+  }) => {
     expectedNoise.push(/status of 404/);
+    const foreign = new Set<string>();
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && hostname !== HOST) foreign.add(hostname);
+    });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const section of await page.locator('main section, iframe').all()) {
@@ -51,6 +63,7 @@ for (const path of ['/', ...Object.values(paths), '/una/pagina/che/non/esiste'])
     }
     await page.waitForLoadState('networkidle');
     expect(violations).toEqual([]);
+    expect([...foreign]).toEqual(asked);
   });
 }
 

@@ -52,20 +52,3 @@ test('a page that cannot be fetched leaves the shell and the other pages standin
   await nav.getByRole('link', { name: 'Contattaci' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
 });
-
-test('no page but the map’s asks anybody else for anything', async ({ page, context }) => {
-  const foreign: string[] = [];
-  await context.route(/^https:/, (route) => {
-    foreign.push(new URL(route.request().url()).host);
-    return route.fulfill({ body: '' });
-  });
-  for (const path of Object.values(paths)) {
-    if (path === paths.doveSiamo) continue;
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await page.waitForLoadState('networkidle');
-  }
-  expect(foreign).toEqual([]);
-  await page.goto(paths.doveSiamo);
-  await expect.poll(() => foreign).toEqual(['www.openstreetmap.org']);
-});
