@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sendBookingMail } from '../../src/services/form-mail.ts';
 import { makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
@@ -27,6 +27,14 @@ describe('a booking mail', () => {
       ],
       rows: [],
     });
+  });
+
+  test('is sent so that the browser finishes it when the page is closed', async () => {
+    const standIns = await makeStandIns();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await sendBookingMail(at(standIns.url), makeRequest());
+    expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
+    sent.mockRestore();
   });
 
   test('names a single table by its number', async () => {
