@@ -32,7 +32,7 @@ export function nextStateChange(bookings: Iterable<number>, now: number): number
   let next = endOfRomeDay(now);
   for (const bookedAt of bookings) {
     const expiry = bookedAt + BOOKING_WINDOW;
-    if (expiry > now && expiry < next) next = expiry;
+    if (expiry > now) next = Math.min(next, expiry);
   }
   return next;
 }

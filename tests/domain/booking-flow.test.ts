@@ -116,6 +116,15 @@ describe('the question whether to book', () => {
     });
   });
 
+  test('confirmed, begins an attempt that is told from a second one', () => {
+    const { state, effects } = onBookingEvent(makeState({ step: asking }), {
+      type: 'confirmed',
+      now: NOON,
+    });
+    expect(state.step).toEqual({ name: 'writing', attempt, isSecond: false });
+    expect(effects).toEqual([{ type: 'writeRecord', table, isSecond: false }]);
+  });
+
   test('cancelled, is followed by nothing', () => {
     expect(outcomeOf(asking, { type: 'cancelled' })).toEqual({
       step: 'idle',
@@ -192,11 +201,11 @@ describe('a record that is read back', () => {
     ({ type: 'readBack', record, now: NOON + MINUTE, elapsed: MINUTE }) as const;
 
   test('and is not there is written again, once', () => {
-    expect(outcomeOf(reading('first write unanswered'), read(null))).toEqual({
-      step: 'writing',
-      told: [],
-      effects: ['writeRecord'],
-    });
+    const step = reading('first write unanswered');
+    const { state, effects } = onBookingEvent(makeState({ step }), read(null));
+    expect(state.step).toEqual({ name: 'writing', attempt, isSecond: true });
+    expect(effects).toEqual([{ type: 'writeRecord', table, isSecond: true }]);
+    expect(state.alerts).toEqual([]);
     expect(outcomeOf(reading('second write unanswered'), read(null))).toEqual(told('notBooked'));
   });
 

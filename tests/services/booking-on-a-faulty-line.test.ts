@@ -177,6 +177,15 @@ describe('a booking', () => {
     await expectBooked(world);
   });
 
+  test('is finished when its page is left before the database has answered', async () => {
+    const world = await makeWorld();
+    world.line.slow(200);
+    world.visitor.book(table);
+    world.visitor.leave();
+    await expectBooked(world);
+    await vi.waitFor(() => expect(world.connection.isOnline()).toBe(false), 5_000);
+  });
+
   test('on a flapping line is confirmed with its record and mail, or not confirmed', async () => {
     const world = await makeWorld();
     const { line, visitor, mails } = world;

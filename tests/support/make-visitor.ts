@@ -20,6 +20,8 @@ export interface Visitor {
   confirm(): void;
   /** Clicks and confirms. */
   book(table: TableId, form?: Partial<FormContents>): void;
+  /** Leaves the page: nobody looks at the tables any more. */
+  leave(): void;
   /** The dialogs that are open, the oldest first. */
   told(): Message['kind'][];
   /** Waits until the state is as wanted. */
@@ -50,7 +52,7 @@ export function makeVisitor({
     VITE_SPREADSHEET_URL: `${services}/exec`,
   });
   // As a page does that shows the tables.
-  connection.hold();
+  const letGo = connection.hold();
   const run = runBooking({ config, connection, storage, ...(patience ? { patience } : {}) });
   let bookings: Bookings = {};
   watchTables(connection, {
@@ -76,6 +78,7 @@ export function makeVisitor({
       visitor.click(table, form);
       visitor.confirm();
     },
+    leave: () => letGo(true),
     told: () => run.state().alerts.map(({ message }) => message.kind),
     until: (isWanted, timeout = 10_000) =>
       vi.waitFor(() => {
