@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { RulesError } from './rules/rules-error.ts';
+import { Refusal } from './refusal.ts';
 import { startDatabaseEmulator } from './server.ts';
+import { watchRules } from './watch-rules.ts';
 
 const USAGE =
-  'Usage: main.ts [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] [--project id]';
+  'Usage: main.ts [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] ' +
+  '[--project id] [--trace]';
 
 function fail(message: string): never {
   console.error(message);
@@ -19,6 +21,7 @@ function readFlags() {
         host: { type: 'string', default: '127.0.0.1' },
         rules: { type: 'string' },
         project: { type: 'string' },
+        trace: { type: 'boolean', default: false },
       },
     });
     const port = Number(values.port);
@@ -40,8 +43,7 @@ function readRules(file: string | undefined): { rules?: string } {
 
 /** The one sentence that tells a person why the emulator did not start. */
 function explain(error: unknown): string {
-  if (error instanceof RulesError)
-    return `The rules in ${flags.rules} are refused: ${error.message}`;
+  if (error instanceof Refusal) return `The rules in ${flags.rules} are refused: ${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${flags.port} is in use: choose another with --port <number>.`;
   }
@@ -55,7 +57,9 @@ try {
     port: flags.port,
     ...readRules(flags.rules),
     ...(flags.project === undefined ? {} : { projectId: flags.project }),
+    ...(flags.trace ? { trace: console.log } : {}),
   });
+  if (flags.rules !== undefined) watchRules(flags.rules, emulator, console.log);
   const stop = () => {
     void emulator.close().then(() => process.exit(0));
   };

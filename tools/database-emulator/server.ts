@@ -2,25 +2,26 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { acceptSocket } from './protocol/accept.ts';
+import { createDatabase, type Database, readRules } from './database.ts';
+import { audiencesOf } from './identity.ts';
 import { MAX_MESSAGE_LENGTH } from './protocol/frames.ts';
+import { serveSocket } from './protocol/session.ts';
 import { answerRest } from './rest/answer.ts';
-import { namespaceNameIn } from './rest/namespace-name.ts';
-import { loadRules } from './rules/ruleset.ts';
-import { createNamespace, type Namespace } from './store/namespace.ts';
-import { audiencesOf } from './tokens.ts';
+import { namespaceIn, readUrl } from './rest/request.ts';
 
 export interface EmulatorOptions {
   /** Default 127.0.0.1. */
   readonly host?: string;
   /** Default 0: any free port. */
   readonly port?: number;
-  /** Text of a rules file for every namespace that has had none uploaded; default: open rules. */
+  /** Text of a rules file for every namespace that has had none set; default: open rules. */
   readonly rules?: string;
   /** When given, tokens of other projects are refused. */
   readonly projectId?: string;
   /** Server time, ms since the epoch; default the machine's clock. */
   readonly now?: () => number;
+  /** Takes, line by line, why a read or a write is refused; default: nobody is told. */
+  readonly trace?: (line: string) => void;
 }
 
 export interface DatabaseEmulator {
@@ -30,6 +31,8 @@ export interface DatabaseEmulator {
   readonly url: string;
   /** Sets the rules of one namespace. @throws {RulesError} with place and reason. */
   readonly setRules: (namespace: string, source: string) => void;
+  /** Sets those of every namespace that has had none set. @throws {RulesError} */
+  readonly setDefaultRules: (source: string) => void;
   /** Ends all connections and frees the port. */
   readonly close: () => Promise<void>;
 }
@@ -44,35 +47,33 @@ const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
 ): Promise<DatabaseEmulator> {
-  const { host = '127.0.0.1', port = 0, rules = OPEN_RULES, projectId, now = Date.now } = options;
-  loadRules(rules);
-  const namespaces = new Map<string, Namespace>();
-  const namespaceNamed = (name: string): Namespace => {
-    const namespace = namespaces.get(name) ?? createNamespace(name, rules, now);
-    namespaces.set(name, namespace);
-    return namespace;
+  const { host = '127.0.0.1', port = 0, projectId, now: clock = Date.now, trace } = options;
+  let defaultRules = readRules(options.rules ?? OPEN_RULES);
+  const databases = new Map<string, Database>();
+  const databaseNamed = (name: string): Database => {
+    const known = databases.get(name);
+    if (known !== undefined) return known;
+    const database = createDatabase({ defaultRules: () => defaultRules, clock, trace });
+    databases.set(name, database);
+    return database;
   };
 
   const http = createServer((request, response) => {
-    void answerRest(request, response, { projectId, namespaceNamed, clock: now });
+    void answerRest(request, response, { projectId, databaseNamed, clock });
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_LENGTH });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const name = socketNamespace(request);
     if (name === null) {
-      socket.end(
-        'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n/.ws?v=5&ns=<name> expected',
-      );
+      const reason = '/.ws?v=5&ns=<name> expected';
+      socket.end(`HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n${reason}`);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const namespace = namespaceNamed(name);
-      acceptSocket(webSocket, request, {
-        namespace,
-        audiences: audiencesOf(name, projectId),
-        now: now(),
-      });
+      const audiences = audiencesOf(name, projectId);
+      const database = databaseNamed(name);
+      serveSocket(webSocket, { database, audiences, host: request.headers.host ?? '', clock });
     });
   });
 
@@ -86,7 +87,11 @@ export async function startDatabaseEmulator(
     host,
     port: bound,
     url: `http://${host}:${bound}`,
-    setRules: (name, source) => namespaceNamed(name).setRules(source),
+    setRules: (name, source) => databaseNamed(name).setRules(readRules(source)),
+    setDefaultRules: (source) => {
+      defaultRules = readRules(source);
+      for (const database of databases.values()) database.rulesChanged();
+    },
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets.clients) socket.terminate();
@@ -98,9 +103,11 @@ export async function startDatabaseEmulator(
 
 /** The namespace of a request for the wire protocol, version 5; null for any other. */
 function socketNamespace(request: IncomingMessage): string | null {
-  const address = request.url ?? '';
-  if (!URL.canParse(address, 'http://localhost')) return null;
-  const url = new URL(address, 'http://localhost');
-  if (url.pathname !== '/.ws' || url.searchParams.get('v') !== '5') return null;
-  return namespaceNameIn(request, url);
+  try {
+    const url = readUrl(request);
+    const isProtocol = url.pathname === '/.ws' && url.searchParams.get('v') === '5';
+    return isProtocol ? namespaceIn(request, url) : null;
+  } catch {
+    return null;
+  }
 }

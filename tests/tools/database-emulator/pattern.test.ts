@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compilePattern } from '../../../tools/database-emulator/rules/pattern/compile-pattern.ts';
+import { compilePattern } from '../../../tools/database-emulator/rules/pattern.ts';
 
 const TEXTS = [
   '',

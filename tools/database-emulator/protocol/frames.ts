@@ -21,10 +21,10 @@ function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff;
 }
 
-/** A message, or the beginning of one that is too long to keep. */
+/** A message, or the number of the request of one that is too long to keep, if it can be seen. */
 export type Assembled =
   | { readonly kind: 'message'; readonly text: string }
-  | { readonly kind: 'too-big'; readonly head: string };
+  | { readonly kind: 'too-big'; readonly request: number | null };
 
 /**
  * Puts frames together again.
@@ -33,28 +33,24 @@ export type Assembled =
 export function createAssembler(): (frame: string) => Assembled | null {
   let missing = 0;
   let length = 0;
-  let pieces: string[] = [];
+  let text = '';
 
   return (frame) => {
-    if (missing === 0) {
+    if (missing === 0 && /^\d{1,6}$/.test(frame)) {
       // A bare 0 keeps the connection alive and counts nothing.
-      if (!/^\d{1,6}$/.test(frame)) return finish(frame, frame.length);
       missing = Number(frame);
       return null;
     }
-    missing -= 1;
     length += frame.length;
-    if (length <= MAX_MESSAGE_LENGTH || pieces.length === 0) pieces.push(frame);
+    if (length <= MAX_MESSAGE_LENGTH || text === '') text += frame;
+    missing = Math.max(0, missing - 1);
     if (missing > 0) return null;
-    const done = finish(pieces.join(''), length);
-    length = 0;
-    pieces = [];
+    const head = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(text.slice(0, 100));
+    const done: Assembled =
+      length <= MAX_MESSAGE_LENGTH
+        ? { kind: 'message', text }
+        : { kind: 'too-big', request: head ? Number(head[1]) : null };
+    [length, text] = [0, ''];
     return done;
   };
-}
-
-function finish(text: string, length: number): Assembled {
-  return length > MAX_MESSAGE_LENGTH
-    ? { kind: 'too-big', head: text.slice(0, 200) }
-    : { kind: 'message', text };
 }

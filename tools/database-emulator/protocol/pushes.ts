@@ -1,7 +1,6 @@
-import type { Commit } from '../store/namespace.ts';
+import type { Commit } from '../database.ts';
 import { isWithin, type Path, pathText } from '../tree/path.ts';
-import { toJson } from '../tree/to-json.ts';
-import { getAt } from '../tree/tree.ts';
+import { getAt, toJson } from '../tree/tree.ts';
 
 const known = new WeakMap<Commit, Map<string, string | null>>();
 
@@ -36,7 +35,7 @@ function changeMessage({ kind, base, changed, root }: Commit, listened: Path): s
   return pushMessage('m', { p: pathText(top), d: Object.fromEntries(values) });
 }
 
-/** A message that answers no request: `d`, `m`, `c`. */
+/** A message that answers no request: `d`, `m`, `c`, `ac`. */
 export function pushMessage(action: string, body: object): string {
   return JSON.stringify({ t: 'd', d: { a: action, b: body } });
 }

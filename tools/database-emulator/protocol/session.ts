@@ -1,132 +1,146 @@
 import { randomUUID } from 'node:crypto';
-import type { Commit, Namespace } from '../store/namespace.ts';
-import { Refused } from '../store/refused.ts';
-import { ANYONE, InvalidToken } from '../tokens.ts';
-import { InvalidData } from '../tree/invalid-data.ts';
-import type { Path } from '../tree/path.ts';
-import type { Json } from '../tree/to-json.ts';
-import { UnsupportedQuery } from '../unsupported.ts';
-import { ACTIONS, type Connection } from './actions.ts';
-import { createDisconnectWrites } from './disconnect-writes.ts';
+import type { WebSocket } from 'ws';
+import type { Commit, Database } from '../database.ts';
+import { ANYONE, type Identity } from '../identity.ts';
+import { Refusal, unsupported } from '../refusal.ts';
+import type { Json } from '../tree/tree.ts';
 import { createAssembler, toFrames } from './frames.ts';
 import { pushFor, pushMessage } from './pushes.ts';
-import { InvalidRequest, parseMessage, type Request, requestNumberIn } from './request.ts';
+import { ACTIONS, type Body, type Connection } from './requests.ts';
+
+// A client that does not read must not fill the memory.
+const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
+// The longest that a timer of Node.js can wait.
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+// The client drops a control message without `d`.
+const PONG = JSON.stringify({ t: 'c', d: { t: 'o', d: null } });
 
 export interface SessionOptions {
-  readonly namespace: Namespace;
-  /** Projects whose tokens are accepted; null for those of any. */
+  readonly database: Database;
   readonly audiences: readonly string[] | null;
   /** The host under which the client has connected; it reconnects to it. */
   readonly host: string;
   /** Server time, ms since the epoch. */
-  readonly now: number;
-  readonly sendFrame: (frame: string) => void;
-  /** Ends the connection because the client broke the protocol. */
-  readonly drop: (reason: string) => void;
+  readonly clock: () => number;
 }
 
-/** One client's connection, whatever carries its frames. */
-export interface Session {
-  readonly receive: (frame: string) => void;
-  /** To be called once, when the connection has ended: does the onDisconnect writes. */
-  readonly end: () => void;
-}
-
-/** Greets the client and answers its requests, each before it looks at the next. */
-export function openSession(options: SessionOptions): Session {
-  const { namespace, sendFrame } = options;
-  const assemble = createAssembler();
-  const listens = new Map<string, Path>();
-  const disconnectWrites = createDisconnectWrites(namespace);
-  let identity = ANYONE;
-
+/** Serves one WebSocket until it ends: each request is answered before the next is looked at. */
+export function serveSocket(socket: WebSocket, options: SessionOptions): void {
+  const { database, audiences, host, clock } = options;
   const send = (message: string) => {
-    for (const frame of toFrames(message)) sendFrame(frame);
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate();
+    else for (const frame of toFrames(message)) socket.send(frame);
   };
+  const drop = () => socket.close(1008, 'Not a message of the protocol.');
+
   const revokeLapsedListens = () => {
-    for (const [text, path] of listens) {
-      if (namespace.mayRead(path, identity)) continue;
-      listens.delete(text);
+    for (const [text, path] of connection.listens) {
+      if (database.mayRead(path, connection.identity)) continue;
+      connection.listens.delete(text);
       send(pushMessage('c', { p: text }));
     }
   };
-  const onCommit = (commit: Commit | null) => {
+  let expiry: NodeJS.Timeout | undefined;
+  const become = (identity: Identity) => {
+    connection.identity = identity;
+    clearTimeout(expiry);
+    const left = (identity.expires ?? 0) - clock();
+    if (left > 0 && left <= MAX_TIMEOUT_MS) expiry = setTimeout(expire, left).unref();
+    revokeLapsedListens();
+  };
+  const expire = () => {
+    send(pushMessage('ac', { s: 'expired_token', d: 'Auth token is expired' }));
+    become(ANYONE);
+  };
+  const connection: Connection = {
+    database,
+    audiences,
+    identity: ANYONE,
+    listens: new Map(),
+    disconnectWrites: [],
+    send,
+    become,
+  };
+
+  const unwatch = database.watch((commit: Commit | null) => {
     // First the rights: data that has just become secret must not go out.
     revokeLapsedListens();
     if (commit === null) return;
     // Two listens, one within the other, may lead to the same message.
-    const pushes = new Set([...listens.values()].map((path) => pushFor(commit, path)));
+    const pushes = new Set([...connection.listens.values()].map((path) => pushFor(commit, path)));
     for (const push of pushes) if (push !== null) send(push);
+  });
+  const assemble = createAssembler();
+  socket.on('message', (data, isBinary) => {
+    const assembled = isBinary ? null : assemble(String(data));
+    if (isBinary) drop();
+    else if (assembled?.kind === 'message') receive(assembled.text);
+    else if (assembled?.request === null) drop();
+    else if (assembled) {
+      send(answer(assembled.request, 'too_big', 'Data to write exceeds the maximum size.'));
+    }
+  });
+  const receive = (text: string) => {
+    const message = parseMessage(text);
+    if (message === null) drop();
+    else if (typeof message === 'object') send(respond(connection, message));
+    else if (message === 'ping') send(PONG);
   };
-  const connection: Connection = {
-    namespace,
-    audiences: options.audiences,
-    disconnectWrites,
-    listens,
-    identity: () => identity,
-    become: (next) => {
-      identity = next;
-      revokeLapsedListens();
-    },
-    send,
-  };
-
-  const unwatch = namespace.watch(onCommit);
-  const hello = { ts: options.now, v: '5', h: options.host, s: randomUUID() };
-  send(JSON.stringify({ t: 'c', d: { t: 'h', d: hello } }));
-
-  return {
-    receive: (frame) => {
-      const assembled = assemble(frame);
-      if (assembled === null) return;
-      if (assembled.kind === 'too-big') {
-        const number = requestNumberIn(assembled.head);
-        if (number === null) options.drop('The message is too big.');
-        else send(answer(number, 'too_big', 'Data to write exceeds the maximum size.'));
-        return;
-      }
+  // Errors, such as a frame too big, end in a close as well.
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(expiry);
+    unwatch();
+    for (const operation of connection.disconnectWrites) {
       try {
-        const message = parseMessage(assembled.text);
-        if (message.kind === 'request') send(respond(connection, message.request));
-        else if (message.action === 'p') send(PONG);
+        database.write(operation, connection.identity);
       } catch {
-        options.drop('Not a message of the protocol.');
+        // The rules refuse it by now, and nobody is left to be told.
       }
-    },
-    end: () => {
-      unwatch();
-      disconnectWrites.run(identity);
-    },
-  };
+    }
+  });
+
+  const hello = { ts: clock(), v: '5', h: host, s: randomUUID() };
+  send(JSON.stringify({ t: 'c', d: { t: 'h', d: hello } }));
 }
 
-// The client drops a control message without `d`.
-const PONG = JSON.stringify({ t: 'c', d: { t: 'o', d: null } });
+interface Request {
+  /** The number under which the answer goes out. */
+  readonly number: number;
+  readonly action: string;
+  readonly body: Body;
+}
+
+/** What a client can send; null for what is no message of the protocol. */
+function parseMessage(text: string): Request | 'ping' | 'other control' | null {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isObject(message) || !isObject(message.d)) return null;
+  const { r: number, a: action, b: body = {}, t } = message.d;
+  if (message.t === 'c') return t === 'p' ? 'ping' : 'other control';
+  if (message.t !== 'd' || typeof number !== 'number' || typeof action !== 'string') return null;
+  return isObject(body) ? { number, action, body } : null;
+}
+
+function isObject(json: unknown): json is Body {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
 
 function respond(connection: Connection, { number, action, body }: Request): string {
-  const act = ACTIONS.get(action);
-  if (act === undefined) {
-    return answer(number, 'unsupported_request', `This emulator does not know "${action}".`);
-  }
   try {
+    const act = ACTIONS.get(action);
+    if (act === undefined) throw unsupported(`The request "${action.slice(0, 100)}"`);
     return answer(number, 'ok', act(connection, body));
   } catch (error) {
-    return answer(number, ...refusalFor(error));
+    if (error instanceof Refusal) return answer(number, error.status, error.message);
+    console.error(error);
+    return answer(number, 'failure', String(error));
   }
-}
-
-/** The status and the text for what an action throws; anything unforeseen is a server error. */
-function refusalFor(error: unknown): [status: string, text: string] {
-  if (error instanceof Refused) return [error.status, error.message];
-  if (error instanceof InvalidToken) return ['invalid_token', error.message];
-  if (error instanceof InvalidData) return ['invalid_data', error.message];
-  if (error instanceof InvalidRequest) return ['invalid_request', error.message];
-  if (error instanceof UnsupportedQuery) {
-    // Clients show the status of a refused listen and not its text, so it must speak for itself.
-    return ['query_needs_the_official_database_emulator', error.message];
-  }
-  console.error(error);
-  return ['server_error', String(error)];
 }
 
 function answer(number: number, status: string, data: Json): string {

@@ -1,20 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RulesError } from '../rules/rules-error.ts';
-import { Refused } from '../store/refused.ts';
-import { InvalidToken } from '../tokens.ts';
-import { hashOf } from '../tree/hash.ts';
-import { InvalidData } from '../tree/invalid-data.ts';
+import { type Database, readRules } from '../database.ts';
+import { Refusal, unsupported } from '../refusal.ts';
 import { parsePath } from '../tree/path.ts';
-import { type Json, toJson } from '../tree/to-json.ts';
-import { childrenOf, getAt, type Tree } from '../tree/tree.ts';
-import { UnsupportedQuery } from '../unsupported.ts';
-import { parseBody, readBody } from './body.ts';
+import { childrenOf, getAt, hashOf, type Json, type Tree, toJson } from '../tree/tree.ts';
 import { pushId } from './push-id.ts';
-import type { Reply, RestOptions } from './reply.ts';
-import { parseRequest, pathOf, type RestRequest } from './request.ts';
-import { RestError } from './rest-error.ts';
-import { settings } from './settings.ts';
+import { type RestRequest, readRequest } from './request.ts';
 
+// The service takes writes of 256 MB over REST.
+const MAX_BODY_BYTES = 256 * 1024 * 1024;
+const MAX_RULES_BYTES = 1024 * 1024;
+const NULL_ETAG = 'null_etag';
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag',
@@ -23,9 +18,24 @@ const CORS = {
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, PUT, PATCH, POST, DELETE, OPTIONS',
   'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, X-Firebase-ETag, If-Match, If-None-Match',
+    'Authorization, Content-Type, If-Match, If-None-Match, X-Firebase-Decoding, ' +
+    'X-Firebase-ETag, X-HTTP-Method-Override',
   'Access-Control-Max-Age': '3600',
 };
+
+export interface RestOptions {
+  readonly projectId: string | undefined;
+  readonly databaseNamed: (name: string) => Database;
+  /** Server time, ms since the epoch. */
+  readonly clock: () => number;
+}
+
+interface Reply {
+  readonly status: number;
+  /** Null for none. */
+  readonly body: string | null;
+  readonly etag?: string;
+}
 
 /** Answers one HTTP request; never rejects. */
 export async function answerRest(
@@ -39,15 +49,16 @@ export async function answerRest(
   }
   let reply: Reply;
   try {
-    const parsed = parseRequest(request, options.projectId);
-    reply = parsed.location.startsWith('/.settings/')
-      ? await settings(request, parsed, options)
-      : await data(request, parsed, options);
+    const asked = readRequest(request, options.projectId);
+    const answer = asked.location.startsWith('/.') ? settings : data;
+    reply = await answer(request, asked, options);
   } catch (error) {
     // The client has gone while it was sending: nobody is left to be told.
     if (request.destroyed && !request.complete) return;
-    const { status, message } = refusalFor(error);
-    reply = { status, body: JSON.stringify({ error: message }) };
+    const isExpected = error instanceof Refusal;
+    if (!isExpected) console.error(error);
+    const body = JSON.stringify({ error: isExpected ? error.message : String(error) });
+    reply = { status: isExpected ? error.httpStatus : 500, body };
   }
   const headers: Record<string, string> = { ...CORS };
   if (reply.etag !== undefined) headers.ETag = reply.etag;
@@ -57,94 +68,111 @@ export async function answerRest(
 
 async function data(
   request: IncomingMessage,
-  parsed: RestRequest,
-  { namespaceNamed, clock }: RestOptions,
+  asked: RestRequest,
+  { databaseNamed, clock }: RestOptions,
 ): Promise<Reply> {
-  const { method, identity, ifMatch } = parsed;
-  const path = pathOf(parsed);
-  if (parsed.shallow && method !== 'GET') throw new RestError(400, 'Only GET can be shallow.');
+  const { method, identity, ifMatch } = asked;
+  const path = parsePath(asked.location, { priority: method === 'PUT' || method === 'DELETE' });
+  if (asked.shallow && method !== 'GET') throw new Refusal('failure', 'Only GET can be shallow.');
+  if (asked.format === 'strict') throw new Refusal('failure', 'Only rules have a strict format.');
   if (ifMatch !== undefined && method !== 'PUT' && method !== 'DELETE') {
-    throw new RestError(400, 'if-match works with PUT and DELETE only.');
+    throw new Refusal('failure', 'if-match works with PUT and DELETE only.');
   }
-  const body = method === 'GET' || method === 'DELETE' ? 'null' : await readBody(request);
-  const namespace = namespaceNamed(parsed.namespace);
+  const json = ['PUT', 'POST', 'PATCH'].includes(method) ? await readJson(request) : null;
+  const database = databaseNamed(asked.namespace);
+  const plain = (tree: Tree | null) => toJson(tree, { priorities: asked.format === 'export' });
   switch (method) {
     case 'GET': {
-      const tree = namespace.read(path, identity);
-      if (parsed.ifNoneMatch === etagOf(tree)) return { status: 304, body: null };
-      return rendered(parsed, parsed.shallow ? shallow(tree) : plain(tree, parsed), tree);
+      const tree = database.read(path, identity);
+      if (asked.ifNoneMatch === etagOf(tree)) return { status: 304, body: null };
+      return render(asked, asked.shallow ? keysOf(tree) : plain(tree), tree);
     }
     case 'PUT':
     case 'DELETE': {
-      const hash = ifMatch === undefined ? undefined : ifMatch.replace(NULL_ETAG, '');
-      const operation = { kind: 'put', path, json: parseBody(body), hash } as const;
+      const hash = ifMatch?.replace(NULL_ETAG, '');
       try {
-        const tree = namespace.write(operation, identity);
-        return rendered(parsed, plain(tree, parsed), tree);
+        const tree = database.write({ kind: 'put', path, json, hash }, identity);
+        return render(asked, plain(tree), tree);
       } catch (error) {
-        if (!(error instanceof Refused && error.status === 'datastale')) throw error;
-        const tree = namespace.read(path, identity);
-        return { status: 412, body: print(parsed, plain(tree, parsed)), etag: etagOf(tree) };
+        if (!(error instanceof Refusal && error.status === 'datastale')) throw error;
+        const tree = database.read(path, identity);
+        const body = print(asked, plain(tree));
+        return { status: error.httpStatus, body, etag: etagOf(tree) };
       }
     }
     case 'POST': {
       const name = pushId(clock());
-      const operation = { kind: 'put', path: [...path, name], json: parseBody(body) } as const;
-      return rendered(parsed, { name }, namespace.write(operation, identity));
+      const operation = { kind: 'put', path: [...path, name], json } as const;
+      return render(asked, { name }, database.write(operation, identity));
     }
     case 'PATCH': {
-      const values = parseBody(body);
-      const tree = namespace.write({ kind: 'merge', path, json: values }, identity);
-      return rendered({ ...parsed, wantsEtag: false }, written(values as object, tree), null);
+      const tree = database.write({ kind: 'merge', path, json }, identity);
+      const written = Object.keys(json ?? {}).map((relative) => {
+        const at = parsePath(relative, { priority: true });
+        return [relative, plain(getAt(tree, at))];
+      });
+      return render({ ...asked, wantsEtag: false }, Object.fromEntries(written), null);
     }
     default:
-      throw new RestError(405, `The method ${method} is not supported.`);
+      throw unsupported(`The method ${method}`);
   }
 }
 
-const NULL_ETAG = 'null_etag';
+/** Reads or sets the rules of a namespace, for the owner. */
+async function settings(
+  request: IncomingMessage,
+  { location, method, identity, namespace, format }: RestRequest,
+  { databaseNamed }: RestOptions,
+): Promise<Reply> {
+  if (location !== '/.settings/rules') throw unsupported(location);
+  if (!identity.admin) throw new Refusal('permission_denied', 'Permission denied');
+  if (method === 'GET') {
+    const { source, ruleset } = databaseNamed(namespace).rules();
+    return { status: 200, body: format === 'strict' ? JSON.stringify(ruleset.json) : source };
+  }
+  if (method !== 'PUT') throw unsupported(`${method} of rules`);
+  const rules = readRules(await readBody(request, MAX_RULES_BYTES));
+  databaseNamed(namespace).setRules(rules);
+  return { status: 200, body: JSON.stringify({ status: 'ok' }) };
+}
 
 function etagOf(tree: Tree | null): string {
-  return tree === null ? NULL_ETAG : hashOf(tree);
-}
-
-function plain(tree: Tree | null, { priorities }: RestRequest): Json {
-  return toJson(tree, { priorities });
-}
-
-/** What a merge has written, server values resolved: the answer to a PATCH. */
-function written(values: object, tree: Tree | null): Json {
-  const valueAt = (relative: string) =>
-    toJson(getAt(tree, parsePath(relative, { priority: false })), { priorities: false });
-  return Object.fromEntries(Object.keys(values).map((relative) => [relative, valueAt(relative)]));
+  return hashOf(tree) || NULL_ETAG;
 }
 
 /** The keys of a location, each with true; the value itself of a location without children. */
-function shallow(tree: Tree | null): Json {
-  if (tree === null || tree.kind === 'leaf') return tree?.value ?? null;
+function keysOf(tree: Tree | null): Json {
+  if (tree?.kind !== 'branch') return tree?.value ?? null;
   return Object.fromEntries([...childrenOf(tree).keys()].map((key) => [key, true]));
 }
 
-function rendered(parsed: RestRequest, json: Json, tree: Tree | null): Reply {
-  const etag = parsed.wantsEtag ? { etag: etagOf(tree) } : {};
-  if (parsed.print === 'silent') return { status: 204, body: null, ...etag };
-  return { status: 200, body: print(parsed, json), ...etag };
+function render(asked: RestRequest, json: Json, tree: Tree | null): Reply {
+  const etag = asked.wantsEtag ? { etag: etagOf(tree) } : {};
+  if (asked.print === 'silent') return { status: 204, body: null, ...etag };
+  return { status: 200, body: print(asked, json), ...etag };
 }
 
-function print(parsed: RestRequest, json: Json): string {
-  return JSON.stringify(json, null, parsed.print === 'pretty' ? 2 : undefined);
+function print(asked: RestRequest, json: Json): string {
+  return JSON.stringify(json, null, asked.print === 'pretty' ? 2 : undefined);
 }
 
-/** The HTTP status and text for what a request throws; anything unforeseen is a server error. */
-function refusalFor(error: unknown): { status: number; message: string } {
-  if (error instanceof RestError) return error;
-  if (error instanceof Refused || error instanceof InvalidToken) {
-    return { status: 401, message: error.message };
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readBody(request, MAX_BODY_BYTES);
+  try {
+    return JSON.parse(text);
+  } catch {
+    const reason = "Invalid data; couldn't parse JSON object, array, or value.";
+    throw new Refusal('failure', reason);
   }
-  if (error instanceof InvalidData || error instanceof RulesError) {
-    return { status: 400, message: error.message };
+}
+
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw new Refusal('too_big', `The body is over ${maxBytes} bytes.`);
+    chunks.push(chunk);
   }
-  if (error instanceof UnsupportedQuery) return { status: 501, message: error.message };
-  console.error(error);
-  return { status: 500, message: String(error) };
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { ANYONE, audiencesOf, type Identity, identify } from '../tokens.ts';
-import { type Path, parsePath } from '../tree/path.ts';
-import { UnsupportedQuery } from '../unsupported.ts';
-import { namespaceNameIn } from './namespace-name.ts';
-import { RestError } from './rest-error.ts';
+import { isIP } from 'node:net';
+import { ANYONE, audiencesOf, type Identity, identify, OWNER } from '../identity.ts';
+import { Refusal, unsupported } from '../refusal.ts';
 
 export interface RestRequest {
   readonly method: string;
@@ -11,113 +9,100 @@ export interface RestRequest {
   readonly location: string;
   readonly namespace: string;
   readonly identity: Identity;
-  readonly print: 'compact' | 'pretty' | 'silent';
+  readonly print: string | null;
   readonly shallow: boolean;
-  /** Whether priorities are part of the answer: `format=export`. */
-  readonly priorities: boolean;
+  readonly format: string | null;
   readonly wantsEtag: boolean;
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;
 }
 
-const QUERY_PARAMETERS = new Set(
-  ['orderBy', 'startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo'].concat([
-    'limitToFirst',
-    'limitToLast',
-  ]),
-);
-const PARAMETERS = new Set(['ns', 'auth', 'access_token', 'print', 'shallow', 'format']);
+const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
+/** What each parameter may be; null for anything. */
+const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
+  ns: null,
+  auth: null,
+  access_token: null,
+  print: ['pretty', 'silent'],
+  shallow: ['true', 'false'],
+  format: ['export', 'strict'],
+  'x-http-method-override': null,
+};
 
-/**
- * Reads what a request asks for, all but its body.
- * @throws {RestError | InvalidToken | UnsupportedQuery}
- */
-export function parseRequest(request: IncomingMessage, projectId: string | undefined): RestRequest {
-  const url = urlOf(request);
-  const { searchParams: parameters } = url;
-  for (const name of parameters.keys()) {
-    if (QUERY_PARAMETERS.has(name)) throw new UnsupportedQuery();
-    if (!PARAMETERS.has(name)) throw new RestError(501, `Unsupported parameter ${name}.`);
+/** Reads what a request asks for, all but its body. @throws {Refusal} */
+export function readRequest(request: IncomingMessage, projectId: string | undefined): RestRequest {
+  const { headers } = request;
+  const url = readUrl(request);
+  const parameters = url.searchParams;
+  for (const [name, value] of parameters) {
+    const values = Object.hasOwn(PARAMETERS, name) ? PARAMETERS[name] : undefined;
+    if (values === undefined) throw unsupported(`The parameter ${name}`);
+    if (values && !values.includes(value)) {
+      throw new Refusal('failure', `${name} must be ${values.join(' or ')}`);
+    }
   }
-  refuseUnsupportedHeaders(request);
+  if (headers.accept?.includes('text/event-stream')) throw unsupported('Streaming');
   if (!url.pathname.endsWith('.json')) {
-    throw new RestError(404, 'The path of a REST request must end in .json.');
+    throw new Refusal('not_found', 'The path of a REST request must end in .json.');
   }
-  const namespace = namespaceNameIn(request, url);
-  if (namespace === null) throw new RestError(400, 'Please specify the database: ?ns=<name>.');
-  const shallow = flag(parameters, 'shallow');
+  const namespace = namespaceIn(request, url);
+  if (namespace === null) throw new Refusal('failure', 'Please specify the database: ?ns=<name>.');
+  const shallow = parameters.get('shallow') === 'true';
   if (shallow && parameters.has('format')) {
-    throw new RestError(400, 'shallow cannot be combined with format.');
+    throw new Refusal('failure', 'shallow cannot be used with format');
+  }
+  const override =
+    headers['x-http-method-override'] ?? parameters.get('x-http-method-override') ?? undefined;
+  if (override !== undefined && request.method !== 'POST') {
+    throw new Refusal('failure', 'Only a POST can override its method.');
   }
   return {
-    method: request.method ?? '',
-    location: decode(url.pathname.slice(0, -'.json'.length)),
+    method: (override === undefined ? request.method : String(override).toUpperCase()) ?? '',
+    location: decodePath(url.pathname.slice(0, -'.json'.length)),
     namespace,
-    identity: identityOf(request, parameters, audiencesOf(namespace, projectId)),
-    print: choice(parameters, 'print', ['pretty', 'silent'] as const) ?? 'compact',
+    identity: readIdentity(request, parameters, audiencesOf(namespace, projectId)),
+    print: parameters.get('print'),
     shallow,
-    priorities: choice(parameters, 'format', ['export'] as const) === 'export',
-    wantsEtag: request.headers['x-firebase-etag'] === 'true',
-    ifMatch: request.headers['if-match'],
-    ifNoneMatch: request.headers['if-none-match'],
+    format: parameters.get('format'),
+    wantsEtag: headers['x-firebase-etag'] === 'true',
+    ifMatch: headers['if-match'],
+    ifNoneMatch: headers['if-none-match'],
   };
 }
 
-/** The keys of a location. @throws {InvalidData} */
-export function pathOf({ location, method }: RestRequest): Path {
-  return parsePath(location, { priority: method === 'PUT' || method === 'DELETE' });
+/** The database a request is for: `?ns=`, else the first label of its host; null without one. */
+export function namespaceIn(request: IncomingMessage, url: URL): string | null {
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+  const [label, ...domain] = isIP(host) === 0 && !host.startsWith('[') ? host.split('.') : [];
+  const name = url.searchParams.get('ns') ?? (domain.length > 0 ? label : undefined);
+  return name !== undefined && NAMESPACE.test(name) ? name : null;
 }
 
-function urlOf(request: IncomingMessage): URL {
-  try {
-    return new URL(`http://localhost${request.url ?? '/'}`);
-  } catch {
-    throw new RestError(400, 'The URL cannot be parsed.');
-  }
+/** @throws {Refusal} */
+export function readUrl(request: IncomingMessage): URL {
+  const address = `http://localhost${request.url ?? '/'}`;
+  if (URL.canParse(address)) return new URL(address);
+  throw new Refusal('failure', 'The URL cannot be parsed.');
 }
 
-function refuseUnsupportedHeaders({ headers }: IncomingMessage): void {
-  if (headers.accept?.includes('text/event-stream')) {
-    throw new RestError(501, 'Streaming needs the official Realtime Database emulator.');
-  }
-  if (headers['x-http-method-override'] !== undefined) {
-    throw new RestError(501, 'X-HTTP-Method-Override needs the official emulator.');
-  }
-}
-
-function identityOf(
+/** An ID token goes into `auth`; the header takes the access tokens of administrators only. */
+function readIdentity(
   { headers }: IncomingMessage,
   parameters: URLSearchParams,
   audiences: readonly string[] | null,
 ): Identity {
-  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  const credential = bearer ?? parameters.get('auth') ?? parameters.get('access_token');
-  if (credential === null && headers.authorization !== undefined) {
-    throw new RestError(401, 'The Authorization header must be "Bearer <token>".');
-  }
-  return credential === null ? ANYONE : identify(credential, audiences);
+  const [, bearer] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+  const access = bearer ?? headers.authorization ?? parameters.get('access_token');
+  const credential = parameters.get('auth');
+  if (access == null) return credential === null ? ANYONE : identify(credential, audiences);
+  if (access === 'owner') return OWNER;
+  throw new Refusal('invalid_token', 'Unauthorized request: the access token here is "owner".');
 }
 
-function decode(text: string): string {
+function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new RestError(400, 'The path is not valid percent-encoding.');
+    throw new Refusal('failure', 'Invalid path: not valid percent-encoding');
   }
-}
-
-function flag(parameters: URLSearchParams, name: string): boolean {
-  return choice(parameters, name, ['true', 'false'] as const) === 'true';
-}
-
-function choice<T extends string>(
-  parameters: URLSearchParams,
-  name: string,
-  values: readonly T[],
-): T | null {
-  const value = parameters.get(name);
-  if (value === null) return null;
-  const known = values.find((one) => one === value);
-  if (known === undefined) throw new RestError(400, `${name} must be ${values.join(' or ')}.`);
-  return known;
 }

@@ -1,128 +1,92 @@
-import {
-  asBoolean,
-  asNumber,
-  type Expression,
-  ExpressionError,
-  requireType,
-  type Type,
-} from './types.ts';
-import { Composite, EvaluationError, Snapshot, type Value } from './values.ts';
+import { EvaluationError, type Type, typeOf, type Value } from './values.ts';
 
-const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
+/** A binary operator but `&&` and `||`. */
+export interface Operator {
+  /** What an operand may be before it runs. */
+  readonly takes: readonly Type[];
+  /** Whether operands of two known types must be of one. */
+  readonly ofOneType: boolean;
+  readonly typeOf: (left: Type, right: Type) => Type;
+  /** @throws {EvaluationError} */
+  readonly run: (left: Value, right: Value) => Value;
+}
+
+function arithmetic(symbol: string, run: (a: number, b: number) => number): [string, Operator] {
+  const operator: Operator = {
+    takes: ['number'],
+    ofOneType: true,
+    typeOf: () => 'number',
+    run: (a, b) => {
+      if (typeof a === 'number' && typeof b === 'number') return run(a, b);
+      throw mismatch(symbol, 'two numbers', a, b);
+    },
+  };
+  return [symbol, operator];
+}
+
+function comparison(
+  symbol: string,
+  run: <T extends string | number>(a: T, b: T) => boolean,
+): [string, Operator] {
+  const operator: Operator = {
+    takes: ['number', 'string', 'null'],
+    ofOneType: true,
+    typeOf: () => 'boolean',
+    run: (a, b) => {
+      if (typeof a === 'number' && typeof b === 'number') return run(a, b);
+      if (typeof a === 'string' && typeof b === 'string') return run(a, b);
+      throw mismatch(symbol, 'two numbers or two strings', a, b);
+    },
+  };
+  return [symbol, operator];
+}
+
+function equality(symbol: string, expected: boolean): [string, Operator] {
+  const operator: Operator = {
+    takes: ['boolean', 'number', 'string', 'null'],
+    ofOneType: false,
+    typeOf: () => 'boolean',
+    run: (a, b) => {
+      const object = (value: Value) => typeof value === 'object' && value !== null;
+      if (object(a) && object(b)) throw mismatch(symbol, 'at most one object', a, b);
+      return (a === b) === expected;
+    },
+  };
+  return [symbol, operator];
+}
+
+const addition: Operator = {
+  takes: ['number', 'string'],
+  ofOneType: false,
+  typeOf: (left, right) => {
+    if (left === 'string' || right === 'string') return 'string';
+    return left === 'number' && right === 'number' ? 'number' : 'primitive';
+  },
+  run: (a, b) => {
+    if (typeof a === 'number' && typeof b === 'number') return a + b;
+    const addable = (value: Value) => typeof value === 'string' || typeof value === 'number';
+    if (addable(a) && addable(b)) return `${a}${b}`;
+    throw mismatch('+', 'numbers and strings', a, b);
+  },
+};
+
+export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
+  ['+', addition],
+  arithmetic('-', (a, b) => a - b),
+  arithmetic('*', (a, b) => a * b),
   // The service has no infinity: a division by zero is not a number.
-  '/': (a, b) => (b === 0 ? Number.NaN : a / b),
-  '%': (a, b) => a % b,
-};
+  arithmetic('/', (a, b) => (b === 0 ? Number.NaN : a / b)),
+  arithmetic('%', (a, b) => a % b),
+  comparison('<', (a, b) => a < b),
+  comparison('<=', (a, b) => a <= b),
+  comparison('>', (a, b) => a > b),
+  comparison('>=', (a, b) => a >= b),
+  equality('==', true),
+  equality('===', true),
+  equality('!=', false),
+  equality('!==', false),
+]);
 
-const COMPARISONS: Readonly<Record<string, <T extends string | number>(a: T, b: T) => boolean>> = {
-  '<': (a, b) => a < b,
-  '<=': (a, b) => a <= b,
-  '>': (a, b) => a > b,
-  '>=': (a, b) => a >= b,
-};
-
-/** @throws {ExpressionError} for an operator that rules lack and operands it can never take. */
-export function binary(operator: string, left: Expression, right: Expression): Expression {
-  const operands = (...wanted: Type[]) => {
-    requireType(left.type, wanted, `The left operand of ${operator}`);
-    requireType(right.type, wanted, `The right operand of ${operator}`);
-  };
-  const arithmetic = ARITHMETIC[operator];
-  if (arithmetic) {
-    operands('number');
-    const run: Expression['run'] = (scope) => {
-      const [a, b] = [left.run(scope), right.run(scope)];
-      return arithmetic(asNumber(a), asNumber(b));
-    };
-    return { type: 'number', run };
-  }
-  const comparison = COMPARISONS[operator];
-  if (comparison) {
-    operands('number', 'string');
-    return {
-      type: 'boolean',
-      run: (scope) => {
-        const [a, b] = [left.run(scope), right.run(scope)];
-        if (typeof a === 'number' && typeof b === 'number') return comparison(a, b);
-        if (typeof a === 'string' && typeof b === 'string') return comparison(a, b);
-        throw new EvaluationError(`${operator} compares two numbers or two strings.`);
-      },
-    };
-  }
-  switch (operator) {
-    case '+':
-      operands('number', 'string');
-      return { type: sumType(left.type, right.type), run: (s) => add(left.run(s), right.run(s)) };
-    case '==':
-    case '===':
-      operands('primitive', 'boolean', 'number', 'string', 'null');
-      return { type: 'boolean', run: (scope) => equal(left.run(scope), right.run(scope)) };
-    case '!=':
-    case '!==':
-      operands('primitive', 'boolean', 'number', 'string', 'null');
-      return { type: 'boolean', run: (scope) => !equal(left.run(scope), right.run(scope)) };
-    default:
-      throw new ExpressionError(`Unknown operator ${operator}.`);
-  }
-}
-
-/** `&&` and `||`: the right side is evaluated only when the left does not decide. */
-export function logical(operator: string, left: Expression, right: Expression): Expression {
-  if (operator !== '&&' && operator !== '||') {
-    throw new ExpressionError(`Unknown operator ${operator}.`);
-  }
-  requireType(left.type, ['boolean'], `The left operand of ${operator}`);
-  requireType(right.type, ['boolean'], `The right operand of ${operator}`);
-  const decisive = operator === '||';
-  return {
-    type: 'boolean',
-    run: (scope) =>
-      asBoolean(left.run(scope)) === decisive ? decisive : asBoolean(right.run(scope)),
-  };
-}
-
-export function unary(operator: string, operand: Expression): Expression {
-  if (operator === '!') {
-    requireType(operand.type, ['boolean'], 'The operand of !');
-    return { type: 'boolean', run: (scope) => !asBoolean(operand.run(scope)) };
-  }
-  if (operator === '-') {
-    requireType(operand.type, ['number'], 'The operand of -');
-    return { type: 'number', run: (scope) => -asNumber(operand.run(scope)) };
-  }
-  throw new ExpressionError(`Unknown operator ${operator}.`);
-}
-
-export function conditional(test: Expression, yes: Expression, no: Expression): Expression {
-  requireType(test.type, ['boolean'], 'The condition before ?');
-  const vague = (type: Type) => type === 'any' || type === 'primitive';
-  if (yes.type !== no.type && !vague(yes.type) && !vague(no.type)) {
-    throw new ExpressionError(
-      `Both results of ?: must have one type, not ${yes.type} and ${no.type}.`,
-    );
-  }
-  return {
-    type: yes.type === no.type ? yes.type : 'any',
-    run: (scope) => (asBoolean(test.run(scope)) ? yes.run(scope) : no.run(scope)),
-  };
-}
-
-function sumType(left: Type, right: Type): Type {
-  if (left === 'string' || right === 'string') return 'string';
-  return left === 'number' && right === 'number' ? 'number' : 'primitive';
-}
-
-function add(a: Value, b: Value): Value {
-  if (typeof a === 'number' && typeof b === 'number') return a + b;
-  const operand = (value: Value) => typeof value === 'string' || typeof value === 'number';
-  if (operand(a) && operand(b)) return `${a}${b}`;
-  throw new EvaluationError('+ takes numbers and strings.');
-}
-
-function equal(a: Value, b: Value): boolean {
-  const object = (value: Value) => value instanceof Composite || value instanceof Snapshot;
-  if (object(a) && object(b)) throw new EvaluationError('Objects cannot be compared.');
-  return a === b;
+function mismatch(symbol: string, wanted: string, a: Value, b: Value): EvaluationError {
+  return new EvaluationError(`${symbol} takes ${wanted}, found ${typeOf(a)} and ${typeOf(b)}`);
 }

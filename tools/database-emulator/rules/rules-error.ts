@@ -1,8 +1,28 @@
-/** A rules file that is refused; `message` names the place, e.g. `rules/users/$uid/.write: …`. */
-export class RulesError extends Error {
+import { Refusal } from '../refusal.ts';
+
+/**
+ * A rules file that is refused. `message` is `<line>:<column>: <reason>`, as that of the service,
+ * followed by the place, e.g. `3:15: Unknown variable 'x'. (rules/users/$uid/.write)`.
+ */
+export class RulesError extends Refusal {
   override name = 'RulesError';
 
-  constructor(place: readonly string[], reason: string) {
-    super(`${['rules', ...place].join('/')}: ${reason}`);
+  /** @param offset of the mistake in the file, in characters. */
+  constructor(source: string, offset: number, place: readonly string[], reason: string) {
+    const lines = source.slice(0, offset).split('\n');
+    const column = (lines.at(-1)?.length ?? 0) + 1;
+    super('failure', `${lines.length}:${column}: ${reason} (${['rules', ...place].join('/')})`);
+  }
+}
+
+/** A mistake in the text of a rule. */
+export class ExpressionError extends Error {
+  override name = 'ExpressionError';
+  /** In characters from the beginning of the rule. */
+  readonly offset: number;
+
+  constructor(offset: number, reason: string) {
+    super(reason);
+    this.offset = offset;
   }
 }

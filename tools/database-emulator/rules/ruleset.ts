@@ -1,8 +1,10 @@
 import type { Path } from '../tree/path.ts';
-import { childrenOf, getAt, type Tree } from '../tree/tree.ts';
-import { loadRuleTree, type RuleNode } from './load.ts';
-import { type Scope, Snapshot, toValue } from './values.ts';
-import type { RuleKind } from './variables.ts';
+import { childrenOf, type Tree } from '../tree/tree.ts';
+import type { RuleKind } from './expression.ts';
+import { jsonOf, loadRuleTree, type RuleNode } from './load.ts';
+import { EvaluationError, type Scope, Snapshot, type Trace, toValue } from './values.ts';
+
+export type { Trace };
 
 export interface ReadRequest {
   readonly root: Tree | null;
@@ -11,6 +13,8 @@ export interface ReadRequest {
   readonly auth: object | null;
   /** Server time, ms since the epoch. */
   readonly now: number;
+  /** Takes every rule that is asked and the value of every part of it. */
+  readonly trace?: Trace | undefined;
 }
 
 export interface WriteRequest extends ReadRequest {
@@ -26,6 +30,8 @@ export interface Ruleset {
    * that applies to data which is there after the write: on the way to the location and below it.
    */
   readonly mayWrite: (request: WriteRequest) => boolean;
+  /** The file without its comments. */
+  readonly json: unknown;
 }
 
 /**
@@ -35,16 +41,15 @@ export interface Ruleset {
 export function loadRules(source: string): Ruleset {
   const rules = loadRuleTree(source);
   return {
-    mayRead: (request) => along(rules, request, null).some((step) => holds('.read', step)),
+    mayRead: (request) => isGranted('.read', along(rules, request, null)),
     mayWrite: (request) => {
-      const newRoot = { tree: request.newRoot };
-      const steps = along(rules, request, newRoot);
-      if (!steps.some((step) => holds('.write', step))) return false;
-      if (!steps.every(isValid)) return false;
+      const steps = along(rules, request, { tree: request.newRoot });
+      if (!isGranted('.write', steps) || !steps.every(isValid)) return false;
       const last = steps.at(-1);
-      const reached = last !== undefined && steps.length === request.path.length + 1;
-      return !reached || isValidBelow(last);
+      const isReached = last !== undefined && steps.length === request.path.length + 1;
+      return !isReached || isValidBelow(last);
     },
+    json: JSON.parse(jsonOf(source)),
   };
 }
 
@@ -57,68 +62,67 @@ interface Step {
 /** The steps from the root to the location, as far down as there are rules. */
 function along(
   rules: RuleNode,
-  { root, path, auth, now }: ReadRequest,
+  { root, path, auth, now, trace }: ReadRequest,
   newRoot: { readonly tree: Tree | null } | null,
 ): Step[] {
-  const top = new Snapshot(root, []);
-  const scope: Scope = {
-    auth: toValue(auth),
-    now,
-    root: top,
-    data: top,
-    newData: newRoot && new Snapshot(newRoot.tree, []),
-    wildcards: new Map(),
-  };
-  const steps: Step[] = [{ node: rules, scope }];
-  for (const key of path) {
-    const next = down(steps.at(-1), key);
-    if (next === null) break;
-    steps.push(next);
+  const data = new Snapshot(root, []);
+  const newData = newRoot && new Snapshot(newRoot.tree, []);
+  const wildcards = new Map<string, string>();
+  const scope: Scope = { auth: toValue(auth), now, root: data, data, newData, wildcards, trace };
+  const steps: Step[] = [];
+  for (let step: Step | null = { node: rules, scope }; step !== null; ) {
+    steps.push(step);
+    const key = path[steps.length - 1];
+    step = key === undefined ? null : down(step, key);
   }
   return steps;
 }
 
 /** One key further down; a child named in the rules wins over the wildcard. */
-function down(step: Step | undefined, key: string): Step | null {
-  if (step === undefined) return null;
-  const { node, scope } = step;
+function down({ node, scope }: Step, key: string): Step | null {
   const named = node.children.get(key);
   const next = named ?? node.wildcard?.node;
   if (next === undefined) return null;
-  const wildcards =
-    named || !node.wildcard
-      ? scope.wildcards
-      : new Map([...scope.wildcards, [node.wildcard.name, key]]);
-  return {
-    node: next,
-    scope: {
-      ...scope,
-      data: new Snapshot(scope.data.root, [...scope.data.path, key]),
-      newData: scope.newData && new Snapshot(scope.newData.root, [...scope.newData.path, key]),
-      wildcards,
-    },
-  };
+  const wildcards = new Map(scope.wildcards);
+  if (named === undefined && node.wildcard) wildcards.set(node.wildcard.name, key);
+  const at = (snapshot: Snapshot) => new Snapshot(snapshot.root, [...snapshot.path, key]);
+  const newData = scope.newData && at(scope.newData);
+  return { node: next, scope: { ...scope, data: at(scope.data), newData, wildcards } };
 }
 
-function holds(kind: RuleKind, { node, scope }: Step): boolean {
-  return node.rules.get(kind)?.(scope) ?? false;
+function isGranted(kind: RuleKind, steps: readonly Step[]): boolean {
+  if (steps.some(({ node, scope }) => holds(kind, node, scope) ?? false)) return true;
+  steps[0]?.scope.trace?.(`No ${kind} rule there or above allows it.`);
+  return false;
 }
 
 /** Removed data is never validated. */
 function isValid({ node, scope }: Step): boolean {
-  const rule = node.rules.get('.validate');
-  return rule === undefined || newDataAt(scope) === null || rule(scope);
+  return scope.newData?.tree == null || (holds('.validate', node, scope) ?? true);
 }
 
 function isValidBelow(step: Step): boolean {
   if (step.node.children.size === 0 && step.node.wildcard === null) return true;
-  for (const key of childrenOf(newDataAt(step.scope)).keys()) {
+  for (const key of childrenOf(step.scope.newData?.tree ?? null).keys()) {
     const next = down(step, key);
     if (next !== null && !(isValid(next) && isValidBelow(next))) return false;
   }
   return true;
 }
 
-function newDataAt(scope: Scope): Tree | null {
-  return scope.newData === null ? null : getAt(scope.newData.root, scope.newData.path);
+/** Whether the rule of that kind allows, null without one; false when it cannot be evaluated. */
+function holds(kind: RuleKind, { place, rules }: RuleNode, scope: Scope): boolean | null {
+  const rule = rules.get(kind);
+  if (rule === undefined) return null;
+  const story: string[] = [];
+  const told = scope.trace ? { ...scope, trace: (line: string) => void story.push(line) } : scope;
+  let result = false;
+  try {
+    result = rule.run(told) === true;
+  } catch (error) {
+    if (!(error instanceof EvaluationError || error instanceof RangeError)) throw error;
+  }
+  scope.trace?.(`${place}/${kind} at /${scope.data.path.join('/')} is ${result}: ${rule.text}`);
+  for (const line of story) scope.trace?.(`  ${line}`);
+  return result;
 }

@@ -19,14 +19,13 @@ export class Snapshot {
   }
 
   parent(): Snapshot {
-    if (this.path.length === 0) throw new EvaluationError('The root has no parent.');
+    if (this.path.length === 0) throw new EvaluationError('the root has no parent');
     return new Snapshot(this.root, this.path.slice(0, -1));
   }
 
   val(): Value {
-    const tree = this.tree;
-    if (tree === null) return null;
-    return tree.kind === 'leaf' ? tree.value : new Composite({});
+    const { tree } = this;
+    return tree?.kind === 'branch' ? new Composite({}) : (tree?.value ?? null);
   }
 
   hasChild(path: string): boolean {
@@ -48,8 +47,7 @@ export class Composite {
 
   /** The member of that name, or null. Only own members count: `constructor` is no claim. */
   member(name: string): Value {
-    if (!Object.hasOwn(this.#members, name)) return null;
-    return toValue(Reflect.get(this.#members, name));
+    return Object.hasOwn(this.#members, name) ? toValue(Reflect.get(this.#members, name)) : null;
   }
 }
 
@@ -58,16 +56,41 @@ export type Value = string | number | boolean | null | Snapshot | Composite;
 /** A value of JSON, such as `auth`, as rules see it. */
 export function toValue(json: unknown): Value {
   if (typeof json === 'object' && json !== null) return new Composite(json);
-  if (typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean') {
-    return json;
-  }
-  return null;
+  const isPrimitive = ['string', 'number', 'boolean'].includes(typeof json);
+  return isPrimitive ? (json as string | number | boolean) : null;
 }
 
 /** An operand of the wrong type and the like: the whole rule then counts as false. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError';
 }
+
+/** What is known of an expression before it runs; `primitive` is any value but a snapshot. */
+export type Type = 'boolean' | 'number' | 'string' | 'null' | 'snapshot' | 'primitive' | 'any';
+
+/** The type of a value at run time. */
+export function typeOf(value: Value): string {
+  if (value instanceof Snapshot) return 'snapshot';
+  return value === null ? 'null' : typeof value;
+}
+
+export function asBoolean(value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new EvaluationError(`expected a boolean, found ${typeOf(value)}`);
+}
+
+export function asString(value: Value): string {
+  if (typeof value === 'string') return value;
+  throw new EvaluationError(`expected a string, found ${typeOf(value)}`);
+}
+
+export function asSnapshot(value: Value): Snapshot {
+  if (value instanceof Snapshot) return value;
+  throw new EvaluationError(`expected a snapshot, found ${typeOf(value)}`);
+}
+
+/** Takes one line of the story of a refusal. */
+export type Trace = (line: string) => void;
 
 /** What an expression may refer to while it is evaluated. */
 export interface Scope {
@@ -79,4 +102,5 @@ export interface Scope {
   /** Null in a `.read` rule, whose expressions cannot name it. */
   readonly newData: Snapshot | null;
   readonly wildcards: ReadonlyMap<string, string>;
+  readonly trace?: Trace | undefined;
 }

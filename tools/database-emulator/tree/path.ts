@@ -1,40 +1,38 @@
-import { InvalidData } from './invalid-data.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A location below the root of a database, one key per element; the root is `[]`. */
 export type Path = readonly string[];
 
 export const MAX_DEPTH = 32;
 const MAX_KEY_BYTES = 768;
+const MAX_PATH_LENGTH = (MAX_DEPTH + 1) * (MAX_KEY_BYTES + 1);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the service forbids them in keys.
 const FORBIDDEN = /[.#$/[\]\u0000-\u001f\u007f]/;
+const INTEGER = /^-?0*\d{1,10}$/;
 
-/**
- * Checks one key of the tree.
- * @throws {InvalidData} when the key is empty, too long or holds a forbidden character.
- */
-export function checkKey(key: string): void {
-  if (key === '') throw new InvalidData('Keys must not be empty.');
-  if (FORBIDDEN.test(key)) {
-    throw new InvalidData(
-      `Invalid key ${JSON.stringify(key)}: keys must not contain . # $ / [ ] or control characters.`,
-    );
-  }
-  if (key.length * 3 > MAX_KEY_BYTES && Buffer.byteLength(key) > MAX_KEY_BYTES) {
-    throw new InvalidData(`Invalid key: longer than ${MAX_KEY_BYTES} bytes.`);
-  }
+/** Whether the service takes this as a key of data. */
+export function isKey(key: string): boolean {
+  return key !== '' && !FORBIDDEN.test(key) && Buffer.byteLength(key) <= MAX_KEY_BYTES;
 }
 
 /**
  * Reads a path as clients send it: `/a/b`, `a/b`, `/`; empty segments count for nothing.
  * @param options.priority whether the last segment may be `.priority`, as writes allow.
- * @throws {InvalidData} for a forbidden key or a path deeper than 32.
+ * @throws {Refusal} `failure` for a forbidden key or a path deeper than 32.
  */
 export function parsePath(text: string, options: { priority: boolean }): Path {
-  const path = text.split('/').filter((segment) => segment !== '');
-  const keys = options.priority && path.at(-1) === '.priority' ? path.slice(0, -1) : path;
-  for (const key of keys) checkKey(key);
-  if (keys.length > MAX_DEPTH) throw new InvalidData(`The path is deeper than ${MAX_DEPTH} keys.`);
+  const path = text.length > MAX_PATH_LENGTH ? [''] : text.split('/').filter((key) => key !== '');
+  const keys = options.priority ? locationOf(path) : path;
+  if (!keys.every(isKey)) throw new Refusal('failure', 'Invalid path: Invalid token in path');
+  if (keys.length > MAX_DEPTH) {
+    throw new Refusal('failure', `Invalid path: deeper than ${MAX_DEPTH} levels`);
+  }
   return path;
+}
+
+/** The location a write concerns: that of the data where the path names its priority. */
+export function locationOf(path: Path): Path {
+  return path.at(-1) === '.priority' ? path.slice(0, -1) : path;
 }
 
 /** The path in the form the service uses in its pushes: no leading slash, `''` for the root. */
@@ -45,4 +43,17 @@ export function pathText(path: Path): string {
 /** Whether `outer` is `inner` or an ancestor of it. */
 export function isWithin(outer: Path, inner: Path): boolean {
   return outer.length <= inner.length && outer.every((key, depth) => key === inner[depth]);
+}
+
+/** Order of sibling keys: 32-bit integers first, by number, then the others by code unit. */
+export function compareKeys(a: string, b: string): number {
+  const [x, y] = [asInteger(a), asInteger(b)];
+  if (x !== null && y !== null) return x - y || a.length - b.length;
+  if (x !== null || y !== null) return x !== null ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function asInteger(key: string): number | null {
+  const value = INTEGER.test(key) ? Number(key) : Number.NaN;
+  return value >= -(2 ** 31) && value < 2 ** 31 ? value : null;
 }

@@ -1,7 +1,9 @@
-import type { Path } from './path.ts';
+import { createHash } from 'node:crypto';
+import { compareKeys, type Path } from './path.ts';
 
 export type Primitive = string | number | boolean;
 export type Priority = string | number | null;
+export type Json = Primitive | null | Json[] | { [key: string]: Json };
 
 export interface Leaf {
   readonly kind: 'leaf';
@@ -16,10 +18,11 @@ export interface Branch {
   readonly priority: Priority;
 }
 
-/** Data at a location. Immutable, so an old root stays readable while a new one is judged. */
+/** Data at a location, null where there is none. Immutable, so an old root stays readable. */
 export type Tree = Leaf | Branch;
 
 const NO_CHILDREN: ReadonlyMap<string, Tree> = new Map();
+const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
 
 /** The children of a location; none for absent data and for a leaf. */
 export function childrenOf(tree: Tree | null): ReadonlyMap<string, Tree> {
@@ -34,10 +37,7 @@ export function branch(children: ReadonlyMap<string, Tree>, priority: Priority):
 /** The data at a path, or null. */
 export function getAt(tree: Tree | null, path: Path): Tree | null {
   let at = tree;
-  for (const key of path) {
-    if (at === null) return null;
-    at = childrenOf(at).get(key) ?? null;
-  }
+  for (const key of path) at = childrenOf(at).get(key) ?? null;
   return at;
 }
 
@@ -57,8 +57,66 @@ export function setAt(tree: Tree | null, path: Path, value: Tree | null): Tree |
   return branch(children, tree?.priority ?? null);
 }
 
-/** The tree with the priority of the data at a path replaced; absent data has no priority. */
-export function setPriorityAt(tree: Tree | null, path: Path, priority: Priority): Tree | null {
-  const target = getAt(tree, path);
-  return target === null ? tree : setAt(tree, path, { ...target, priority });
+/**
+ * Data as the service renders it: children in the order of keys, and an object as an array where
+ * more than half of the indexes up to its largest are taken, with null in the gaps.
+ * @param options.priorities whether priorities are included (`.priority`, `.value`).
+ */
+export function toJson(tree: Tree | null, options: { priorities: boolean }): Json {
+  if (tree === null) return null;
+  const priority = options.priorities ? tree.priority : null;
+  if (tree.kind === 'leaf') {
+    return priority === null ? tree.value : { '.value': tree.value, '.priority': priority };
+  }
+  const entries = [...tree.children]
+    .sort(([a], [b]) => compareKeys(a, b))
+    .map(([key, child]): [string, Json] => [key, toJson(child, options)]);
+  const length = Number(entries.at(-1)?.[0]) + 1;
+  const isArray = length <= 2 * entries.length && entries.every(([key]) => ARRAY_INDEX.test(key));
+  if (priority === null && isArray) {
+    const array: Json[] = new Array(length).fill(null);
+    for (const [key, value] of entries) array[Number(key)] = value;
+    return array;
+  }
+  // Made of entries, a child named __proto__ is a child like any other.
+  return Object.fromEntries(priority === null ? entries : [...entries, ['.priority', priority]]);
+}
+
+// Trees share their unchanged parts, so a hash is computed once per node.
+const hashes = new WeakMap<Tree, string>();
+
+/**
+ * The hash that clients send with a transaction or a listen and that REST uses as ETag.
+ * @returns base64 of a SHA-1; the empty string for absent data.
+ */
+export function hashOf(tree: Tree | null): string {
+  if (tree === null) return '';
+  const known = hashes.get(tree);
+  if (known !== undefined) return known;
+  const priority = tree.priority === null ? '' : `priority:${scalarText(tree.priority)}:`;
+  const value =
+    tree.kind === 'leaf'
+      ? scalarText(tree.value)
+      : [...tree.children]
+          .sort(([a, x], [b, y]) => comparePriorities(x.priority, y.priority) || compareKeys(a, b))
+          .map(([key, child]) => `:${key}:${hashOf(child)}`)
+          .join('');
+  const hash = createHash('sha1')
+    .update(priority + value)
+    .digest('base64');
+  hashes.set(tree, hash);
+  return hash;
+}
+
+function scalarText(value: Primitive): string {
+  if (typeof value !== 'number') return `${typeof value}:${value}`;
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(value);
+  return `number:${bytes.toString('hex')}`;
+}
+
+function comparePriorities(a: Priority, b: Priority): number {
+  const rank = (priority: Priority) => ['object', 'number', 'string'].indexOf(typeof priority);
+  if (a === null || b === null || rank(a) !== rank(b)) return rank(a) - rank(b);
+  return a === b ? 0 : a < b ? -1 : 1;
 }

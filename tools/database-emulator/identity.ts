@@ -1,34 +1,39 @@
+import { Refusal } from './refusal.ts';
+
 /** Who makes a request. An administrator passes by all rules; `auth` is what rules see. */
 export interface Identity {
   readonly admin: boolean;
   readonly auth: object | null;
+  /** When the credential runs out, ms since the epoch. */
+  readonly expires?: number;
 }
 
 export const ANYONE: Identity = { admin: false, auth: null };
 export const OWNER: Identity = { admin: true, auth: null };
 
-/** A credential that is refused; the message is for the client. */
-export class InvalidToken extends Error {
-  override name = 'InvalidToken';
-}
-
 /**
- * Reads a credential: `owner`, or the token of a signed-in user. Signatures and expiry are not
- * checked: tokens of the emulators are unsigned, and those of tests have expired in 1970.
+ * Reads a credential: `owner`, or the ID token of a signed-in user. Signatures are not checked, and
+ * a token that has expired before is taken: those of the emulators are unsigned, those of tests of
+ * 1970.
  * @param audiences projects whose tokens are good; null accepts those of any.
- * @throws {InvalidToken} when it is no such token, or one of another project.
+ * @throws {Refusal} `invalid_token`.
  */
 export function identify(credential: string, audiences: readonly string[] | null): Identity {
   if (credential === 'owner') return OWNER;
-  const claims = decode(credential);
+  const [header, payload, , ...more] = credential.split('.');
+  const claims = more.length === 0 && decode(header) !== null ? decode(payload) : null;
+  if (claims === null) throw new Refusal('invalid_token', 'Could not parse auth token.');
   const uid = claims.sub ?? claims.user_id;
-  if (typeof uid !== 'string' || uid === '') throw new InvalidToken('The token names no user.');
-  if (audiences !== null && !audiences.some((audience) => audience === claims.aud)) {
-    throw new InvalidToken('The token is for another project.');
+  if (typeof uid !== 'string' || uid === '') {
+    throw new Refusal('invalid_token', "Invalid claim 'sub' in auth header.");
   }
-  const firebase = claims.firebase;
+  if (audiences !== null && !audiences.some((audience) => audience === claims.aud)) {
+    throw new Refusal('invalid_token', "Invalid claim 'aud' in auth header.");
+  }
+  const { firebase, exp } = claims;
   const provider = isObject(firebase) ? firebase.sign_in_provider : undefined;
-  return { admin: false, auth: { uid, provider: provider ?? null, token: claims } };
+  const auth = { uid, provider: provider ?? null, token: claims };
+  return { admin: false, auth, ...(typeof exp === 'number' ? { expires: exp * 1000 } : {}) };
 }
 
 /** The projects whose tokens a namespace takes: the configured one and its own. */
@@ -37,18 +42,9 @@ export function audiencesOf(namespace: string, projectId: string | undefined): s
   return [projectId, namespace, namespace.replace(/-default-rtdb$/, '')];
 }
 
-function decode(credential: string): Record<string, unknown> {
-  const [header, payload, , ...more] = credential.split('.');
-  if (header !== undefined && payload !== undefined && more.length === 0) {
-    const claims = fromBase64(payload);
-    if (fromBase64(header) !== null && claims !== null) return claims;
-  }
-  throw new InvalidToken('Could not parse auth token.');
-}
-
-function fromBase64(part: string): Record<string, unknown> | null {
+function decode(part: string | undefined): Record<string, unknown> | null {
   try {
-    const json: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+    const json: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
     return isObject(json) ? json : null;
   } catch {
     return null;

@@ -1,0 +1,77 @@
+import { Refusal } from '../refusal.ts';
+import { fromJson, priorityFromJson } from './from-json.ts';
+import { isWithin, locationOf, type Path, parsePath, pathText } from './path.ts';
+import { getAt, setAt, type Tree } from './tree.ts';
+
+/** A write as it comes from a client, not yet judged. */
+export interface Operation {
+  readonly kind: 'put' | 'merge';
+  /** The location; the path of a put may end in `.priority`. */
+  readonly path: Path;
+  /** The value of a put; for a merge an object from relative paths to values. */
+  readonly json: unknown;
+  /** When given, the write happens only if the present data has this hash. */
+  readonly hash?: string | undefined;
+}
+
+/** What an operation would do. */
+export interface Outcome {
+  readonly root: Tree | null;
+  /** The locations written to. */
+  readonly changed: readonly Path[];
+}
+
+/**
+ * Applies an operation to a tree, server values resolved.
+ * @param now server time of the write, ms since the epoch.
+ * @throws {Refusal} `failure` for what the service refuses whatever the rules say.
+ */
+export function applyOperation(root: Tree | null, operation: Operation, now: number): Outcome {
+  const { kind, path, json } = operation;
+  const writes: [Path, unknown][] = kind === 'put' ? [[path, json]] : mergeWrites(path, json);
+  let after = root;
+  for (const [at, value] of writes) {
+    const location = locationOf(at);
+    const context = { now, existing: getAt(root, location), depth: location.length };
+    if (location === at) after = setAt(after, at, fromJson(value, context));
+    else {
+      // Absent data has no priority.
+      const priority = priorityFromJson(value, context);
+      const target = getAt(after, location);
+      if (target !== null) after = setAt(after, location, { ...target, priority });
+    }
+  }
+  return { root: after, changed: writes.map(([at]) => locationOf(at)) };
+}
+
+/** A merge without what it would write at and below a location; null when nothing is left. */
+export function withoutLocation(operation: Operation, location: Path): Operation | null {
+  if (isWithin(location, operation.path)) return null;
+  if (operation.kind === 'put') return operation;
+  const kept = mergeWrites(operation.path, operation.json)
+    .filter(([path]) => !isWithin(location, path))
+    .map(([path, value]) => [pathText(path.slice(operation.path.length)), value]);
+  return kept.length === 0 ? null : { ...operation, json: Object.fromEntries(kept) };
+}
+
+function mergeWrites(base: Path, json: unknown): [Path, unknown][] {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new Refusal('failure', 'Invalid data; a merge takes an object.');
+  }
+  const writes = Object.entries(json).map(([relative, value]): [Path, unknown] => {
+    const path = parsePath(`${pathText(base)}/${relative}`, { priority: true });
+    if (path.length > base.length) return [path, value];
+    throw new Refusal('failure', 'Invalid data; a merge takes paths below its own.');
+  });
+  // Keys hold no control characters: joined by one, an ancestor sorts right before its descendants.
+  const joined = (path: Path) => path.join('\u0000');
+  const paths = writes.map(([path]) => path).sort((a, b) => (joined(a) < joined(b) ? -1 : 1));
+  for (const [index, path] of paths.entries()) {
+    const next = paths[index + 1];
+    if (next !== undefined && isWithin(path, next)) {
+      const [outer, inner] = [pathText(path), pathText(next)];
+      throw new Refusal('failure', `Invalid data; /${outer} is an ancestor of /${inner}.`);
+    }
+  }
+  return writes;
+}
