@@ -39,8 +39,8 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['q', listen],
   ['n', ({ listens }, body) => done(listens.delete(pathText(pathIn(body))))],
   ['g', get],
-  ['p', (connection, body) => write(connection, { ...operationIn('put', body), hash: body.h })],
-  ['m', (connection, body) => write(connection, { ...operationIn('merge', body), hash: body.h })],
+  ['p', (connection, body) => write(connection, operationIn('put', body), body.h)],
+  ['m', (connection, body) => write(connection, operationIn('merge', body), body.h)],
   ['o', (connection, body) => keep(connection, operationIn('put', body))],
   ['om', (connection, body) => keep(connection, operationIn('merge', body))],
   ['oc', (connection, body) => done(cancel(connection, pathIn(body, true)))],
@@ -92,12 +92,11 @@ function refuseQuery({ q, t }: Body): void {
   if (t !== undefined || (q !== undefined && !isDefault)) throw unsupported('Queries');
 }
 
-function write({ database, identity }: Connection, operation: Operation & { hash: unknown }): Json {
-  const { hash, ...rest } = operation;
+function write({ database, identity }: Connection, operation: Operation, hash: unknown): Json {
   if (hash !== undefined && typeof hash !== 'string') {
     throw new Refusal('failure', 'The field h must be a string.');
   }
-  return done(database.write({ ...rest, hash }, identity));
+  return done(database.write({ ...operation, hash }, identity));
 }
 
 /** Judged twice, now and when it happens: now the client learns of a refusal. */
@@ -114,7 +113,7 @@ function cancel(connection: Connection, location: Path): void {
   );
 }
 
-function operationIn(kind: Operation['kind'], body: Body): Omit<Operation, 'hash'> {
+function operationIn(kind: Operation['kind'], body: Body): Operation {
   // Absent is not null, which would remove what it was not meant to.
   if (body.d === undefined) throw new Refusal('failure', 'The field d is missing.');
   return { kind, path: pathIn(body, kind === 'put'), json: body.d };

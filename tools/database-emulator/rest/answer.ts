@@ -74,13 +74,12 @@ async function data(
   const { method, identity, ifMatch } = asked;
   const path = parsePath(asked.location, { priority: method === 'PUT' || method === 'DELETE' });
   if (asked.shallow && method !== 'GET') throw new Refusal('failure', 'Only GET can be shallow.');
-  if (asked.format === 'strict') throw new Refusal('failure', 'Only rules have a strict format.');
   if (ifMatch !== undefined && method !== 'PUT' && method !== 'DELETE') {
     throw new Refusal('failure', 'if-match works with PUT and DELETE only.');
   }
   const json = ['PUT', 'POST', 'PATCH'].includes(method) ? await readJson(request) : null;
   const database = databaseNamed(asked.namespace);
-  const plain = (tree: Tree | null) => toJson(tree, { priorities: asked.format === 'export' });
+  const plain = (tree: Tree | null) => toJson(tree, { priorities: asked.priorities });
   switch (method) {
     case 'GET': {
       const tree = database.read(path, identity);
@@ -121,18 +120,17 @@ async function data(
 /** Reads or sets the rules of a namespace, for the owner. */
 async function settings(
   request: IncomingMessage,
-  { location, method, identity, namespace, format }: RestRequest,
+  { location, method, identity, namespace, dryRun }: RestRequest,
   { databaseNamed }: RestOptions,
 ): Promise<Reply> {
   if (location !== '/.settings/rules') throw unsupported(location);
   if (!identity.admin) throw new Refusal('permission_denied', 'Permission denied');
   if (method === 'GET') {
-    const { source, ruleset } = databaseNamed(namespace).rules();
-    return { status: 200, body: format === 'strict' ? JSON.stringify(ruleset.json) : source };
+    return { status: 200, body: databaseNamed(namespace).rules().source };
   }
   if (method !== 'PUT') throw unsupported(`${method} of rules`);
   const rules = readRules(await readBody(request, MAX_RULES_BYTES));
-  databaseNamed(namespace).setRules(rules);
+  if (!dryRun) databaseNamed(namespace).setRules(rules);
   return { status: 200, body: JSON.stringify({ status: 'ok' }) };
 }
 

@@ -11,7 +11,10 @@ export interface RestRequest {
   readonly identity: Identity;
   readonly print: string | null;
   readonly shallow: boolean;
-  readonly format: string | null;
+  /** Whether priorities are part of the answer: `format=export`. */
+  readonly priorities: boolean;
+  /** Whether rules are only checked. */
+  readonly dryRun: boolean;
   readonly wantsEtag: boolean;
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;
@@ -25,7 +28,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
   access_token: null,
   print: ['pretty', 'silent'],
   shallow: ['true', 'false'],
-  format: ['export', 'strict'],
+  format: ['export'],
+  dryRun: ['true', 'false'],
   'x-http-method-override': null,
 };
 
@@ -63,7 +67,8 @@ export function readRequest(request: IncomingMessage, projectId: string | undefi
     identity: readIdentity(request, parameters, audiencesOf(namespace, projectId)),
     print: parameters.get('print'),
     shallow,
-    format: parameters.get('format'),
+    priorities: parameters.has('format'),
+    dryRun: parameters.get('dryRun') === 'true',
     wantsEtag: headers['x-firebase-etag'] === 'true',
     ifMatch: headers['if-match'],
     ifNoneMatch: headers['if-none-match'],

@@ -5,7 +5,7 @@ import {
   parse,
   type Expression as Syntax,
 } from 'acorn';
-import { DEFAULT_QUERY, SNAPSHOT_METHODS, STRING_METHODS } from './members.ts';
+import { DEFAULT_QUERY, type Method, SNAPSHOT_METHODS, STRING_METHODS } from './members.ts';
 import { OPERATORS } from './operators.ts';
 import { compilePattern, PatternError } from './pattern.ts';
 import { ExpressionError } from './rules-error.ts';
@@ -33,20 +33,20 @@ export interface RuleText {
 export interface Expression {
   readonly type: Type;
   readonly run: (scope: Scope) => Value;
+  /** What a method that is not yet called does with its receiver, which `run` gives. */
+  readonly method?: Method;
 }
 
 /**
- * Compiles the text of a rule: one expression in a subset of JavaScript's, with types of its own
- * (https://firebase.google.com/docs/reference/security/database). The types are checked as far as
- * they are known; `!`, `&&`, `||`, the condition of `?:` and the rule itself take nothing but what
- * is known to be a boolean (https://github.com/goldibex/targaryen/pull/64).
+ * Compiles the text of a rule: one expression in a subset of JavaScript's
+ * (https://firebase.google.com/docs/reference/security/database) with types of its own. What the
+ * service refuses when rules are set, it refuses, and in its words, as recorded from the service:
+ * https://github.com/davideast/pyric, packages/conformance/observations/rtdb.
  * @throws {ExpressionError} for what is no such expression.
  */
 export function compileExpression(rule: RuleText): Expression {
   const syntax = parseText(rule.text);
-  const expression = compile(syntax, rule);
-  requireBoolean(expression, syntax, 'A rule must be boolean.');
-  return expression;
+  return boolean(syntax, rule, 'Expression must evaluate to a boolean.');
 }
 
 function parseText(text: string): Syntax {
@@ -67,21 +67,17 @@ function fail(syntax: Node, reason: string): ExpressionError {
   return new ExpressionError(syntax.start - 1, reason);
 }
 
-function requireType(found: Type, wanted: readonly Type[], syntax: Node, reason: string): void {
-  const fits = wanted.includes(found) || found === 'any';
-  if (!fits && (found !== 'primitive' || wanted.every((type) => type === 'snapshot'))) {
-    throw fail(syntax, `${reason} It is a ${found}.`);
-  }
-}
-
-function requireBoolean({ type }: Expression, syntax: Node, reason: string): void {
-  if (type !== 'boolean') throw fail(syntax, reason);
+function boolean(syntax: Node, rule: RuleText, complaint: string): Expression {
+  const expression = compile(syntax, rule);
+  if (expression.type !== 'boolean') throw fail(syntax, complaint);
+  return expression;
 }
 
 /** Every part of an expression tells its value where a trace is asked for. */
 function compile(syntax: Node, rule: RuleText): Expression {
-  const { type, run } = translate(syntax as Syntax, rule);
-  if (syntax.type === 'Literal' || type === 'snapshot') return { type, run };
+  const expression = translate(syntax as Syntax, rule);
+  const { type, run } = expression;
+  if (syntax.type === 'Literal' || type === 'snapshot' || type === 'method') return expression;
   const text = rule.text.slice(syntax.start - 1, syntax.end - 1);
   return {
     type,
@@ -89,7 +85,8 @@ function compile(syntax: Node, rule: RuleText): Expression {
       if (scope.trace === undefined) return run(scope);
       try {
         const value = run(scope);
-        scope.trace(`${text} = ${shown(value)}`);
+        const shown = value instanceof Composite ? 'an object' : JSON.stringify(value);
+        scope.trace(`${text} = ${shown}`);
         return value;
       } catch (error) {
         if (error instanceof EvaluationError) scope.trace(`${text} fails: ${error.message}`);
@@ -99,45 +96,37 @@ function compile(syntax: Node, rule: RuleText): Expression {
   };
 }
 
-function shown(value: Value): string {
-  return value instanceof Composite ? 'an object' : JSON.stringify(value);
-}
-
 function translate(node: Syntax, rule: RuleText): Expression {
   switch (node.type) {
     case 'Literal':
-      if (node.regex) throw fail(node, 'A pattern may stand only in matches().');
-      return literal(node.value as string | number | boolean | null);
+      return literal(node.regex ? undefined : node.value);
     case 'Identifier':
       return variable(node.name, node, rule);
     case 'UnaryExpression': {
-      const { run, type } = compile(node.argument, rule);
       if (node.operator === '!') {
-        requireBoolean({ run, type }, node, '! only operates on booleans.');
-        return { type, run: (scope) => !asBoolean(run(scope)) };
+        const { run } = boolean(node.argument, rule, '! only operates on booleans.');
+        return { type: 'boolean', run: (scope) => !asBoolean(run(scope)) };
       }
       // A sign is a subtraction from nothing.
-      if (node.operator === '-') return binary('-', literal(0), { run, type }, node);
+      if (node.operator === '-') return binary('-', literal(0), compile(node.argument, rule), node);
       throw fail(node, `Unknown operator ${node.operator}.`);
     }
     case 'BinaryExpression':
       return binary(node.operator, compile(node.left, rule), compile(node.right, rule), node);
     case 'LogicalExpression': {
-      const [left, right] = [compile(node.left, rule), compile(node.right, rule)];
-      requireBoolean(left, node.left, `Left operand of ${node.operator} must be boolean.`);
-      requireBoolean(right, node.right, `Right operand of ${node.operator} must be boolean.`);
-      const decisive = node.operator === '||';
+      const { operator } = node;
+      const left = boolean(node.left, rule, `Left operand of ${operator} must be boolean.`);
+      const right = boolean(node.right, rule, `Right operand of ${operator} must be boolean.`);
+      const decisive = operator === '||';
       const run: Expression['run'] = (scope) =>
         asBoolean(left.run(scope)) === decisive ? decisive : asBoolean(right.run(scope));
       return { type: 'boolean', run };
     }
     case 'ConditionalExpression': {
-      const test = compile(node.test, rule);
+      const test = boolean(node.test, rule, 'condition of ? must be boolean.');
       const [yes, no] = [compile(node.consequent, rule), compile(node.alternate, rule)];
-      requireBoolean(test, node.test, 'Condition of ? must be boolean.');
-      const mixed = [yes.type, no.type].some((type) => type === 'snapshot' || type === 'any');
       return {
-        type: yes.type === no.type ? yes.type : mixed ? 'any' : 'primitive',
+        type: commonType(yes.type, no.type),
         run: (scope) => (asBoolean(test.run(scope)) ? yes.run(scope) : no.run(scope)),
       };
     }
@@ -145,40 +134,57 @@ function translate(node: Syntax, rule: RuleText): Expression {
       return member(node, rule);
     case 'CallExpression':
       return call(node, rule);
+    case 'ArrayExpression':
+      throw fail(node, 'Unexpected array literal.');
+    case 'AssignmentExpression':
+      throw fail(node, 'Rule expressions may not contain assignments.');
     default:
       throw fail(node, `${node.type} is not part of the rules language.`);
   }
 }
 
-function literal(value: string | number | boolean | null): Expression {
-  const type = value === null ? 'null' : (typeof value as 'string' | 'number' | 'boolean');
-  return { type, run: () => value };
+function commonType(a: Type, b: Type): Type {
+  if (a === b) return a;
+  return [a, b].some((type) => ['string', 'stored', 'claim'].includes(type)) ? 'stored' : 'mixed';
+}
+
+/** @param value undefined for a pattern, which has none. */
+function literal(value: unknown): Expression {
+  if (value === null) return { type: 'null', run: () => null };
+  if (typeof value === 'string') return { type: 'string', run: () => value };
+  if (typeof value === 'number') return { type: 'number', run: () => value };
+  if (typeof value === 'boolean') return { type: 'boolean', run: () => value };
+  return { type: 'pattern', run: () => null };
 }
 
 function variable(name: string, node: Node, { kind, wildcards }: RuleText): Expression {
   if (wildcards.includes(name)) {
     return { type: 'string', run: (scope) => scope.wildcards.get(name) ?? null };
   }
-  if (name === 'auth') return { type: 'any', run: (scope) => scope.auth };
-  if (name === 'now') return { type: 'number', run: (scope) => scope.now };
-  if (name === 'root' || name === 'data') return { type: 'snapshot', run: (scope) => scope[name] };
-  if (name === 'newData' && kind !== '.read') {
-    return { type: 'snapshot', run: (scope) => scope.newData };
+  switch (name) {
+    case 'auth':
+      return { type: 'claim', run: (scope) => scope.auth };
+    case 'now':
+      return { type: 'number', run: (scope) => scope.now };
+    case 'root':
+    case 'data':
+      return { type: 'snapshot', run: (scope) => scope[name] };
+    case 'newData':
+      if (kind === '.read') throw fail(node, 'newData is invalid in .read expressions.');
+      return { type: 'snapshot', run: (scope) => scope.newData };
+    case 'query':
+      return { type: 'query', run: () => null };
+    default:
+      throw fail(node, `Unknown variable '${name}'.`);
   }
-  throw fail(node, `Unknown variable '${name}'.`);
 }
 
 function binary(symbol: string, left: Expression, right: Expression, node: Node): Expression {
   const operator = OPERATORS.get(symbol);
   if (operator === undefined) throw fail(node, `Unknown operator ${symbol}.`);
-  const takes = `a ${operator.takes.join(' or ')}`;
   for (const [side, { type }] of Object.entries({ left, right })) {
-    const reason = `Invalid ${symbol} expression: ${side} operand is not ${takes}.`;
-    requireType(type, operator.takes, node, reason);
-  }
-  const known = ![left.type, right.type].some((type) => type === 'any' || type === 'primitive');
-  if (operator.ofOneType && known && left.type !== right.type) {
-    throw fail(node, `Invalid ${symbol} expression: left and right operands are of two types.`);
+    if (operator.takes.includes(type)) continue;
+    throw fail(node, `Invalid ${symbol} expression: ${side} operand ${operator.complaint}`);
   }
   return {
     type: operator.typeOf(left.type, right.type),
@@ -186,81 +192,100 @@ function binary(symbol: string, left: Expression, right: Expression, node: Node)
   };
 }
 
-function member(node: MemberExpression, rule: RuleText): Expression {
-  const name = memberName(node);
-  const unknown = fail(node.property, `No such method/property '${name ?? '[…]'}'.`);
-  if (node.object.type === 'Identifier' && node.object.name === 'query') {
-    const value = DEFAULT_QUERY.get(name ?? '');
-    if (rule.kind !== '.read') throw fail(node.object, "Unknown variable 'query'.");
-    if (value === undefined) throw unknown;
-    return { type: value === null ? 'primitive' : 'boolean', run: () => value };
+/** A property, or a method that is to be called. */
+function member({ computed, object, property }: MemberExpression, rule: RuleText): Expression {
+  const { type, run } = compile(object, rule);
+  let name: string | null = property.type === 'Identifier' && !computed ? property.name : null;
+  if (property.type === 'Literal' && typeof property.value === 'string') name = property.value;
+  if (name === null) return indexed(type, run, property, rule);
+
+  const isText = type === 'string' || type === 'stored' || type === 'claim';
+  const methods = type === 'snapshot' ? SNAPSHOT_METHODS : isText ? STRING_METHODS : undefined;
+  const method = methods?.get(name);
+  if (method !== undefined) return { type: 'method', method, run };
+  if (type === 'claim') return claim(run, () => name);
+  if (isText && name === 'length') {
+    return { type: 'number', run: (scope) => asString(run(scope)).length };
   }
-  const object = compile(node.object, rule);
-  if (name === 'length' && object.type !== 'any') {
-    requireType(object.type, ['string'], node.object, 'Only a string has a length.');
-    return { type: 'number', run: (scope) => asString(object.run(scope)).length };
+  const option = type === 'query' ? DEFAULT_QUERY.get(name) : undefined;
+  if (option !== undefined)
+    return { type: option === null ? 'option' : 'boolean', run: () => option };
+  if (methods !== undefined || type === 'query') {
+    throw fail(property, `No such method/property '${name}'.`);
   }
-  if (object.type !== 'any') throw unknown;
-  const key = name === null ? compile(node.property, rule) : literal(name);
-  requireType(key.type, ['string'], node.property, 'The name of a property must be a string.');
+  throw fail(object, 'Invalid property access: target is not an object.');
+}
+
+function indexed(type: Type, run: Expression['run'], index: Node, rule: RuleText): Expression {
+  const key = compile(index, rule);
+  if (type !== 'claim') throw fail(index, 'Invalid property access.');
+  return claim(run, key.run);
+}
+
+/** The service gives null for a member of null: `auth.uid` of a visitor who is signed out. */
+function claim(run: Expression['run'], key: Expression['run']): Expression {
   return {
-    type: 'any',
+    type: 'claim',
     run: (scope) => {
-      const value = object.run(scope);
-      const property = asString(key.run(scope));
-      if (typeof value === 'string' && property === 'length') return value.length;
-      // The service gives null for a member of null: `auth.uid` of a visitor who is signed out.
-      return value instanceof Composite ? value.member(property) : null;
+      const value = run(scope);
+      const name = asString(key(scope));
+      if (typeof value === 'string' && name === 'length') return value.length;
+      return value instanceof Composite ? value.member(name) : null;
     },
   };
 }
 
-/** The name after the dot or in the brackets; null when it has to be computed. */
-function memberName({ computed, property }: MemberExpression): string | null {
-  if (!computed) return property.type === 'Identifier' ? property.name : null;
-  return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null;
-}
-
 function call(node: CallExpression, rule: RuleText): Expression {
-  const { callee } = node;
-  const name = callee.type === 'MemberExpression' ? memberName(callee) : null;
-  if (callee.type !== 'MemberExpression' || name === null) {
+  const { method, run } = compile(node.callee, rule);
+  if (method === undefined) {
     throw fail(node, 'Type error: Function call on target that is not a function.');
   }
-  const { type, run } = compile(callee.object, rule);
-  const isSnapshot = type === 'snapshot';
-  if (isSnapshot && name === 'hasChildren') return hasChildren(run, node, rule);
-  if (!isSnapshot) requireType(type, ['string'], callee.object, `${name}() is for strings.`);
-  if (!isSnapshot && name === 'matches') return matches(run, node);
-  const method = (isSnapshot ? SNAPSHOT_METHODS : STRING_METHODS).get(name);
-  if (method === undefined) throw fail(callee.property, `No such method/property '${name}'.`);
-  if (node.arguments.length !== method.parameters) {
-    throw fail(node, `${name}() expects ${method.parameters} argument(s).`);
+  if (method === STRING_METHODS.get('matches')) return matches(run, node);
+  if (method === SNAPSHOT_METHODS.get('hasChildren') && node.arguments.length > 0) {
+    return hasChildren(run, node, rule);
   }
-  const args = node.arguments.map((argument) => stringArgument(argument, rule));
+  const { parameters, type } = method;
+  if (node.arguments.length !== parameters) {
+    const wanted = ['no arguments', '1 argument', 'two arguments'][parameters];
+    throw fail(node, `${nameOf(node)}() expects ${wanted}.`);
+  }
+  const args = node.arguments.map((argument, index) => {
+    const complaint =
+      parameters === 1
+        ? `${nameOf(node)}() expects a string argument.`
+        : `Argument ${index + 1} of ${nameOf(node)}() must be a string.`;
+    return stringOf(argument, rule, complaint);
+  });
   return {
-    type: method.type,
+    type,
     run: (scope) => method.run(run(scope), ...args.map((argument) => argument(scope))),
   };
 }
 
-function stringArgument(argument: Node, rule: RuleText): (scope: Scope) => string {
-  const { type, run } = compile(argument, rule);
-  requireType(type, ['string'], argument, 'The argument must be a string.');
+function nameOf({ callee }: CallExpression): string {
+  const property = callee.type === 'MemberExpression' ? callee.property : callee;
+  return property.type === 'Identifier' ? property.name : 'It';
+}
+
+function stringOf(syntax: Node, rule: RuleText, complaint: string): (scope: Scope) => string {
+  const { type, run } = compile(syntax, rule);
+  if (!['string', 'stored', 'claim', 'mixed'].includes(type)) throw fail(syntax, complaint);
   return (scope) => asString(run(scope));
 }
 
 function hasChildren(run: Expression['run'], node: CallExpression, rule: RuleText): Expression {
   const [list, ...more] = node.arguments;
-  if (list === undefined) {
-    return { type: 'boolean', run: (scope) => asSnapshot(run(scope)).hasAnyChild() };
+  if (more.length > 0) {
+    const complaint = 'only a single argument (containing an array of child names)';
+    throw fail(node, `hasChildren() expects ${complaint}.`);
   }
-  if (list.type !== 'ArrayExpression' || list.elements.length === 0 || more.length > 0) {
-    throw fail(node, 'hasChildren() takes 1 argument: a list of at least one string.');
+  if (list?.type !== 'ArrayExpression') {
+    throw fail(node, 'hasChildren() expects an array of child names.');
   }
+  const complaint = 'hasChildren() expects an array of strings.';
   const keys = list.elements.map((element) => {
-    if (element === null) throw fail(list, 'hasChildren() takes a list without gaps.');
-    return stringArgument(element, rule);
+    if (element === null) throw fail(list, complaint);
+    return stringOf(element, rule, complaint);
   });
   return {
     type: 'boolean',
@@ -274,7 +299,7 @@ function hasChildren(run: Expression['run'], node: CallExpression, rule: RuleTex
 function matches(run: Expression['run'], node: CallExpression): Expression {
   const [pattern, ...more] = node.arguments;
   if (pattern?.type !== 'Literal' || !pattern.regex || more.length > 0) {
-    throw fail(node, 'matches() takes 1 argument: a pattern such as /^[a-z]+$/.');
+    throw fail(node, 'matches() expects a regular expression literal argument.');
   }
   try {
     const test = compilePattern(pattern.regex.pattern, pattern.regex.flags);

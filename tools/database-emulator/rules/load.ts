@@ -1,4 +1,4 @@
-import { type Property, parseExpressionAt, type Expression as Syntax } from 'acorn';
+import { type Node, type Property, parseExpressionAt, type Expression as Syntax } from 'acorn';
 import { isKey } from '../tree/path.ts';
 import { compileExpression, type RuleKind } from './expression.ts';
 import { ExpressionError, RulesError } from './rules-error.ts';
@@ -24,10 +24,10 @@ const STRING_OR_COMMENT = /"(?:[^"\\]|\\[\s\S])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const LINE_SEPARATOR = '\u2028';
 
 /**
- * The JSON of a rules file, every character at its place: comments become blanks; the ends of lines
- * within strings, which JSON lacks, become separators that end a comment within a rule as well.
+ * A rules file as JSON but for trailing commas, every character at its place: comments become
+ * blanks; ends of lines within strings become separators that end a comment within a rule as well.
  */
-export function jsonOf(source: string): string {
+function jsonOf(source: string): string {
   return source.replace(/^\ufeff/, ' ').replace(STRING_OR_COMMENT, (part) => {
     if (!part.startsWith('"')) return part.replace(/[^\n]/g, ' ');
     return part.replace(/[\n\r\t]/g, (control) => (control === '\t' ? ' ' : LINE_SEPARATOR));
@@ -44,46 +44,59 @@ export function loadRuleTree(source: string): RuleNode {
     new RulesError(source, offset, place, reason);
 
   const loadNode = (syntax: Syntax, place: readonly string[]): RuleNode => {
-    if (syntax.type !== 'ObjectExpression')
-      throw refuse(syntax.start, place, 'Expected an object.');
     const rules = new Map<RuleKind, Rule>();
     const children = new Map<string, RuleNode>();
     let wildcard: RuleNode['wildcard'] = null;
-    for (const { key, value } of syntax.properties as Property[]) {
-      const name = String(key.type === 'Literal' ? key.value : '');
+    for (const [name, { key, value }] of propertiesOf(syntax, place)) {
       const here = [...place, name];
-      if (rules.has(name as RuleKind) || children.has(name)) {
-        throw refuse(key.start, here, 'There are two of that name.');
-      }
       if (name === '.read' || name === '.write' || name === '.validate') {
         rules.set(name, loadRule(name, value, place));
       } else if (name === '.indexOn') {
         checkIndex(value, here);
-      } else if (name.startsWith('.')) {
-        throw refuse(key.start, here, 'Unknown kind of rule.');
-      } else if (name.startsWith('$')) {
-        if (!WILDCARD.test(name)) throw refuse(key.start, here, 'Not the name of a wildcard.');
-        if (wildcard) throw refuse(key.start, here, 'There is another wildcard beside it.');
+      } else if (WILDCARD.test(name)) {
+        if (wildcard) {
+          const names = `('${wildcard.name}' and '${name}')`;
+          throw refuse(key.start, here, `Cannot have multiple default rules ${names}.`);
+        }
         if (place.includes(name)) throw refuse(key.start, here, 'It is used above already.');
         wildcard = { name, node: loadNode(value, here) };
       } else if (isKey(name)) {
         children.set(name, loadNode(value, here));
       } else {
-        throw refuse(key.start, here, 'No data can have that key.');
+        const signs = '".", "#", "$", "/", "[", or "]"';
+        throw refuse(key.start, here, `String can't contain ${signs}`);
       }
     }
     return { place: ['rules', ...place].join('/'), rules, children, wildcard };
   };
 
+  const propertiesOf = (syntax: Syntax, place: readonly string[]): Map<string, Property> => {
+    if (syntax.type !== 'ObjectExpression') throw refuse(syntax.start, place, "Expected '{'.");
+    const properties = new Map<string, Property>();
+    for (const property of syntax.properties) {
+      const name = property.type === 'Property' ? stringIn(property.key, json) : null;
+      if (property.type !== 'Property' || name === null) {
+        throw refuse(property.start, place, "Expected '\"'.");
+      }
+      if (properties.has(name)) {
+        throw refuse(property.start, [...place, name], 'There are two of that name.');
+      }
+      properties.set(name, property);
+    }
+    return properties;
+  };
+
   const loadRule = (kind: RuleKind, syntax: Syntax, place: readonly string[]): Rule => {
     const value = syntax.type === 'Literal' ? syntax.value : undefined;
     if (typeof value === 'boolean') return { text: String(value), run: () => value };
-    if (typeof value !== 'string') {
-      throw refuse(syntax.start, [...place, kind], 'Expected a string or a boolean.');
+    const text = stringIn(syntax, json);
+    if (text === null) {
+      const wanted = "Expected 'true', 'false', or an expression string.";
+      throw refuse(syntax.start, [...place, kind], `Invalid rule expression.  ${wanted}`);
     }
     const wildcards = place.filter((key) => key.startsWith('$'));
     try {
-      return { text: value, ...compileExpression({ text: value, kind, wildcards }) };
+      return { text, run: compileExpression({ text, kind, wildcards }).run };
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       // In the file a character of the rule may be written as an escape of two or six.
@@ -95,34 +108,29 @@ export function loadRuleTree(source: string): RuleNode {
 
   const checkIndex = (syntax: Syntax, place: readonly string[]): void => {
     const items = syntax.type === 'ArrayExpression' ? syntax.elements : [syntax];
-    const isText = items.every(
-      (item) => item?.type === 'Literal' && typeof item.value === 'string',
-    );
-    if (!isText) throw refuse(syntax.start, place, 'Expected a string or a list of strings.');
+    if (items.every((item) => item !== null && stringIn(item, json) !== null)) return;
+    const wanted = 'Must be either a string or an array of strings';
+    throw refuse(syntax.start, place, `Invalid indexOn expression. ${wanted}`);
   };
 
   try {
-    const file = parseJson(json);
-    const [property, ...more] = file.type === 'ObjectExpression' ? file.properties : [];
-    if (property?.type !== 'Property' || more.length > 0 || nameOf(property) !== 'rules') {
+    const file = parseExpressionAt(json, 0, { ecmaVersion: 2020 });
+    if (json.slice(file.end).trim() !== '') throw refuse(file.end, [], 'Unexpected text.');
+    const properties = propertiesOf(file, []);
+    const rules = properties.get('rules');
+    if (rules === undefined || properties.size > 1) {
       throw refuse(0, [], 'The file must be an object with the one key "rules".');
     }
-    return loadNode(property.value, []);
+    return loadNode(rules.value, []);
   } catch (error) {
     if (error instanceof RangeError) throw refuse(0, [], 'Nested too deeply.');
     if (!(error instanceof SyntaxError)) throw error;
-    const at = 'pos' in error ? Number(error.pos) : 0;
-    throw refuse(at, [], `Not valid JSON: ${error.message}.`);
+    throw refuse('pos' in error ? Number(error.pos) : 0, [], `Not valid JSON: ${error.message}.`);
   }
 }
 
-/** The syntax of a text that is JSON, which has the place of everything. @throws {SyntaxError} */
-function parseJson(json: string): Syntax {
-  const syntax = parseExpressionAt(json, 0, { ecmaVersion: 2020 });
-  JSON.parse(json);
-  return syntax;
-}
-
-function nameOf({ key }: Property): unknown {
-  return key.type === 'Literal' ? key.value : null;
+/** The value of a string, null for anything else. @throws {SyntaxError} for what JSON lacks. */
+function stringIn(syntax: Node, json: string): string | null {
+  const written = json.slice(syntax.start, syntax.end);
+  return syntax.type === 'Literal' && written.startsWith('"') ? JSON.parse(written) : null;
 }

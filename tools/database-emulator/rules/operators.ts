@@ -1,92 +1,89 @@
-import { EvaluationError, type Type, typeOf, type Value } from './values.ts';
+import { EvaluationError, requireBearable, type Type, typeOf, type Value } from './values.ts';
 
 /** A binary operator but `&&` and `||`. */
 export interface Operator {
   /** What an operand may be before it runs. */
   readonly takes: readonly Type[];
-  /** Whether operands of two known types must be of one. */
-  readonly ofOneType: boolean;
+  /** What is said of an operand that is none of these. */
+  readonly complaint: string;
   readonly typeOf: (left: Type, right: Type) => Type;
   /** @throws {EvaluationError} */
   readonly run: (left: Value, right: Value) => Value;
 }
 
-function arithmetic(symbol: string, run: (a: number, b: number) => number): [string, Operator] {
-  const operator: Operator = {
-    takes: ['number'],
-    ofOneType: true,
+const UNKNOWN = ['stored', 'claim', 'option', 'mixed'] as const;
+
+function arithmetic(run: (a: number, b: number) => number): Operator {
+  return {
+    takes: ['number', ...UNKNOWN],
+    complaint: 'is not a number.',
     typeOf: () => 'number',
     run: (a, b) => {
       if (typeof a === 'number' && typeof b === 'number') return run(a, b);
-      throw mismatch(symbol, 'two numbers', a, b);
+      throw mismatch('two numbers', a, b);
     },
   };
-  return [symbol, operator];
 }
 
-function comparison(
-  symbol: string,
-  run: <T extends string | number>(a: T, b: T) => boolean,
-): [string, Operator] {
-  const operator: Operator = {
-    takes: ['number', 'string', 'null'],
-    ofOneType: true,
+function comparison(run: <T extends string | number>(a: T, b: T) => boolean): Operator {
+  return {
+    takes: ['number', 'string', ...UNKNOWN],
+    complaint: 'must be a number or string.',
     typeOf: () => 'boolean',
     run: (a, b) => {
       if (typeof a === 'number' && typeof b === 'number') return run(a, b);
       if (typeof a === 'string' && typeof b === 'string') return run(a, b);
-      throw mismatch(symbol, 'two numbers or two strings', a, b);
+      throw mismatch('two numbers or two strings', a, b);
     },
   };
-  return [symbol, operator];
 }
 
-function equality(symbol: string, expected: boolean): [string, Operator] {
-  const operator: Operator = {
-    takes: ['boolean', 'number', 'string', 'null'],
-    ofOneType: false,
+function equality(expected: boolean): Operator {
+  return {
+    takes: ['boolean', 'number', 'string', 'null', ...UNKNOWN],
+    complaint: 'is not a number, boolean, string, or null.',
     typeOf: () => 'boolean',
     run: (a, b) => {
-      const object = (value: Value) => typeof value === 'object' && value !== null;
-      if (object(a) && object(b)) throw mismatch(symbol, 'at most one object', a, b);
+      const isObject = (value: Value) => typeof value === 'object' && value !== null;
+      if (isObject(a) && isObject(b)) throw mismatch('at most one object', a, b);
       return (a === b) === expected;
     },
   };
-  return [symbol, operator];
 }
 
 const addition: Operator = {
-  takes: ['number', 'string'],
-  ofOneType: false,
+  takes: ['number', 'string', ...UNKNOWN],
+  complaint: 'is not a number or string.',
   typeOf: (left, right) => {
     if (left === 'string' || right === 'string') return 'string';
-    return left === 'number' && right === 'number' ? 'number' : 'primitive';
+    return left === 'number' && right === 'number' ? 'number' : 'stored';
   },
   run: (a, b) => {
     if (typeof a === 'number' && typeof b === 'number') return a + b;
-    const addable = (value: Value) => typeof value === 'string' || typeof value === 'number';
-    if (addable(a) && addable(b)) return `${a}${b}`;
-    throw mismatch('+', 'numbers and strings', a, b);
+    const isAddable = (value: Value) => typeof value === 'string' || typeof value === 'number';
+    if (!isAddable(a) || !isAddable(b)) throw mismatch('numbers and strings', a, b);
+    requireBearable(String(a).length + String(b).length);
+    return `${a}${b}`;
   },
 };
 
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['+', addition],
-  arithmetic('-', (a, b) => a - b),
-  arithmetic('*', (a, b) => a * b),
+  ['-', arithmetic((a, b) => a - b)],
+  ['*', arithmetic((a, b) => a * b)],
   // The service has no infinity: a division by zero is not a number.
-  arithmetic('/', (a, b) => (b === 0 ? Number.NaN : a / b)),
-  arithmetic('%', (a, b) => a % b),
-  comparison('<', (a, b) => a < b),
-  comparison('<=', (a, b) => a <= b),
-  comparison('>', (a, b) => a > b),
-  comparison('>=', (a, b) => a >= b),
-  equality('==', true),
-  equality('===', true),
-  equality('!=', false),
-  equality('!==', false),
+  ['/', arithmetic((a, b) => (b === 0 ? Number.NaN : a / b))],
+  ['%', arithmetic((a, b) => a % b)],
+  ['<', comparison((a, b) => a < b)],
+  ['<=', comparison((a, b) => a <= b)],
+  ['>', comparison((a, b) => a > b)],
+  ['>=', comparison((a, b) => a >= b)],
+  ['==', equality(true)],
+  ['===', equality(true)],
+  ['!=', equality(false)],
+  ['!==', equality(false)],
 ]);
 
-function mismatch(symbol: string, wanted: string, a: Value, b: Value): EvaluationError {
-  return new EvaluationError(`${symbol} takes ${wanted}, found ${typeOf(a)} and ${typeOf(b)}`);
+function mismatch(wanted: string, a: Value, b: Value): EvaluationError {
+  return new EvaluationError(`it takes ${wanted}, found ${typeOf(a)} and ${typeOf(b)}`);
 }

@@ -1,7 +1,7 @@
 import type { Path } from '../tree/path.ts';
 import { childrenOf, type Tree } from '../tree/tree.ts';
 import type { RuleKind } from './expression.ts';
-import { jsonOf, loadRuleTree, type RuleNode } from './load.ts';
+import { loadRuleTree, type RuleNode } from './load.ts';
 import { EvaluationError, type Scope, Snapshot, type Trace, toValue } from './values.ts';
 
 export type { Trace };
@@ -30,8 +30,6 @@ export interface Ruleset {
    * that applies to data which is there after the write: on the way to the location and below it.
    */
   readonly mayWrite: (request: WriteRequest) => boolean;
-  /** The file without its comments. */
-  readonly json: unknown;
 }
 
 /**
@@ -49,7 +47,6 @@ export function loadRules(source: string): Ruleset {
       const isReached = last !== undefined && steps.length === request.path.length + 1;
       return !isReached || isValidBelow(last);
     },
-    json: JSON.parse(jsonOf(source)),
   };
 }
 

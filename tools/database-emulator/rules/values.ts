@@ -65,13 +65,27 @@ export class EvaluationError extends Error {
   override name = 'EvaluationError';
 }
 
-/** What is known of an expression before it runs; `primitive` is any value but a snapshot. */
-export type Type = 'boolean' | 'number' | 'string' | 'null' | 'snapshot' | 'primitive' | 'any';
+/**
+ * What is known of an expression before it runs. Beside the plain types: the value of a location
+ * (`stored`), `auth` and all below it (`claim`), `query` and what it holds (`option`), a method
+ * that is not called, a pattern, and the results of `?:` that have nothing in common (`mixed`).
+ */
+export type Type =
+  | ('boolean' | 'number' | 'string' | 'null' | 'snapshot' | 'stored' | 'claim')
+  | ('query' | 'option' | 'method' | 'pattern' | 'mixed');
 
 /** The type of a value at run time. */
 export function typeOf(value: Value): string {
   if (value instanceof Snapshot) return 'snapshot';
   return value === null ? 'null' : typeof value;
+}
+
+// A longer text than the database can hold: rules that double one again and again end here.
+const MAX_LENGTH = 10 * 1024 * 1024;
+
+/** To be asked before a text of that many characters is made. @throws {EvaluationError} */
+export function requireBearable(length: number): void {
+  if (length > MAX_LENGTH) throw new EvaluationError('the text is longer than 10 MB');
 }
 
 export function asBoolean(value: Value): boolean {
