@@ -30,7 +30,7 @@ function run(...flags: string[]) {
   const ready = new Promise<string>((resolve) => {
     child.stdout.on('data', () => out.includes('\n') && resolve(out));
   });
-  return { child, ended, ready };
+  return { child, ended, ready, printed: () => out };
 }
 
 const rulesFile = (name: string, source: string) => {
@@ -51,6 +51,23 @@ test('it says in one line when it is ready, obeys its rules and ends on SIGTERM'
   expect(await ended).toEqual({ code: 0, err: '' });
 });
 
+test('a change of the rules file is loaded, a bad one is refused, and the trace goes out', async () => {
+  const rules = rulesFile('changing.json', '{"rules": {"a": {".read": true}}}');
+  const { child, ready, printed } = run('--port', '0', '--rules', rules, '--trace');
+  const url = /http:\S+/.exec(await ready)?.[0];
+  const statusOf = async (path: string) => (await fetch(`${url}/${path}.json?ns=x`)).status;
+  expect(await statusOf('b')).toBe(401);
+  rulesFile('changing.json', '{"rules": {".read": true}}');
+  await expect.poll(() => statusOf('b'), { timeout: 5000 }).toBe(200);
+  rulesFile('changing.json', '{"rules": 1}');
+  await expect
+    .poll(printed, { timeout: 5000 })
+    .toContain("refused, those before hold: 1:11: Expected '{'.");
+  expect(await statusOf('b')).toBe(200);
+  expect(printed()).toContain('read /b is refused:\n  No .read rule');
+  child.kill('SIGTERM');
+});
+
 test('a busy port is named, with the flag to choose another', async () => {
   const emulator = await startDatabaseEmulator();
   const { code, err } = await run('--port', String(emulator.port)).ended;
@@ -63,7 +80,9 @@ test('bad rules are refused with file, place and reason', async () => {
   const file = rulesFile('bad.json', '{"rules": {"a": {".write": "yes"}}}');
   const { code, err } = await run('--port', '0', '--rules', file).ended;
   expect(code).toBe(1);
-  expect(err).toBe(`The rules in ${file} are refused: rules/a/.write: Unknown variable yes.\n`);
+  expect(err).toBe(
+    `The rules in ${file} are refused: 1:29: Unknown variable 'yes'. (rules/a/.write)\n`,
+  );
 });
 
 test.each([

@@ -1,9 +1,13 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
-import type { DatabaseEmulator } from '../../../tools/database-emulator/server.ts';
 
 let count = 0;
 const apps = new Set<FirebaseApp>();
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
 
 interface ClientOptions {
   namespace?: string;
@@ -13,17 +17,17 @@ interface ClientOptions {
 }
 
 /** An unmodified client of its own connection, to be ended by `endClients`. */
-export function makeClient(emulator: DatabaseEmulator, options: ClientOptions = {}): Database {
+export function makeClient({ host, port }: Address, options: ClientOptions = {}): Database {
   const { namespace = 'test', projectId = 'test', uid } = options;
   count += 1;
   const app = initializeApp(
-    { databaseURL: `${emulator.url}/?ns=${namespace}`, projectId },
+    { databaseURL: `http://${host}:${port}/?ns=${namespace}`, projectId },
     `client-${count}`,
   );
   apps.add(app);
   const database = getDatabase(app);
   if (uid !== undefined) {
-    connectDatabaseEmulator(database, emulator.host, emulator.port, {
+    connectDatabaseEmulator(database, host, port, {
       mockUserToken: { sub: uid },
     });
   }

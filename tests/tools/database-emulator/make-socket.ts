@@ -1,5 +1,4 @@
 import { WebSocket } from 'ws';
-import type { DatabaseEmulator } from '../../../tools/database-emulator/server.ts';
 import { until } from './until.ts';
 
 export interface Answer {
@@ -22,10 +21,10 @@ export interface Socket {
 }
 
 export async function makeSocket(
-  emulator: DatabaseEmulator,
+  { host, port }: { readonly host: string; readonly port: number },
   path = '/.ws?v=5&ns=test',
 ): Promise<Socket> {
-  const socket = new WebSocket(`ws://${emulator.host}:${emulator.port}${path}`);
+  const socket = new WebSocket(`ws://${host}:${port}${path}`);
   const frames: string[] = [];
   let code: number | null = null;
   let requests = 0;

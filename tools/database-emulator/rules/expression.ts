@@ -58,7 +58,9 @@ function parseText(text: string): Syntax {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const at = 'pos' in error && typeof error.pos === 'number' ? error.pos - 1 : 0;
-    throw new ExpressionError(Math.min(Math.max(at, 0), text.length), 'Not an expression.');
+    const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
+    const offset = Math.min(Math.max(at, 0), text.length);
+    throw new ExpressionError(offset, `Not an expression: ${reason}.`);
   }
   throw new ExpressionError(0, 'A rule must be exactly one expression.');
 }

@@ -19,7 +19,7 @@ interface Part {
 const MAX_STATES = 5000;
 const MAX_REMEMBERED_STEPS = 10_000;
 const EMPTY: Part = { size: 1, build: (_, next) => next };
-const CHARACTER = /\[\^?(?:[^\]\\]|\\.)+\]|\\.|[^\\[{]/sy;
+const CHARACTER = /\[(?!\^?\])\^?(?:[^\]\\]|\\.)+\]|\\.|[^\\[{]/sy;
 const QUANTIFIER = /([*+?])|\{(\d+)(?:(,)(\d*))?\}/y;
 
 /**

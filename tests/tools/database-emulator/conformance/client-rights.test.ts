@@ -1,12 +1,11 @@
 import { setLogLevel } from 'firebase/app';
 import { get, onValue, ref, runTransaction, set, update } from 'firebase/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  type DatabaseEmulator,
-  startDatabaseEmulator,
-} from '../../../tools/database-emulator/server.ts';
-import { endClients, makeClient } from './make-client.ts';
-import { until } from './until.ts';
+import { endClients, makeClient } from '../make-client.ts';
+import { until } from '../until.ts';
+import { startTarget, type Target } from './start-target.ts';
+
+// https://firebase.google.com/docs/database/security
 
 const RULES = `{"rules": {
   "seats": {".read": true, "$seat": {
@@ -15,23 +14,24 @@ const RULES = `{"rules": {
   "guarded": {".read": "root.child('switch').val() == true", ".write": "auth.uid == 'me'"},
   "switch": {".write": true}
 }}`;
-let emulator: DatabaseEmulator;
+let target: Target;
 
 beforeAll(async () => {
   // The client logs every refusal, and refusals are what is tested here.
   setLogLevel('silent');
-  emulator = await startDatabaseEmulator({ rules: RULES, projectId: 'test' });
+  target = await startTarget();
+  await target.setRules(RULES);
 });
 afterEach(endClients);
 afterAll(async () => {
   setLogLevel('info');
-  await emulator.close();
+  await target.close();
 });
 
 const timestamp = { '.sv': 'timestamp' };
 
 test('a refused write rejects with PERMISSION_DENIED and is undone at its writer', async () => {
-  const database = makeClient(emulator);
+  const database = makeClient(target);
   const seen: unknown[] = [];
   onValue(ref(database, 'seats/a'), (snapshot) => void seen.push(snapshot.val()));
   await until(() => seen.length === 1);
@@ -42,41 +42,41 @@ test('a refused write rejects with PERMISSION_DENIED and is undone at its writer
 });
 
 test('a refused read rejects', async () => {
-  await expect(get(ref(makeClient(emulator), 'guarded'))).rejects.toThrow('Permission denied');
+  await expect(get(ref(makeClient(target), 'guarded'))).rejects.toThrow('Permission denied');
 });
 
 test('a signed-in client is judged by its token', async () => {
-  await set(ref(makeClient(emulator, { uid: 'me' }), 'guarded'), 1);
-  await expect(set(ref(makeClient(emulator, { uid: 'you' }), 'guarded'), 2)).rejects.toThrow();
+  await set(ref(makeClient(target, { uid: 'me' }), 'guarded'), 1);
+  await expect(set(ref(makeClient(target, { uid: 'you' }), 'guarded'), 2)).rejects.toThrow();
 });
 
 test('a merge of one allowed and one refused path changes nothing', async () => {
-  const database = makeClient(emulator);
+  const database = makeClient(target);
   await expect(update(ref(database), { 'seats/b': timestamp, 'guarded/x': 1 })).rejects.toThrow();
   expect((await get(ref(database, 'seats/b'))).exists()).toBe(false);
 });
 
 test('of twenty clients that write one free seat at once exactly one is allowed', async () => {
   const writes = Array.from({ length: 20 }, () =>
-    set(ref(makeClient(emulator), 'seats/c'), timestamp),
+    set(ref(makeClient(target), 'seats/c'), timestamp),
   );
   const results = await Promise.allSettled(writes);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('a transaction that the rules refuse rejects and does not run for ever', async () => {
-  await set(ref(makeClient(emulator), 'seats/d'), timestamp);
-  await expect(
-    runTransaction(ref(makeClient(emulator), 'seats/d'), () => timestamp),
-  ).rejects.toThrow(/permission_denied/);
+  await set(ref(makeClient(target), 'seats/d'), timestamp);
+  await expect(runTransaction(ref(makeClient(target), 'seats/d'), () => timestamp)).rejects.toThrow(
+    /permission_denied/,
+  );
 });
 
 test('a listener is cancelled when its right lapses', async () => {
-  const database = makeClient(emulator);
+  const database = makeClient(target);
   await set(ref(database, 'switch'), true);
   const events: unknown[] = [];
   onValue(
-    ref(makeClient(emulator), 'guarded'),
+    ref(makeClient(target), 'guarded'),
     (snapshot) => void events.push(snapshot.exists()),
     (error) => void events.push(error.message),
   );

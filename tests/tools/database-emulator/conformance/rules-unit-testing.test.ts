@@ -6,10 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  type DatabaseEmulator,
-  startDatabaseEmulator,
-} from '../../../tools/database-emulator/server.ts';
+import { startTarget, type Target } from './start-target.ts';
 
 const RULES = `{
   // What a visitor may do
@@ -18,22 +15,22 @@ const RULES = `{
     "users": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.token.editor === true" } }
   }
 }`;
-let emulator: DatabaseEmulator;
+let target: Target;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   // The client logs every refusal, and refusals are what is tested here.
   setLogLevel('silent');
-  emulator = await startDatabaseEmulator({ projectId: 'demo-other' });
+  target = await startTarget();
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
-    database: { host: emulator.host, port: emulator.port, rules: RULES },
+    database: { host: target.host, port: target.port, rules: RULES },
   });
 });
 afterEach(() => environment.clearDatabase());
 afterAll(async () => {
   await environment.cleanup();
-  await emulator.close();
+  await target.close();
 });
 
 const timestamp = { '.sv': 'timestamp' };
@@ -75,7 +72,7 @@ test('clearDatabase removes all data', async () => {
 test('a bad rules file fails with place and reason', async () => {
   const attempt = initializeTestEnvironment({
     projectId: 'demo-bad',
-    database: { host: emulator.host, port: emulator.port, rules: '{"rules": {".read": "x"}}' },
+    database: { host: target.host, port: target.port, rules: '{"rules": {".read": "x"}}' },
   });
-  await expect(attempt).rejects.toThrow(/rules\/\.read: Unknown variable x/);
+  await expect(attempt).rejects.toThrow(/1:22: Unknown variable 'x'\./);
 });

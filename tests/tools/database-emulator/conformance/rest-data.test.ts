@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTarget, type Target } from './start-target.ts';
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.close());
+beforeEach(() => target.rest('DELETE', '/.json'));
+
+const json = async (...request: Parameters<Target['rest']>) =>
+  (await target.rest(...request)).json();
+
+describe('https://firebase.google.com/docs/reference/rest/database#section-api-usage', () => {
+  test('PUT answers with what it wrote, server values resolved; GET reads it', async () => {
+    const before = Date.now() - 1000;
+    const { b } = Object(await json('PUT', '/a.json', { b: { '.sv': 'timestamp' } }));
+    expect(b).toBeGreaterThan(before);
+    expect(await json('GET', '/a/b.json')).toBe(b);
+    expect(await json('GET', '/nothing.json')).toBeNull();
+  });
+
+  test('PATCH merges, deep paths included, and answers with what it wrote', async () => {
+    await target.rest('PUT', '/a.json', { x: 1, y: 2, z: { p: 1, q: 2 } });
+    const merge = { x: { '.sv': { increment: 1 } }, 'z/p': null };
+    expect(await json('PATCH', '/a.json', merge)).toEqual({ x: 2, 'z/p': null });
+    expect(await json('GET', '/a.json')).toEqual({ x: 2, y: 2, z: { q: 2 } });
+  });
+
+  test('POST makes a child under a new key and answers with its name', async () => {
+    const first = Object(await json('POST', '/list.json', '"one"')).name;
+    const second = Object(await json('POST', '/list.json', '"two"')).name;
+    expect(first).toMatch(/^[-\w]{20}$/);
+    expect(first < second).toBe(true);
+    expect(Object.values(Object(await json('GET', '/list.json')))).toEqual(['one', 'two']);
+  });
+
+  test('DELETE removes and answers null', async () => {
+    await target.rest('PUT', '/a/b.json', 1);
+    expect(await json('DELETE', '/a/b.json')).toBeNull();
+    expect(await json('GET', '/.json')).toBeNull();
+  });
+
+  test('a POST can override its method, by header or by parameter', async () => {
+    await target.rest('PUT', '/a.json', { b: 1 });
+    const headers = { 'X-HTTP-Method-Override': 'PATCH' };
+    await target.rest('POST', '/a.json', { c: 2 }, headers);
+    expect(await json('GET', '/a.json')).toEqual({ b: 1, c: 2 });
+    await target.rest('POST', '/a.json?x-http-method-override=PUT', { d: 3 });
+    expect(await json('GET', '/a.json')).toEqual({ d: 3 });
+  });
+
+  test('percent-encoded keys are decoded', async () => {
+    await target.rest('PUT', '/Sala%20Principale1.json', 1);
+    expect(await json('GET', '/.json')).toEqual({ 'Sala Principale1': 1 });
+  });
+});
+
+describe('https://firebase.google.com/docs/reference/rest/database#section-query-parameters', () => {
+  test('print=pretty indents, print=silent answers 204 without a body', async () => {
+    const pretty = await target.rest('PUT', '/a.json?print=pretty', { b: 1 });
+    expect(pretty.text.split('\n')).toHaveLength(3);
+    expect(pretty.json()).toEqual({ b: 1 });
+    const silent = await target.rest('PUT', '/a.json?print=silent', { b: 2 });
+    expect([silent.status, silent.text]).toEqual([204, '']);
+    expect(await json('GET', '/a/b.json')).toBe(2);
+  });
+
+  test('shallow=true gives keys with true, the value of a leaf, null of nothing', async () => {
+    await target.rest('PUT', '/a.json', { b: { c: 1 }, d: 2 });
+    expect(await json('GET', '/a.json?shallow=true')).toEqual({ b: true, d: true });
+    expect(await json('GET', '/a/d.json?shallow=true')).toBe(2);
+    expect(await json('GET', '/a/x.json?shallow=true')).toBeNull();
+  });
+
+  test('format=export has the priorities', async () => {
+    const written = { b: { '.value': 1, '.priority': 2 }, '.priority': 'p' };
+    await target.rest('PUT', '/a.json', written);
+    expect(await json('GET', '/a.json')).toEqual({ b: 1 });
+    expect(await json('GET', '/a.json?format=export')).toEqual(written);
+  });
+});
+
+describe('arrays: https://firebase.blog/posts/2014/04/best-practices-arrays-in-firebase', () => {
+  test.each([
+    ['["a","b"]', '["a","b"]'],
+    ['{"0":"a","1":"b"}', '["a","b"]'],
+    ['{"0":"a","2":"c"}', '["a",null,"c"]'],
+    ['{"1":"b"}', '[null,"b"]'],
+    ['{"2":"c"}', '{"2":"c"}'],
+    ['{"0":"a","5":"f"}', '{"0":"a","5":"f"}'],
+    ['{"0":"a","01":"b"}', '{"0":"a","01":"b"}'],
+    ['{"0":"a","x":"b"}', '{"0":"a","x":"b"}'],
+    ['[null,[],{}]', 'null'],
+    ['{"a":{"b":{"c":null}}}', 'null'],
+  ])('%s is rendered as %s', async (written, read) => {
+    await target.rest('PUT', '/a.json', written);
+    expect((await target.rest('GET', '/a.json')).text).toBe(read);
+  });
+
+  test('a list with one far index is not filled up', async () => {
+    await target.rest('PUT', '/a.json', { 999999999: 1 });
+    expect(await json('GET', '/a.json')).toEqual({ 999999999: 1 });
+  });
+});
+
+test('a key of JavaScript is a key like any other', async () => {
+  const keys = '{"__proto__":{"x":1},"constructor":2}';
+  await target.rest('PUT', '/a.json', keys);
+  expect((await target.rest('GET', '/a.json')).text).toBe(keys);
+  expect((await target.rest('GET', '/a.json?shallow=true')).text).toBe(
+    '{"__proto__":true,"constructor":true}',
+  );
+  expect(await json('GET', '/a/toString.json')).toBeNull();
+});
+
+test('a page of another origin may use it', async () => {
+  const { headers } = await target.rest('GET', '/a.json');
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  const asked = { Origin: 'http://localhost', 'Access-Control-Request-Method': 'PATCH' };
+  const preflight = await target.rest('OPTIONS', '/a.json', undefined, asked);
+  expect(preflight.status).toBeLessThan(300);
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
+});

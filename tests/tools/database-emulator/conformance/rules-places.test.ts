@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OWNER, startTarget, type Target } from './start-target.ts';
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.close());
+
+/** Rules over some data: what a signed-out visitor may do. Every write finds the data anew. */
+async function makeRules(rules: object, data: unknown = null) {
+  await target.setRules(rules);
+  const reset = () => target.rest('PUT', '/.json', JSON.stringify(data), OWNER);
+  await reset();
+  const allows = async (method: string, path: string, body?: unknown) => {
+    const { status } = await target.rest(method, `${path}.json`, body);
+    if (method !== 'GET') await reset();
+    expect([200, 401]).toContain(status);
+    return status === 200;
+  };
+  return {
+    read: (path: string) => allows('GET', path),
+    write: (path: string, value: unknown) => allows('PUT', path, JSON.stringify(value)),
+    merge: (path: string, values: object) => allows('PATCH', path, values),
+  };
+}
+
+describe('.read and .write: https://firebase.google.com/docs/database/security/core-syntax', () => {
+  test('without a rule nothing is allowed', async () => {
+    const rules = await makeRules({});
+    expect(await rules.read('/a')).toBe(false);
+    expect(await rules.write('/a', 1)).toBe(false);
+  });
+
+  test('a right goes down and is not taken back below', async () => {
+    const rules = await makeRules({
+      a: { '.read': true, '.write': true, b: { '.read': false } },
+    });
+    for (const path of ['/a', '/a/b', '/a/b/c']) expect(await rules.read(path)).toBe(true);
+    for (const path of ['/', '/x']) expect(await rules.read(path)).toBe(false);
+    expect(await rules.write('/a/b/c', 1)).toBe(true);
+    expect(await rules.write('/', { a: 1 })).toBe(false);
+  });
+
+  test('a right below a location does not count for it', async () => {
+    const rules = await makeRules({ a: { b: { '.write': true } } });
+    expect(await rules.write('/a', { b: 1 })).toBe(false);
+    expect(await rules.write('/a/b', 1)).toBe(true);
+  });
+
+  test('data and newData are those of the place of the rule', async () => {
+    const place = "data.child('n').val() == 1 && newData.child('n').val() == 2";
+    const rules = await makeRules({ a: { '.write': place } }, { a: { n: 1 } });
+    expect(await rules.write('/a/n', 2)).toBe(true);
+    expect(await rules.write('/a/n', 3)).toBe(false);
+  });
+
+  test('newData reaches the rest of the new database by parent', async () => {
+    const rule = "newData.parent().child('b').val() == 5 && root.child('b').val() == 5";
+    const rules = await makeRules({ a: { '.write': rule } }, { b: 5 });
+    expect(await rules.write('/a', 1)).toBe(true);
+  });
+
+  test('root is the database before the write', async () => {
+    const rules = await makeRules({ '.write': "!root.child('a').exists()" });
+    expect(await rules.write('/a', 1)).toBe(true);
+  });
+
+  test('a merge is judged with all of it in newData', async () => {
+    const rules = await makeRules({
+      a: { '.write': "newData.parent().child('b').exists()" },
+      b: { '.write': true },
+    });
+    expect(await rules.merge('/', { a: 1, b: 1 })).toBe(true);
+    expect(await rules.merge('/', { a: 1 })).toBe(false);
+  });
+
+  test('a rule that cannot be evaluated denies as that rule alone', async () => {
+    const rules = await makeRules({ '.read': 'data.val() > 1', a: { '.read': true } }, { a: 'x' });
+    expect(await rules.read('/')).toBe(false);
+    expect(await rules.read('/a')).toBe(true);
+  });
+});
+
+describe('$wildcards: https://firebase.google.com/docs/database/security/core-syntax', () => {
+  test('a named child wins over the wildcard, with all that is below it', async () => {
+    const named = { a: { b: { '.read': true } }, $any: { $more: { '.read': false } } };
+    expect(await (await makeRules(named)).read('/a/b')).toBe(true);
+    const empty = { a: {}, $any: { '.read': true } };
+    expect(await (await makeRules(empty)).read('/a')).toBe(false);
+  });
+
+  test('a wildcard holds the key of its level, further down too', async () => {
+    const rule = "$a == 'one' && $b == 'two'";
+    const rules = await makeRules({ $a: { x: { $b: { '.read': rule } } } });
+    expect(await rules.read('/one/x/two')).toBe(true);
+    expect(await rules.read('/two/x/one')).toBe(false);
+  });
+});
+
+describe('.validate: https://firebase.google.com/docs/database/security/rules-conditions', () => {
+  const validated = (rules: object, data: unknown = null) =>
+    makeRules({ '.write': true, ...rules }, data);
+
+  test('judges data below the write', async () => {
+    const rules = await validated({ a: { $key: { n: { '.validate': 'newData.isNumber()' } } } });
+    expect(await rules.write('/', { a: { x: { n: 1 }, y: { n: 2 } } })).toBe(true);
+    expect(await rules.write('/', { a: { x: { n: 1 }, y: { n: 'two' } } })).toBe(false);
+    expect(await rules.write('/', { a: { x: 'leaf' } })).toBe(true);
+  });
+
+  test('judges the locations above the write', async () => {
+    const rule = { a: { '.validate': "newData.hasChildren(['x', 'y'])" } };
+    const rules = await validated(rule, { a: { x: 1 } });
+    expect(await rules.write('/a/y', 1)).toBe(true);
+    expect(await rules.write('/a/z', 1)).toBe(false);
+  });
+
+  test('does not judge removed data, but what the removal leaves above', async () => {
+    const rule = { a: { '.validate': "newData.hasChildren(['x'])" }, b: { '.validate': false } };
+    const rules = await validated(rule, { a: { x: 1, y: 2 }, b: 1 });
+    expect(await rules.write('/b', null)).toBe(true);
+    expect(await rules.write('/b', 2)).toBe(false);
+    expect(await rules.write('/a', {})).toBe(true);
+    expect(await rules.write('/a/x', null)).toBe(false);
+    expect(await rules.write('/a/y', null)).toBe(true);
+  });
+
+  test('does not judge the siblings of what is written, but all that a write carries', async () => {
+    const rule = { a: { n: { '.validate': 'newData.isNumber()' } } };
+    const rules = await validated(rule, { a: { n: 'bad' } });
+    expect(await rules.write('/a/title', 't')).toBe(true);
+    expect(await rules.merge('/a', { title: 't' })).toBe(true);
+    expect(await rules.write('/a', { title: 't', n: 'bad' })).toBe(false);
+  });
+
+  test('cannot grant what .write refuses', async () => {
+    expect(await (await makeRules({ '.validate': true })).write('/', 1)).toBe(false);
+  });
+
+  test('$other false refuses unknown children', async () => {
+    const rules = await validated({ a: { n: {}, $other: { '.validate': false } } });
+    expect(await rules.write('/a', { n: 1 })).toBe(true);
+    expect(await rules.write('/a', { n: 1, m: 2 })).toBe(false);
+  });
+});

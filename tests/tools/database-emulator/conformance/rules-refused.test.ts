@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTarget, type Target } from './start-target.ts';
+
+// The texts are the service's where it is recorded what it says: github.com/davideast/pyric,
+// packages/conformance/observations/rtdb, `rtdb-rules-type-check` and `rtdb-rules-deploy-refusals`.
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.close());
+
+const equals = (side: string) =>
+  `Invalid == expression: ${side} operand is not a number, boolean, string, or null.`;
+const NO_FUNCTION = 'Type error: Function call on target that is not a function.';
+const NO_BOOLEAN = 'Expression must evaluate to a boolean.';
+const NO_OBJECT = 'Invalid property access: target is not an object.';
+
+describe('an expression is refused when rules are set', () => {
+  test.each([
+    ['7', NO_BOOLEAN],
+    ["'text'", NO_BOOLEAN],
+    ['null', NO_BOOLEAN],
+    ['data', NO_BOOLEAN],
+    ['data.val()', NO_BOOLEAN],
+    ['auth.token.admin', NO_BOOLEAN],
+    ['/a/', NO_BOOLEAN],
+    ['true ? 7 : true', NO_BOOLEAN],
+    ['!auth.uid', '! only operates on booleans.'],
+    ['!data.val()', '! only operates on booleans.'],
+    ['auth.uid && true', 'Left operand of && must be boolean.'],
+    ['true || 1', 'Right operand of || must be boolean.'],
+    ['auth.uid ? true : true', 'condition of ? must be boolean.'],
+    ['x', "Unknown variable 'x'."],
+    ['$other == 1', "Unknown variable '$other'."],
+    ['newData.exists()', 'newData is invalid in .read expressions.'],
+    ['root = 5', 'Rule expressions may not contain assignments.'],
+    ["['a']", 'Unexpected array literal.'],
+    ['data.exists == true', equals('left')],
+    ['data == null', equals('left')],
+    ['1 == data', equals('right')],
+    ['query == null', equals('left')],
+    ['/a/ == null', equals('left')],
+    ["'a' > true", 'Invalid > expression: right operand must be a number or string.'],
+    ['data.val() < null', 'Invalid < expression: right operand must be a number or string.'],
+    ['true + 1 == 2', 'Invalid + expression: left operand is not a number or string.'],
+    ["'a' - 1 == 2", 'Invalid - expression: left operand is not a number.'],
+    ['data.foo()', "No such method/property 'foo'."],
+    ['data.foo == 1', "No such method/property 'foo'."],
+    ["data.contains('a')", "No such method/property 'contains'."],
+    ['data.val().foo == 1', "No such method/property 'foo'."],
+    ["data.val()['kind'] == 'a'", "No such method/property 'kind'."],
+    ['$first.isString()', "No such method/property 'isString'."],
+    ['query.foo == 1', "No such method/property 'foo'."],
+    ['auth.foo()', NO_FUNCTION],
+    ['auth.__proto__()', NO_FUNCTION],
+    ['auth.uid.length() > 0', NO_FUNCTION],
+    ['now.length == 1', NO_OBJECT],
+    ['query.startAt.length > 1', NO_OBJECT],
+    ['(data.exists() ? 1 : true).length == 1', NO_OBJECT],
+    ["root['ex' + 'ists']()", 'Invalid property access.'],
+    ['root[$first]()', 'Invalid property access.'],
+    ['data.child().exists()', 'child() expects 1 argument.'],
+    ["data.child('a', 'b').exists()", 'child() expects 1 argument.'],
+    ["data.exists('a')", 'exists() expects no arguments.'],
+    ["'a'.replace('a') == 'a'", 'replace() expects two arguments.'],
+    ['data.child(7).exists()', 'child() expects a string argument.'],
+    ['data.child(query.startAt).exists()', 'child() expects a string argument.'],
+    ["'a'.replace('a', 1) == 'a'", 'Argument 2 of replace() must be a string.'],
+    ["data.hasChildren('a')", 'hasChildren() expects an array of child names.'],
+    ["data.hasChildren(['a', 7])", 'hasChildren() expects an array of strings.'],
+    [
+      "data.hasChildren(['a'], ['b'])",
+      'hasChildren() expects only a single argument (containing an array of child names).',
+    ],
+    ["'a'.matches('a')", 'matches() expects a regular expression literal argument.'],
+    ["'a'.matches(/a/, /b/)", 'matches() expects a regular expression literal argument.'],
+    ["'a'.matches(/a/g)", 'regular expressions do not support flags other than i'],
+  ])('%s', async (expression, reason) => {
+    const rules = target.setRules({ $first: { '.read': expression } });
+    await expect(rules).rejects.toThrow(reason);
+  });
+
+  test.each([
+    ...['', '1 +', 'true; true', 'true;', 'true true', 'var a = 1', '(true', 'true)', 'true)//'],
+    ...['true) || (true', 'true, true', 'exists()', 'this == null', 'function() {}'],
+    ...['(() => true)()', '`a` == `a`', '({}) == null', 'new Date() == 1', 'typeof now == 1'],
+    ...['now++ == 1', '2 ** 2 == 4', '(1 & 1) == 1', "'a' in auth", 'auth instanceof auth'],
+    ...['void 0 == null', 'delete auth.uid', '+now == 1'],
+  ])('%s', async (expression) => {
+    await expect(target.setRules({ $first: { '.read': expression } })).rejects.toThrow(/^\d+:\d+:/);
+  });
+});
+
+describe('a rules file is refused', () => {
+  test.each([
+    ['', '1:1: '],
+    ['{', '1:2: '],
+    ['[]', '1:1: '],
+    ['{}', '1:1: '],
+    ['{"rules": {}, "more": {}}', '1:1: '],
+    ['{"rules": {}} {}', '1:14: '],
+    ["{'rules': {}}", "1:2: Expected '\"'."],
+    ['{rules: {}}', "1:2: Expected '\"'."],
+    ['{"rules": {,}}', '1:12: '],
+    ['{"rules": {"a": {},,}}', '1:20: '],
+    ['{"rules": true}', "1:11: Expected '{'."],
+    ['{"rules": {"a": 5}}', "1:17: Expected '{'."],
+    ['{"rules": {\n"a": {".foo": {}}}}', "2:7: String can't contain"],
+    ['{"rules": {"a/b": {}}}', "1:12: String can't contain"],
+    ['{"rules": {"": {}}}', "1:12: String can't contain"],
+    ['{"rules": {"$": {}}}', "1:12: String can't contain"],
+    ['{"rules": {".read": 5}}', '1:21: Invalid rule expression.'],
+    ['{"rules": {".read": \'true\'}}', '1:21: Invalid rule expression.'],
+    ['{"rules": {".read": {}}}', '1:21: Invalid rule expression.'],
+    ['{"rules": {".read": "tr\\\nue"}}', '1:1: '],
+    ['{"rules": {".read": "\\u0078"}}', "1:22: Unknown variable 'x'."],
+    ['{"rules": {".read": "\\u0020 x"}}', "1:29: Unknown variable 'x'."],
+    ['{"rules": {".read": "true &&\n x"}}', "2:2: Unknown variable 'x'."],
+    ['{"rules": {".indexOn": [5]}}', '1:24: Invalid indexOn expression.'],
+    ['{"rules": {".indexOn": true}}', '1:24: Invalid indexOn expression.'],
+    [
+      '{"rules": {"$a": {}, "$b": {}}}',
+      "1:22: Cannot have multiple default rules ('$a' and '$b').",
+    ],
+    ['{"rules": {"$a": {"$a": {}}}}', '1:19: '],
+    ['{"rules": {"a": {}, "a": {}}}', '1:21: '],
+  ])('%s', async (source, reason) => {
+    const refusal = await target.setRules(source).catch((error) => error);
+    expect(refusal).toBeInstanceOf(Error);
+    expect(refusal.message.slice(0, reason.length)).toBe(reason);
+  });
+
+  test('with the place of the rule', async () => {
+    const rules = target.setRules({ a: { $b: { '.write': 'x' } } });
+    await expect(rules).rejects.toThrow('(rules/a/$b/.write)');
+  });
+
+  test.each([
+    (depth: number) => `{"rules": ${'{"a":'.repeat(depth)}{}${'}'.repeat(depth)}}`,
+    (depth: number) => `{"rules": {".read": "${'('.repeat(depth)}true${')'.repeat(depth)}"}}`,
+    (depth: number) => `{"rules": {".read": "${'!'.repeat(depth)}true"}}`,
+    (depth: number) => `{"rules": {".read": "true${' && true'.repeat(depth)}"}}`,
+    (depth: number) =>
+      `{"rules": {".read": "''.matches(/${'('.repeat(depth)}a${')'.repeat(depth)}/)"}}`,
+  ])('when it is nested beyond reason (%#)', async (source) => {
+    await expect(target.setRules(source(50_000))).rejects.toThrow(/deeply|stack/);
+  });
+});
+
+test('trailing commas, .indexOn and lines within strings are accepted', async () => {
+  await target.setRules(
+    '{"rules": {"a": {".indexOn": ["x", "y",]}, "b": {".indexOn": ".value", ".read": "true\r\n\t"},},}',
+  );
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSocket, type Socket } from '../make-socket.ts';
+import { makeToken } from '../make-token.ts';
+import { until } from '../until.ts';
+import { OWNER, PROJECT, startTarget, type Target } from './start-target.ts';
+
+const RULES = {
+  open: { '.read': true, '.write': true },
+  mine: { '.read': "auth.uid == 'me'", '.write': "auth.uid == 'me'" },
+  shown: { '.read': "root.child('open/show').val() == true", '.write': true },
+};
+let target: Target;
+let socket: Socket;
+
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.close());
+beforeEach(async () => {
+  await target.setRules(RULES);
+  await target.rest('DELETE', '/.json', undefined, OWNER);
+  socket = await makeSocket(target);
+  return () => socket.close();
+});
+
+const me = makeToken({ sub: 'me', aud: PROJECT });
+const read = { p: '/mine', q: {} };
+
+describe('credentials: PersistentConnection of the firebase client', () => {
+  test('auth makes the connection its user, unauth makes it nobody again', async () => {
+    expect((await socket.request('g', read)).s).toBe('permission_denied');
+    expect((await socket.request('auth', { cred: me })).s).toBe('ok');
+    expect((await socket.request('g', read)).s).toBe('ok');
+    await socket.request('unauth', {});
+    expect((await socket.request('g', read)).s).toBe('permission_denied');
+  });
+
+  test('a new token of the same user leaves their listens alone', async () => {
+    await socket.request('auth', { cred: me });
+    await socket.request('q', { p: '/mine', h: '' });
+    await socket.request('auth', { cred: me });
+    expect(socket.messages().filter(({ d }) => d.a === 'c')).toEqual([]);
+  });
+
+  test('the owner passes by all rules unless they ask to be judged', async () => {
+    await socket.request('gauth', { cred: 'owner' });
+    expect((await socket.request('g', { p: '/', q: {} })).s).toBe('ok');
+    await socket.request('gauth', { cred: 'owner', noauth: true });
+    expect((await socket.request('g', read)).s).toBe('permission_denied');
+    await socket.request('gauth', { cred: 'owner', authvar: { uid: 'me' } });
+    expect((await socket.request('g', read)).s).toBe('ok');
+  });
+
+  test.each([
+    ['malformed', 'nonsense'],
+    ['of another project', makeToken({ sub: 'me', aud: 'another' })],
+    ['without a user', makeToken({ aud: PROJECT })],
+  ])('a token %s is refused and signs out', async (_, cred) => {
+    await socket.request('auth', { cred: me });
+    expect((await socket.request('auth', { cred })).s).toBe('invalid_token');
+    expect((await socket.request('g', read)).s).toBe('permission_denied');
+  });
+
+  test.each(['test', 'test-default-rtdb'])(
+    'a token of project test is good for namespace %s',
+    async (ns) => {
+      const other = await makeSocket(target, `/.ws?v=5&ns=${ns}`);
+      const cred = makeToken({ sub: 'me', aud: 'test' });
+      expect((await other.request('auth', { cred })).s).toBe('ok');
+      other.close();
+    },
+  );
+});
+
+describe('https://firebase.google.com/docs/database/security/core-syntax', () => {
+  test('a merge that the rules refuse in part is refused as a whole', async () => {
+    const merge = { p: '/', d: { 'open/a': 1, 'mine/a': 1 } };
+    expect(await socket.request('m', merge)).toEqual({
+      s: 'permission_denied',
+      d: 'Permission denied',
+    });
+    expect((await socket.request('g', { p: '/open', q: {} })).d).toBeNull();
+  });
+
+  test('an onDisconnect write is judged when it is asked for and again when it happens', async () => {
+    expect((await socket.request('o', { p: '/mine', d: 1 })).s).toBe('permission_denied');
+    const other = await makeSocket(target);
+    await other.request('auth', { cred: me });
+    expect((await other.request('o', { p: '/mine', d: 1 })).s).toBe('ok');
+    expect((await other.request('om', { p: '/open', d: { gone: 1 } })).s).toBe('ok');
+    await other.request('unauth', {});
+    await socket.request('q', { p: '/open', h: '' });
+    other.close();
+    await until(() => ['d', 'm'].includes(String(socket.messages().at(-1)?.d.a)));
+    await socket.request('gauth', { cred: 'owner' });
+    expect((await socket.request('g', { p: '/', q: {} })).d).toEqual({ open: { gone: 1 } });
+  });
+});
+
+describe('a listen whose right lapses is revoked: onListenRevoked_ of the firebase client', () => {
+  test('when its user signs out, and is silent then', async () => {
+    await socket.request('auth', { cred: me });
+    await socket.request('q', { p: '/mine', h: '' });
+    await socket.request('unauth', {});
+    await until(() => socket.messages().some(({ d }) => d.a === 'c'));
+    const revoked = socket.messages().find(({ d }) => d.a === 'c');
+    expect(revoked?.d).toEqual({ a: 'c', b: { p: 'mine' } });
+    const count = socket.messages().length;
+    await target.rest('PUT', '/mine.json', '1', OWNER);
+    await socket.request('s', {});
+    expect(socket.messages()).toHaveLength(count + 1);
+  });
+
+  test('by the write that ends its right, before the data goes out', async () => {
+    await socket.request('p', { p: '/open/show', d: true });
+    expect((await socket.request('q', { p: '/shown', h: '' })).s).toBe('ok');
+    const other = await makeSocket(target);
+    await other.request('m', { p: '/', d: { 'open/show': false, 'shown/secret': 1 } });
+    await until(() => socket.messages().at(-1)?.d.a === 'c');
+    expect(socket.frames.join()).not.toContain('secret');
+    other.close();
+  });
+
+  test('when new rules end its right', async () => {
+    await socket.request('q', { p: '/open', h: '' });
+    await target.setRules({});
+    await until(() => socket.messages().at(-1)?.d.a === 'c');
+  });
+});
