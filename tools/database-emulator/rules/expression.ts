@@ -35,6 +35,8 @@ export interface Expression {
   readonly run: (scope: Scope) => Value;
   /** What a method that is not yet called does with its receiver, which `run` gives. */
   readonly method?: Method;
+  /** What a pattern is a test of. */
+  readonly matches?: (text: string) => boolean;
 }
 
 /**
@@ -79,7 +81,8 @@ function boolean(syntax: Node, rule: RuleText, complaint: string): Expression {
 function compile(syntax: Node, rule: RuleText): Expression {
   const expression = translate(syntax as Syntax, rule);
   const { type, run } = expression;
-  if (syntax.type === 'Literal' || type === 'snapshot' || type === 'method') return expression;
+  const isSilent = ['snapshot', 'method', 'pattern'].includes(type);
+  if (syntax.type === 'Literal' || isSilent) return expression;
   const text = rule.text.slice(syntax.start - 1, syntax.end - 1);
   return {
     type,
@@ -101,7 +104,7 @@ function compile(syntax: Node, rule: RuleText): Expression {
 function translate(node: Syntax, rule: RuleText): Expression {
   switch (node.type) {
     case 'Literal':
-      return literal(node.regex ? undefined : node.value);
+      return node.regex ? pattern(node.regex, node) : literal(node.value);
     case 'Identifier':
       return variable(node.name, node, rule);
     case 'UnaryExpression': {
@@ -150,13 +153,19 @@ function commonType(a: Type, b: Type): Type {
   return [a, b].some((type) => ['string', 'stored', 'claim'].includes(type)) ? 'stored' : 'mixed';
 }
 
-/** @param value undefined for a pattern, which has none. */
 function literal(value: unknown): Expression {
   if (value === null) return { type: 'null', run: () => null };
   if (typeof value === 'string') return { type: 'string', run: () => value };
   if (typeof value === 'number') return { type: 'number', run: () => value };
-  if (typeof value === 'boolean') return { type: 'boolean', run: () => value };
-  return { type: 'pattern', run: () => null };
+  return { type: 'boolean', run: () => value === true };
+}
+
+function pattern({ pattern, flags }: { pattern: string; flags: string }, node: Node): Expression {
+  try {
+    return { type: 'pattern', run: () => null, matches: compilePattern(pattern, flags) };
+  } catch (error) {
+    throw error instanceof PatternError ? fail(node, error.message) : error;
+  }
 }
 
 function variable(name: string, node: Node, { kind, wildcards }: RuleText): Expression {
@@ -242,7 +251,7 @@ function call(node: CallExpression, rule: RuleText): Expression {
   if (method === undefined) {
     throw fail(node, 'Type error: Function call on target that is not a function.');
   }
-  if (method === STRING_METHODS.get('matches')) return matches(run, node);
+  if (method === STRING_METHODS.get('matches')) return matches(run, node, rule);
   if (method === SNAPSHOT_METHODS.get('hasChildren') && node.arguments.length > 0) {
     return hasChildren(run, node, rule);
   }
@@ -298,15 +307,11 @@ function hasChildren(run: Expression['run'], node: CallExpression, rule: RuleTex
   };
 }
 
-function matches(run: Expression['run'], node: CallExpression): Expression {
-  const [pattern, ...more] = node.arguments;
-  if (pattern?.type !== 'Literal' || !pattern.regex || more.length > 0) {
+function matches(run: Expression['run'], node: CallExpression, rule: RuleText): Expression {
+  const [argument, ...more] = node.arguments;
+  const test = argument && compile(argument, rule).matches;
+  if (test === undefined || more.length > 0) {
     throw fail(node, 'matches() expects a regular expression literal argument.');
   }
-  try {
-    const test = compilePattern(pattern.regex.pattern, pattern.regex.flags);
-    return { type: 'boolean', run: (scope) => test(asString(run(scope))) };
-  } catch (error) {
-    throw error instanceof PatternError ? fail(pattern, error.message) : error;
-  }
+  return { type: 'boolean', run: (scope) => test(asString(run(scope))) };
 }

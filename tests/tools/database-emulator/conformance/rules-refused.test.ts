@@ -76,6 +76,7 @@ describe('an expression is refused when rules are set', () => {
     ],
     ["'a'.matches('a')", 'matches() expects a regular expression literal argument.'],
     ["'a'.matches(/a/, /b/)", 'matches() expects a regular expression literal argument.'],
+    ['(true ? /a/g : 1) == 1', 'regular expressions do not support flags other than i'],
     ["'a'.matches(/a/g)", 'regular expressions do not support flags other than i'],
   ])('%s', async (expression, reason) => {
     const rules = target.setRules({ $first: { '.read': expression } });
