@@ -39,93 +39,86 @@ export interface DatabaseOptions {
 }
 
 /** One database: its data, its rules, and who watches it. State is in memory. */
-export interface Database {
-  readonly rules: () => Rules;
-  readonly setRules: (rules: Rules) => void;
-  /** Tells the watchers that the default rules are others. */
-  readonly rulesChanged: () => void;
+export class Database {
+  readonly #options: DatabaseOptions;
+  readonly #watchers = new Set<Watcher>();
+  #root: Tree | null = null;
+  #ownRules: Rules | null = null;
+
+  constructor(options: DatabaseOptions) {
+    this.#options = options;
+  }
+
+  get rules(): Rules {
+    return this.#ownRules ?? this.#options.defaultRules();
+  }
+
+  /** @param rules null where the default ones have changed. */
+  setRules(rules: Rules | null): void {
+    this.#ownRules = rules ?? this.#ownRules;
+    this.#tell(null);
+  }
+
+  mayRead(path: Path, { admin, auth }: Identity): boolean {
+    const request = { root: this.#root, path, auth, now: this.#options.clock() };
+    return admin || this.rules.ruleset.mayRead(request);
+  }
+
   /** @throws {Refusal} when the rules do not let this identity read there. */
-  readonly read: (path: Path, identity: Identity) => Tree | null;
-  readonly mayRead: (path: Path, identity: Identity) => boolean;
+  read(path: Path, identity: Identity): Tree | null {
+    if (this.mayRead(path, identity)) return getAt(this.#root, path);
+    const request = { root: this.#root, path, auth: identity.auth, now: this.#options.clock() };
+    throw this.#denied('read', path, (trace) => this.rules.ruleset.mayRead({ ...request, trace }));
+  }
+
   /**
    * Applies an operation as a whole or not at all and tells all watchers before it returns.
    * @returns the data at the operation's location afterwards.
    * @throws {Refusal}
    */
-  readonly write: (operation: Operation, identity: Identity) => Tree | null;
+  write(operation: Operation, identity: Identity): Tree | null {
+    const { root, changed } = this.check(operation, identity);
+    this.#root = root;
+    const base = locationOf(operation.path);
+    this.#tell({ kind: operation.kind, base, changed, root });
+    return getAt(root, base);
+  }
+
   /** Judges an operation as `write` does, without applying it. @throws {Refusal} */
-  readonly check: (operation: Operation, identity: Identity) => void;
-  /** @returns the function that ends the watching. */
-  readonly watch: (watcher: Watcher) => () => void;
-}
-
-export function createDatabase({ defaultRules, clock, trace }: DatabaseOptions): Database {
-  let root: Tree | null = null;
-  let ownRules: Rules | null = null;
-  const watchers = new Set<Watcher>();
-  const tellWatchers = (commit: Commit | null) => {
-    for (const watcher of [...watchers]) watcher(commit);
-  };
-  const rules = () => ownRules ?? defaultRules();
-
-  const mayRead = (path: Path, { admin, auth }: Identity) =>
-    admin || rules().ruleset.mayRead({ root, path, auth, now: clock() });
-
-  const refuse = (what: string, path: Path, explain: (trace: Trace) => void): never => {
-    if (trace !== undefined) {
-      trace(`${what} /${pathText(path)} is refused:`);
-      explain((line) => trace(`  ${line}`));
-    }
-    throw new Refusal('permission_denied', 'Permission denied');
-  };
-
-  const judge = (operation: Operation, { admin, auth }: Identity): Outcome => {
-    const now = clock();
+  check(operation: Operation, { admin, auth }: Identity): Outcome {
+    const now = this.#options.clock();
+    const root = this.#root;
     const outcome = applyOperation(root, operation, now);
     const present = getAt(root, locationOf(operation.path));
     // Before the rules: a client with stale data must learn that and try again on fresh data.
     if (operation.hash !== undefined && operation.hash !== hashOf(present)) {
       throw new Refusal('datastale', 'Transaction hash does not match');
     }
-    const { ruleset } = rules();
+    const { ruleset } = this.rules;
     for (const path of admin ? [] : outcome.changed) {
       const request = { root, newRoot: outcome.root, path, auth, now };
       if (ruleset.mayWrite(request)) continue;
-      refuse(operation.kind, path, (lines) => ruleset.mayWrite({ ...request, trace: lines }));
+      throw this.#denied(operation.kind, path, (trace) => ruleset.mayWrite({ ...request, trace }));
     }
     return outcome;
-  };
+  }
 
-  return {
-    rules,
-    setRules: (next) => {
-      ownRules = next;
-      tellWatchers(null);
-    },
-    rulesChanged: () => {
-      if (ownRules === null) tellWatchers(null);
-    },
-    mayRead,
-    read: (path, identity) => {
-      if (!mayRead(path, identity)) {
-        const request = { root, path, auth: identity.auth, now: clock() };
-        refuse('read', path, (lines) => rules().ruleset.mayRead({ ...request, trace: lines }));
-      }
-      return getAt(root, path);
-    },
-    check: (operation, identity) => {
-      judge(operation, identity);
-    },
-    write: (operation, identity) => {
-      const outcome = judge(operation, identity);
-      const base = locationOf(operation.path);
-      root = outcome.root;
-      tellWatchers({ kind: operation.kind, base, changed: outcome.changed, root });
-      return getAt(root, base);
-    },
-    watch: (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-  };
+  /** @returns the function that ends the watching. */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  #tell(commit: Commit | null): void {
+    for (const watcher of [...this.#watchers]) watcher(commit);
+  }
+
+  #denied(what: string, path: Path, explain: (trace: Trace) => void): Refusal {
+    const { trace } = this.#options;
+    if (trace !== undefined) {
+      trace(`${what} /${pathText(path)} is refused:`);
+      explain((line) => trace(`  ${line}`));
+    }
+    return new Refusal('permission_denied', 'Permission denied');
+  }
 }

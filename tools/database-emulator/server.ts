@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { createDatabase, type Database, readRules } from './database.ts';
+import { Database, readRules } from './database.ts';
 import { audiencesOf } from './identity.ts';
 import { MAX_MESSAGE_LENGTH } from './protocol/frames.ts';
 import { serveSocket } from './protocol/session.ts';
@@ -53,7 +53,7 @@ export async function startDatabaseEmulator(
   const databaseNamed = (name: string): Database => {
     const known = databases.get(name);
     if (known !== undefined) return known;
-    const database = createDatabase({ defaultRules: () => defaultRules, clock, trace });
+    const database = new Database({ defaultRules: () => defaultRules, clock, trace });
     databases.set(name, database);
     return database;
   };
@@ -90,7 +90,7 @@ export async function startDatabaseEmulator(
     setRules: (name, source) => databaseNamed(name).setRules(readRules(source)),
     setDefaultRules: (source) => {
       defaultRules = readRules(source);
-      for (const database of databases.values()) database.rulesChanged();
+      for (const database of databases.values()) database.setRules(null);
     },
     close: () =>
       new Promise((resolve) => {

@@ -51,7 +51,9 @@ test('it says in one line when it is ready, obeys its rules and ends on SIGTERM'
   expect(await ended).toEqual({ code: 0, err: '' });
 });
 
-test('a change of the rules file is loaded, a bad one is refused, and the trace goes out', async () => {
+test('a change of the rules file is loaded, a bad one is refused, and the trace goes out', {
+  timeout: 20_000,
+}, async () => {
   const rules = rulesFile('changing.json', '{"rules": {"a": {".read": true}}}');
   const { child, ready, printed } = run('--port', '0', '--rules', rules, '--trace');
   const url = /http:\S+/.exec(await ready)?.[0];

@@ -126,7 +126,7 @@ async function settings(
   if (location !== '/.settings/rules') throw unsupported(location);
   if (!identity.admin) throw new Refusal('permission_denied', 'Permission denied');
   if (method === 'GET') {
-    return { status: 200, body: databaseNamed(namespace).rules().source };
+    return { status: 200, body: databaseNamed(namespace).rules.source };
   }
   if (method !== 'PUT') throw unsupported(`${method} of rules`);
   const rules = readRules(await readBody(request, MAX_RULES_BYTES));

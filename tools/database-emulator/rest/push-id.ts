@@ -1,26 +1,22 @@
 import { randomInt } from 'node:crypto';
 
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-let lastTime = 0;
-let lastRandom: number[] = [];
+let count = 0;
 
 /**
- * A new key for a child, as POST makes it: 8 digits of time, 12 random ones, in rising order.
+ * A new key for a child, as POST makes it: 20 digits of base 64 that rise with time, and with the
+ * order of the calls within one ms; the last four are random.
  * @param now server time, ms since the epoch.
  */
 export function pushId(now: number): string {
-  if (now === lastTime) increase(lastRandom);
-  else lastRandom = Array.from({ length: 12 }, () => randomInt(64));
-  lastTime = now;
-  const time: number[] = [];
-  for (let rest = now; time.length < 8; rest = Math.floor(rest / 64)) time.unshift(rest % 64);
-  return [...time, ...lastRandom].map((digit) => DIGITS.charAt(digit)).join('');
+  count += 1;
+  return inBase64(now, 8) + inBase64(count, 8) + inBase64(randomInt(64 ** 4), 4);
 }
 
-function increase(digits: number[]): void {
-  for (let index = digits.length - 1; index >= 0; index -= 1) {
-    const digit = (digits[index] ?? 0) + 1;
-    digits[index] = digit % 64;
-    if (digit < 64) return;
+function inBase64(value: number, length: number): string {
+  let digits = '';
+  for (let rest = value; digits.length < length; rest = Math.floor(rest / 64)) {
+    digits = DIGITS.charAt(rest % 64) + digits;
   }
+  return digits;
 }

@@ -3,22 +3,8 @@ import { isIP } from 'node:net';
 import { ANYONE, audiencesOf, type Identity, identify, OWNER } from '../identity.ts';
 import { Refusal, unsupported } from '../refusal.ts';
 
-export interface RestRequest {
-  readonly method: string;
-  /** The path without `.json`, not yet split into keys. */
-  readonly location: string;
-  readonly namespace: string;
-  readonly identity: Identity;
-  readonly print: string | null;
-  readonly shallow: boolean;
-  /** Whether priorities are part of the answer: `format=export`. */
-  readonly priorities: boolean;
-  /** Whether rules are only checked. */
-  readonly dryRun: boolean;
-  readonly wantsEtag: boolean;
-  readonly ifMatch: string | undefined;
-  readonly ifNoneMatch: string | undefined;
-}
+/** What a request asks for, all but its body. */
+export type RestRequest = ReturnType<typeof readRequest>;
 
 const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
 /** What each parameter may be; null for anything. */
@@ -33,8 +19,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
   'x-http-method-override': null,
 };
 
-/** Reads what a request asks for, all but its body. @throws {Refusal} */
-export function readRequest(request: IncomingMessage, projectId: string | undefined): RestRequest {
+/** @throws {Refusal} */
+export function readRequest(request: IncomingMessage, projectId: string | undefined) {
   const { headers } = request;
   const url = readUrl(request);
   const parameters = url.searchParams;
@@ -62,12 +48,15 @@ export function readRequest(request: IncomingMessage, projectId: string | undefi
   }
   return {
     method: (override === undefined ? request.method : String(override).toUpperCase()) ?? '',
+    /** The path without `.json`, not yet split into keys. */
     location: decodePath(url.pathname.slice(0, -'.json'.length)),
     namespace,
     identity: readIdentity(request, parameters, audiencesOf(namespace, projectId)),
     print: parameters.get('print'),
     shallow,
+    /** Whether priorities are part of the answer. */
     priorities: parameters.has('format'),
+    /** Whether rules are only checked. */
     dryRun: parameters.get('dryRun') === 'true',
     wantsEtag: headers['x-firebase-etag'] === 'true',
     ifMatch: headers['if-match'],

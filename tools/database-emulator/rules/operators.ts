@@ -2,9 +2,8 @@ import { EvaluationError, requireBearable, type Type, typeOf, type Value } from 
 
 /** A binary operator but `&&` and `||`. */
 export interface Operator {
-  /** What an operand may be before it runs. */
+  /** What an operand may be before it runs, and what is said of one that is none of these. */
   readonly takes: readonly Type[];
-  /** What is said of an operand that is none of these. */
   readonly complaint: string;
   readonly typeOf: (left: Type, right: Type) => Type;
   /** @throws {EvaluationError} */
@@ -12,44 +11,39 @@ export interface Operator {
 }
 
 const UNKNOWN = ['stored', 'claim', 'option', 'mixed'] as const;
+const isObject = (value: Value) => typeof value === 'object' && value !== null;
+const isAddable = (value: Value) => typeof value === 'string' || typeof value === 'number';
 
-function arithmetic(run: (a: number, b: number) => number): Operator {
-  return {
-    takes: ['number', ...UNKNOWN],
-    complaint: 'is not a number.',
-    typeOf: () => 'number',
-    run: (a, b) => {
-      if (typeof a === 'number' && typeof b === 'number') return run(a, b);
-      throw mismatch('two numbers', a, b);
-    },
-  };
-}
+const arithmetic = (run: (a: number, b: number) => number): Operator => ({
+  takes: ['number', ...UNKNOWN],
+  complaint: 'is not a number.',
+  typeOf: () => 'number',
+  run: (a, b) => {
+    if (typeof a === 'number' && typeof b === 'number') return run(a, b);
+    throw mismatch('two numbers', a, b);
+  },
+});
 
-function comparison(run: <T extends string | number>(a: T, b: T) => boolean): Operator {
-  return {
-    takes: ['number', 'string', ...UNKNOWN],
-    complaint: 'must be a number or string.',
-    typeOf: () => 'boolean',
-    run: (a, b) => {
-      if (typeof a === 'number' && typeof b === 'number') return run(a, b);
-      if (typeof a === 'string' && typeof b === 'string') return run(a, b);
-      throw mismatch('two numbers or two strings', a, b);
-    },
-  };
-}
+const comparison = (run: <T extends string | number>(a: T, b: T) => boolean): Operator => ({
+  takes: ['number', 'string', ...UNKNOWN],
+  complaint: 'must be a number or string.',
+  typeOf: () => 'boolean',
+  run: (a, b) => {
+    if (typeof a === 'number' && typeof b === 'number') return run(a, b);
+    if (typeof a === 'string' && typeof b === 'string') return run(a, b);
+    throw mismatch('two numbers or two strings', a, b);
+  },
+});
 
-function equality(expected: boolean): Operator {
-  return {
-    takes: ['boolean', 'number', 'string', 'null', ...UNKNOWN],
-    complaint: 'is not a number, boolean, string, or null.',
-    typeOf: () => 'boolean',
-    run: (a, b) => {
-      const isObject = (value: Value) => typeof value === 'object' && value !== null;
-      if (isObject(a) && isObject(b)) throw mismatch('at most one object', a, b);
-      return (a === b) === expected;
-    },
-  };
-}
+const equality = (expected: boolean): Operator => ({
+  takes: ['boolean', 'number', 'string', 'null', ...UNKNOWN],
+  complaint: 'is not a number, boolean, string, or null.',
+  typeOf: () => 'boolean',
+  run: (a, b) => {
+    if (isObject(a) && isObject(b)) throw mismatch('at most one object', a, b);
+    return (a === b) === expected;
+  },
+});
 
 const addition: Operator = {
   takes: ['number', 'string', ...UNKNOWN],
@@ -60,7 +54,6 @@ const addition: Operator = {
   },
   run: (a, b) => {
     if (typeof a === 'number' && typeof b === 'number') return a + b;
-    const isAddable = (value: Value) => typeof value === 'string' || typeof value === 'number';
     if (!isAddable(a) || !isAddable(b)) throw mismatch('numbers and strings', a, b);
     requireBearable(String(a).length + String(b).length);
     return `${a}${b}`;
@@ -78,10 +71,8 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['<=', comparison((a, b) => a <= b)],
   ['>', comparison((a, b) => a > b)],
   ['>=', comparison((a, b) => a >= b)],
-  ['==', equality(true)],
-  ['===', equality(true)],
-  ['!=', equality(false)],
-  ['!==', equality(false)],
+  ...['==', '==='].map((symbol): [string, Operator] => [symbol, equality(true)]),
+  ...['!=', '!=='].map((symbol): [string, Operator] => [symbol, equality(false)]),
 ]);
 
 function mismatch(wanted: string, a: Value, b: Value): EvaluationError {

@@ -9,17 +9,13 @@ interface State {
   readonly next: number[];
 }
 
-/** A piece of a pattern, and how many states it takes. */
-interface Part {
-  readonly size: number;
-  /** Adds its states, which lead on to the state `next`. @returns the first of them. */
-  readonly build: (states: State[], next: number) => number;
-}
+/** Adds the states of a piece of a pattern, which lead on to `next`. @returns the first of them. */
+type Build = (add: (state: State) => number, next: number) => number;
 
-const MAX_STATES = 5000;
+const MAX_STATES = 2000;
 const MAX_REMEMBERED_STEPS = 10_000;
-const EMPTY: Part = { size: 1, build: (_, next) => next };
 const CHARACTER = /\[(?!\^?\])\^?(?:[^\]\\]|\\.)+\]|\\.|[^\\[{]/sy;
+const UNKNOWN_ESCAPE = /\\(?![swdSWD])[a-z0-9]/i;
 const QUANTIFIER = /([*+?])|\{(\d+)(?:(,)(\d*))?\}/y;
 
 /**
@@ -33,17 +29,19 @@ export function compilePattern(source: string, flags: string): (text: string) =>
   if (flags !== '' && flags !== 'i') {
     throw new PatternError('regular expressions do not support flags other than i');
   }
-  const anchoredStart = source.startsWith('^');
-  const anchoredEnd = /(?<!\\)(?:\\\\)*\$$/.test(source);
-  const part = parsePattern(source, flags, anchoredStart, anchoredEnd);
+  const fromStart = source.startsWith('^');
+  const toEnd = /(?<!\\)(?:\\\\)*\$$/.test(source);
+  const build = parsePattern(source, flags, fromStart, toEnd);
+  // Made once to see that it can be, and again when it is used: most rules never are.
+  makeStates(build);
   let matcher: ((text: string) => boolean) | null = null;
   return (text) => {
-    matcher ??= createMatcher(part, anchoredStart, anchoredEnd);
+    matcher ??= makeMatcher(makeStates(build), fromStart, toEnd);
     return matcher(text);
   };
 }
 
-function parsePattern(source: string, flags: string, fromStart: boolean, toEnd: boolean): Part {
+function parsePattern(source: string, flags: string, fromStart: boolean, toEnd: boolean): Build {
   const end = source.length - (toEnd ? 1 : 0);
   let at = fromStart ? 1 : 0;
   const illegal = (reason: string) =>
@@ -54,95 +52,87 @@ function parsePattern(source: string, flags: string, fromStart: boolean, toEnd: 
     at += match?.[0].length ?? 0;
     return match;
   };
-  const more = () => at < end && source[at] !== '|' && source[at] !== ')';
+  const sees = (character: string) => at < end && source[at] === character;
 
-  const alternatives = (isOutermost: boolean): Part => {
-    const parts = [sequence()];
-    while (at < end && source[at] === '|') {
+  const alternatives = (isOutermost: boolean): Build => {
+    const ways = [sequence()];
+    while (sees('|')) {
       // Whether an anchor is that of one alternative or of all of them is not documented.
       if (isOutermost && (fromStart || toEnd)) throw illegal('an anchor beside | needs a group');
       at += 1;
-      parts.push(sequence());
+      ways.push(sequence());
     }
-    const [only] = parts;
-    if (only !== undefined && parts.length === 1) return only;
-    const build: Part['build'] = (states, next) => fork(states, parts, next);
-    return checked({ size: 1 + sum(parts), build });
+    return (add, next) => add({ next: ways.map((build) => build(add, next)) });
   };
-  const sequence = (): Part => {
-    if (!more()) throw illegal('expected a character');
-    const parts: Part[] = [];
-    while (more()) parts.push(repeated());
-    const build: Part['build'] = (states, next) =>
-      parts.reduceRight((after, part) => part.build(states, after), next);
-    return checked({ size: sum(parts), build });
+  const sequence = (): Build => {
+    const parts: Build[] = [];
+    while (at < end && !sees('|') && !sees(')')) parts.push(repeated());
+    if (parts.length === 0) throw illegal('expected a character');
+    return (add, next) => parts.reduceRight((after, build) => build(add, after), next);
   };
-  const repeated = (): Part => {
-    let part = single();
-    for (let quantifier = take(QUANTIFIER); quantifier !== null; quantifier = take(QUANTIFIER)) {
-      const [, sign, least = '', comma, most] = quantifier;
+  const repeated = (): Build => {
+    let build = single();
+    for (let found = take(QUANTIFIER); found !== null; found = take(QUANTIFIER)) {
+      const [, sign, least = '', comma, most = ''] = found;
       const min = sign === undefined ? Number(least) : sign === '+' ? 1 : 0;
-      const unbounded = sign === undefined ? comma !== undefined && most === '' : sign !== '?';
-      const max = unbounded ? null : sign === '?' ? 1 : Number(most ?? least);
-      part = checked(repeat(part, min, max));
+      const isBound = sign === undefined ? comma === undefined || most !== '' : sign === '?';
+      const max = sign === '?' ? 1 : Number(comma === undefined ? least : most);
+      build = repeat(build, min, isBound ? max : null);
     }
-    return part;
+    return build;
   };
-  const single = (): Part => {
-    if (source[at] === '(') {
-      at += 1;
-      if (source[at] === '?') throw illegal('(? is no special group');
-      const isEmpty = at < end && source[at] === ')';
-      const group = isEmpty ? EMPTY : alternatives(false);
-      if (at >= end || source[at] !== ')') throw illegal("expected ')'");
-      at += 1;
-      return group;
-    }
-    const character = take(CHARACTER)?.[0];
-    if (character === undefined) throw illegal('expected a character');
-    if (character === '^' || character === '$') throw illegal(`unexpected ${character}`);
-    if (/\\(?![swd])[a-z0-9]/i.test(character.replace(/\\[SWD]/g, ''))) {
-      throw illegal('only s, w, d and signs can be escaped: an unknown escape');
-    }
-    const fits = new RegExp(`^(?:${character})$`, `s${flags}`);
-    return { size: 1, build: (states, next) => states.push({ fits, next: [next] }) - 1 };
+  const single = (): Build => {
+    if (!sees('(')) return character();
+    at += 1;
+    if (sees('?')) throw illegal('(? is no special group');
+    const build: Build = sees(')') ? (_, next) => next : alternatives(false);
+    if (!sees(')')) throw illegal("expected ')'");
+    at += 1;
+    return build;
+  };
+  const character = (): Build => {
+    const text = take(CHARACTER)?.[0];
+    if (text === undefined) throw illegal('expected a character');
+    if (text === '^' || text === '$') throw illegal(`unexpected ${text}`);
+    if (UNKNOWN_ESCAPE.test(text.replaceAll('\\\\', ''))) throw illegal('unknown escape');
+    const fits = new RegExp(`^(?:${text})$`, `s${flags}`);
+    return (add, next) => add({ fits, next: [next] });
   };
 
-  if (at >= end) return EMPTY;
-  const pattern = alternatives(true);
+  if (at >= end) return (_, next) => next;
+  const build = alternatives(true);
   if (at < end) throw illegal('unexpected )');
-  return pattern;
-}
-
-function sum(parts: readonly Part[]): number {
-  return parts.reduce((total, { size }) => total + size, 0);
-}
-
-function checked(part: Part): Part {
-  if (part.size <= MAX_STATES) return part;
-  throw new PatternError('This pattern repeats more than the emulator can bear.');
-}
-
-function fork(states: State[], parts: readonly Part[], next: number): number {
-  return states.push({ next: parts.map((part) => part.build(states, next)) }) - 1;
+  return build;
 }
 
 /** @param max null for no bound. */
-function repeat(part: Part, min: number, max: number | null): Part {
-  const build: Part['build'] = (states, next) => {
+function repeat(build: Build, min: number, max: number | null): Build {
+  return (add, next) => {
     let first = next;
     if (max === null) {
       const loop = { next: [next] };
-      first = states.push(loop) - 1;
-      loop.next.push(part.build(states, first));
+      first = add(loop);
+      loop.next.push(build(add, first));
     }
-    for (let extra = (max ?? min) - min; extra > 0; extra -= 1) {
-      first = states.push({ next: [next, part.build(states, first)] }) - 1;
+    for (let count = max ?? min; count > min; count -= 1) {
+      first = add({ next: [next, build(add, first)] });
     }
-    for (let count = min; count > 0; count -= 1) first = part.build(states, first);
+    // Through a state of its own, so that repeating nothing counts as well.
+    for (let count = min; count > 0; count -= 1) first = build(add, add({ next: [first] }));
     return first;
   };
-  return { size: 1 + (part.size + 1) * ((max ?? min) + 1), build };
+}
+
+/** The states of a pattern, the end first, and where it begins. */
+function makeStates(build: Build): { readonly states: readonly State[]; readonly first: number } {
+  const states: State[] = [{ next: [] }];
+  const add = (state: State) => {
+    if (states.length > MAX_STATES) {
+      throw new PatternError('This pattern repeats more than the emulator can bear.');
+    }
+    return states.push(state) - 1;
+  };
+  return { first: build(add, 0), states };
 }
 
 /** All states that the automaton may be in at one place of the text. */
@@ -153,12 +143,13 @@ interface Situation {
   readonly after: Map<string, Situation>;
 }
 
-function createMatcher(part: Part, anchoredStart: boolean, anchoredEnd: boolean) {
-  const states: State[] = [{ next: [] }];
-  const first = part.build(states, 0);
+function makeMatcher(
+  { states, first }: ReturnType<typeof makeStates>,
+  fromStart: boolean,
+  toEnd: boolean,
+): (text: string) => boolean {
   const known = new Map<string, Situation>();
   let remembered = 0;
-
   const situationOf = (reached: readonly number[]): Situation => {
     const all = new Set(reached);
     // Sets give what is added to them while they are walked through.
@@ -175,11 +166,10 @@ function createMatcher(part: Part, anchoredStart: boolean, anchoredEnd: boolean)
     known.set(sorted.join(), situation);
     return situation;
   };
-  const start = situationOf([first]);
   const follow = ({ reading, after }: Situation, character: string): Situation => {
     const reached = reading.filter(({ fits }) => fits?.test(character)).flatMap(({ next }) => next);
     // Without an anchor a match may begin anywhere.
-    const next = situationOf(anchoredStart ? reached : [...reached, first]);
+    const next = situationOf(fromStart ? reached : [...reached, first]);
     remembered += 1;
     if (remembered > MAX_REMEMBERED_STEPS) {
       for (const situation of known.values()) situation.after.clear();
@@ -190,10 +180,11 @@ function createMatcher(part: Part, anchoredStart: boolean, anchoredEnd: boolean)
     return next;
   };
 
-  return (text: string): boolean => {
+  const start = situationOf([first]);
+  return (text) => {
     let here = start;
     for (let at = 0; at < text.length; at += 1) {
-      if (here.found && !anchoredEnd) return true;
+      if (here.found && !toEnd) return true;
       const character = text.charAt(at);
       here = here.after.get(character) ?? follow(here, character);
     }

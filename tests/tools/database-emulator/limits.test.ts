@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startDatabaseEmulator } from '../../../tools/database-emulator/server.ts';
+
+test('it is ready in less than 200 ms', async () => {
+  const start = performance.now();
+  const emulator = await startDatabaseEmulator({
+    rules: readFileSync('database.rules.json', 'utf8'),
+  });
+  const took = performance.now() - start;
+  await emulator.close();
+  expect(took).toBeLessThan(200);
+});
+
+// Only Linux tells the memory of another process without a tool.
+test.skipIf(platform() !== 'linux')(
+  'a thousand connections that listen take less than 200 MB',
+  { timeout: 60_000 },
+  async () => {
+    const main = ['--import', 'tsx', 'tools/database-emulator/main.ts', '--port', '0'];
+    const child = spawn(process.execPath, main, { stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const [line] = await once(child.stdout, 'data');
+      const port = /:(\d+)\n/.exec(String(line))?.[1];
+      const sockets: WebSocket[] = [];
+      let heard = 0;
+      for (let count = 0; count < 1000; count += 1) {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=test`);
+        socket.on('message', () => {
+          heard += 1;
+        });
+        await once(socket, 'open');
+        socket.send('{"t":"d","d":{"r":1,"a":"q","b":{"p":"/many","h":""}}}');
+        sockets.push(socket);
+      }
+      // The greeting, the data and the ok; then what is written.
+      await expect.poll(() => heard, { timeout: 20_000 }).toBe(3000);
+      const url = `http://127.0.0.1:${port}/many.json?ns=test`;
+      await fetch(url, { method: 'PUT', body: JSON.stringify('x'.repeat(1000)) });
+      await expect.poll(() => heard, { timeout: 20_000 }).toBe(4000);
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+      for (const socket of sockets) socket.terminate();
+      expect(megabytes).toBeGreaterThan(10);
+      expect(megabytes).toBeLessThan(200);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+);
