@@ -10,10 +10,8 @@ import { OPERATORS } from './operators.ts';
 import { compilePattern, PatternError } from './pattern.ts';
 import { ExpressionError } from './rules-error.ts';
 import {
-  asBoolean,
   asSnapshot,
   asString,
-  Composite,
   EvaluationError,
   type Scope,
   type Type,
@@ -90,8 +88,8 @@ function compile(syntax: Node, rule: RuleText): Expression {
       if (scope.trace === undefined) return run(scope);
       try {
         const value = run(scope);
-        const shown = value instanceof Composite ? 'an object' : JSON.stringify(value);
-        scope.trace(`${text} = ${shown}`);
+        const isObject = typeof value === 'object' && value !== null;
+        scope.trace(`${text} = ${isObject ? 'an object' : JSON.stringify(value)}`);
         return value;
       } catch (error) {
         if (error instanceof EvaluationError) scope.trace(`${text} fails: ${error.message}`);
@@ -110,7 +108,7 @@ function translate(node: Syntax, rule: RuleText): Expression {
     case 'UnaryExpression': {
       if (node.operator === '!') {
         const { run } = boolean(node.argument, rule, '! only operates on booleans.');
-        return { type: 'boolean', run: (scope) => !asBoolean(run(scope)) };
+        return { type: 'boolean', run: (scope) => run(scope) !== true };
       }
       // A sign is a subtraction from nothing.
       if (node.operator === '-') return binary('-', literal(0), compile(node.argument, rule), node);
@@ -124,7 +122,7 @@ function translate(node: Syntax, rule: RuleText): Expression {
       const right = boolean(node.right, rule, `Right operand of ${operator} must be boolean.`);
       const decisive = operator === '||';
       const run: Expression['run'] = (scope) =>
-        asBoolean(left.run(scope)) === decisive ? decisive : asBoolean(right.run(scope));
+        left.run(scope) === decisive ? decisive : right.run(scope);
       return { type: 'boolean', run };
     }
     case 'ConditionalExpression': {
@@ -132,7 +130,7 @@ function translate(node: Syntax, rule: RuleText): Expression {
       const [yes, no] = [compile(node.consequent, rule), compile(node.alternate, rule)];
       return {
         type: commonType(yes.type, no.type),
-        run: (scope) => (asBoolean(test.run(scope)) ? yes.run(scope) : no.run(scope)),
+        run: (scope) => (test.run(scope) === true ? yes.run(scope) : no.run(scope)),
       };
     }
     case 'MemberExpression':
@@ -241,7 +239,9 @@ function claim(run: Expression['run'], key: Expression['run']): Expression {
       const value = run(scope);
       const name = asString(key(scope));
       if (typeof value === 'string' && name === 'length') return value.length;
-      return value instanceof Composite ? value.member(name) : null;
+      // Only own members count: `constructor` is no claim.
+      const isObject = typeof value === 'object' && value !== null;
+      return isObject && Object.hasOwn(value, name) ? (Reflect.get(value, name) as Value) : null;
     },
   };
 }
@@ -302,7 +302,7 @@ function hasChildren(run: Expression['run'], node: CallExpression, rule: RuleTex
     type: 'boolean',
     run: (scope) => {
       const snapshot = asSnapshot(run(scope));
-      return keys.map((key) => key(scope)).every((key) => snapshot.hasChild(key));
+      return keys.map((key) => key(scope)).every((key) => snapshot.child(key).tree !== null);
     },
   };
 }

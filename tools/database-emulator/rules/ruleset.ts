@@ -2,7 +2,7 @@ import type { Path } from '../tree/path.ts';
 import { childrenOf, type Tree } from '../tree/tree.ts';
 import type { RuleKind } from './expression.ts';
 import { loadRuleTree, type RuleNode } from './load.ts';
-import { EvaluationError, type Scope, Snapshot, type Trace, toValue } from './values.ts';
+import { EvaluationError, type Scope, Snapshot, type Trace } from './values.ts';
 
 export type { Trace };
 
@@ -65,7 +65,7 @@ function along(
   const data = new Snapshot(root, []);
   const newData = newRoot && new Snapshot(newRoot.tree, []);
   const wildcards = new Map<string, string>();
-  const scope: Scope = { auth: toValue(auth), now, root: data, data, newData, wildcards, trace };
+  const scope: Scope = { auth, now, root: data, data, newData, wildcards, trace };
   const steps: Step[] = [];
   for (let step: Step | null = { node: rules, scope }; step !== null; ) {
     steps.push(step);

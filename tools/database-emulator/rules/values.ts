@@ -1,4 +1,4 @@
-import { childrenOf, getAt, type Tree } from '../tree/tree.ts';
+import { getAt, type Tree } from '../tree/tree.ts';
 
 /** A location seen by a rule: `data`, `newData`, `root` and what they lead to. */
 export class Snapshot {
@@ -25,40 +25,12 @@ export class Snapshot {
 
   val(): Value {
     const { tree } = this;
-    return tree?.kind === 'branch' ? new Composite({}) : (tree?.value ?? null);
-  }
-
-  hasChild(path: string): boolean {
-    return this.child(path).tree !== null;
-  }
-
-  hasAnyChild(): boolean {
-    return childrenOf(this.tree).size > 0;
+    return tree?.kind === 'branch' ? {} : (tree?.value ?? null);
   }
 }
 
-/** An object: `auth`, a claim with members, or the value of a location that has children. */
-export class Composite {
-  readonly #members: object;
-
-  constructor(members: object) {
-    this.#members = members;
-  }
-
-  /** The member of that name, or null. Only own members count: `constructor` is no claim. */
-  member(name: string): Value {
-    return Object.hasOwn(this.#members, name) ? toValue(Reflect.get(this.#members, name)) : null;
-  }
-}
-
-export type Value = string | number | boolean | null | Snapshot | Composite;
-
-/** A value of JSON, such as `auth`, as rules see it. */
-export function toValue(json: unknown): Value {
-  if (typeof json === 'object' && json !== null) return new Composite(json);
-  const isPrimitive = ['string', 'number', 'boolean'].includes(typeof json);
-  return isPrimitive ? (json as string | number | boolean) : null;
-}
+/** An `object` is a snapshot, `auth`, a claim with members, or the value of what has children. */
+export type Value = string | number | boolean | null | object;
 
 /** An operand of the wrong type and the like: the whole rule then counts as false. */
 export class EvaluationError extends Error {
@@ -86,11 +58,6 @@ const MAX_LENGTH = 10 * 1024 * 1024;
 /** To be asked before a text of that many characters is made. @throws {EvaluationError} */
 export function requireBearable(length: number): void {
   if (length > MAX_LENGTH) throw new EvaluationError('the text is longer than 10 MB');
-}
-
-export function asBoolean(value: Value): boolean {
-  if (typeof value === 'boolean') return value;
-  throw new EvaluationError(`expected a boolean, found ${typeOf(value)}`);
 }
 
 export function asString(value: Value): string {
