@@ -67,6 +67,8 @@ export async function startDatabaseEmulator(
     const name = socketNamespace(request);
     if (name === null) {
       const reason = '/.ws?v=5&ns=<name> expected';
+      // Half open, a refused connection would stay until its client thinks of closing it.
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n${reason}`);
       return;
     }

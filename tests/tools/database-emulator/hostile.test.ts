@@ -78,6 +78,18 @@ test('an upgrade whose socket breaks off does no harm', async () => {
   expect(await lives()).toBe(true);
 });
 
+test('a refused upgrade is ended from both sides, however long its client stays', async () => {
+  const client = connect({ port: emulator.port, host: emulator.host, allowHalfOpen: true });
+  client.write(
+    'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
+  client.resume();
+  const ended = new Promise((resolve) => client.once('error', resolve).once('close', resolve));
+  const knock = setInterval(() => client.write('x'), 20);
+  await ended;
+  clearInterval(knock);
+});
+
 test('a pattern that would backtrack without end is answered at once', async () => {
   const rules = '{"rules": {".write": "newData.val().matches(/^(a+)+$/i)"}}';
   emulator.setRules('pattern', rules);
