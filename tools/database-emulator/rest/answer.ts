@@ -15,13 +15,7 @@ const CORS = {
   'Access-Control-Expose-Headers': 'ETag',
   'Cache-Control': 'no-cache',
 };
-const PREFLIGHT = {
-  'Access-Control-Allow-Methods': 'GET, PUT, PATCH, POST, DELETE, OPTIONS',
-  'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, If-Match, If-None-Match, X-Firebase-Decoding, ' +
-    'X-Firebase-ETag, X-HTTP-Method-Override',
-  'Access-Control-Max-Age': '3600',
-};
+const METHODS = { 'Access-Control-Allow-Methods': 'GET, PUT, PATCH, POST, DELETE, OPTIONS' };
 
 export interface RestOptions {
   readonly projectId: string | undefined;
@@ -44,7 +38,8 @@ export async function answerRest(
   options: RestOptions,
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, { ...CORS, ...PREFLIGHT }).end();
+    const asked = request.headers['access-control-request-headers'] ?? '';
+    response.writeHead(204, { ...CORS, ...METHODS, 'Access-Control-Allow-Headers': asked }).end();
     return;
   }
   let reply: Reply;
