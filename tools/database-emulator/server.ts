@@ -2,12 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { namespaceIn, readUrl } from './address.ts';
 import { Database, readRules } from './database.ts';
 import { audiencesOf } from './identity.ts';
-import { MAX_MESSAGE_LENGTH } from './protocol/frames.ts';
-import { serveSocket } from './protocol/session.ts';
+import { MAX_MESSAGE_LENGTH, serveSocket } from './protocol/session.ts';
 import { answerRest } from './rest/answer.ts';
-import { namespaceIn, readUrl } from './rest/request.ts';
 
 export interface EmulatorOptions {
   /** Default 127.0.0.1. */

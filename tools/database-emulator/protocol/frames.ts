@@ -1,7 +1,5 @@
 // A client gives up on a message of more than 16,384 characters in one frame.
 const FRAME_LENGTH = 16_384;
-// The service takes writes of 16 MB over a WebSocket.
-export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
 
 /** Splits a message into frames: itself, or the number of pieces and the pieces. */
 export function toFrames(message: string): string[] {
@@ -27,10 +25,10 @@ export type Assembled =
   | { readonly kind: 'too-big'; readonly request: number | null };
 
 /**
- * Puts frames together again.
+ * Puts frames together again, up to that many characters.
  * @returns a function that takes a frame and returns the message it completes, else null.
  */
-export function createAssembler(): (frame: string) => Assembled | null {
+export function createAssembler(maxLength: number): (frame: string) => Assembled | null {
   let missing = 0;
   let length = 0;
   let text = '';
@@ -42,12 +40,12 @@ export function createAssembler(): (frame: string) => Assembled | null {
       return null;
     }
     length += frame.length;
-    if (length <= MAX_MESSAGE_LENGTH || text === '') text += frame;
+    if (length <= maxLength || text === '') text += frame;
     missing = Math.max(0, missing - 1);
     if (missing > 0) return null;
     const head = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(text.slice(0, 100));
     const done: Assembled =
-      length <= MAX_MESSAGE_LENGTH
+      length <= maxLength
         ? { kind: 'message', text }
         : { kind: 'too-big', request: head ? Number(head[1]) : null };
     [length, text] = [0, ''];

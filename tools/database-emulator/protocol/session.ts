@@ -8,6 +8,8 @@ import { createAssembler, toFrames } from './frames.ts';
 import { pushFor, pushMessage } from './pushes.ts';
 import { ACTIONS, type Body, type Connection } from './requests.ts';
 
+// The service takes writes of 16 MB over a WebSocket.
+export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
 // A client that does not read must not fill the memory.
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
 // The longest that a timer of Node.js can wait.
@@ -71,7 +73,7 @@ export function serveSocket(socket: WebSocket, options: SessionOptions): void {
     const pushes = new Set([...connection.listens.values()].map((path) => pushFor(commit, path)));
     for (const push of pushes) if (push !== null) send(push);
   });
-  const assemble = createAssembler();
+  const assemble = createAssembler(MAX_MESSAGE_LENGTH);
   socket.on('message', (data, isBinary) => {
     const assembled = isBinary ? null : assemble(String(data));
     if (isBinary) drop();

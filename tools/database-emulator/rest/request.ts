@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { namespaceIn, readUrl } from '../address.ts';
 import { ANYONE, audiencesOf, type Identity, identify, OWNER } from '../identity.ts';
 import { Refusal, unsupported } from '../refusal.ts';
 
 /** What a request asks for, all but its body. */
 export type RestRequest = ReturnType<typeof readRequest>;
 
-const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
 /** What each parameter may be; null for anything. */
 const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
   ns: null,
@@ -62,21 +61,6 @@ export function readRequest(request: IncomingMessage, projectId: string | undefi
     ifMatch: headers['if-match'],
     ifNoneMatch: headers['if-none-match'],
   };
-}
-
-/** The database a request is for: `?ns=`, else the first label of its host; null without one. */
-export function namespaceIn(request: IncomingMessage, url: URL): string | null {
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  const [label, ...domain] = isIP(host) === 0 && !host.startsWith('[') ? host.split('.') : [];
-  const name = url.searchParams.get('ns') ?? (domain.length > 0 ? label : undefined);
-  return name !== undefined && NAMESPACE.test(name) ? name : null;
-}
-
-/** @throws {Refusal} */
-export function readUrl(request: IncomingMessage): URL {
-  const address = `http://localhost${request.url ?? '/'}`;
-  if (URL.canParse(address)) return new URL(address);
-  throw new Refusal('failure', 'The URL cannot be parsed.');
 }
 
 /** An ID token goes into `auth`; the header takes the access tokens of administrators only. */
