@@ -36,13 +36,17 @@ const pictures = imagetools({
   },
 });
 
-/** What every page needs is two files: one that changes with React, one that changes with us. */
+/** What pages share is two files: one that changes with React, one that changes with us. */
 const sharedChunks = [
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
   },
-  { name: 'page', test: /\/src\/(components|content)\//, minShareCount: 5 },
+  {
+    name: 'page',
+    test: /\/src\/(components\/[a-z-]+\.tsx|content\/[a-z-]+\.ts|routes\/text-page)/,
+    minShareCount: 2,
+  },
 ];
 
 function suite(name: string, environment = 'node'): TestProjectInlineConfiguration {

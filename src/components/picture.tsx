@@ -8,14 +8,14 @@ interface PictureProps {
   /** How wide it is shown: the `sizes` of an `img`. */
   readonly sizes: string;
   readonly className?: string | undefined;
-  /** For what the first screen shows. */
-  readonly isFirst?: boolean;
+  /** What the first screen shows is not lazy; the one that it is looked at for comes first. */
+  readonly urgency?: 'first' | 'soon';
 }
 
 /** A picture in the format and size that suit the screen; its place is kept while it loads. */
-export function Picture({ picture, alt, sizes, className, isFirst = false }: PictureProps) {
+export function Picture({ picture, alt, sizes, className, urgency }: PictureProps) {
   const { src, w, h } = picture.img;
-  if (isFirst) preloadPicture(picture, sizes);
+  if (urgency === 'first') preloadPicture(picture, sizes);
   return (
     <picture>
       {Object.entries(picture.sources).map(([format, srcSet]) => (
@@ -27,8 +27,8 @@ export function Picture({ picture, alt, sizes, className, isFirst = false }: Pic
         width={w}
         height={h}
         className={className}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={urgency ? 'eager' : 'lazy'}
+        fetchPriority={urgency === 'first' ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
       />

@@ -100,6 +100,13 @@ export const faces: readonly Face[] = [
         advance: 0.4577,
       },
       { family: 'Figtree Fallback Roboto', local: ['Roboto'], advance: 0.4227 },
+      { family: 'Figtree Fallback DejaVu', local: ['DejaVu Sans'], advance: 0.485 },
+      {
+        family: 'Figtree Fallback DejaVu',
+        bold: true,
+        local: ['DejaVu Sans Bold'],
+        advance: 0.5482,
+      },
     ],
   },
 ];

@@ -20,14 +20,14 @@ export function Opening() {
   return (
     <section ref={section} className={styles.opening} aria-label="Benvenuti">
       <div className={styles.left}>
-        <Picture picture={plates.tagliatelle} alt="" sizes={plateSizes} isFirst />
+        <Picture picture={plates.tagliatelle} alt="" sizes={plateSizes} urgency="first" />
       </div>
       <blockquote className={styles.quote}>
         <p>«{quote}»</p>
       </blockquote>
       <Ink href={`${logo}#ink`} width={400} height={206} className={styles.logo} />
       <div className={styles.right}>
-        <Picture picture={plates.tiramisu} alt="" sizes={plateSizes} isFirst />
+        <Picture picture={plates.tiramisu} alt="" sizes={plateSizes} urgency="soon" />
       </div>
     </section>
   );
