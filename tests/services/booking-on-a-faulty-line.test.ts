@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeRecord } from '../../src/services/table-record.ts';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
 import { makeStandIns } from '../support/make-service.ts';
@@ -200,6 +201,18 @@ describe('a booking', () => {
     const isConfirmed = visitor.told().includes('confirmed');
     expect(await mails()).toBe(isConfirmed ? 1 : 0);
     if (isConfirmed) expect(await record()).toBeTypeOf('number');
+  });
+});
+
+describe('a record', () => {
+  test('is not even begun to be written on a dead connection, so that nothing lands later', async () => {
+    const world = await makeWorld();
+    world.line.cut();
+    await vi.waitFor(() => expect(world.connection.isOnline()).toBe(false));
+    const outcome = writeRecord(world.connection, table, patience);
+    world.line.mend();
+    expect(await outcome).toEqual({ kind: 'notSent' });
+    await expectNothing(world);
   });
 });
 
