@@ -11,6 +11,7 @@ import { Undocumented } from './values.ts';
 
 export type RuleKind = 'read' | 'write' | 'validate';
 
+const VALUES: readonly Type[] = ['boolean', 'number', 'string', 'null', 'stored', 'claim', 'mixed'];
 const STRING_LIKE: readonly Type[] = ['string', 'stored', 'claim'];
 const ANY_PRIMITIVE: readonly Type[] = ['stored', 'claim', 'mixed'];
 const TEXT: readonly Type[] = ['string', ...ANY_PRIMITIVE];
@@ -60,6 +61,10 @@ export function isAccepted(
         const types = [typeOf(expression.yes), typeOf(expression.no)] as const;
         if (types.includes('list')) throw new Refused();
         if (types[0] === types[1]) return types[0];
+        // Recorded of two values, and of anything beside a number.
+        if (!types.includes('number') && !types.every((type) => VALUES.includes(type))) {
+          throw new Undocumented();
+        }
         return types.some((type) => STRING_LIKE.includes(type)) ? 'stored' : 'mixed';
       }
       case 'member':
