@@ -25,7 +25,9 @@ export async function exchange(
   socket.on('close', () => {
     isClosed = true;
   });
-  const hasAnswer = () => isClosed || answerIn(received) !== null;
+  // The answer to HEAD tells the length of a body that does not come.
+  const isHead = pieces[0]?.startsWith('HEAD ') ?? false;
+  const hasAnswer = () => isClosed || answerIn(received, isHead) !== null;
   for (const piece of pieces) {
     socket.write(Buffer.from(piece, 'latin1'));
     if (pieces.length > 1) await new Promise(setImmediate);
@@ -39,7 +41,7 @@ export async function exchange(
   }
   // A reset, so that no port is kept from the next connections.
   socket.resetAndDestroy();
-  const answer = answerIn(received);
+  const answer = answerIn(received, isHead);
   if (answer && answer.status >= 500 && answer.status !== 501) {
     throw new Fault(`A request is answered ${answer.status}: ${answer.body}`);
   }
@@ -66,16 +68,20 @@ export function within(socket: Socket, ms: number, holds: () => boolean): Promis
 }
 
 /** The first whole answer in what was received, interim answers left out. */
-function answerIn(received: string): { readonly status: number; readonly body: string } | null {
+function answerIn(
+  received: string,
+  isHead: boolean,
+): { readonly status: number; readonly body: string } | null {
   const [, head = '', status = ''] = /^(HTTP\/1\.1 (\d{3})[\s\S]*?\r\n\r\n)/.exec(received) ?? [];
   if (head === '') return null;
   const rest = received.slice(head.length);
-  if (status.startsWith('1') && status !== '101') return answerIn(rest);
+  if (status.startsWith('1') && status !== '101') return answerIn(rest, isHead);
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
   const isWhole =
-    length === undefined
+    isHead ||
+    (length === undefined
       ? !isChunked(head) || rest.endsWith('0\r\n\r\n')
-      : rest.length >= Number(length);
+      : rest.length >= Number(length));
   return isWhole ? { status: Number(status), body: rest } : null;
 }
 

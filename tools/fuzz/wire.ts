@@ -12,8 +12,16 @@ export interface Wire {
   readonly close: () => void;
 }
 
-/** Connects to a namespace; rejects when that does not work. */
-export function openWire(host: string, port: number, namespace: string): Promise<Wire> {
+/**
+ * Connects to a namespace; rejects when that does not work.
+ * @param heard is told the text of all that is no answer, after the greeting
+ */
+export function openWire(
+  host: string,
+  port: number,
+  namespace: string,
+  heard: (text: string) => void = () => {},
+): Promise<Wire> {
   const socket = new WebSocket(`ws://${host}:${port}/.ws?v=5&ns=${namespace}`);
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: () => void }>();
   let requests = 0;
@@ -32,9 +40,20 @@ export function openWire(host: string, port: number, namespace: string): Promise
     socket.on('close', () => {
       for (const { reject: cut } of waiting.values()) cut();
     });
+    let missing = 0;
+    let text = '';
     socket.on('message', (data) => {
-      const { d } = JSON.parse(String(data)) as { d: { r?: number; b: Answer } };
-      if (d.r === undefined) return;
+      const frame = String(data);
+      if (missing === 0 && /^\d+$/.test(frame)) {
+        missing = Number(frame);
+        text = '';
+        return;
+      }
+      text = missing === 0 ? frame : text + frame;
+      missing = Math.max(missing - 1, 0);
+      if (missing > 0) return;
+      const { d } = JSON.parse(text) as { d: { r?: number; b: Answer } };
+      if (d.r === undefined) return heard(text);
       waiting.get(d.r)?.resolve(d.b);
       waiting.delete(d.r);
     });

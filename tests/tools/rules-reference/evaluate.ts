@@ -29,8 +29,9 @@ export interface World {
 /** `unknown`: neither the documentation nor a record of the service tells. */
 export type Outcome = boolean | 'error' | 'unknown';
 
+// Recorded of a read without a query: rules-rtdb-r30-query-rules.json, where static-type.ts points.
 const EMPTY_QUERY: { readonly [key: string]: Json } = {
-  orderByKey: true,
+  orderByKey: false,
   orderByValue: false,
   orderByPriority: false,
 };
@@ -116,9 +117,10 @@ export function evaluate(expression: Expression, world: World): Outcome {
       if (name === 'length') throw new Undocumented();
       return memberOf(object, name);
     }
-    if (name === 'length') throw new RuntimeError();
-    if (object === null) return null;
-    throw new Undocumented();
+    // Of claims it is recorded only that a member of null is null.
+    if (!isClaim(expression)) throw new RuntimeError();
+    if (object !== null || name === 'length') throw new Undocumented();
+    return null;
   }
 
   function call(object: Value, name: string, args: readonly Expression[]): Value {
@@ -138,6 +140,7 @@ export function evaluate(expression: Expression, world: World): Outcome {
       case 'endsWith':
         return text.endsWith(one);
       case 'replace':
+        if (one === '') throw new Undocumented();
         return text.split(one).join(two);
       case 'toLowerCase':
         return text.toLowerCase();
@@ -183,4 +186,11 @@ export function evaluate(expression: Expression, world: World): Outcome {
         throw new Undocumented();
     }
   }
+}
+
+/** Whether it is `auth` or below it. */
+function isClaim(expression: Expression): boolean {
+  if (expression.kind === 'variable') return expression.name === 'auth';
+  const isMember = expression.kind === 'member' || expression.kind === 'index';
+  return isMember && isClaim(expression.object);
 }
