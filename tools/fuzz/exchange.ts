@@ -2,17 +2,19 @@ import { connect, type Socket } from 'node:net';
 import { Fault } from './fault.ts';
 import { PATIENCE, type Target } from './target.ts';
 
-/** After this silence, ms, a request is taken for one that has no answer yet, and is ended. */
+/** After this silence, ms, a request that may lack its end is taken for one, and is ended. */
 const SILENCE = 50;
 
 /**
  * Sends the pieces of one HTTP request and waits for its answer.
+ * @param isWhole whether the request is known to have its end; it must have an answer then
  * @returns the status and the body; null when the connection ended without an answer.
  * Rejects with a `Fault` when neither comes, and for a status that says that the emulator failed.
  */
 export async function exchange(
   target: Target,
   pieces: readonly string[],
+  isWhole = false,
 ): Promise<{ readonly status: number; readonly body: string } | null> {
   const socket = connect(target.port, '127.0.0.1');
   let received = '';
@@ -21,7 +23,10 @@ export async function exchange(
   socket.on('data', (data) => {
     received += data;
   });
-  socket.on('error', () => {});
+  let trouble = '';
+  socket.on('error', (error) => {
+    trouble = error.message;
+  });
   socket.on('close', () => {
     isClosed = true;
   });
@@ -32,7 +37,7 @@ export async function exchange(
     socket.write(Buffer.from(piece, 'latin1'));
     if (pieces.length > 1) await new Promise(setImmediate);
   }
-  if (!(await within(socket, SILENCE, hasAnswer))) {
+  if (!(await within(socket, isWhole ? PATIENCE : SILENCE, hasAnswer))) {
     socket.end();
     if (!(await within(socket, PATIENCE, hasAnswer))) {
       socket.destroy();
@@ -42,6 +47,7 @@ export async function exchange(
   // A reset, so that no port is kept from the next connections.
   socket.resetAndDestroy();
   const answer = answerIn(received, isHead);
+  if (isWhole && answer === null) throw new Fault(`A request is not answered. ${trouble}`);
   if (answer && answer.status >= 500 && answer.status !== 501) {
     throw new Fault(`A request is answered ${answer.status}: ${answer.body}`);
   }
@@ -77,12 +83,12 @@ function answerIn(
   const rest = received.slice(head.length);
   if (status.startsWith('1') && status !== '101') return answerIn(rest, isHead);
   const length = /^content-length: (\d+)/im.exec(head)?.[1];
-  const isWhole =
+  const isComplete =
     isHead ||
     (length === undefined
       ? !isChunked(head) || rest.endsWith('0\r\n\r\n')
       : rest.length >= Number(length));
-  return isWhole ? { status: Number(status), body: rest } : null;
+  return isComplete ? { status: Number(status), body: rest } : null;
 }
 
 const isChunked = (head: string) => /^transfer-encoding: chunked/im.test(head);

@@ -26,7 +26,7 @@ export const frames: Campaign = {
     ];
     const steps = 1 + random.below(16);
     // What is no message ends the connection, so most must be messages for any to be answered.
-    const wildness = random.pick([0, 0, 0, 0.3]);
+    const wildness = random.pick([0, 0, 0.3]);
     for (let made = 0; made < steps; made += 1) parts.push(...step(random, made, wildness));
     const end = random.pick(['close', 'close', 'half-close', 'reset']);
     return [...parts, { does: end, text: '' }];

@@ -56,12 +56,20 @@ export const requests: Campaign = {
     return [{ does: 'request', text: request.slice(0, at) }, rest];
   },
   perform: async (target, input) => {
-    await exchange(
-      target,
-      input.map((part) => part.text),
-    );
+    const pieces = input.map((part) => part.text);
+    await exchange(target, pieces, isWhole(pieces.join('')));
   },
 };
+
+/** Whether a request, right or wrong, is known to have its end. */
+function isWhole(request: string): boolean {
+  const [head = '', ...rest] = request.split('\r\n\r\n');
+  if (rest.length === 0 || /^transfer-encoding:/im.test(head)) return false;
+  const lengths = [...head.matchAll(/^content-length:(.*)$/gim)].map(([, length]) =>
+    Number(length),
+  );
+  return lengths.length === 1 && lengths[0] === rest.join('\r\n\r\n').length;
+}
 
 function text(random: Random): string {
   const method = random.pick(METHODS);
@@ -103,7 +111,7 @@ function address(random: Random): string {
 
 /** The lines from the length on: the right one, a wrong one, or chunks. */
 function body(random: Random, method: string): string[] {
-  if (method === 'GET' || method === 'HEAD') return ['', ''];
+  if (method === 'GET' || method === 'HEAD') return ['Content-Length: 0', '', ''];
   const json = random.chance(0.1) ? mutated(random, oddJson(random)) : oddJson(random);
   const content = random.chance(0.0005) ? `"${'x'.repeat(17 * 1024 * 1024)}"` : toBytes(json);
   if (random.chance(0.1)) {

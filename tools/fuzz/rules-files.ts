@@ -69,7 +69,7 @@ async function send(
     '',
     bytes,
   ];
-  return (await exchange(target, [lines.join('\r\n')]))?.status ?? 0;
+  return (await exchange(target, [lines.join('\r\n')], true))?.status ?? 0;
 }
 
 /** Most stand where the variables are known that expressions speak of, and where they are asked. */

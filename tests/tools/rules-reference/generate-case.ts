@@ -18,7 +18,7 @@ export interface Case {
   readonly below: readonly string[];
 }
 
-const WRONGNESS = 0.012;
+const WRONGNESS = 0.02;
 
 export function generateCase(random: Random): Case {
   const kind = random.pick(['read', 'write', 'validate'] as const);

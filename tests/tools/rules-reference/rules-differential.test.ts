@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareRules } from './differential.ts';
 
 const SEED = 1;
-const COUNT = 2_000;
+const COUNT = 5_000;
 const MINUTE = 60_000;
 
 // Fifty thousand: npm run fuzz -- --rules-differential

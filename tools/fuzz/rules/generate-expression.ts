@@ -69,12 +69,24 @@ export function generateExpression(
       case 9:
         return hasChildren(below);
       case 10:
-        return random.chance(0.7)
-          ? call(generate('text', below), random.pick(SEARCHES), generate('text', below))
-          : query();
+        return random.chance(0.8) ? search(below) : query();
       default:
         return call(generate('text', below), 'matches', generatePattern(random));
     }
+  }
+
+  function search(depth: number): Expression {
+    const object = generate('text', depth);
+    return call(object, random.pick(SEARCHES), part(object, depth));
+  }
+
+  /** A text to look for in another: often a piece of it. */
+  function part(whole: Expression, depth: number): Expression {
+    if (whole.kind !== 'literal' || typeof whole.value !== 'string' || random.chance(0.3)) {
+      return random.chance(0.5) ? literal(random.pick(KEYS)) : generate('text', depth);
+    }
+    const start = random.below(whole.value.length + 1);
+    return literal(whole.value.slice(start, start + 1 + random.below(3)));
   }
 
   function hasChildren(depth: number): Expression {
@@ -104,8 +116,8 @@ export function generateExpression(
 
   function number(depth: number): Expression {
     if (depth > 0 && random.chance(0.3)) return member(generate('text', depth - 1), 'length');
-    if (random.chance(0.15)) return stored(depth);
-    if (random.chance(0.1)) return claim();
+    if (random.chance(0.08)) return stored(depth);
+    if (random.chance(0.05)) return claim();
     return random.chance(0.15) ? variable('now') : literal(random.pick(NUMBERS));
   }
 
@@ -114,20 +126,22 @@ export function generateExpression(
       const below = depth - 1;
       const object = generate('text', below);
       if (random.chance(0.3)) {
-        return call(object, 'replace', generate('text', below), generate('text', below));
+        return call(object, 'replace', part(object, below), generate('text', below));
       }
       if (random.chance(0.4)) return call(object, random.pick(['toLowerCase', 'toUpperCase']));
       return binary('+', 'text', random.chance(0.8) ? 'text' : 'number', below);
     }
-    if (random.chance(0.2)) return stored(depth);
-    if (random.chance(0.15)) return claim();
+    if (random.chance(0.12)) return stored(depth);
+    if (random.chance(0.08)) return claim();
     return random.chance(0.2) ? variable(random.pick(WILDCARDS)) : literal(random.pick(TEXTS));
   }
 
   function snapshot(depth: number): Expression {
     if (depth > 0 && random.chance(0.6)) {
       const object = generate('snapshot', depth - 1);
-      if (random.chance(0.35)) return call(object, 'parent');
+      // Above the root there is nothing.
+      const isRoot = object.kind === 'variable' && object.name === 'root';
+      if (random.chance(isRoot ? 0.05 : 0.35)) return call(object, 'parent');
       const isKey = random.chance(0.6);
       return call(
         object,
