@@ -7,7 +7,7 @@ import { rulesFiles } from '../../tools/fuzz/rules-files.ts';
 import { runCampaign } from '../../tools/fuzz/run-campaign.ts';
 
 const SEED = 1;
-const LONG = 120_000;
+const LONG = 180_000;
 
 // A hundred thousand of each: npm run fuzz
 describe('the database emulator neither ends, nor hangs, nor grows', () => {

@@ -5,7 +5,7 @@ import type { Burden } from './emulator-process.ts';
 import { Fault } from './fault.ts';
 
 /** How long an answer may take, ms, on a machine that does much else. */
-export const PATIENCE = 10_000;
+export const PATIENCE = 20_000;
 
 /** An emulator in a process of its own, and what must stay true of it. */
 export interface Target {
@@ -90,6 +90,6 @@ export async function startTarget(): Promise<Target> {
 }
 
 async function report<T>(child: ChildProcess): Promise<T> {
-  const [message] = await once(child, 'message', { signal: AbortSignal.timeout(4 * PATIENCE) });
+  const [message] = await once(child, 'message', { signal: AbortSignal.timeout(2 * PATIENCE) });
   return message as T;
 }

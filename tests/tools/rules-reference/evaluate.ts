@@ -117,6 +117,8 @@ export function evaluate(expression: Expression, world: World): Outcome {
       if (name === 'length') throw new Undocumented();
       return memberOf(object, name);
     }
+    // A method that is not called is taken beside a number; what it is then is not told.
+    if (object instanceof Snapshot) throw new Undocumented();
     // Of claims it is recorded only that a member of null is null.
     if (!isClaim(expression)) throw new RuntimeError();
     if (object !== null || name === 'length') throw new Undocumented();
