@@ -2,22 +2,10 @@ import { makeRandom } from '../../../tools/attack/random.ts';
 import { loadRules } from '../../../tools/database-emulator/rules/ruleset.ts';
 import { startDatabaseEmulator } from '../../../tools/database-emulator/server.ts';
 import { print } from '../../../tools/fuzz/rules/expression.ts';
-import { WILDCARDS } from '../../../tools/fuzz/rules/vocabulary.ts';
-import { evaluate, type Outcome, type World } from './evaluate.ts';
+import { expectedVerdict, type Round, type Verdict } from './expected-verdict.ts';
 import { type Case, generateCase, generateContent } from './generate-case.ts';
-import {
-  authOf,
-  CLAIMS,
-  dataOf,
-  NOW,
-  openRulesDatabase,
-  partOf,
-  type RulesDatabase,
-  rulesFor,
-} from './rules-database.ts';
+import { CLAIMS, NOW, openRulesDatabase, type RulesDatabase, rulesFor } from './rules-database.ts';
 import { simplerExpressions } from './simpler-expressions.ts';
-import { isAccepted } from './static-type.ts';
-import type { Json } from './values.ts';
 
 export interface DifferentialReport {
   /** How many expressions came out how by the reference. */
@@ -25,14 +13,6 @@ export interface DifferentialReport {
   /** In words, each with a case that cannot be made smaller easily. */
   readonly differences: readonly string[];
 }
-
-interface Round {
-  readonly shared: Json;
-  readonly user: number;
-}
-
-/** `unsure`: not even whether the rule is taken is told. */
-type Verdict = Outcome | 'refused' | 'unsure';
 
 const ROUND = 250;
 const MOST_DIFFERENCES = 20;
@@ -56,7 +36,7 @@ export async function compareRules(seed: number, count: number): Promise<Differe
       const cases = Array.from({ length: Math.min(ROUND, count - done) }, () =>
         generateCase(random),
       );
-      const expected = cases.map((each) => expect(each, round));
+      const expected = cases.map((each) => expectedVerdict(each, round));
       for (const outcome of expected) counts[`${outcome}`] += 1;
       const found = await ask(database, cases, round);
       for (const [index, each] of cases.entries()) {
@@ -69,25 +49,6 @@ export async function compareRules(seed: number, count: number): Promise<Differe
     await emulator.close();
   }
   return { counts, differences };
-}
-
-/** What the reference says. */
-function expect(each: Case, { shared, user }: Round): Verdict {
-  const isTaken = isAccepted(each.expression, each.kind, WILDCARDS);
-  if (isTaken !== true) return isTaken === false ? 'refused' : 'unsure';
-  const [outer, inner] = each.keys;
-  const root = dataOf([each], shared);
-  const path = [partOf(0), outer, inner];
-  const world: World = {
-    root,
-    newRoot:
-      each.kind === 'read' ? null : { tree: put(root, [...path, ...each.below], each.written) },
-    path,
-    auth: authOf(CLAIMS[user] ?? null),
-    now: NOW,
-    wildcards: { $outer: outer, $inner: inner },
-  };
-  return evaluate(each.expression, world);
 }
 
 /** What the emulator says. */
@@ -115,8 +76,10 @@ function loads(each: Case): boolean {
   try {
     loadRules(JSON.stringify({ rules: rulesFor(0, each) }));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Anything else is no refusal but a fault of the loader.
+    if (error instanceof Error && error.name === 'RulesError') return false;
+    throw error;
   }
 }
 
@@ -137,7 +100,7 @@ async function describeSmallest(
     isSmaller = false;
     for (const expression of simplerExpressions(smallest.expression)) {
       const each: Case = { ...smallest, expression };
-      if (!differs(expect(each, round), await answer(each))) continue;
+      if (!differs(expectedVerdict(each, round), await answer(each))) continue;
       smallest = each;
       isSmaller = true;
       break;
@@ -152,18 +115,7 @@ function describe(each: Case, round: Round, found: Verdict | undefined): string 
     kind === 'read' ? `read ${keys.join('/')}` : `${kind} ${[...keys, ...below].join('/')}`;
   return [
     print(each.expression),
-    `  reference ${expect(each, round)}, emulator ${found}; ${request}, user ${round.user}`,
+    `  reference ${expectedVerdict(each, round)}, emulator ${found}; ${request}, user ${round.user}`,
     `  before ${JSON.stringify(before)}, written ${JSON.stringify(written)}, shared ${JSON.stringify(round.shared)}`,
   ].join('\n');
-}
-
-function put(tree: Json, path: readonly string[], value: Json): Json {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  // There is nothing below a leaf to remove.
-  if (value === null && typeof tree !== 'object') return tree;
-  const { [key]: child = null, ...others } = typeof tree === 'object' && tree !== null ? tree : {};
-  const next = put(child, rest, value);
-  if (next !== null) return { ...others, [key]: next };
-  return Object.keys(others).length > 0 ? others : null;
 }

@@ -29,7 +29,8 @@ export interface World {
 /** `unknown`: neither the documentation nor a record of the service tells. */
 export type Outcome = boolean | 'error' | 'unknown';
 
-// Recorded of a read without a query: rules-rtdb-r30-query-rules.json, where static-type.ts points.
+// Recorded of a read without a query: observations/rtdb-rules/rules-rtdb-r30-query-rules.json in
+// the repository that static-type.ts names.
 const EMPTY_QUERY: { readonly [key: string]: Json } = {
   orderByKey: false,
   orderByValue: false,
