@@ -20,6 +20,8 @@ export async function performAll(
     await target.reset();
     return null;
   } catch (error) {
+    // Its connections end before the process is told to have ended.
+    await new Promise((resolve) => setTimeout(resolve, 300));
     const crash = target.crash();
     if (crash !== null) return `It has ended: ${crash}`;
     if (error instanceof Fault) return error.message;

@@ -17,9 +17,9 @@ const PATTERNS = [
   'a{99999999}',
   '[a-',
   '(?=a)',
-  '(a)\\\\1',
+  '(a)\\1',
   '[^]*',
-  '\\\\u{61}',
+  '\\u{61}',
 ];
 const LENGTHS = [10, 300, 5_000];
 /** JSON of a text that patterns are slow to refuse. */
