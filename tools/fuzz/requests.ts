@@ -64,7 +64,8 @@ export const requests: Campaign = {
 /** Whether a request, right or wrong, is known to have its end. */
 function isWhole(request: string): boolean {
   const [head = '', ...rest] = request.split('\r\n\r\n');
-  if (rest.length === 0 || /^transfer-encoding:/im.test(head)) return false;
+  // What asks for another protocol has no body; its connection may end before that is sent.
+  if (rest.length === 0 || /^(transfer-encoding|upgrade):/im.test(head)) return false;
   const lengths = [...head.matchAll(/^content-length:(.*)$/gim)].map(([, length]) =>
     Number(length),
   );

@@ -5,7 +5,7 @@ import type { Burden } from './emulator-process.ts';
 import { Fault } from './fault.ts';
 
 /** How long an answer may take, ms, on a machine that does much else. */
-export const PATIENCE = 20_000;
+export const PATIENCE = 30_000;
 
 /** An emulator in a process of its own, and what must stay true of it. */
 export interface Target {
