@@ -1,0 +1,100 @@
+import { createConnection, createServer, type Socket } from 'node:net';
+
+/** A line to a server that can be made to fail the ways of a phone's network. */
+export interface FaultyLine {
+  /** `host:port` to connect to instead of the server's own. */
+  readonly address: string;
+  /** From now on nothing that the server says arrives. */
+  muteServer(): void;
+  /** From now on nothing that the client says arrives. */
+  muteClient(): void;
+  /** From now on what the client says is under way until `release`, even where it hangs up. */
+  holdClient(): void;
+  /** What was held arrives; where the client has hung up, so does that. */
+  release(): void;
+  /** From now on what either side says takes `ms` to arrive. */
+  slow(ms: number): void;
+  /** Cuts every connection; new ones are cut as well until `mend`. */
+  cut(): void;
+  /** New connections work again; those that were muted or held stay so. */
+  mend(): void;
+  /** Takes it down. */
+  close(): void;
+}
+
+/** Starts a line to `target` (host:port). */
+export async function startFaultyLine(target: string): Promise<FaultyLine> {
+  const [host, port] = target.split(':');
+  const calls = new Set<ReturnType<typeof connect>>();
+  let isCut = false;
+  let delay = 0;
+
+  function connect(client: Socket) {
+    const upstream = createConnection({ host: host ?? '', port: Number(port) });
+    const muted = { server: false, client: false };
+    let held: (() => void)[] | null = null;
+    const later = (act: () => void) => (delay > 0 ? void setTimeout(act, delay) : act());
+    const fromClient = (act: () => void) => (held ? void held.push(act) : later(act));
+    client.on('data', (chunk) => fromClient(() => void (muted.client || upstream.write(chunk))));
+    upstream.on('data', (chunk) => later(() => void (muted.server || client.write(chunk))));
+    const call = {
+      muteServer: () => {
+        muted.server = true;
+      },
+      muteClient: () => {
+        muted.client = true;
+      },
+      hold: () => {
+        held ??= [];
+      },
+      release: () => {
+        for (const act of held?.splice(0) ?? []) act();
+        held = null;
+      },
+      hangUp: () => {
+        client.destroy();
+        upstream.destroy();
+      },
+    };
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+    upstream.on('close', () => {
+      calls.delete(call);
+      client.destroy();
+    });
+    client.on('close', () => fromClient(() => void upstream.end()));
+    return call;
+  }
+
+  const server = createServer((client) => {
+    if (isCut) client.destroy();
+    else calls.add(connect(client));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port to listen on.');
+  const each = (act: (call: ReturnType<typeof connect>) => void) => () => {
+    for (const call of calls) act(call);
+  };
+  const hangUp = each((call) => call.hangUp());
+  return {
+    address: `127.0.0.1:${address.port}`,
+    muteServer: each((call) => call.muteServer()),
+    muteClient: each((call) => call.muteClient()),
+    holdClient: each((call) => call.hold()),
+    release: each((call) => call.release()),
+    slow(ms) {
+      delay = ms;
+    },
+    cut() {
+      isCut = true;
+      hangUp();
+    },
+    mend() {
+      isCut = false;
+    },
+    close() {
+      hangUp();
+      server.close();
+    },
+  };
+}
