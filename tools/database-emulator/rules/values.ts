@@ -52,12 +52,12 @@ export function typeOf(value: Value): string {
   return value === null ? 'null' : typeof value;
 }
 
-// A longer text than the database can hold: rules that double one again and again end here.
-const MAX_LENGTH = 10 * 1024 * 1024;
+// Rules that double a text again and again end here, before they hold everybody else up.
+const MAX_LENGTH = 1024 * 1024;
 
 /** To be asked before a text of that many characters is made. @throws {EvaluationError} */
 export function requireBearable(length: number): void {
-  if (length > MAX_LENGTH) throw new EvaluationError('the text is longer than 10 MB');
+  if (length > MAX_LENGTH) throw new EvaluationError('the text is longer than 1 MB');
 }
 
 export function asString(value: Value): string {
