@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 export interface Budget {
   /** Scripts in gzip that the page ever loads without a booking; pdf.js apart. */
   readonly scriptGzip: number;
-  /** Requests until the page, untouched, is idle. */
+  /** Requests of the page, untouched, up to the browser's first idle moment. */
   readonly requests: number | null;
   /** What these requests bring, headers and compressed bodies. */
   readonly firstView: number | null;

@@ -38,7 +38,7 @@ const page = (script: string, body = '') =>
   ${body}<script>${script}</script>`;
 
 describe('a visit', { timeout: 30_000 }, () => {
-  test('takes for its first view what is fetched untouched, however idle the page', async () => {
+  test('takes for its first view what is fetched untouched', async () => {
     const script = `
       addEventListener('load', () => requestIdleCallback(() => setTimeout(() => fetch('/late.js'), 1500)));
       addEventListener('pointerdown', () => fetch('/touched.js'));
@@ -49,6 +49,15 @@ describe('a visit', { timeout: 30_000 }, () => {
     });
     expect(paths).toEqual(['/', '/late.js']);
     expect([...new Set(later)]).toEqual(['/touched.js', '/below.js']);
+  });
+
+  test('leaves out of its first view what comes with and after the first script', async () => {
+    const { paths, later } = await visitSite({
+      '/index.html': page("fetch('/early.txt'); setTimeout(() => import('/app.js'), 300)"),
+      ...{ '/early.txt': 'early', '/app.js': "fetch('/late.txt')", '/late.txt': 'late' },
+    });
+    expect(paths).toEqual(['/', '/early.txt']);
+    expect([...new Set(later)]).toEqual(['/app.js', '/late.txt']);
   });
 
   test('counts bytes as they were sent: headers, and the body in brotli', async () => {
@@ -65,13 +74,13 @@ describe('a visit', { timeout: 30_000 }, () => {
 
   test('counts a worker’s script once, and not what the cache gives', async () => {
     const worker = 'self.x = 1;'.repeat(1_000);
-    const { paths, bytesOf } = await visitSite({
+    const { paths, later, bytesOf } = await visitSite({
       '/index.html': page(
         "new Worker('/worker.js'); setTimeout(() => new Worker('/worker.js'), 500); fetch('/a.js').then(() => fetch('/a.js'))",
       ),
       ...{ '/worker.js': worker, '/a.js': 'a' },
     });
-    expect(paths.toSorted()).toEqual(['/', '/a.js', '/worker.js']);
+    expect([...paths, ...later].toSorted()).toEqual(['/', '/a.js', '/worker.js']);
     expect(bytesOf('/worker.js')).toBeGreaterThan(100);
     expect(bytesOf('/worker.js')).toBeLessThan(600);
   });
