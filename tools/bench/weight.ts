@@ -21,7 +21,7 @@ export function weigh(files: readonly ReceivedFile[]): WeightByKind {
 }
 
 /** pdf.js and its worker: fetched by phones only, which show no PDF themselves. */
-const PDF_JS = /\/(pdf[.-]|pdf-pages)[^/]*\.m?js$/;
+const PDF_JS = /\/pdf[.-][^/]*\.m?js$/;
 
 export interface ScriptSize {
   readonly files: number;

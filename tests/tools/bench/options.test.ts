@@ -20,6 +20,15 @@ describe('the command line of the bench', () => {
   });
 
   test.each([
+    [['--runs', '2'], false],
+    [['--runs', '4'], true],
+    [['--skip', 'live'], false],
+    [['--routes', 'home'], false],
+  ])('%s: results that are kept: %s', (args, kept) => {
+    expect(isComplete(readOptions(args))).toBe(kept);
+  });
+
+  test.each([
     [['--routes', 'home,cucina'], /"cucina".*prenota/],
     [['--skip', 'lighthous'], /"lighthous".*lighthouse/],
     [['--runs', '0'], /"0".*number/],
