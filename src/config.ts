@@ -17,6 +17,8 @@ const schema = v.object({
   VITE_AUTH_EMULATOR_URL: v.optional(url),
   /** A reCAPTCHA key; unset where the project does not use App Check. */
   VITE_APP_CHECK_SITE_KEY: v.optional(text),
+  /** Where the site is found; unset where that is the project's own address at Firebase. */
+  VITE_SITE_URL: v.optional(url),
 });
 
 export interface Config {
@@ -29,6 +31,8 @@ export interface Config {
   readonly spreadsheetUrl: string;
   readonly authEmulatorUrl: string | null;
   readonly appCheckSiteKey: string | null;
+  /** `https://host`, by which search engines and those who share a page know the site. */
+  readonly siteUrl: string;
 }
 
 /** Says which variables are missing or wrong, each with what is wrong about it. */
@@ -69,6 +73,9 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
     spreadsheetUrl: variables.VITE_SPREADSHEET_URL,
     authEmulatorUrl: variables.VITE_AUTH_EMULATOR_URL ?? null,
     appCheckSiteKey: variables.VITE_APP_CHECK_SITE_KEY ?? null,
+    siteUrl: new URL(
+      variables.VITE_SITE_URL ?? `https://${variables.VITE_FIREBASE_PROJECT_ID}.web.app`,
+    ).origin,
   };
 }
 

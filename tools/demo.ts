@@ -17,4 +17,5 @@ export const demoEnvironment = {
   VITE_FORM_MAIL_ACCESS_KEY: 'demo-access-key',
   VITE_SPREADSHEET_URL: `${urlOf('services')}/exec`,
   VITE_AUTH_EMULATOR_URL: urlOf('auth'),
+  VITE_SITE_URL: urlOf('preview'),
 } as const;

@@ -1,4 +1,5 @@
 import type { Config } from '../src/config.ts';
+import { paths } from '../src/paths.ts';
 import type { InlineSources } from './build/inline-sources.ts';
 import { projectPath } from './project.ts';
 
@@ -61,6 +62,8 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
     }),
     // Their names change with their content.
     rule('/assets/**', { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }),
+    // For those who do not read the page's own word for it.
+    rule(paths.admin, { 'X-Robots-Tag': 'noindex' }),
     // The site shows them in a frame of its own.
     rule('/documenti/**', {
       'Content-Security-Policy': policyText({ ...policy, 'frame-ancestors': [SELF] }),

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageText } from '../content/pages.ts';
-import { restaurant } from '../content/restaurant.ts';
+import { documentTitle, type PageText } from '../content/pages.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -12,12 +11,11 @@ interface PageProps {
 }
 
 /**
- * A page with its title, description and heading. After a change of page the focus is on the
+ * A page with its title and heading. After a change of page the focus is on the
  * heading, so that a screen reader begins there; when the site opens it stays where the browser
  * puts it.
  */
 export function Page({ text, children, hideHeading = false }: PageProps) {
-  const { title, description } = text;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -25,10 +23,9 @@ export function Page({ text, children, hideHeading = false }: PageProps) {
   }, [key]);
   return (
     <>
-      <title>{title === restaurant.name ? title : `${title} · ${restaurant.name}`}</title>
-      <meta name="description" content={description} />
+      <title>{documentTitle(text)}</title>
       <h1 ref={heading} tabIndex={-1} className={hideHeading ? 'visually-hidden' : styles.heading}>
-        {title}
+        {text.title}
       </h1>
       {children}
     </>

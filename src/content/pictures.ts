@@ -1,3 +1,4 @@
+import { galleryTexts } from './picture-texts.ts';
 import dolce from './pictures/galleria-dolce.png?gallery';
 import pianoforte from './pictures/galleria-pianoforte.png?gallery';
 import sala from './pictures/galleria-sala.png?gallery';
@@ -24,24 +25,9 @@ export const plates = { tagliatelle, tiramisu } as const;
 
 /** The gallery of the home page. A photograph of any size can take the place of each. */
 export const gallery: readonly DescribedPicture[] = [
-  {
-    picture: sala,
-    alt: 'La sala principale: tre archi di mattoni, l’oste dietro il banco con gli scaffali di bottiglie e i tavoli apparecchiati sul cotto.',
-  },
-  {
-    picture: pianoforte,
-    alt: 'L’angolo del pianoforte di notte: un pianoforte verticale con la lampada accesa, un tavolo per due a lume di candela e la luna alla finestra.',
-  },
-  {
-    picture: terrazza,
-    alt: 'La terrazza al tramonto: due tavoli sotto la pergola d’uva e un filo di luci, un ombrellone e, oltre il muretto, le colline con i cipressi.',
-  },
-  {
-    picture: tavola,
-    alt: 'Una tavola vista dall’alto a metà pasto: mani che prendono pane, olive e vino fra piatti di pici, tagliata e crostini su una tovaglia a quadri rossi.',
-  },
-  {
-    picture: dolce,
-    alt: 'La fine del pasto: una moka e una tazza di caffè fumante, un bicchierino di vin santo con i cantucci e una fetta di torta della nonna.',
-  },
+  { picture: sala, alt: galleryTexts.sala },
+  { picture: pianoforte, alt: galleryTexts.pianoforte },
+  { picture: terrazza, alt: galleryTexts.terrazza },
+  { picture: tavola, alt: galleryTexts.tavola },
+  { picture: dolce, alt: galleryTexts.dolce },
 ];

@@ -3,6 +3,10 @@
  */
 export const restaurant = {
   name: 'Osteria Piccola Avventura',
+  /** Under the icon of a telephone's home screen, where a dozen letters have room. */
+  shortName: 'Avventura',
+  /** What search engines are told that it serves. */
+  cuisine: 'Cucina toscana',
   phone: '+39 055 000 0000',
   email: 'info@osteria.example',
   instagram: 'https://www.instagram.com/osteria.example',
@@ -12,6 +16,8 @@ export const restaurant = {
     postalCode: '50100',
     city: 'Firenze',
     province: 'FI',
+    /** ISO 3166-1. */
+    country: 'IT',
   },
   /** Degrees, as map services give them. */
   coordinates: { latitude: 43.7687, longitude: 11.2469 },

@@ -12,7 +12,7 @@ function faultsOf(env: Record<string, unknown>): readonly string[] {
   return [];
 }
 
-const optional = ['VITE_AUTH_EMULATOR_URL'];
+const optional = ['VITE_AUTH_EMULATOR_URL', 'VITE_SITE_URL'];
 const needed = Object.keys(demoEnvironment).filter((name) => !optional.includes(name));
 
 describe('the configuration', () => {
@@ -34,5 +34,13 @@ describe('the configuration', () => {
       'VITE_FIREBASE_API_KEY is empty',
       'VITE_SPREADSHEET_URL is not a URL',
     ]);
+  });
+
+  test.each([
+    [{}, 'https://demo-osteria.web.app'],
+    [{ VITE_SITE_URL: 'https://osteria.example/' }, 'https://osteria.example'],
+  ])('with %j knows the site as %s', (overrides, url) => {
+    const { VITE_SITE_URL: _, ...withoutSite } = demoEnvironment;
+    expect(readConfig({ ...withoutSite, ...overrides }).siteUrl).toBe(url);
   });
 });

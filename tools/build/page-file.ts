@@ -20,12 +20,14 @@ const APP_TAGS =
 /**
  * A page's HTML file.
  * @param markup what the page rendered to, the head's parts first
+ * @param about what the head says besides, see found/page-head.ts
  * @param modules URLs of the scripts that the page needs once it is painted, in their order
  * @throws when the template is not as expected
  */
 export function pageFile(
   { template, styles, loader }: PageParts,
   markup: string,
+  about: string,
   modules: readonly string[],
 ): string {
   if (!template.includes(ROOT) || !APP_TAGS.test(template)) {
@@ -36,6 +38,6 @@ export function pageFile(
   const script = `<script data-modules="${modules.join(' ')}">${loader}</script>`;
   return template
     .replaceAll(APP_TAGS, '')
-    .replace('</head>', () => `  ${head}<style>${styles}</style>\n  </head>`)
+    .replace('</head>', () => `  ${head}${about}<style>${styles}</style>\n  </head>`)
     .replace(ROOT, () => `<div id="root">${body}</div>\n    ${script}`);
 }

@@ -1,15 +1,34 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Plugin, type ViteBuilder } from 'vite';
+import { build, loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
+import { readConfig } from '../../src/config.ts';
+import type { PageName } from '../../src/content/pages.ts';
 import { paths } from '../../src/paths.ts';
 import type * as PrerenderModule from '../../src/prerender.tsx';
 import { projectPath } from '../project.ts';
+import { crawlerFiles } from './found/crawler-files.ts';
+import { pageHead } from './found/page-head.ts';
+import { writeSharingPictures } from './found/sharing-picture.ts';
 import { pageFile } from './page-file.ts';
 import { pageModules } from './page-modules.ts';
 
-/** A URL that is no page of the site: its file is what Hosting answers with status 404. */
-const NOT_FOUND = { file: '404', path: '/404', module: 'not_found' };
+interface PrerenderedPage {
+  readonly name: PageName;
+  readonly path: string;
+  /** Of its HTML file and of its module in src/routes. */
+  readonly file: string;
+  readonly module: string;
+}
+
+const pages: readonly PrerenderedPage[] = [
+  ...(Object.keys(paths) as (keyof typeof paths)[]).map((name) => {
+    const file = basename(paths[name]);
+    return { name, path: paths[name], file, module: file };
+  }),
+  // A URL that is no page of the site: its file is what Hosting answers with status 404.
+  { name: 'notFound', path: '/404', file: '404', module: 'not_found' },
+];
 
 /** Where in the output the app for the server stands while the pages are made with it. */
 const SERVER_DIR = '.server';
@@ -63,15 +82,17 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
 
   const serverEntry = pathToFileURL(inOutput(join(SERVER_DIR, SERVER_ENTRY))).href;
   const { renderPage }: typeof PrerenderModule = await import(serverEntry);
-  const pages = Object.values(paths).map((path) => {
-    const name = basename(path);
-    return { file: name, path, module: name };
-  });
-  for (const { file, path, module } of [...pages, NOT_FOUND]) {
-    const html = pageFile(parts, await renderPage(path), pageModules(manifest, module));
+  const { siteUrl } = readConfig(loadEnv(client.config.mode, client.config.envDir));
+  const site = { url: siteUrl, pictures: await writeSharingPictures(inOutput('assets')) };
+  for (const { name, path, file, module } of pages) {
+    const modules = pageModules(manifest, module);
+    const html = pageFile(parts, await renderPage(path), pageHead(name, site), modules);
     writeFileSync(inOutput(`${file}.html`), html);
     // The empty path serves the home page without a round trip more.
     if (path === paths.home) writeFileSync(inOutput('index.html'), html);
+  }
+  for (const [file, text] of Object.entries(crawlerFiles(siteUrl))) {
+    writeFileSync(inOutput(file), text);
   }
   for (const done of [stylesFile, '.vite', SERVER_DIR]) rmSync(inOutput(done), { recursive: true });
 }

@@ -1,5 +1,5 @@
 import type { Language } from './menu-types.ts';
-import printed from './printed.json';
+import printed from './printed.json' with { type: 'json' };
 
 /** Whether /menu shows the English menus beside the Italian ones; the files exist either way. */
 export const showEnglishMenus: boolean = false;

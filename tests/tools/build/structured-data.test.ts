@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { documentsOn } from '../../../src/content/documents/catalogue.ts';
+import { dessertMenu, restaurantMenu } from '../../../src/content/documents/menus.ts';
+import { restaurant } from '../../../src/content/restaurant.ts';
+import { pageHead } from '../../../tools/build/found/page-head.ts';
+import { faultsOf, type Thing } from '../../support/schema-org.ts';
+import { makeSite } from './make-site.ts';
+
+const site = makeSite();
+
+function dataOf(page: 'home' | 'menu'): { text: string; things: readonly Thing[] } {
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pageHead(page, site));
+  const [, text = ''] = block ?? [];
+  return { text, things: JSON.parse(text)['@graph'] };
+}
+
+describe.each(['home', 'menu'] as const)('the data of %s', (page) => {
+  test('is JSON-LD in the words of schema.org', async () => {
+    expect(await faultsOf(dataOf(page).text)).toEqual([]);
+  }, 60_000);
+});
+
+test.each([
+  ['a property that schema.org does not know', { '@type': 'Restaurant', tavoli: 3 }],
+  ['a type that schema.org does not know', { '@type': 'Osteria' }],
+])(
+  '%s is no JSON-LD of schema.org',
+  async (_, thing) => {
+    const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
+    await expect(faultsOf(text)).rejects.toThrow();
+  },
+  60_000,
+);
+
+test('a property of another type is found out', async () => {
+  const thing = { '@type': 'Restaurant', hasMenuItem: 'Ribollita' };
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
+  expect(await faultsOf(text)).toEqual([expect.stringContaining('hasMenuItem')]);
+}, 60_000);
+
+test('the restaurant is the one of the content, and a table is reserved at /prenota', () => {
+  const { name, phone, email, vatNumber, cuisine, address, coordinates, instagram } = restaurant;
+  expect(dataOf('home').things).toEqual([
+    {
+      '@type': 'Restaurant',
+      '@id': 'https://osteria.example/#restaurant',
+      name,
+      description: expect.stringContaining(name),
+      url: 'https://osteria.example/home',
+      image: Object.values(site.pictures).map((path) => `https://osteria.example${path}`),
+      telephone: phone,
+      email,
+      vatID: `IT${vatNumber}`,
+      servesCuisine: cuisine,
+      currenciesAccepted: 'EUR',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        postalCode: address.postalCode,
+        addressLocality: address.city,
+        addressRegion: address.province,
+        addressCountry: 'IT',
+      },
+      geo: { '@type': 'GeoCoordinates', ...coordinates },
+      hasMap: expect.stringMatching(
+        `^https://www.openstreetmap.org/.*${coordinates.latitude}.*${coordinates.longitude}`,
+      ),
+      sameAs: [instagram],
+      hasMenu: 'https://osteria.example/menu',
+      acceptsReservations: 'https://osteria.example/prenota',
+      potentialAction: expect.objectContaining({
+        '@type': 'ReserveAction',
+        target: expect.objectContaining({ urlTemplate: 'https://osteria.example/prenota' }),
+      }),
+    },
+  ]);
+});
+
+test('each menu of the page has its sections, dishes and prices, and nothing else', () => {
+  const { things } = dataOf('menu');
+  const documents = documentsOn('menu');
+  expect(things.map(({ name, url }) => ({ name, url }))).toEqual(
+    documents.map(({ title, url }) => ({ name: title, url: `https://osteria.example${url}` })),
+  );
+  expect(things.map((menu) => menu.hasMenuSection)).toEqual(
+    [restaurantMenu, dessertMenu].map(({ pages }) =>
+      pages.flat().map(({ title, items }) => ({
+        '@type': 'MenuSection',
+        name: title.it,
+        hasMenuItem: items.map(({ name, description, price, unit }) => ({
+          '@type': 'MenuItem',
+          name: name.it,
+          ...(description ? { description: description.it } : {}),
+          offers: {
+            '@type': 'Offer',
+            price,
+            priceCurrency: 'EUR',
+            ...(unit ? { description: unit.it } : {}),
+          },
+        })),
+      })),
+    ),
+  );
+});
+
+test('no text of the restaurant’s can end the data block', () => {
+  expect(dataOf('menu').text).not.toContain('<');
+});

@@ -1,0 +1,69 @@
+import type { Thing } from 'schema-dts';
+import { pageHeads } from '../../../src/content/page-heads.ts';
+import { documentTitle, type PageName, pageTexts } from '../../../src/content/pages.ts';
+import { restaurant } from '../../../src/content/restaurant.ts';
+import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
+import { paths } from '../../../src/paths.ts';
+import { menuData } from './menu-data.ts';
+import { restaurantData } from './restaurant-data.ts';
+import { PICTURE_SIZE } from './sharing-picture.ts';
+import type { Site } from './site.ts';
+
+/**
+ * What a page's head says to search engines and to those who share the page; its title is the app's.
+ * @returns HTML
+ */
+export function pageHead(page: PageName, site: Site): string {
+  const { description, picture } = pageHeads[page];
+  const about = meta('name', 'description', description);
+  if (picture === null || !isListed(page)) return about + meta('name', 'robots', 'noindex');
+  const url = site.url + paths[page];
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': restaurant.name,
+    'og:locale': 'it_IT',
+    'og:title': documentTitle(pageTexts[page]),
+    'og:description': description,
+    'og:url': url,
+    'og:image': site.url + site.pictures[picture],
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(PICTURE_SIZE.width),
+    'og:image:height': String(PICTURE_SIZE.height),
+    'og:image:alt': sharingTexts[picture],
+  };
+  return [
+    about,
+    `<link rel="canonical" href="${attribute(url)}"/>`,
+    ...Object.entries(properties).map(([name, content]) => meta('property', name, content)),
+    // The rest of its card is taken from the properties above.
+    meta('name', 'twitter:card', 'summary_large_image'),
+    jsonLd(structuredData(page, site)),
+  ].join('');
+}
+
+/** The pages that search engines shall find. */
+export type ListedPage = keyof typeof paths;
+
+export function isListed(page: PageName): page is ListedPage {
+  return page in paths && pageHeads[page].picture !== null;
+}
+
+function structuredData(page: PageName, site: Site): readonly Exclude<Thing, string>[] {
+  if (page === 'home') return [restaurantData(site)];
+  return page === 'menu' ? menuData(site.url) : [];
+}
+
+function jsonLd(things: readonly Exclude<Thing, string>[]): string {
+  if (things.length === 0) return '';
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  // No text of the restaurant's can end the block.
+  return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${attribute(content)}"/>`;
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

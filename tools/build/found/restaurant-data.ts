@@ -1,0 +1,50 @@
+import type { Restaurant } from 'schema-dts';
+import { pageHeads } from '../../../src/content/page-heads.ts';
+import { restaurant } from '../../../src/content/restaurant.ts';
+import { paths } from '../../../src/paths.ts';
+import { mapPageUrl } from '../../../src/routes/dove_siamo/map-links.ts';
+import type { Site } from './site.ts';
+
+const { address, coordinates } = restaurant;
+
+/** What the restaurant is, where, and how to reserve a table, in the words of schema.org. */
+export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, string> {
+  return {
+    '@type': 'Restaurant',
+    '@id': `${url}/#restaurant`,
+    name: restaurant.name,
+    description: pageHeads.home.description,
+    url: url + paths.home,
+    image: Object.values(pictures).map((path) => url + path),
+    telephone: restaurant.phone,
+    email: restaurant.email,
+    vatID: address.country + restaurant.vatNumber,
+    servesCuisine: restaurant.cuisine,
+    currenciesAccepted: 'EUR',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressRegion: address.province,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    hasMap: mapPageUrl,
+    sameAs: [restaurant.instagram],
+    hasMenu: url + paths.menu,
+    acceptsReservations: url + paths.prenota,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: url + paths.prenota,
+        actionPlatform: [
+          'https://schema.org/DesktopWebPlatform',
+          'https://schema.org/MobileWebPlatform',
+        ],
+      },
+      result: { '@type': 'FoodEstablishmentReservation', name: 'Prenotazione di un tavolo' },
+    },
+  };
+}
