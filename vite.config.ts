@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { readConfig } from './src/config.ts';
 import { inkSprite } from './tools/build/ink-sprite.ts';
 import { leanRouter } from './tools/build/lean-router.ts';
+import { serviceWorker } from './tools/build/offline/service-worker.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 
 /** Checks the configuration before anything starts, and gives it to the browser: see site-config.ts. */
@@ -62,7 +63,15 @@ function suite(name: string, environment = 'node'): TestProjectInlineConfigurati
 }
 
 export default defineConfig({
-  plugins: [react(), pictures, configuration, inkSprite, leanRouter, prerenderedPages()],
+  plugins: [
+    react(),
+    pictures,
+    configuration,
+    inkSprite,
+    leanRouter,
+    prerenderedPages(),
+    serviceWorker(),
+  ],
   build: {
     // The pages' own loader asks for modules early: see src/loader.ts.
     modulePreload: { polyfill: false },

@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { keepOfflineAtRest } from './keep-offline.ts';
 import { fetchPageCode } from './page-code.ts';
 import { paths } from './paths.ts';
 
@@ -36,6 +37,12 @@ fetchPageCode(window.location.pathname);
 function tellAlive() {
   document.documentElement.dataset.alive = '';
   document.dispatchEvent(new Event('osteria:alive'));
+}
+
+// Never in development: what is kept there would be yesterday's.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const script = import.meta.url;
+  document.addEventListener('osteria:alive', () => keepOfflineAtRest(script), { once: true });
 }
 
 // A link that is about to be followed: the code of its page is on its way before the click.

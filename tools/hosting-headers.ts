@@ -85,6 +85,7 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
     'img-src': [SELF],
     'font-src': [SELF],
     'worker-src': [SELF],
+    'manifest-src': [SELF],
     // pdf.js fetches the documents.
     'connect-src': [
       SELF,

@@ -67,6 +67,7 @@ describe('the policy', () => {
       'img-src': ["'self'"],
       'font-src': ["'self'"],
       'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
       'connect-src': [
         "'self'",
         'https://*.europe-west1.firebasedatabase.app',

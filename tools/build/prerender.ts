@@ -10,6 +10,8 @@ import { projectPath } from '../project.ts';
 import { crawlerFiles } from './found/crawler-files.ts';
 import { pageHead } from './found/page-head.ts';
 import { writeSharingPictures } from './found/sharing-picture.ts';
+import { writeServiceWorker } from './offline/service-worker.ts';
+import { writeWebManifest } from './offline/web-manifest.ts';
 import { pageFile } from './page-file.ts';
 import { pageModules } from './page-modules.ts';
 
@@ -95,6 +97,8 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
     writeFileSync(inOutput(file), text);
   }
   for (const done of [stylesFile, '.vite', SERVER_DIR]) rmSync(inOutput(done), { recursive: true });
+  await writeWebManifest(inOutput('.'));
+  await writeServiceWorker(client.config);
 }
 
 /** src/loader.ts as one line of script. */

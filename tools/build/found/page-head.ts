@@ -4,18 +4,19 @@ import { documentTitle, type PageName, pageTexts } from '../../../src/content/pa
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
 import { paths } from '../../../src/paths.ts';
+import { MANIFEST_FILE } from '../offline/web-manifest.ts';
 import { menuData } from './menu-data.ts';
 import { restaurantData } from './restaurant-data.ts';
 import { PICTURE_SIZE } from './sharing-picture.ts';
 import type { Site } from './site.ts';
 
 /**
- * What a page's head says to search engines and to those who share the page; its title is the app's.
+ * What a page's head says to those who find, share or install it; its title is the app's.
  * @returns HTML
  */
 export function pageHead(page: PageName, site: Site): string {
   const { description, picture } = pageHeads[page];
-  const about = meta('name', 'description', description);
+  const about = `<link rel="manifest" href="/${MANIFEST_FILE}"/>${meta('name', 'description', description)}`;
   if (picture === null || !isListed(page)) return about + meta('name', 'robots', 'noindex');
   const url = site.url + paths[page];
   const properties = {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import sharp, { type OverlayOptions } from 'sharp';
 import { type SharingPicture, sharingTexts } from '../../../src/content/sharing-pictures.ts';
 import { inks } from '../../pictures/sheet.ts';
 import { projectPath } from '../../project.ts';
+import { writeHashedFile } from '../hashed-file.ts';
 import type { Site } from './site.ts';
 
 /** What those who show a shared page ask for, in px. */
@@ -22,10 +21,7 @@ export async function writeSharingPictures(folder: string): Promise<Site['pictur
   const names = Object.keys(sharingTexts) as SharingPicture[];
   const files = names.map(async (name) => {
     const picture = await sharingPicture(name);
-    const hash = createHash('sha256').update(picture).digest('base64url').slice(0, 8);
-    const file = `condividi-${name}-${hash}.jpg`;
-    writeFileSync(join(folder, file), picture);
-    return [name, `/assets/${file}`] as const;
+    return [name, writeHashedFile(folder, `condividi-${name}.jpg`, picture)] as const;
   });
   return Object.fromEntries(await Promise.all(files)) as Record<SharingPicture, string>;
 }

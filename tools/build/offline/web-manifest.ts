@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { IconResource, ManifestOptions } from 'vite-plugin-pwa';
+import { pageHeads } from '../../../src/content/page-heads.ts';
+import { pageTexts } from '../../../src/content/pages.ts';
+import { restaurant } from '../../../src/content/restaurant.ts';
+import { paths } from '../../../src/paths.ts';
+import { inks } from '../../pictures/sheet.ts';
+import { projectPath } from '../../project.ts';
+import { writeHashedFile } from '../hashed-file.ts';
+
+/** Its name in the output. */
+export const MANIFEST_FILE = 'manifest.webmanifest';
+
+/** The icons of an installed site, made from those in `src/content/pictures/`. */
+const icons = [
+  { name: 'icon', source: 'icon-512.png', side: 192, purpose: 'any' },
+  { name: 'icon', source: 'icon-512.png', side: 512, purpose: 'any' },
+  { name: 'icon-maskable', source: 'icon-maskable-512.png', side: 512, purpose: 'maskable' },
+] as const;
+
+/**
+ * Writes the icons, and what a browser needs to know to install the site.
+ * @param folder the build's output
+ */
+export async function writeWebManifest(folder: string): Promise<void> {
+  const written = await Promise.all(
+    icons.map(async ({ name, source, side, purpose }) => {
+      const file = projectPath(`src/content/pictures/${source}`);
+      const icon = await sharp(file).resize(side).png({ palette: true }).toBuffer();
+      const src = writeHashedFile(join(folder, 'assets'), `${name}-${side}.png`, icon);
+      return { src, sizes: `${side}x${side}`, type: 'image/png', purpose };
+    }),
+  );
+  writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(webManifest(written)));
+}
+
+function webManifest(icons: IconResource[]): Partial<ManifestOptions> {
+  const shortcut = (page: 'prenota' | 'menu') => ({
+    name: pageTexts[page].title,
+    url: paths[page],
+    icons: icons.slice(0, 1),
+  });
+  return {
+    id: paths.home,
+    name: restaurant.name,
+    short_name: restaurant.shortName,
+    description: pageHeads.home.description,
+    lang: 'it',
+    dir: 'ltr',
+    start_url: paths.home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: inks.carta,
+    background_color: inks.carta,
+    categories: ['food'],
+    icons,
+    shortcuts: [shortcut('prenota'), shortcut('menu')],
+  };
+}
