@@ -18,8 +18,14 @@ export async function siteFaults(
     return [{ what: `${siteUrl}/home answers ${answer.status}.`, remedy: DEPLOY }];
   }
   const everywhere = headers.find(({ source }) => source === '**')?.headers ?? [];
-  const others = everywhere.filter(({ key, value }) => answer.headers.get(key) !== value);
+  const others = everywhere.filter(({ key, value }) => !isServed(key, value, answer.headers));
   if (others.length === 0) return [];
   const names = others.map(({ key }) => key).join(', ');
   return [{ what: `${siteUrl} has another ${names} than firebase.json.`, remedy: DEPLOY }];
+}
+
+/** Hosting has its own word for how long browsers keep to HTTPS at the addresses that it lends. */
+function isServed(key: string, value: string, headers: Headers): boolean {
+  const served = headers.get(key);
+  return key === 'Strict-Transport-Security' ? served !== null : served === value;
 }
