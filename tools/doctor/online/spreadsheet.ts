@@ -13,7 +13,8 @@ export function answerFaults({ status, url, text }: Omit<Answer, 'headers'>): Fa
     return [
       {
         what: 'The script of the spreadsheet answers only to those who are signed in.',
-        remedy: 'Apps Script, Deploy, Manage deployments, Edit: "Who has access" must be "Anyone".',
+        remedy:
+          'Apps Script, Deploy, Manage deployments, Edit: "Who has access" must be "Anyone", not "Anyone with Google account".',
       },
     ];
   }
