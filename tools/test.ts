@@ -8,7 +8,7 @@ import { exitOnSignals } from './run.ts';
 import { startSuite } from './suite.ts';
 import { playwrightCounts, printCounts, type SuiteCount, vitestCounts } from './test-report.ts';
 
-// `npm test`: format, lint, types and build, then all suites against one start of the local suite.
+// `npm test`: format, lint, types, unused code and build, then all suites against one start of the local suite.
 exitOnSignals();
 const reports = mkdtempSync(join(tmpdir(), 'osteria-test-'));
 const counts: SuiteCount[] = [];
@@ -17,6 +17,7 @@ try {
   const checks = [
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),
+    check('nothing unused', 'knip', ['--no-progress']),
   ];
   counts.push(...(await Promise.all(checks)));
   counts.push(await check('build', 'tsx', ['tools/build-demo.ts']));

@@ -5,7 +5,7 @@ const lookupSchema = v.object({ users: v.optional(v.array(v.object({ localId: v.
 const accountSchema = v.object({ localId: v.string() });
 
 /** Shorter passwords are refused by Firebase. */
-export const MIN_PASSWORD = 6;
+const MIN_PASSWORD = 6;
 
 /**
  * Makes an account an admin; where there is none yet, it is created with the password that

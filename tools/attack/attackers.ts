@@ -46,12 +46,12 @@ export const badTokens: Readonly<Record<string, string>> = {
 
 export const visitor: Attacker = { name: 'visitor', uid: null };
 export const stranger: Attacker = { name: 'signed-in stranger', uid: 'a-stranger' };
-export const claimant: Attacker = {
+const claimant: Attacker = {
   name: 'stranger whose token claims to be an admin',
   uid: 'a-claimant',
   claims: { admin: true, role: 'owner', uid: ADMIN, admins: { 'a-claimant': true } },
 };
-export const formerAdmin: Attacker = { name: 'former admin', uid: 'a-former-admin' };
+const formerAdmin: Attacker = { name: 'former admin', uid: 'a-former-admin' };
 export const admin: Attacker = { name: 'admin', uid: ADMIN };
 export const badTokenBearers: readonly Attacker[] = Object.entries(badTokens).map(
   ([what, badToken]) => ({ name: `bearer of a token ${what}`, uid: null, badToken }),

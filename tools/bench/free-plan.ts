@@ -3,7 +3,7 @@
  * Sources: the pages below firebase.google.com/docs, database/usage/billing for downloads and what
  * TLS adds to them, database/usage/limits for connections, and firebase.google.com/pricing.
  */
-export const FREE_PLAN = {
+const FREE_PLAN = {
   databaseDownloadPerMonth: 10e9,
   simultaneousConnections: 100,
   hostingTransferPerDay: 360e6,

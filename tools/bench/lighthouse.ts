@@ -19,7 +19,7 @@ const metricAudits = {
 
 export type Metric = keyof typeof metricAudits;
 
-export const metrics = Object.keys(metricAudits) as readonly Metric[];
+const metrics = Object.keys(metricAudits) as readonly Metric[];
 
 export interface LighthouseRun {
   /** Of 100. */

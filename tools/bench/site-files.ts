@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { projectPath } from '../project.ts';
 
 /** The build, as `npm run build:demo` leaves it. */
-export const DIST = projectPath('dist');
+const DIST = projectPath('dist');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -8,7 +8,7 @@ export const MINUTE = 60_000;
 
 export const table = { zone: 'Esterno', numbers: [1, 2] } as const;
 
-export const details = {
+const details = {
   name: 'Ada',
   surname: 'Rossi',
   date: '2026-11-21',

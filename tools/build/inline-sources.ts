@@ -26,7 +26,7 @@ export function builtInlineSources(): InlineSources {
 }
 
 /** The inline styles and scripts of a page that the build wrote. */
-export function inlineSources(html: string): InlineSources {
+function inlineSources(html: string): InlineSources {
   const hashes = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, text = '']) => hash(text));
   return {

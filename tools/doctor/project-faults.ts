@@ -43,8 +43,7 @@ export function rulesFaults(rules: string | null, generated: string): Fault[] {
  * @param projectId the project that .env names
  */
 export function firebasercFaults(firebaserc: string | null, projectId: string): Fault[] {
-  if (firebaserc === null) return [];
-  const [, named] = /"default"\s*:\s*"([^"]*)"/.exec(firebaserc) ?? [];
+  const [, named] = /"default"\s*:\s*"([^"]*)"/.exec(firebaserc ?? '') ?? [];
   if (named === undefined || named === projectId) return [];
   return [
     {

@@ -2,8 +2,8 @@
 import { between, type Chance, gouge, type Point, shape } from './ink.ts';
 import { type Ink, Sheet } from './sheet.ts';
 
-export const blockWidth = 1800;
-export const blockHeight = 1200;
+const blockWidth = 1800;
+const blockHeight = 1200;
 const margin = 34;
 
 /** The edge of the lino, sawn by hand: nearly straight, nicked here and there. */

@@ -16,7 +16,7 @@ const marks = [
   'M1.6 48.9H62.4C61.2 53.9 52.8 56.7 43.6 57.3L42.4 59.8H21.6L20.4 57.3C11.2 56.7 2.8 53.9 1.6 48.9ZM9 51.8C24 53.2 40 53.2 55 51.8 40 54.9 24 54.9 9 51.8Z',
 ] as const;
 
-export const mark = (): string => `<path fill-rule="evenodd" d="${marks.join('')}"/>`;
+const mark = (): string => `<path fill-rule="evenodd" d="${marks.join('')}"/>`;
 
 export function logo(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="currentColor">${mark()}</svg>\n`;

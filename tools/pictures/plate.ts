@@ -16,19 +16,18 @@ import type { Ink, Sheet } from './sheet.ts';
 
 export const plateSize = 1400;
 export const middle = plateSize / 2;
-export const wellRadius = 498;
 
 /** A leaf from its stalk, with the vein left standing as a slit. */
-export function leaf(from: Point, angle: number, length: number, width: number, bend = 0): string {
+function leaf(from: Point, angle: number, length: number, width: number, bend = 0): string {
   return gouge(from, angle, length, width, bend);
 }
 
-export function vein(from: Point, angle: number, length: number, width: number, bend = 0): string {
+function vein(from: Point, angle: number, length: number, width: number, bend = 0): string {
   return gouge(from, angle, length * 0.86, Math.max(3, width * 0.12), bend);
 }
 
 /** A thin line around the middle, swelling and thinning like one drawn on a turning wheel. */
-export function turned(r: Chance, radius: number, width: number): string {
+function turned(r: Chance, radius: number, width: number): string {
   const phase = r() * 6;
   const line = Array.from(
     { length: 241 },

@@ -23,6 +23,7 @@ test.each([
   [{ VITE_FIREBASE_DATABASE_URL: 'https://osteria-vera-default-rtdb.firebaseio.com/' }],
   [{ VITE_FORM_MAIL_URL: 'https://forms.example.it/send', VITE_FORM_MAIL_ACCESS_KEY: 'any' }],
   [{ VITE_SPREADSHEET_URL: 'https://script.google.com/a/macros/osteria.it/s/AKfy/exec' }],
+  [{ VITE_SPREADSHEET_URL: 'https://rows.example.it/bookings' }],
   [{ VITE_APP_CHECK_SITE_KEY: `6L${'a'.repeat(38)}`, VITE_SITE_URL: 'https://www.osteria.it' }],
 ])('a real configuration with %j has no fault', (overrides) => {
   expect(faultsOf(overrides)).toEqual([]);
@@ -36,8 +37,16 @@ describe('a variable', () => {
     expect(faults[0]?.remedy).toMatch(/^Put the right value into \.env\. \S/);
   });
 
-  test.each(Object.keys(makeEnvironment()))('%s that is empty is named', (name) => {
-    expect(faultsOf({ [name]: '' }).join()).toMatch(`${name} is `);
+  test.each(Object.keys(makeEnvironment()))('%s that is empty is named once', (name) => {
+    const faults = faultsOf({ [name]: '' }).filter((fault) => fault.startsWith(name));
+    expect(faults).toEqual([expect.stringMatching(/ is empty\.| is not a URL\.$/)]);
+  });
+
+  test.each(
+    [...Object.keys(makeEnvironment()), 'VITE_SITE_URL'].filter((name) => /URL/.test(name)),
+  )('%s that is no URL is named once', (name) => {
+    const faults = faultsOf({ [name]: 'www.osteria.it' }).filter((what) => what.startsWith(name));
+    expect(faults).toEqual([`${name} is not a URL.`]);
   });
 
   const samples = Object.entries(sampleEnvironment).filter(

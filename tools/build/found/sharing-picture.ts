@@ -30,7 +30,7 @@ export async function writeSharingPictures(folder: string): Promise<Site['pictur
  * The picture that stands beside a page where it is shared.
  * @returns a JPEG of 1200 by 630 px, below 100 kB
  */
-export async function sharingPicture(name: SharingPicture): Promise<Buffer> {
+async function sharingPicture(name: SharingPicture): Promise<Buffer> {
   const drawn = name === 'poster' ? await poster() : sharp(drawing(`galleria-${name}.png`));
   const picture = await drawn
     .resize({ ...PICTURE_SIZE, fit: 'cover' })
