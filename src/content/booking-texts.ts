@@ -1,4 +1,4 @@
-import type { DetailName } from '../domain/booking.ts';
+import { type DetailName, MAX_PARTY_SIZE } from '../domain/booking.ts';
 import { type TableId, tableLabel } from '../domain/floor-plan.ts';
 import { restaurant } from './restaurant.ts';
 
@@ -13,7 +13,7 @@ export const bookingTexts = {
   freed: 'Tavolo liberato con successo',
   freeingFailed: (message: string) => `Errore nel liberare questo tavolo: ${message}`,
   consentNeeded: 'Per prenotare un tavolo devi prima spuntare le checkbox',
-  partyTooLarge: `Per effettuare una prenotazione per più di 4 persone contattaci al numero: ${phone}`,
+  partyTooLarge: `Per effettuare una prenotazione per più di ${MAX_PARTY_SIZE} persone contattaci al numero: ${phone}`,
   waiting: 'Please wait...',
   submitted: 'Form submitted successfully',
   confirmed: 'Prenotazione confermata con successo',

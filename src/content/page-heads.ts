@@ -1,3 +1,4 @@
+import { MAX_PARTY_SIZE } from '../domain/booking.ts';
 import type { PageName } from './pages.ts';
 import { restaurant } from './restaurant.ts';
 import type { SharingPicture } from './sharing-pictures.ts';
@@ -21,7 +22,7 @@ export const pageHeads: Readonly<Record<PageName, PageHead>> = {
     picture: 'poster',
   },
   prenota: {
-    description: `Scegli il tuo tavolo sulla pianta di ${name} e prenotalo online, fino a 4 persone. Per gruppi più grandi chiama il ${phone}.`,
+    description: `Scegli il tuo tavolo sulla pianta di ${name} e prenotalo online, fino a ${MAX_PARTY_SIZE} persone. Per gruppi più grandi chiama il ${phone}.`,
     picture: 'sala',
   },
   menu: {

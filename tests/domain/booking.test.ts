@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isPartyTooLarge, missingDetails, type VisitorDetails } from '../../src/domain/booking.ts';
+import {
+  isPartyTooLarge,
+  MAX_PARTY_SIZE,
+  missingDetails,
+  type VisitorDetails,
+} from '../../src/domain/booking.ts';
 import { isBookingOpen, isZoneOpen, type Settings } from '../../src/domain/settings.ts';
 
 const details: VisitorDetails = {
@@ -23,13 +28,19 @@ describe('the details of a visitor', () => {
 });
 
 describe('a party', () => {
-  test.each(['1', '4', '', '-1', 'due'])('of "%s" is not too large for the site', (size) => {
-    expect(isPartyTooLarge(size)).toBe(false);
-  });
+  test.each(['1', `${MAX_PARTY_SIZE}`, '', '-1', 'due'])(
+    'of "%s" is not too large for the site',
+    (size) => {
+      expect(isPartyTooLarge(size)).toBe(false);
+    },
+  );
 
-  test.each(['5', '12', '4.5', '1e3'])('of "%s" is too large for the site', (size) => {
-    expect(isPartyTooLarge(size)).toBe(true);
-  });
+  test.each([MAX_PARTY_SIZE + 1, MAX_PARTY_SIZE + 0.5, 120, '1e3'].map(String))(
+    'of "%s" is too large for the site',
+    (size) => {
+      expect(isPartyTooLarge(size)).toBe(true);
+    },
+  );
 });
 
 describe('the admin settings', () => {

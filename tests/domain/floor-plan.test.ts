@@ -6,11 +6,7 @@ import {
   tableLabel,
   ZONE_WIDTH,
 } from '../../src/domain/floor-plan.ts';
-
-const labelsOf = (zoneName: string) =>
-  floorPlan
-    .filter(({ name }) => name === zoneName)
-    .flatMap(({ tables }) => tables.map((table) => table.numbers.join('-')));
+import { tables } from '../support/tables.ts';
 
 function overlap(one: Place, other: Place): boolean {
   const apart =
@@ -22,27 +18,6 @@ function overlap(one: Place, other: Place): boolean {
 }
 
 describe('the floor plan', () => {
-  test('has the zones in the order of the specification', () => {
-    expect(floorPlan.map(({ name }) => name)).toEqual(['Sala Principale', 'Pianoforte', 'Esterno']);
-  });
-
-  test('has the tables and pairs of the specification', () => {
-    expect(labelsOf('Sala Principale')).toEqual(['1-2', '3-4', '5-6', '7', '8', '9-10', '11-12']);
-    expect(labelsOf('Pianoforte')).toEqual(['13', '14', '15']);
-    expect(labelsOf('Esterno')).toEqual(
-      '1-2, 3, 4-5, 6, 7-8, 9, 10-11, 12-13, 14, 15-16, 17-18, 19'.split(', '),
-    );
-  });
-
-  test('labels Banco, Entrata and Ingresso in their zones', () => {
-    const labels = floorPlan.map(({ fixtures }) => fixtures.flatMap(({ text }) => text ?? []));
-    expect(labels).toEqual([['Banco', 'Entrata'], [], ['Ingresso']]);
-  });
-
-  test('lets the admin close Esterno alone', () => {
-    expect(floorPlan.map(({ setting }) => setting)).toEqual([null, null, 'esterno']);
-  });
-
   test.each(floorPlan)('$name has every table inside, and none on another thing', (zone) => {
     const solid = zone.fixtures.filter(({ kind }) => kind === 'counter' || kind === 'piano');
     const things: Place[] = [...zone.tables.map(({ place }) => place), ...solid];
@@ -63,9 +38,7 @@ describe('the key of a table', () => {
   });
 
   test('belongs to one table only', () => {
-    const keys = floorPlan.flatMap(({ tables }) => tables.map(tableKey));
-    expect(keys).toHaveLength(22);
-    expect(new Set(keys).size).toBe(22);
+    expect(new Set(tables.map(tableKey)).size).toBe(tables.length);
   });
 });
 

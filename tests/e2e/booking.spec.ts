@@ -1,3 +1,4 @@
+import { MAX_PARTY_SIZE } from '../../src/domain/booking.ts';
 import {
   answer,
   book,
@@ -151,15 +152,17 @@ test('a booking that is not confirmed leaves everything as it was', async ({
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
-test('more than four people are asked to call, and the field is cleared', async ({ page }) => {
+test('a party too large for the site is asked to call, and the field is cleared', async ({
+  page,
+}) => {
   await openPrenota(page);
   const people = page.getByLabel('Numero persone');
-  await people.fill('4');
-  await expect(people).toHaveValue('4');
-  await people.fill('5');
+  await people.fill(`${MAX_PARTY_SIZE}`);
+  await expect(people).toHaveValue(`${MAX_PARTY_SIZE}`);
+  await people.fill(`${MAX_PARTY_SIZE + 1}`);
   await answer(
     page,
-    'Per effettuare una prenotazione per più di 4 persone contattaci al numero: +39 055 000 0000',
+    `Per effettuare una prenotazione per più di ${MAX_PARTY_SIZE} persone contattaci al numero: +39 055 000 0000`,
     'OK',
   );
   await expect(people).toHaveValue('');
