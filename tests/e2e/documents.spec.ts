@@ -29,6 +29,7 @@ for (const [path, documents] of [
     await page.goto(path);
     for (const [title, pages] of Object.entries(documents)) {
       const region = page.getByRole('region', { name: title });
+      await region.scrollIntoViewIfNeeded();
       await expect(region.getByRole('img')).toHaveCount(pages);
       const first = region.getByRole('img', { name: `${title}, pagina 1 di ${pages}` });
       await first.scrollIntoViewIfNeeded();
@@ -48,6 +49,18 @@ for (const [path, documents] of [
   });
 }
 
+test('without a viewer a document is fetched when it comes near', async ({ page }) => {
+  await removeViewer(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const fetched = new Set<string>();
+  page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+  await page.goto('/menu');
+  await expect(page.getByRole('img', { name: /^Menù del ristorante, pagina/ })).toHaveCount(3);
+  expect(fetched).not.toContain('/documenti/menu-dolci.pdf');
+  await page.getByRole('region', { name: 'Menù dei dolci' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: /^Menù dei dolci, pagina/ })).toHaveCount(2);
+});
+
 test('a document that cannot be fetched says so, and the link stays', async ({
   page,
   expectedNoise,
@@ -57,6 +70,7 @@ test('a document that cannot be fetched says so, and the link stays', async ({
   await page.route('**/documenti/menu-dolci.pdf', (route) => route.abort());
   await page.goto('/menu');
   const dolci = page.getByRole('region', { name: 'Menù dei dolci' });
+  await dolci.scrollIntoViewIfNeeded();
   await expect(dolci.getByRole('alert')).toContainText('non si può mostrare qui');
   await expect(dolci.getByRole('link', { name: 'Scarica il PDF' })).toBeVisible();
   await expect(
@@ -69,6 +83,7 @@ test('without pdf.js the documents can still be opened', async ({ page, expected
   await removeViewer(page);
   await page.route('**/assets/pdf-pages-*.js', (route) => route.abort());
   await page.goto('/menu');
+  await page.getByRole('region', { name: 'Menù dei dolci' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toHaveCount(2);
   await expect(page.getByRole('link', { name: /^Apri «/ })).toHaveCount(2);
 });

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteDocument } from '../../content/documents/catalogue.ts';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import styles from './document-view.module.css';
 import { OpeningDocument } from './opening-document.tsx';
+import { useComesNear } from './use-comes-near.ts';
 
-/** pdf.js is large: only the browsers that need it fetch it. */
+/** pdf.js is large: only the browsers that need it fetch it, when a document comes near. */
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 /**
@@ -13,11 +14,16 @@ const PdfPages = lazy(() => import('./pdf-pages.tsx'));
  */
 export function DocumentView({ document }: { document: SiteDocument }) {
   const { title, url, language, pageCount, bytes } = document;
-  const [hasViewer, setHasViewer] = useState<boolean | null>(null);
-  useEffect(() => setHasViewer(navigator.pdfViewerEnabled), []);
+  const section = useRef<HTMLElement>(null);
+  const isNear = useComesNear(section);
 
   return (
-    <section className={styles.document} lang={language} aria-labelledby={`${document.id}-title`}>
+    <section
+      ref={section}
+      className={styles.document}
+      lang={language}
+      aria-labelledby={`${document.id}-title`}
+    >
       <h2 id={`${document.id}-title`}>{title}</h2>
       <p className={styles.links}>
         <a href={url} target="_blank" rel="noopener">
@@ -30,18 +36,28 @@ export function DocumentView({ document }: { document: SiteDocument }) {
           {pageCount} pagine, {Math.round(bytes / 1000)} kB
         </span>
       </p>
-      {hasViewer === null ? <div className={styles.frame} /> : null}
-      {hasViewer === true ? (
-        <iframe className={styles.frame} src={`${url}#view=FitH`} title={title} loading="lazy" />
-      ) : null}
-      {hasViewer === false ? (
-        <PageErrorBoundary fallback={<DocumentFault />}>
-          <Suspense fallback={<OpeningDocument />}>
-            <PdfPages document={document} fault={<DocumentFault />} />
-          </Suspense>
-        </PageErrorBoundary>
-      ) : null}
+      <Pages document={document} isNear={isNear} />
     </section>
+  );
+}
+
+function Pages({ document, isNear }: { document: SiteDocument; isNear: boolean }) {
+  const [hasViewer, setHasViewer] = useState<boolean | null>(null);
+  useEffect(() => setHasViewer(navigator.pdfViewerEnabled), []);
+
+  if (hasViewer === true) {
+    const { url, title } = document;
+    return (
+      <iframe className={styles.frame} src={`${url}#view=FitH`} title={title} loading="lazy" />
+    );
+  }
+  if (hasViewer === null || !isNear) return <div className={styles.frame} />;
+  return (
+    <PageErrorBoundary fallback={<DocumentFault />}>
+      <Suspense fallback={<OpeningDocument />}>
+        <PdfPages document={document} fault={<DocumentFault />} />
+      </Suspense>
+    </PageErrorBoundary>
   );
 }
 

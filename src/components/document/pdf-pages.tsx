@@ -3,6 +3,7 @@ import type { SiteDocument } from '../../content/documents/catalogue.ts';
 import styles from './document-view.module.css';
 import { OpeningDocument } from './opening-document.tsx';
 import { openPdf, type PdfPage } from './pdf.ts';
+import { useComesNear } from './use-comes-near.ts';
 
 interface PdfPagesProps {
   readonly document: SiteDocument;
@@ -39,20 +40,10 @@ export default function PdfPages({ document, fault }: PdfPagesProps) {
 /** A page is drawn when it comes near the screen: a phone has little memory. */
 function PageCanvas({ page, label }: { page: PdfPage; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const isNear = useComesNear(canvas);
   useEffect(() => {
-    const { current } = canvas;
-    if (!current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        page.draw(current);
-      },
-      { rootMargin: '50%' },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [page]);
+    if (isNear && canvas.current) page.draw(canvas.current);
+  }, [isNear, page]);
   return (
     <canvas ref={canvas} role="img" aria-label={label} width={page.width} height={page.height} />
   );
