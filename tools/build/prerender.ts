@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
@@ -71,7 +71,7 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   await build(client);
   await build(ssr);
   const { outDir } = client.config.build;
-  const inOutput = (file: string) => join(client.config.root, outDir, file);
+  const inOutput = (file: string) => resolve(client.config.root, outDir, file);
 
   const manifest: Manifest = JSON.parse(readFileSync(inOutput('.vite/manifest.json'), 'utf8'));
   const stylesFile = manifest['style.css']?.file;

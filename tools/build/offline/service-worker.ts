@@ -20,6 +20,8 @@ export function serviceWorker(): Plugin[] {
     filename: 'service-worker.ts',
     injectRegister: false,
     manifest: false,
+    // For emergencies: README.md, "Without a network".
+    selfDestroying: process.env.REMOVE_SERVICE_WORKER === 'yes',
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['*.html', 'assets/*', 'documenti/*'],

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+
+export interface SiteServer {
+  readonly url: string;
+  /** Serves another build from now on, as a deployment does: nothing of the old one stays. */
+  deploy(folder: string): void;
+  /** Lets every page wait before it is answered, in ms: one bar of signal. */
+  delayPages(delay: number): void;
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a build as Hosting does, on a port of its own. */
+export async function makeSiteServer(folder: string): Promise<SiteServer> {
+  let deployed = folder;
+  let delay = 0;
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    const file = extname(pathname) ? pathname : `${pathname === '/' ? '/index' : pathname}.html`;
+    if (file.endsWith('.html')) await new Promise((resolve) => setTimeout(resolve, delay));
+    const isAsset = pathname.startsWith('/assets/');
+    try {
+      const body = await readFile(join(deployed, file));
+      response.writeHead(200, {
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
+      response.end(body);
+    } catch {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port to listen on.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    deploy: (next) => {
+      deployed = next;
+    },
+    delayPages: (next) => {
+      delay = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
