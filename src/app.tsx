@@ -5,16 +5,9 @@ import { Shell } from './components/shell/shell.tsx';
 import { pageCode } from './page-code.ts';
 import { paths } from './paths.ts';
 
-const pages: Readonly<Record<string, ComponentType>> = {
-  [paths.home]: lazy(pageCode.home),
-  [paths.prenota]: lazy(pageCode.prenota),
-  [paths.menu]: lazy(pageCode.menu),
-  [paths.lavoraConNoi]: lazy(pageCode.lavoraConNoi),
-  [paths.privacyPolicy]: lazy(pageCode.privacyPolicy),
-  [paths.doveSiamo]: lazy(pageCode.doveSiamo),
-  [paths.contattaci]: lazy(pageCode.contattaci),
-  [paths.admin]: lazy(pageCode.admin),
-};
+const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(paths).map(([page, path]) => [path, lazy(pageCode[page as keyof typeof paths])]),
+);
 
 const NotFound = lazy(pageCode.notFound);
 

@@ -9,6 +9,7 @@ export const pageCode = {
   privacyPolicy: () => import('./routes/privacy_policy.tsx'),
   doveSiamo: () => import('./routes/dove_siamo/dove_siamo.tsx'),
   contattaci: () => import('./routes/contattaci.tsx'),
+  accessibilita: () => import('./routes/accessibilita.tsx'),
   admin: () => import('./routes/admin/admin.tsx'),
   notFound: () => import('./routes/not_found.tsx'),
 } as const;

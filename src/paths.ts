@@ -1,4 +1,4 @@
-/** Every URL of the site, once (specification, section 2). */
+/** Every URL of the site, once (specification, section 2, and the accessibility statement). */
 export const paths = {
   home: '/home',
   prenota: '/prenota',
@@ -7,5 +7,6 @@ export const paths = {
   privacyPolicy: '/privacy_policy',
   doveSiamo: '/dove_siamo',
   contattaci: '/contattaci',
+  accessibilita: '/accessibilita',
   admin: '/admin',
 } as const;

@@ -45,6 +45,10 @@ export const pageHeads: Readonly<Record<PageName, PageHead>> = {
     description: `Telefono, e-mail e Instagram di ${name}, ${address.city}: ${phone}.`,
     picture: 'pianoforte',
   },
+  accessibilita: {
+    description: `Come si usa il sito di ${name} con la tastiera o con un lettore di schermo, che cosa non funziona ancora e a chi dirlo.`,
+    picture: 'poster',
+  },
   admin: {
     description: `L’area riservata di ${name}.`,
     picture: null,

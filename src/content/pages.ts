@@ -9,6 +9,7 @@ export const pageTexts = {
   privacyPolicy: { title: 'Privacy Policy' },
   doveSiamo: { title: 'Dove siamo' },
   contattaci: { title: 'Contattaci' },
+  accessibilita: { title: 'Dichiarazione di accessibilità' },
   admin: { title: 'Admin' },
   notFound: { title: 'Pagina non trovata' },
 } as const satisfies Readonly<Record<string, PageText>>;

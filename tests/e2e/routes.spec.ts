@@ -1,7 +1,9 @@
+import { pageTexts } from '../../src/content/pages.ts';
 import { paths } from '../../src/paths.ts';
 import { expect, test } from './osteria.ts';
 
 const NAME = 'Osteria Piccola Avventura';
+/** Of the specification's pages; any other has the one of the content. */
 const titles: Readonly<Record<string, string>> = {
   [paths.home]: NAME,
   [paths.prenota]: 'Prenota',
@@ -18,7 +20,9 @@ test('the empty path leads to the home page', async ({ page }) => {
   await expect(page).toHaveURL('/home');
 });
 
-for (const [path, title] of Object.entries(titles)) {
+for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
+  const path = paths[name];
+  const title = titles[path] ?? pageTexts[name].title;
   test(`${path} opens with its heading, its title and the footer with the P.IVA`, async ({
     page,
   }) => {

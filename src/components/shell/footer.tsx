@@ -1,10 +1,15 @@
 import { footerLinks } from '../../content/navigation.ts';
+import { pageTexts } from '../../content/pages.ts';
 import { addressLine, mailLink, phoneLink, restaurant } from '../../content/restaurant.ts';
+import { paths } from '../../paths.ts';
 import { Ornament } from '../ornament.tsx';
 import { PageLink } from '../page-link.tsx';
 import styles from './footer.module.css';
 
-/** The index of pages, the contacts, and the P.IVA that Italian law asks for on the site. */
+/**
+ * The index of pages and the contacts, as the specification lists them; below, what Italian law asks
+ * for: the P.IVA, and the accessibility statement.
+ */
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -37,6 +42,8 @@ export function Footer() {
       </div>
       <p className={styles.legal}>
         {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
+        <br />
+        <PageLink to={paths.accessibilita}>{pageTexts.accessibilita.title}</PageLink>
       </p>
     </footer>
   );

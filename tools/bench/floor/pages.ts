@@ -1,6 +1,9 @@
 import { bookingTexts } from '../../../src/content/booking-texts.ts';
 import { quote } from '../../../src/content/home.ts';
+import { pageHeads } from '../../../src/content/page-heads.ts';
+import { pageTexts } from '../../../src/content/pages.ts';
 import { addressLine, restaurant } from '../../../src/content/restaurant.ts';
+import { paths } from '../../../src/paths.ts';
 
 /** What a floor page shows: the heading and the largest text of the page it stands beside. */
 export interface FloorPage {
@@ -16,8 +19,8 @@ const page = (heading: string, text: string, look: FloorPage['look'] = 'lead'): 
   ...{ heading, text, look },
 });
 
-/** The floor pages by the name of their route; /admin has none. */
-export const floorPages: Readonly<Record<string, FloorPage>> = {
+/** The pages whose largest text is not like that of the others, by the name of their route. */
+const exceptions: Readonly<Record<string, FloorPage>> = {
   home: { ...page(restaurant.name, quote), template: 'picture' },
   prenota: page('Prenota', bookingTexts.invitation, 'plain'),
   menu: page('Menù', 'Menù del ristorante', 'title'),
@@ -34,3 +37,15 @@ export const floorPages: Readonly<Record<string, FloorPage>> = {
       `${restaurant.phone}.`,
   ),
 };
+
+/** The floor pages by the name of their route; /admin has none. */
+export const floorPages: Readonly<Record<string, FloorPage>> = Object.fromEntries(
+  (Object.keys(paths) as (keyof typeof paths)[])
+    .filter((name) => name !== 'admin')
+    .map((name) => {
+      const route = paths[name].slice(1);
+      // Long enough for the largest text of a page that says nothing else here.
+      const usual = page(pageTexts[name].title, pageHeads[name].description);
+      return [route, exceptions[route] ?? usual];
+    }),
+);

@@ -1,0 +1,94 @@
+import { Page } from '../components/page.tsx';
+import { PageLink } from '../components/page-link.tsx';
+import { pageTexts } from '../content/pages.ts';
+import { mailLink, phoneLink, restaurant } from '../content/restaurant.ts';
+import { paths } from '../paths.ts';
+import styles from './text-page.module.css';
+
+/**
+ * /accessibilita: the accessibility statement that the European Accessibility Act (D.Lgs. 82/2022)
+ * asks of a service to consumers. It says what is so: change it with the site, and its date too.
+ */
+export default function Accessibilita() {
+  return (
+    <Page text={pageTexts.accessibilita}>
+      <p className={styles.lead}>
+        {restaurant.name} vuole che chiunque possa leggere questo sito, scegliere un tavolo e
+        prenotarlo. Qui c’è scritto che cosa funziona, che cosa non funziona ancora e a chi dirlo.
+      </p>
+
+      <h2>A che punto siamo</h2>
+      <p>
+        Il sito è <strong>parzialmente conforme</strong> alle WCAG 2.2, livello AA, e alla norma EN
+        301 549, i riferimenti del D.Lgs. 82/2022 (European Accessibility Act). «Parzialmente» per i
+        punti elencati sotto, e perché nessun ente esterno lo ha ancora verificato.
+      </p>
+
+      <h2>Che cosa puoi fare</h2>
+      <ul>
+        <li>
+          <strong>Prenotare senza mouse.</strong> Sulla pianta, con Tab arrivi in una sala e con le
+          frecce passi da un tavolo all’altro. Chi preferisce può usare l’elenco: ha gli stessi
+          tavoli e funziona allo stesso modo.
+        </li>
+        <li>
+          <strong>Ascoltare.</strong> Il nome di ogni tavolo dice numero, sala e se è libero o
+          prenotato; domande, errori ed esito della prenotazione sono annunciati.
+        </li>
+        <li>
+          <strong>Ingrandire e cambiare colori.</strong> Il sito si adatta allo zoom, a uno schermo
+          largo 320 pixel, al tema scuro e ai colori ad alto contrasto. Un tavolo prenotato si
+          riconosce anche dalla parola, non solo dal rosso.
+        </li>
+        <li>
+          <strong>Fermare ciò che si muove.</strong> La galleria ha un pulsante di pausa, e se il
+          tuo dispositivo chiede meno animazioni non parte da sola.
+        </li>
+        <li>
+          <strong>Fare a meno del sito.</strong> Per telefono prenoti allo stesso modo:{' '}
+          <a href={phoneLink}>{restaurant.phone}</a>.
+        </li>
+      </ul>
+
+      <h2>Che cosa non è ancora accessibile</h2>
+      <ul>
+        <li>
+          <strong>I documenti in PDF</strong> (i <PageLink to={paths.menu}>menù</PageLink> e la{' '}
+          <PageLink to={paths.privacyPolicy}>privacy policy</PageLink>). Hanno titoli e testo
+          leggibili da un lettore di schermo, ma non li abbiamo verificati secondo PDF/UA. Dove il
+          browser non sa mostrare i PDF, le loro pagine sono disegnate come immagini: lì conviene
+          scaricarli, oppure chiederci il contenuto per telefono o per e-mail.
+        </li>
+        <li>
+          <strong>La mappa</strong> in <PageLink to={paths.doveSiamo}>Dove siamo</PageLink> è di
+          OpenStreetMap e non dipende da noi. Indirizzo e indicazioni sono scritti anche come testo.
+        </li>
+        <li>
+          <strong>I siti a cui rimandiamo,</strong> come Instagram, hanno regole proprie.
+        </li>
+      </ul>
+
+      <h2>Come lo abbiamo verificato</h2>
+      <p>
+        È un’autovalutazione. A ogni modifica, prove automatiche con axe-core controllano tutte le
+        pagine, larghe come un telefono, un tablet e un computer, in chiaro e in scuro, e altre
+        prove le percorrono con la sola tastiera. Non lo hanno ancora provato persone con
+        disabilità: se vuoi farlo, il tuo parere ci aiuta.
+      </p>
+
+      <h2>Se qualcosa non va</h2>
+      <p>
+        Scrivi a <a href={`${mailLink}?subject=Accessibilit%C3%A0`}>{restaurant.email}</a> o chiama
+        il <a href={phoneLink}>{restaurant.phone}</a>: dicci la pagina e che cosa volevi fare.
+        Intanto ti diamo noi, a voce o per iscritto, l’informazione o il tavolo che cercavi.
+      </p>
+      <p>
+        Se la risposta manca o non ti basta, puoi rivolgerti all’Agenzia per l’Italia digitale (
+        <a href="https://www.agid.gov.it/">AgID</a>), che vigila sull’accessibilità dei servizi.
+      </p>
+      <p className={styles.note}>
+        Dichiarazione redatta il <time dateTime="2026-11-21">21 novembre 2026</time>.
+      </p>
+    </Page>
+  );
+}
