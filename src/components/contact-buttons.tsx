@@ -1,8 +1,16 @@
-import { mailLink, phoneLink, restaurant } from '../content/restaurant.ts';
+import { mailLink, phoneLink, restaurant, whatsappLink } from '../content/restaurant.ts';
 import styles from './contact-buttons.module.css';
 
-/** The three ways to reach the restaurant: specification, section 2, Home and Contattaci. */
-export function ContactButtons() {
+interface ContactButtonsProps {
+  /** A number on WhatsApp, where the restaurant has one. */
+  readonly whatsapp?: string | null;
+}
+
+/**
+ * The three ways to reach the restaurant (specification, section 2, Home and Contattaci), and
+ * WhatsApp where the owner wishes it.
+ */
+export function ContactButtons({ whatsapp = restaurant.whatsapp }: ContactButtonsProps) {
   return (
     <ul className={styles.buttons}>
       <li>
@@ -32,6 +40,19 @@ export function ContactButtons() {
           Instagram
         </a>
       </li>
+      {whatsapp ? (
+        <li>
+          <a className="button" href={whatsappLink(whatsapp)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path
+                fillRule="evenodd"
+                d="M12 2a10 10 0 1 1-4.6 18.9L2 22l1.2-5.2A10 10 0 0 1 12 2ZM7 8.5h10v1.8H7Zm0 4h7v1.8H7Z"
+              />
+            </svg>
+            WhatsApp
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 }

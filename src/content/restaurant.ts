@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../domain/opening-hours.ts';
+
 /**
  * The restaurant itself. Every value here is a sample: the owner puts the real ones in their place.
  */
@@ -10,6 +12,13 @@ export const restaurant = {
   phone: '+39 055 000 0000',
   email: 'info@osteria.example',
   instagram: 'https://www.instagram.com/osteria.example',
+  /** A mobile number that answers on WhatsApp, such as '+39 333 000 0000'; null: no button for it. */
+  whatsapp: null as string | null,
+  /**
+   * When it is open, in Rome's time; null: the site does not say. Such as
+   * `{ friday: [{ from: '12:00', until: '14:30' }, { from: '19:00', until: '00:30' }] }`.
+   */
+  openingHours: null as OpeningHours | null,
   vatNumber: '00000000000',
   address: {
     street: 'Via dell’Esempio 12',
@@ -30,6 +39,11 @@ export const phoneLink = `tel:${restaurant.phone.replaceAll(' ', '')}`;
 
 /** `mailto:` link of the restaurant's e-mail. */
 export const mailLink = `mailto:${restaurant.email}`;
+
+/** A chat with a number on WhatsApp: its application opens on telephones, its page elsewhere. */
+export function whatsappLink(number: string): string {
+  return `https://wa.me/${number.replaceAll(/\D/g, '')}`;
+}
 
 /** The address on one line. */
 export const addressLine = `${restaurant.address.street}, ${restaurant.address.postalCode} ${restaurant.address.city} (${restaurant.address.province})`;

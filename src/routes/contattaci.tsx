@@ -1,6 +1,8 @@
 import { ContactButtons } from '../components/contact-buttons.tsx';
+import { OpeningTimes } from '../components/opening-times.tsx';
 import { Ornament } from '../components/ornament.tsx';
 import { Page } from '../components/page.tsx';
+import { openingTexts } from '../content/opening-texts.ts';
 import { pageTexts } from '../content/pages.ts';
 import { phoneLink, restaurant } from '../content/restaurant.ts';
 import styles from './text-page.module.css';
@@ -14,6 +16,12 @@ export default function Contattaci() {
         <a href={phoneLink}>{restaurant.phone}</a>.
       </p>
       <ContactButtons />
+      {restaurant.openingHours ? (
+        <>
+          <h2>{openingTexts.title}</h2>
+          <OpeningTimes hours={restaurant.openingHours} />
+        </>
+      ) : null}
       <Ornament kind="cutlery" className={styles.ornament} />
     </Page>
   );

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { documentsOn } from '../../../src/content/documents/catalogue.ts';
 import { dessertMenu, restaurantMenu } from '../../../src/content/documents/menus.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
+import type { OpenSpan } from '../../../src/domain/opening-hours.ts';
 import { pageHead } from '../../../tools/build/found/page-head.ts';
+import { openingHoursData } from '../../../tools/build/found/restaurant-data.ts';
 import { faultsOf, type Thing } from '../../support/schema-org.ts';
 import { makeSite } from './make-site.ts';
 
@@ -39,7 +41,8 @@ test('a property of another type is found out', async () => {
 }, 60_000);
 
 test('the restaurant is the one of the content, and a table is reserved at /prenota', () => {
-  const { name, phone, email, vatNumber, cuisine, address, coordinates, instagram } = restaurant;
+  const { name, phone, email, vatNumber, cuisine, address, coordinates, instagram, openingHours } =
+    restaurant;
   expect(dataOf('home').things).toEqual([
     {
       '@type': 'Restaurant',
@@ -61,6 +64,7 @@ test('the restaurant is the one of the content, and a table is reserved at /pren
         addressRegion: address.province,
         addressCountry: 'IT',
       },
+      ...(openingHours ? { openingHoursSpecification: openingHoursData(openingHours) } : {}),
       geo: { '@type': 'GeoCoordinates', ...coordinates },
       hasMap: expect.stringMatching(
         `^https://www.openstreetmap.org/.*${coordinates.latitude}.*${coordinates.longitude}`,
@@ -75,6 +79,22 @@ test('the restaurant is the one of the content, and a table is reserved at /pren
     },
   ]);
 });
+
+test('opening hours are told for all days alike, over midnight too, and are schema.org’s', async () => {
+  const dinner: OpenSpan = { from: '19:00', until: '00:30' };
+  const data = openingHoursData({ friday: [dinner], saturday: [dinner] });
+  expect(data).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['https://schema.org/Friday', 'https://schema.org/Saturday'],
+      opens: '19:00',
+      closes: '00:30',
+    },
+  ]);
+  const thing = { '@type': 'Restaurant', openingHoursSpecification: data };
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': [thing] });
+  expect(await faultsOf(text)).toEqual([]);
+}, 60_000);
 
 test('each menu of the page has its sections, dishes and prices, and nothing else', () => {
   const { things } = dataOf('menu');

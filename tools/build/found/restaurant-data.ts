@@ -1,11 +1,12 @@
-import type { Restaurant } from 'schema-dts';
+import type { OpeningHoursSpecification, Restaurant } from 'schema-dts';
 import { pageHeads } from '../../../src/content/page-heads.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
+import { daysAlike, type OpeningHours } from '../../../src/domain/opening-hours.ts';
 import { paths } from '../../../src/paths.ts';
 import { mapPageUrl } from '../../../src/routes/dove_siamo/map-links.ts';
 import type { Site } from './site.ts';
 
-const { address, coordinates } = restaurant;
+const { address, coordinates, openingHours } = restaurant;
 
 /** What the restaurant is, where, and how to reserve a table, in the words of schema.org. */
 export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, string> {
@@ -30,6 +31,7 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', ...coordinates },
+    ...(openingHours ? { openingHoursSpecification: openingHoursData(openingHours) } : {}),
     hasMap: mapPageUrl,
     sameAs: [restaurant.instagram],
     hasMenu: url + paths.menu,
@@ -48,3 +50,27 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
     },
   };
 }
+
+/** When it is open, in the words of schema.org; days of rest are not among them. */
+export function openingHoursData(
+  hours: OpeningHours,
+): Exclude<OpeningHoursSpecification, string>[] {
+  return daysAlike(hours).flatMap(({ days, spans }) =>
+    spans.map(({ from, until }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => schemaDays[day]),
+      opens: from,
+      closes: until,
+    })),
+  );
+}
+
+const schemaDays = {
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+  sunday: 'https://schema.org/Sunday',
+} as const;

@@ -1,0 +1,26 @@
+import type { DaysAlike, Weekday } from '../domain/opening-hours.ts';
+
+export const openingTexts = { title: 'Orari', open: 'Aperto ora', closed: 'Chiuso ora' } as const;
+
+const dayNames: Readonly<Record<Weekday, string>> = {
+  monday: 'lunedì',
+  tuesday: 'martedì',
+  wednesday: 'mercoledì',
+  thursday: 'giovedì',
+  friday: 'venerdì',
+  saturday: 'sabato',
+  sunday: 'domenica',
+};
+
+/** Such as 'da martedì a venerdì: 12:00–14:30, 19:00–23:00'. */
+export function openingText({ days, spans }: DaysAlike): string {
+  const times = spans.map(({ from, until }) => `${from}–${until}`).join(', ');
+  return `${daysText(days)}: ${times || 'chiuso'}`;
+}
+
+function daysText(days: DaysAlike['days']): string {
+  const names = days.map((day) => dayNames[day]);
+  const ends = [names.at(0), names.at(-1)] as const;
+  if (names.length > 2) return `da ${ends[0]} a ${ends[1]}`;
+  return names.join(' e ');
+}
