@@ -12,9 +12,12 @@ const dayNames: Readonly<Record<Weekday, string>> = {
   sunday: 'domenica',
 };
 
+/** Between two times, which stay on one line: no line ends at a word joiner. */
+const UNTIL = '–\u2060';
+
 /** Such as 'da martedì a venerdì: 12:00–14:30, 19:00–23:00'. */
 export function openingText({ days, spans }: DaysAlike): string {
-  const times = spans.map(({ from, until }) => `${from}–${until}`).join(', ');
+  const times = spans.map(({ from, until }) => `${from}${UNTIL}${until}`).join(', ');
   return `${daysText(days)}: ${times || 'chiuso'}`;
 }
 

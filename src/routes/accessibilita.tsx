@@ -25,7 +25,7 @@ export default function Accessibilita() {
       </p>
 
       <h2>Che cosa puoi fare</h2>
-      <ul>
+      <ul className={styles.points}>
         <li>
           <strong>Prenotare senza mouse.</strong> Sulla pianta, con Tab arrivi in una sala e con le
           frecce passi da un tavolo all’altro. Chi preferisce può usare l’elenco: ha gli stessi
@@ -51,7 +51,7 @@ export default function Accessibilita() {
       </ul>
 
       <h2>Che cosa non è ancora accessibile</h2>
-      <ul>
+      <ul className={styles.points}>
         <li>
           <strong>I documenti in PDF</strong> (i <PageLink to={paths.menu}>menù</PageLink> e la{' '}
           <PageLink to={paths.privacyPolicy}>privacy policy</PageLink>). Hanno titoli e testo

@@ -19,7 +19,7 @@ test('the week is told in as few lines as there are different days', () => {
   renderPage(<OpeningTimes hours={hours} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'da lunedì a giovedì: chiuso',
-    'venerdì: 19:00–23:00',
+    'venerdì: 19:00–\u206023:00',
     'sabato e domenica: chiuso',
   ]);
 });
@@ -36,7 +36,7 @@ test('what is closed opens and closes on an open page, in Rome’s time', () => 
 
 test('a prerendered page says nothing that depends on the clock', () => {
   const markup = renderToString(<OpeningTimes hours={hours} />);
-  expect(markup).toContain('venerdì: 19:00–23:00');
+  expect(markup).toContain('venerdì: 19:00–\u206023:00');
   expect(markup).not.toMatch(/aperto|chiuso ora/i);
 });
 
