@@ -33,9 +33,11 @@ async function keepOffline(script: string): Promise<void> {
 
   const registration = await serviceWorker.ready;
   const offerSite = () => ask(registration.waiting, { ask: 'take-over', script });
-  registration.addEventListener('updatefound', () => {
+  const watchInstallation = () =>
     registration.installing?.addEventListener('statechange', offerSite);
-  });
+  registration.addEventListener('updatefound', watchInstallation);
+  // It may have been found before this page was at rest.
+  watchInstallation();
   offerSite();
 }
 
