@@ -1,7 +1,7 @@
 import type { BookingEvent } from '../domain/booking-events.ts';
 import { type BookingState, untouched } from '../domain/booking-state.ts';
-import { isBookingKept } from './booking-storage.ts';
 import type { BookingRun, BookingRunOptions } from './run-booking.ts';
+import { isBookingKept } from './tab-storage.ts';
 
 /** A visitor's bookings of which the code comes when it is needed. */
 export interface OpenBooking extends BookingRun {

@@ -3,8 +3,9 @@ import type { BookingEvent, Effect } from '../domain/booking-events.ts';
 import { onBookingEvent } from '../domain/booking-flow.ts';
 import type { BookingState, Step } from '../domain/booking-state.ts';
 import { perform } from './booking-effects.ts';
-import { readKeptBooking, type TabStorage, writeKeptBooking } from './booking-storage.ts';
+import { readKeptBooking, writeKeptBooking } from './booking-storage.ts';
 import type { Connection } from './connection.ts';
+import type { TabStorage } from './tab-storage.ts';
 import { PATIENCE, type Patience } from './transaction.ts';
 
 /** How long the result of a mail is shown, in ms (specification, section 9). */

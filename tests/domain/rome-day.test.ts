@@ -1,5 +1,7 @@
+import { tz } from '@date-fns/tz';
+import { addDays, format, startOfDay } from 'date-fns';
 import { describe, expect, test } from 'vitest';
-import { endOfRomeDay, startOfRomeDay } from '../../src/domain/rome-day.ts';
+import { endOfRomeDay, romeDate, startOfRomeDay, TIME_ZONE } from '../../src/domain/rome-day.ts';
 
 const HOUR = 60 * 60 * 1000;
 const at = (time: string) => Date.parse(time);
@@ -23,5 +25,16 @@ describe('the day in Rome', () => {
     ['the day the clocks go back', '2026-10-25T01:00:00+02:00', 25],
   ])('%s (%s) has %i hours', (_, now, hours) => {
     expect(endOfRomeDay(at(now)) - startOfRomeDay(at(now))).toBe(hours * HOUR);
+  });
+
+  test('is what a date library says, at 2500 moments of a year with both switches', () => {
+    const inRome = { in: tz(TIME_ZONE) };
+    for (let now = at('2026-01-01T00:00Z'); now < at('2027-01-02T00:00Z'); now += 3.5 * HOUR) {
+      expect([startOfRomeDay(now), endOfRomeDay(now), romeDate(now)]).toEqual([
+        startOfDay(now, inRome).getTime(),
+        startOfDay(addDays(now, 1, inRome), inRome).getTime(),
+        format(now, 'yyyy-MM-dd', inRome),
+      ]);
+    }
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Config } from '../../config.ts';
 import type { BookingState } from '../../domain/booking-state.ts';
-import { tabStorage } from '../../services/booking-storage.ts';
 import type { Connection } from '../../services/connection.ts';
 import { type OpenBooking, openBooking } from '../../services/open-booking.ts';
+import { tabStorage } from '../../services/tab-storage.ts';
 
 /** One for each connection: a booking outlives a change of page, as its connection does. */
 const bookings = new WeakMap<Connection, OpenBooking>();
