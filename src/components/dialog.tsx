@@ -1,5 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+const CONFIRMED = 'confirmed';
 
 interface DialogRequest extends Pick<DialogProps, 'kind' | 'text'> {
   readonly id: number;
@@ -54,32 +57,25 @@ interface DialogProps {
   readonly onClose: (confirmed: boolean) => void;
 }
 
-/** An alert, or a question that Escape cancels. It opens as it appears. */
+/** An alert, or a question that Escape and the back button cancel. It opens as it appears. */
 export function Dialog({ kind, text, onClose }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
   const textId = useId();
+  const { open, close, attributes } = useModal((answer) => onClose(answer === CONFIRMED));
   useEffect(() => {
-    if (element.current && !element.current.open) element.current.showModal();
-  }, []);
-  // The native close gives the focus back to where it was.
-  const close = (confirmed: boolean) => element.current?.close(confirmed ? 'confirmed' : '');
+    const leaveHistory = open();
+    return () => void leaveHistory();
+  }, [open]);
 
   return (
-    <dialog
-      ref={element}
-      role="alertdialog"
-      aria-labelledby={textId}
-      className={styles.dialog}
-      onClose={() => onClose(element.current?.returnValue === 'confirmed')}
-    >
+    <dialog {...attributes} role="alertdialog" aria-labelledby={textId} className={styles.dialog}>
       <p id={textId}>{text}</p>
       <div className={styles.buttons}>
         {kind === 'question' ? (
-          <button type="button" className="button button-quiet" onClick={() => close(false)}>
+          <button type="button" className="button button-quiet" onClick={() => void close()}>
             Annulla
           </button>
         ) : null}
-        <button type="button" className="button" onClick={() => close(true)}>
+        <button type="button" className="button" onClick={() => void close(CONFIRMED)}>
           {kind === 'question' ? 'Conferma' : 'OK'}
         </button>
       </div>

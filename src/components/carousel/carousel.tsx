@@ -13,7 +13,7 @@ interface CarouselProps {
 
 /**
  * Pictures one at a time, wrapping at both ends and advancing by themselves (specification,
- * sections 2 and 4), after the W3C's carousel pattern.
+ * sections 2 and 4), after the W3C's carousel pattern: what stops it comes first.
  */
 export function Carousel({ title, pictures, sizes }: CarouselProps) {
   const id = useId();
@@ -43,6 +43,40 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
       onKeyDown={onKeyDown}
     >
       <h2 id={`${id}title`}>{title}</h2>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          aria-label={isPaused ? 'Riprendi lo scorrimento' : 'Ferma lo scorrimento'}
+          onClick={togglePause}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={isPaused ? 'M8 5v14l11-7Z' : 'M8 5v14M16 5v14'} />
+          </svg>
+        </button>
+        <button
+          type="button"
+          aria-label="Immagine precedente"
+          aria-controls={`${id}slides`}
+          onClick={() => step(-1)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M15 4 7 12l8 8" />
+          </svg>
+        </button>
+        <button
+          type="button"
+          aria-label="Immagine successiva"
+          aria-controls={`${id}slides`}
+          onClick={() => step(1)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m9 4 8 8-8 8" />
+          </svg>
+        </button>
+        <p className={styles.position} aria-hidden="true">
+          {index + 1} / {pictures.length}
+        </p>
+      </div>
       <div className={styles.frame} {...swipe}>
         <div id={`${id}slides`} className={styles.slides} aria-live={isRotating ? 'off' : 'polite'}>
           {pictures.map(({ picture, alt }, position) => (
@@ -60,40 +94,6 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
             </div>
           ))}
         </div>
-      </div>
-      <div className={styles.controls}>
-        <button
-          type="button"
-          aria-label="Immagine precedente"
-          aria-controls={`${id}slides`}
-          onClick={() => step(-1)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M15 4 7 12l8 8" />
-          </svg>
-        </button>
-        <button
-          type="button"
-          aria-label={isPaused ? 'Riprendi lo scorrimento' : 'Ferma lo scorrimento'}
-          onClick={togglePause}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={isPaused ? 'M8 5v14l11-7Z' : 'M8 5v14M16 5v14'} />
-          </svg>
-        </button>
-        <button
-          type="button"
-          aria-label="Immagine successiva"
-          aria-controls={`${id}slides`}
-          onClick={() => step(1)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m9 4 8 8-8 8" />
-          </svg>
-        </button>
-        <p className={styles.position} aria-hidden="true">
-          {index + 1} / {pictures.length}
-        </p>
       </div>
     </section>
   );

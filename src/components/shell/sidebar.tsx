@@ -1,21 +1,28 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { sidebarLinks } from '../../content/navigation.ts';
+import { watchBackButton } from '../back-button.ts';
 import { PageLink } from '../page-link.tsx';
+import { useModal } from '../use-modal.ts';
 import styles from './sidebar.module.css';
 
 /** The menu icon and the modal navigation that it opens; choosing a link closes it. */
 export function Sidebar() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => dialog.current?.close();
+  const { open, close, element, attributes } = useModal(() => setIsOpen(false));
+  const { pathname } = useLocation();
+  useEffect(watchBackButton, []);
 
-  function open() {
-    dialog.current?.showModal();
-    setIsOpen(true);
+  function onLinkClick(event: MouseEvent, to: string) {
+    const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (to === pathname && !opensTab) event.preventDefault();
+    if (event.defaultPrevented || opensTab) void close();
+    // The page takes the place of what the back button would have closed.
+    else element.current?.close();
   }
 
   function closeOnBackdrop({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget) close();
+    if (target === currentTarget) void close();
   }
 
   return (
@@ -26,7 +33,10 @@ export function Sidebar() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label="Apri il menu di navigazione"
-        onClick={open}
+        onClick={() => {
+          open();
+          setIsOpen(true);
+        }}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 6h18M3 12h14M3 18h18" />
@@ -34,18 +44,17 @@ export function Sidebar() {
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself. */}
       <dialog
-        ref={dialog}
+        {...attributes}
         className={styles.sidebar}
         aria-label="Menu di navigazione"
         onClick={closeOnBackdrop}
-        onClose={() => setIsOpen(false)}
       >
         <div className={styles.content}>
           <button
             type="button"
             className={styles.icon}
             aria-label="Chiudi il menu di navigazione"
-            onClick={close}
+            onClick={() => void close()}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />
@@ -55,7 +64,7 @@ export function Sidebar() {
             <ul className={styles.links}>
               {sidebarLinks.map(({ to, text }) => (
                 <li key={to}>
-                  <PageLink to={to} onClick={close}>
+                  <PageLink to={to} replace onClick={(event) => onLinkClick(event, to)}>
                     {text}
                   </PageLink>
                 </li>
