@@ -1,4 +1,4 @@
-import { type DetailName, MAX_PARTY_SIZE } from '../domain/booking.ts';
+import { MAX_PARTY_SIZE } from '../domain/booking.ts';
 import { type TableId, tableLabel } from '../domain/floor-plan.ts';
 import { restaurant } from './restaurant.ts';
 
@@ -39,19 +39,8 @@ export const bookingTexts = {
     `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
   freeingOffline: 'non c’è connessione',
   freeingGone: 'la prenotazione è cambiata nel frattempo',
+  planKeys: 'Da tastiera: le frecce portano da un tavolo all’altro, Invio lo sceglie.',
+  changed: (table: TableId, state: string) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: ora ${state}`,
+  manyChanged: (count: number) => `${count} tavoli sono cambiati`,
 } as const;
-
-/** What is missing, kindly, beside the field: nothing of it blocks a booking. */
-export const missingTexts: Readonly<Record<DetailName, string>> = {
-  name: 'Manca il nome: ci aiuta a riconoscerti.',
-  surname: 'Manca il cognome: ci aiuta a riconoscerti.',
-  date: 'Manca la data: per quale giorno?',
-  time: 'Manca l’orario: a che ora arrivi?',
-  partySize: 'Manca il numero di persone: in quanti siete?',
-  phone: 'Manca il telefono: ci serve se cambia qualcosa.',
-  email: 'Manca l’e-mail: ci serve per risponderti.',
-};
-
-/** A field that is too long, or holds what no text holds, is cut before it leaves the page. */
-export const changedText =
-  'È troppo lungo, o contiene caratteri che non si possono inviare: al ristorante arriverà abbreviato.';

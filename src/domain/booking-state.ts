@@ -66,7 +66,8 @@ export type StepOf<Name extends StepName> = Extract<Step, { name: Name }>;
  * - `lapsed`: the booking of an unsent mail does not stand any more
  */
 export type Message =
-  | { readonly kind: 'offline' | 'consentNeeded' | 'rejected' | 'bookingClosed' | 'confirmed' }
+  | { readonly kind: 'offline' | 'consentNeeded' | 'rejected' | 'bookingClosed' }
+  | { readonly kind: 'confirmed'; readonly request: BookingRequest }
   | {
       readonly kind: 'taken' | 'zoneClosed' | 'uncheckable' | 'unclear' | 'notBooked' | 'lapsed';
       readonly table: TableId;

@@ -54,7 +54,8 @@ function isLetter(value: unknown): value is Omit<Letter, 'id'> {
   return isRecord(value) && isRequest(value.request) && typeof value.bookedAt === 'number';
 }
 
-function isRequest(value: unknown): value is BookingRequest {
+/** Whether a value is what a booking asks for, as JSON tells it. */
+export function isRequest(value: unknown): value is BookingRequest {
   if (!isRecord(value)) return false;
   const { details, table } = value;
   return (

@@ -13,7 +13,8 @@ export type LetterEvent = keyof typeof letterEvents;
 function mailed(state: BookingState, { letter: id }: EventOf<'mailed'>): Transition {
   const letter = letterOnItsWay(state, id);
   if (!letter) return stay(state);
-  const { state: told } = tell(state, { kind: 'confirmed' }, state.step);
+  const { request } = letter;
+  const { state: told } = tell(state, { kind: 'confirmed', request }, state.step);
   return showResult(without(told, id), isOfBooking(state, id), { kind: 'sent' });
 }
 

@@ -1,7 +1,6 @@
 import { type DataSnapshot, get, onValue, ref, type Unsubscribe } from 'firebase/database';
 import type { SettingName, Settings } from '../domain/settings.ts';
 import type { Connection } from './connection.ts';
-import { PATIENCE, transact } from './transaction.ts';
 
 interface SettingsListener {
   onSettings(settings: Settings): void;
@@ -46,25 +45,6 @@ export async function readSettings({
   } catch {
     return null;
   }
-}
-
-/**
- * - `saved`: the database holds the new value
- * - `refused`: the user may not switch
- * - `unreachable`: the database did not answer; its value is told by `watchSettings`
- */
-export type SavingOutcome = 'saved' | 'refused' | 'unreachable';
-
-/** Saves one of the switches (specification, section 7: update the admin node). */
-export async function saveSetting(
-  connection: Connection,
-  name: SettingName,
-  value: boolean,
-): Promise<SavingOutcome> {
-  if (!connection.isOnline()) return 'unreachable';
-  const outcome = await transact(connection, `admin/${name}`, PATIENCE, () => value);
-  if (outcome === 'unanswered') return 'unreachable';
-  return outcome === 'done' ? 'saved' : 'refused';
 }
 
 function switchIn(snapshot: DataSnapshot): boolean | null {

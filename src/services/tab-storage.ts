@@ -4,6 +4,9 @@ export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Under which bookings are kept that are not known to be complete: see booking-storage.ts. */
 export const BOOKING_KEY = 'booking';
 
+/** Under which the confirmed bookings are kept whose summaries the visitor has not closed. */
+export const SUMMARIES_KEY = 'summaries';
+
 /** The browser's, or none where it forbids it. */
 export function tabStorage(): TabStorage {
   try {

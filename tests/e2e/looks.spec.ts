@@ -154,8 +154,10 @@ test('the list holds the same tables as the plan, works alike and is remembered'
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
   const drawn = await names();
   await page.getByLabel('Elenco').check();
-  expect(await names()).toEqual(drawn);
-  expect(drawn).toHaveLength(tables.length);
+  // What can be chosen comes first in each room.
+  const [booked] = drawn.splice(drawn.indexOf('Tavolo 7, Sala Principale, prenotato'), 1);
+  expect(await names()).toEqual([...drawn.slice(0, 6), booked, ...drawn.slice(6)]);
+  expect(drawn).toHaveLength(tables.length - 1);
   await page.reload();
   await expect(page.getByLabel('Elenco')).toBeChecked();
   await fillForm(page);

@@ -1,20 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDialogs } from '../../components/dialog.tsx';
 import type { Config } from '../../config.ts';
 import { bookingTexts } from '../../content/booking-texts.ts';
+import type { BookingRequest } from '../../domain/booking.ts';
 import { type TableId, tableKey } from '../../domain/floor-plan.ts';
+import { romeDate } from '../../domain/rome-day.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
+import { SUMMARIES_KEY, tabStorage } from '../../services/tab-storage.ts';
 import styles from './booking-block.module.css';
 import { BookingDialogs } from './booking-dialogs.tsx';
-import { BookingForm, readForm } from './booking-form.tsx';
+import { readForm } from './booking-fields.ts';
+import { BookingForm } from './booking-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { type Hints, hintsFor, withoutHint } from './hints.ts';
+import type { Hints } from './hints.ts';
 import { FloorPlan } from './plan/floor-plan.tsx';
 import { busyKey, statusText } from './state-texts.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { useBooking } from './use-booking.ts';
 import { useLiveData } from './use-live-data.ts';
+
+/** Fetched with the first booking; where it cannot be had, the visitor has what the dialog said. */
+const BookingSummaries = lazy(() =>
+  import('./summary/booking-summaries.tsx').catch(() => ({ default: () => null })),
+);
 
 interface BookingBlockProps {
   readonly config: Config;
@@ -28,11 +37,27 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
   const dialogs = useDialogs();
   const form = useRef<HTMLFormElement>(null);
   const [hints, setHints] = useState<Hints>({});
+  const [news, setNews] = useState({ id: 0, text: '' });
+  const announce = (text: string) => setNews(({ id }) => ({ id: id + 1, text }));
   const { settings, bookings } = live;
+  const [alert] = state.alerts;
+  const confirmed = alert?.message.kind === 'confirmed' ? alert.message.request : null;
+  const [booked, setBooked] = useState<BookingRequest | null>(null);
+  const [hasSummaries] = useState(() => tabStorage().getItem(SUMMARIES_KEY) !== null);
   const { step, formResets } = state;
 
   useEffect(() => {
-    if (step.name === 'askingToBook') setHints(hintsFor(step.request.details));
+    if (confirmed) setBooked(confirmed);
+  }, [confirmed]);
+
+  useEffect(() => {
+    if (step.name !== 'askingToBook') return;
+    const { details } = step.request;
+    // A word that cannot be fetched is not said: nothing depends on it.
+    import('./hints.ts').then(
+      ({ hintsFor }) => setHints(hintsFor(details)),
+      () => {},
+    );
   }, [step]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what asks for it.
@@ -47,6 +72,9 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
     dispatch({ type: 'clicked', table, bookedAt, now: connection.serverNow(), form: contents });
   }
 
+  const summaries = (
+    <BookingSummaries booked={booked} isTold={confirmed === null} onNews={announce} />
+  );
   return (
     <>
       {state.unsent.map(({ id, request, isBeingSent }) =>
@@ -62,14 +90,21 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
       <p role="status" className={styles.status}>
         {statusText(state)}
       </p>
+      <p aria-live="polite" className="visually-hidden">
+        {/* The same words again are news again. */}
+        <span key={news.id}>{news.text}</span>
+      </p>
+      {/* The page waits for what it begins with; what comes later hides nothing while it comes. */}
+      {hasSummaries ? summaries : <Suspense>{booked && summaries}</Suspense>}
       <ConnectionNotice live={live} />
       {settings.status === 'ready' && isBookingOpen(settings.value) ? (
         <section aria-labelledby="booking-title" onInput={prepare}>
           <h2 id="booking-title">Scegli il tuo tavolo</h2>
           <BookingForm
             ref={form}
+            today={romeDate(live.now)}
             hints={hints}
-            onDetailFilled={(detail) => setHints((all) => withoutHint(all, detail))}
+            onDetailFilled={(detail) => setHints((all) => ({ ...all, [detail]: undefined }))}
             onPartyTooLarge={() => void dialogs.tell(bookingTexts.partyTooLarge)}
           />
           {bookings.status === 'ready' ? (
@@ -79,6 +114,7 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
               now={live.now}
               busyKey={busyKey(state)}
               onChoose={(table) => choose(table, bookings.value[tableKey(table)] ?? null)}
+              onNews={announce}
             />
           ) : null}
         </section>

@@ -1,19 +1,13 @@
-import { changedText, missingTexts } from '../../content/booking-texts.ts';
+import { changedText, missingTexts } from '../../content/hint-texts.ts';
 import { type DetailName, missingDetails, type VisitorDetails } from '../../domain/booking.ts';
 import { changedDetails } from '../../domain/outgoing-text.ts';
 
 /** A kind word beside a field, by field. */
-export type Hints = Readonly<Partial<Record<DetailName, string>>>;
+export type Hints = Readonly<Partial<Record<DetailName, string | undefined>>>;
 
 /** What to point out about the details: what is missing, and what will be cut. None of it blocks. */
 export function hintsFor(details: VisitorDetails): Hints {
   const missing = missingDetails(details).map((name) => [name, missingTexts[name]]);
   const changed = changedDetails(details).map((name) => [name, changedText]);
   return Object.fromEntries([...changed, ...missing]);
-}
-
-/** The hints without that of one field, which the visitor has seen to. */
-export function withoutHint(hints: Hints, detail: DetailName): Hints {
-  const { [detail]: _, ...others } = hints;
-  return others;
 }

@@ -53,6 +53,7 @@ export function busyKey({ step }: BookingState): string | null {
   switch (step.name) {
     case 'writing':
     case 'readingBack':
+    case 'doubtful':
       return tableKey(step.attempt.request.table);
     case 'explaining':
     case 'freeing':

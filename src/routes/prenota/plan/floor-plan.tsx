@@ -1,13 +1,15 @@
 import { Disclosure } from '../../../components/disclosure.tsx';
+import { bookingTexts } from '../../../content/booking-texts.ts';
 import { floorPlan, type Table, tableKey } from '../../../domain/floor-plan.ts';
 import { isZoneOpen, type Settings } from '../../../domain/settings.ts';
 import { tableState } from '../../../domain/table-state.ts';
 import type { Bookings } from '../../../services/tables.ts';
 import styles from './floor-plan.module.css';
+import { useTableNews } from './use-table-news.ts';
 import { useTableView } from './use-table-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { ZoneList } from './zone-list.tsx';
-import { ZonePlan } from './zone-plan.tsx';
+import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
 
 interface FloorPlanProps {
   readonly settings: Settings;
@@ -17,6 +19,8 @@ interface FloorPlanProps {
   /** The table whose booking or freeing is under way. */
   readonly busyKey: string | null;
   readonly onChoose: (table: Table) => void;
+  /** Says to a screen reader what somebody else did. */
+  readonly onNews: (text: string) => void;
 }
 
 /** A table as it is shown, on the plan and in the list alike. */
@@ -27,7 +31,7 @@ export interface ShownTable {
 }
 
 /** The zones that are open, drawn or as lists of the same tables. */
-export function FloorPlan({ settings, bookings, now, busyKey, onChoose }: FloorPlanProps) {
+export function FloorPlan({ settings, bookings, now, busyKey, onChoose, onNews }: FloorPlanProps) {
   const [view, setView] = useTableView();
   const ZoneView = view === 'plan' ? ZonePlan : ZoneList;
   const show = (table: Table): ShownTable => {
@@ -35,6 +39,13 @@ export function FloorPlan({ settings, bookings, now, busyKey, onChoose }: FloorP
     const isBooked = tableState(bookings[key] ?? null, now) !== 'free';
     return { table, isBooked, isBusy: key === busyKey };
   };
+  const zones = floorPlan
+    .filter((zone) => isZoneOpen(zone, settings))
+    .map((zone) => ({ zone, tables: zone.tables.map(show) }));
+  useTableNews(
+    zones.flatMap(({ tables }) => tables),
+    onNews,
+  );
   return (
     <>
       <ViewSwitch view={view} onChange={setView} />
@@ -42,14 +53,17 @@ export function FloorPlan({ settings, bookings, now, busyKey, onChoose }: FloorP
         <span className={styles.free}>libero</span>
         <span className={styles.booked}>prenotato</span>
       </p>
+      {view === 'plan' ? (
+        <p id={KEY_HELP} className={styles.keys}>
+          {bookingTexts.planKeys}
+        </p>
+      ) : null}
       <div className={styles.zones}>
-        {floorPlan
-          .filter((zone) => isZoneOpen(zone, settings))
-          .map((zone) => (
-            <Disclosure key={zone.name} title={zone.name}>
-              <ZoneView zone={zone} tables={zone.tables.map(show)} onChoose={onChoose} />
-            </Disclosure>
-          ))}
+        {zones.map(({ zone, tables }) => (
+          <Disclosure key={zone.name} title={zone.name}>
+            <ZoneView zone={zone} tables={tables} onChoose={onChoose} />
+          </Disclosure>
+        ))}
       </div>
     </>
   );

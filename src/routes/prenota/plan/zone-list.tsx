@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Table, tableKey, tableLabel, type Zone } from '../../../domain/floor-plan.ts';
 import type { ShownTable } from './floor-plan.tsx';
 import { stateWord, tableName } from './table-name.ts';
@@ -9,11 +10,20 @@ export interface ZoneViewProps {
   readonly onChoose: (table: Table) => void;
 }
 
-/** The tables of a zone as a plain list: the equal of the drawing. */
+/**
+ * The tables of a zone as a plain list: the equal of the drawing. What could be chosen when it was
+ * opened comes first; nothing moves under a finger when a table changes later.
+ */
 export function ZoneList({ tables, onChoose }: ZoneViewProps) {
+  const [places] = useState(() =>
+    [...tables.keys()].sort(
+      (one, other) => Number(tables[one]?.isBooked) - Number(tables[other]?.isBooked),
+    ),
+  );
+  const inOrder = places.flatMap((place) => tables[place] ?? []);
   return (
     <ul className={styles.list}>
-      {tables.map((shown) => (
+      {inOrder.map((shown) => (
         <li key={tableKey(shown.table)}>
           <button
             type="button"

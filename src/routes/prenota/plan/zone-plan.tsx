@@ -1,14 +1,24 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { type Place, tableKey, tableLabel } from '../../../domain/floor-plan.ts';
 import { RoomDrawing } from './room-drawing.tsx';
 import { frameOf, STEP } from './scale.ts';
 import { TableDrawing } from './table-drawing.tsx';
+import { tableAfterKey, tableRows } from './table-grid.ts';
 import { stateWord, tableName } from './table-name.ts';
 import type { ZoneViewProps } from './zone-list.tsx';
 import styles from './zone-plan.module.css';
 
-/** One zone of the floor plan, drawn: each table a button on the drawing of its room. */
+/** The id of what says which keys work on a plan. */
+export const KEY_HELP = 'plan-keys';
+
+/**
+ * One zone of the floor plan, drawn: each table a button on the drawing of its room. By keyboard it
+ * is a grid with one tab stop, after the W3C's pattern: that role alone makes screen readers hand
+ * the arrow keys over by themselves.
+ */
 export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
+  const [tabStop, setTabStop] = useState(0);
+  const rows = tableRows(zone.tables);
   const frame = frameOf(zone);
   const at = ({ x, y, width, height }: Place): CSSProperties => ({
     insetInlineStart: `${((x * STEP - frame.x) / frame.width) * 100}%`,
@@ -16,6 +26,37 @@ export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
     inlineSize: `${((width * STEP) / frame.width) * 100}%`,
     blockSize: `${((height * STEP) / frame.height) * 100}%`,
   });
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const from = zone.tables[tabStop];
+    if (!from || event.altKey || event.metaKey || event.shiftKey) return;
+    const next = tableAfterKey(rows, from, event);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('button')[zone.tables.indexOf(next)]?.focus();
+  }
+
+  const cells = tables.map((shown, index) => {
+    const { table, isBooked, isBusy } = shown;
+    return (
+      <td key={tableKey(table)} className={styles.cell} style={at(table.place)}>
+        <button
+          type="button"
+          className={`${styles.table} ${isBooked ? styles.booked : ''}`}
+          tabIndex={index === tabStop ? 0 : -1}
+          aria-label={tableName(shown)}
+          aria-busy={isBusy}
+          onFocus={() => setTabStop(index)}
+          onClick={() => onChoose(table)}
+        >
+          <TableDrawing table={table} isBooked={isBooked} />
+          <span className={styles.number}>{tableLabel(table)}</span>
+          {isBooked ? <span className={styles.word}>{stateWord(isBooked)}</span> : null}
+        </button>
+      </td>
+    );
+  });
+
   return (
     <div className={styles.room} style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
       <RoomDrawing zone={zone} frame={frame} />
@@ -26,24 +67,20 @@ export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
           </p>
         ) : null,
       )}
-      {tables.map((shown) => {
-        const { table, isBooked, isBusy } = shown;
-        return (
-          <button
-            key={tableKey(table)}
-            type="button"
-            className={`${styles.table} ${isBooked ? styles.booked : ''}`}
-            style={at(table.place)}
-            aria-label={tableName(shown)}
-            aria-busy={isBusy}
-            onClick={() => onChoose(table)}
-          >
-            <TableDrawing table={table} isBooked={isBooked} />
-            <span className={styles.number}>{tableLabel(table)}</span>
-            {isBooked ? <span className={styles.word}>{stateWord(isBooked)}</span> : null}
-          </button>
-        );
-      })}
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it.
+        role="grid"
+        className={styles.grid}
+        aria-label={`Tavoli di ${zone.name}`}
+        aria-describedby={KEY_HELP}
+        onKeyDown={onKeyDown}
+      >
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]?.place.y}>{row.map((table) => cells[zone.tables.indexOf(table)])}</tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -1,0 +1,17 @@
+/** What stands in the summary of a booking. */
+export const summaryTexts = {
+  title: 'La tua prenotazione',
+  table: 'Tavolo',
+  zone: 'Zona',
+  date: 'Data',
+  time: 'Orario',
+  partySize: 'Persone',
+  calendar: 'Aggiungi al calendario',
+  share: 'Condividi',
+  copied: 'Il riepilogo è stato copiato.',
+  notCopied: 'Non è stato possibile copiare il riepilogo.',
+  directions: 'Indicazioni',
+  call: 'Chiama',
+  close: 'Chiudi il riepilogo',
+  shown: 'Il riepilogo della prenotazione è sopra il modulo.',
+} as const;

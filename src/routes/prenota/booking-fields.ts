@@ -1,0 +1,57 @@
+import { type DetailName, MAX_PARTY_SIZE } from '../../domain/booking.ts';
+import type { FormContents } from '../../domain/booking-state.ts';
+
+interface Field {
+  /** The name in the mail: specification, section 3. */
+  readonly name: string;
+  readonly detail: DetailName;
+  readonly label: string;
+  /** Shares its line with others. */
+  readonly isShort?: true;
+  readonly input: React.InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** When and for how many first, then for whom, as browsers fill it in. */
+export const fields: readonly Field[] = [
+  { name: 'data', detail: 'date', label: 'Data', isShort: true, input: { type: 'date' } },
+  { name: 'orario', detail: 'time', label: 'Orario', isShort: true, input: { type: 'time' } },
+  {
+    name: 'numero persone',
+    detail: 'partySize',
+    label: 'Numero persone',
+    isShort: true,
+    input: { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PARTY_SIZE },
+  },
+  { name: 'nome', detail: 'name', label: 'Nome', input: { autoComplete: 'given-name' } },
+  { name: 'cognome', detail: 'surname', label: 'Cognome', input: { autoComplete: 'family-name' } },
+  {
+    name: 'telefono',
+    detail: 'phone',
+    label: 'Telefono',
+    input: { type: 'tel', autoComplete: 'tel' },
+  },
+  {
+    name: 'email',
+    detail: 'email',
+    label: 'E-mail',
+    input: { type: 'email', autoComplete: 'email' },
+  },
+];
+
+export const PRIVACY_CONSENT = 'consenso privacy';
+export const PROMOTION_CONSENT = 'consenso promozionale';
+export const HONEYPOT = 'botcheck';
+
+/** Reads the booking form as it stands. */
+export function readForm(form: HTMLFormElement): FormContents {
+  const data = new FormData(form);
+  const details = Object.fromEntries(
+    fields.map(({ name, detail }) => [detail, String(data.get(name) ?? '')]),
+  ) as Record<DetailName, string>;
+  return {
+    details,
+    privacyConsent: data.has(PRIVACY_CONSENT),
+    promotionConsent: data.has(PROMOTION_CONSENT),
+    honeypot: data.has(HONEYPOT),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Table } from '../../../domain/floor-plan.ts';
+
+/** What stands side by side in a drawing, from the left; the rows from the back of the room. */
+export type TableRows = readonly (readonly Table[])[];
+
+/** @param tables a zone's, in the order in which they are read */
+export function tableRows(tables: readonly Table[]): TableRows {
+  const rows: Table[][] = [];
+  for (const table of tables) {
+    const row = rows.at(-1);
+    if (row?.[0]?.place.y === table.place.y) row.push(table);
+    else rows.push([table]);
+  }
+  return rows;
+}
+
+/**
+ * Where a key leads in the drawing, after the W3C's grid pattern: arrows to the nearest table on
+ * that side, Home and End to the ends of the row, with Ctrl to those of the room.
+ * @returns the table, the same one where there is none on that side; null for any other key
+ */
+export function tableAfterKey(
+  rows: TableRows,
+  from: Table,
+  { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
+): Table | null {
+  const at = rows.findIndex((row) => row.includes(from));
+  const row = rows[at] ?? [];
+  const column = row.indexOf(from);
+  if (key === 'Home') return (ctrlKey ? rows[0] : row)?.[0] ?? from;
+  if (key === 'End') return (ctrlKey ? rows.at(-1) : row)?.at(-1) ?? from;
+  if (ctrlKey) return null;
+  if (key === 'ArrowLeft') return row[column - 1] ?? from;
+  if (key === 'ArrowRight') return row[column + 1] ?? from;
+  if (key === 'ArrowUp') return nearest(rows[at - 1] ?? [], from);
+  return key === 'ArrowDown' ? nearest(rows[at + 1] ?? [], from) : null;
+}
+
+/** The table of a row that is nearest to one of another row, which it is where the row is empty. */
+function nearest(row: readonly Table[], from: Table): Table {
+  const centre = ({ place }: Table) => place.x + place.width / 2;
+  const offset = (table: Table) => Math.abs(centre(table) - centre(from));
+  return [...row].sort((one, other) => offset(one) - offset(other))[0] ?? from;
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { phoneLink } from '../../../content/restaurant.ts';
+import { summaryTexts } from '../../../content/summary-texts.ts';
+import type { BookingRequest } from '../../../domain/booking.ts';
+import { directions } from '../../dove_siamo/map-links.ts';
+import styles from './booking-summary.module.css';
+import { calendarFile } from './calendar.ts';
+import { shareSummary } from './share.ts';
+import { summaryLines } from './summary-lines.ts';
+
+interface BookingSummaryProps {
+  readonly request: BookingRequest;
+  readonly onNews: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What was booked, to keep: what it was, and what one does with it. It promises nothing of the table's state. */
+export function BookingSummary({ request, onNews, onClose }: BookingSummaryProps) {
+  const id = useId();
+  const calendar = calendarFile(request, Date.now());
+  const [route] = directions;
+
+  async function share() {
+    const outcome = await shareSummary(request);
+    if (outcome !== 'shared') onNews(summaryTexts[outcome]);
+  }
+
+  return (
+    <section aria-labelledby={id} className={styles.summary}>
+      <h2 id={id}>{summaryTexts.title}</h2>
+      <dl>
+        {summaryLines(request).map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.actions}>
+        {calendar === null ? null : (
+          <a
+            className="button"
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+            download="prenotazione.ics"
+          >
+            {summaryTexts.calendar}
+          </a>
+        )}
+        <button type="button" className="button button-quiet" onClick={() => void share()}>
+          {summaryTexts.share}
+        </button>
+        <a className="button button-quiet" href={route.url}>
+          {summaryTexts.directions}
+        </a>
+        <a className="button button-quiet" href={phoneLink}>
+          {summaryTexts.call}
+        </a>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {summaryTexts.close}
+        </button>
+      </p>
+    </section>
+  );
+}

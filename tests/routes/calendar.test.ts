@@ -1,0 +1,77 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { calendarFile } from '../../src/routes/prenota/summary/calendar.ts';
+import { makeRequest } from '../support/make-request.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+function makeFile(details = {}): string {
+  const request = makeRequest();
+  const file = calendarFile({ ...request, details: { ...request.details, ...details } }, NOW);
+  if (file === null) throw new Error('There is no calendar file.');
+  return file;
+}
+
+/** The event of a file as an independent reader has it, with the time zone that the file gives. */
+function readEvent(file: string): ICAL.Event {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  event.startDate.zone = new ICAL.Timezone(zone);
+  return event;
+}
+
+describe('the calendar file of a booking', () => {
+  test.each([
+    ['in winter', '2026-12-24', '20:30', '2026-12-24T20:30:00+01:00'],
+    ['in summer', '2027-07-01', '13:00', '2027-07-01T13:00:00+02:00'],
+    ['on the day before the clocks change', '2027-03-27', '20:00', '2027-03-27T20:00:00+01:00'],
+    ['on the day after it', '2027-03-29', '20:00', '2027-03-29T20:00:00+02:00'],
+  ])('%s is in the restaurant’s time, for two hours', (_, date, time, instant) => {
+    const event = readEvent(makeFile({ date, time }));
+    expect(event.component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('Europe/Rome');
+    expect(event.startDate.toUnixTime() * 1000).toBe(Date.parse(instant));
+    expect(event.duration.toSeconds()).toBe(2 * 60 * 60);
+  });
+
+  test('says where, what for and whom to call', () => {
+    const request = makeRequest();
+    const event = readEvent(makeFile({ partySize: '3, forse 4; \\ bambini' }));
+    expect(event.summary).toBe(restaurant.name);
+    expect(event.location).toBe(`${restaurant.name}, Via dell’Esempio 12, 50100 Firenze (FI)`);
+    expect(event.description.split('\n')).toEqual(
+      expect.arrayContaining([
+        `Zona: ${request.table.zone}`,
+        'Persone: 3, forse 4; \\ bambini',
+        restaurant.phone,
+      ]),
+    );
+  });
+
+  test('has lines of at most 75 octets, and says when it was made', () => {
+    const file = makeFile({ partySize: 'è'.repeat(300) });
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const event = readEvent(file);
+    expect(event.description).toContain('è'.repeat(300));
+    expect(String(event.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-21T10:00:00Z');
+  });
+
+  test('of the same booking is the same entry, of another table another', () => {
+    const request = makeRequest();
+    const { uid } = readEvent(makeFile());
+    expect(readEvent(makeFile()).uid).toBe(uid);
+    const other = calendarFile({ ...request, table: { zone: 'Esterno', numbers: [19] } }, NOW);
+    expect(readEvent(other ?? '').uid).not.toBe(uid);
+  });
+
+  test.each([{ date: '' }, { time: '' }, { date: 'domani' }, { time: 'verso le otto' }])(
+    'is not made with %j',
+    (details) => {
+      const request = makeRequest();
+      expect(
+        calendarFile({ ...request, details: { ...request.details, ...details } }, NOW),
+      ).toBeNull();
+    },
+  );
+});
