@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  book,
+  CONFIRMED,
+  expect,
+  fillForm,
+  openPrenota,
+  type Restaurant,
+  tableButton,
+  test,
+} from './osteria.ts';
+
+const SALA = 'Sala Principale';
+
+/** Follows what a page tells by itself to who does not see it, from its beginning. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const last = new WeakMap<Element, string>();
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll(
+        '[aria-live]:not(#root [aria-roledescription] *), [role=status], [role=alert]',
+      )) {
+        const text = region.textContent ?? '';
+        if (text !== (last.get(region) ?? '') && text !== '') told.push(text);
+        last.set(region, text);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as never as { told: string[] }).told);
+}
+
+/** Books tables past the rules, all at once. */
+async function others(restaurant: Restaurant, ...keys: string[]): Promise<void> {
+  const now = Date.now();
+  await restaurant.write('tables', Object.fromEntries(keys.map((key) => [key, now])));
+}
+
+test('the booking page reads as a story', async ({ page, restaurant }) => {
+  await others(restaurant, 'Sala Principale7', 'Pianoforte14', 'Esterno1', 'Esterno19');
+  await openPrenota(page);
+  await fillForm(page);
+  await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'prenota-plan.aria.yml' });
+  await page.getByLabel('Elenco').check();
+  await expect(page.getByRole('region', { name: SALA })).toMatchAriaSnapshot({
+    name: 'prenota-list.aria.yml',
+  });
+});
+
+test('what others do is told, one change by name, several at once by number', async ({
+  page,
+  restaurant,
+}) => {
+  await others(restaurant, 'Pianoforte13');
+  const told = await listen(page);
+  await openPrenota(page);
+  await others(restaurant, 'Pianoforte13', 'Sala Principale7');
+  await expect.poll(told).toEqual(['Tavolo 7, Sala Principale: ora prenotato']);
+  await others(restaurant, 'Pianoforte13', 'Sala Principale8', 'Esterno1');
+  await expect
+    .poll(told)
+    .toEqual(['Tavolo 7, Sala Principale: ora prenotato', '3 tavoli sono cambiati']);
+});
+
+test('a visitor’s own booking is told once by each who tells it, and not as news', async ({
+  page,
+}) => {
+  const told = await listen(page);
+  await openPrenota(page);
+  await fillForm(page);
+  await book(page, '7', SALA);
+  await answer(page, CONFIRMED, 'OK');
+  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await expect(page.getByRole('status')).toBeEmpty();
+  expect(await told()).toEqual([
+    'Stiamo prenotando il tavolo…',
+    'Please wait...',
+    'Form submitted successfully',
+    'Il riepilogo della prenotazione è sopra il modulo.',
+  ]);
+});
+
+test('what others do while a dialog is open is told when it is closed', async ({
+  page,
+  restaurant,
+}) => {
+  const told = await listen(page);
+  await openPrenota(page);
+  await tableButton(page, '7', SALA).click();
+  await others(restaurant, 'Sala Principale8');
+  await expect(tableButton(page, '8', SALA, 'prenotato')).toBeAttached();
+  await page.waitForTimeout(2_500);
+  expect(await told()).toEqual([]);
+  await answer(page, 'Per prenotare un tavolo devi prima spuntare le checkbox', 'OK');
+  await expect.poll(told).toEqual(['Tavolo 8, Sala Principale: ora prenotato']);
+});
