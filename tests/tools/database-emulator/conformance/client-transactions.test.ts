@@ -1,5 +1,5 @@
-import { get, onValue, ref, runTransaction, set } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { get, onValue, ref, runTransaction, serverTimestamp, set } from 'firebase/database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endClients, makeClient } from '../make-client.ts';
 import { startTarget, type Target } from './start-target.ts';
 
@@ -44,6 +44,7 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
       { a: { '.value': 1, '.priority': 9 }, b: { '.value': 2, '.priority': 'x' }, c: 3 },
     ],
     ['a priority of its own', { a: 1, '.priority': 4 }],
+    ['a leaf with a text for a priority', { '.value': 1, '.priority': 'Größe' }],
   ])('the hash of %s is the one the client computes', async (_, value) => {
     // JSON.stringify, which the client uses, has no -0.
     const body = JSON.stringify(value).replace('"g":0', '"g":-0');
@@ -57,6 +58,26 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
       return 'done';
     });
     expect(runs).toBe(1);
+  });
+
+  test('a transaction writes a server time with a priority, and every listener is told both', async () => {
+    const told: unknown[] = [];
+    onValue(ref(client(), 'place'), (snapshot) => void told.push(snapshot.exportVal()));
+    await vi.waitFor(() => expect(told).toEqual([null]));
+    const write = () => ({ '.value': serverTimestamp(), '.priority': 'mine' });
+    const { snapshot } = await runTransaction(ref(client(), 'place'), write, {
+      applyLocally: false,
+    });
+    const written = { '.value': expect.any(Number), '.priority': 'mine' };
+    expect(snapshot.exportVal()).toEqual(written);
+    await vi.waitFor(() => expect(told).toEqual([null, written]));
+  });
+
+  test('a transaction that removes a value with a priority commits', async () => {
+    await target.rest('PUT', '/place.json', { '.value': 5, '.priority': 'mine' });
+    const { committed } = await runTransaction(ref(client(), 'place'), () => null);
+    expect(committed).toBe(true);
+    expect(await valueAt('place')).toBeNull();
   });
 
   test('a transaction on data that has changed meanwhile runs again on the new data', async () => {

@@ -74,6 +74,15 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-query
     expect(await json('GET', '/a/x.json?shallow=true')).toBeNull();
   });
 
+  test('format=export has the priority of a value, too; without it a value is bare', async () => {
+    const written = { '.value': 7, '.priority': 'p' };
+    await target.rest('PUT', '/a.json', written);
+    expect(await json('GET', '/a.json')).toBe(7);
+    expect(await json('GET', '/a.json?format=export')).toEqual(written);
+    await target.rest('PUT', '/a.json', 8);
+    expect(await json('GET', '/a.json?format=export')).toBe(8);
+  });
+
   test('format=export has the priorities', async () => {
     const written = { b: { '.value': 1, '.priority': 2 }, '.priority': 'p' };
     await target.rest('PUT', '/a.json', written);

@@ -26,6 +26,25 @@ async function makeRules(rules: object, data: unknown = null) {
   };
 }
 
+describe('getPriority: https://firebase.google.com/docs/reference/security/database#getpriority', () => {
+  test.each([
+    ["newData.getPriority() === 'p'", 'p', true],
+    ["newData.getPriority() === 'p'", 'q', false],
+    ['newData.getPriority() === null', 'p', false],
+    ['newData.getPriority() === null', null, true],
+    ['newData.getPriority() === 1', 1, true],
+    ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', 'a-1', true],
+    ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', 'a-g', false],
+    ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', 123, false],
+    ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', null, false],
+    ["data.getPriority() === 'old' && newData.val() === 7", 'p', true],
+  ])('%s of a value written with %j: %s', async (rule, priority, allowed) => {
+    const old = { '.value': 1, '.priority': 'old' };
+    const rules = await makeRules({ a: { '.write': rule } }, { a: old });
+    expect(await rules.write('/a', { '.value': 7, '.priority': priority })).toBe(allowed);
+  });
+});
+
 describe('.read and .write: https://firebase.google.com/docs/database/security/core-syntax', () => {
   test('without a rule nothing is allowed', async () => {
     const rules = await makeRules({});
