@@ -53,7 +53,12 @@ export const actions: Readonly<Record<string, Action>> = {
   'keep a table for ever': set('tables/Pianoforte15', NOW + 365 * 24 * HOUR),
   'date a booking back': set('tables/Pianoforte15', NOW - 1),
   'put a name into a booking': set('tables/Pianoforte15', { at: serverTime, name: 'Ada' }),
-  'put a priority into a booking': set('tables/Pianoforte15', {
+  'book a free table with a nonce': set(
+    'tables/Pianoforte15',
+    { '.value': serverTime, '.priority': '3b241101-e2bb-4255-8caf-4136c566a962' },
+    'everybody',
+  ),
+  'put a name into the priority of a booking': set('tables/Pianoforte15', {
     '.value': serverTime,
     '.priority': 'Ada',
   }),

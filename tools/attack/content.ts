@@ -28,6 +28,26 @@ export function contentAt(content: Content, path: Path): Content {
   return path.reduce<Content>((at, key) => childrenOf(at)[key] ?? null, content);
 }
 
+/** Content without its own priority: of a single value that has one, the value itself. */
+export function bare(content: Content): Content {
+  const { '.priority': _, ...own } = childrenOf(content);
+  const [[key, value] = [], ...more] = Object.entries(own);
+  if (key === '.value' && more.length === 0) return value ?? null;
+  return typeof content === 'object' && content !== null ? own : content;
+}
+
+/** The priority of what a location holds, or null. */
+export function priorityOf(content: Content): Content {
+  return childrenOf(content)['.priority'] ?? null;
+}
+
+/** Content as it is read: without priorities, its own and those of all below. */
+export function plain(content: Content): Content {
+  const own = bare(content);
+  if (typeof own !== 'object' || own === null) return own;
+  return Object.fromEntries(Object.entries(own).map(([key, child]) => [key, plain(child)]));
+}
+
 /**
  * The content after a write of `json`, as clients send it, to a path.
  * @param before the content that increments add to
@@ -44,9 +64,7 @@ export function written(
   const location = locationOf(path);
   const present = contentAt(before, location);
   if (location === path) return withAt(content, path, read(json, present, now));
-  const priority = readPriority(json, now);
-  const isChange = present !== null && priority !== null;
-  return isChange ? withAt(content, location, withPriority(present, priority)) : content;
+  return withAt(content, location, withPriority(bare(present), readPriority(json, now)));
 }
 
 function withAt(content: Content, [key, ...rest]: Path, value: Content): Content {
@@ -79,7 +97,8 @@ function serverValue(value: unknown, present: Content, now: number): number {
   if (value === 'timestamp') return now;
   const delta = (value as { increment?: unknown } | null)?.increment;
   if (typeof delta !== 'number') throw new Malformed('an unknown server value');
-  return (typeof present === 'number' ? present : 0) + delta;
+  const before = bare(present);
+  return (typeof before === 'number' ? before : 0) + delta;
 }
 
 function readPriority(json: unknown, now: number): string | number | null {

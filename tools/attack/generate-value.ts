@@ -1,4 +1,4 @@
-import { contentAt, Malformed, pathOf } from './content.ts';
+import { bare, contentAt, Malformed, pathOf } from './content.ts';
 import type { State } from './model.ts';
 import type { Random } from './random.ts';
 
@@ -9,17 +9,26 @@ const serverTime = { '.sv': 'timestamp' };
 export function generateValue(random: Random, state: State, path: string): unknown {
   if (random.chance(0.6)) {
     if (path.startsWith('admin/')) return random.chance(path.includes('prenotazioni') ? 0.85 : 0.6);
-    return random.chance(0.85) ? serverTime : null;
+    if (random.chance(0.15)) return null;
+    const nonce = `0000000${random.below(10)}-abcd-4000-8000-ef0123456789`;
+    return random.chance(0.5) ? serverTime : { '.value': serverTime, '.priority': nonce };
   }
   const { now } = state;
   return random.pick<() => unknown>([
     () => random.pick([true, false, 'true', '', String(now), 'x'.repeat(2000), null, {}, []]),
     () => now + random.pick([0, -1, 1, HOUR, -6 * HOUR, 0.5, -now, -2 * now, 2 ** 52]),
     () => ({ '.sv': { increment: random.pick([1, -1, 5 * HOUR, untilNow(state, path)]) } }),
-    () => ({ '.value': random.pick([serverTime, true]), '.priority': random.pick([1, 'a', null]) }),
+    () => ({ '.value': random.pick([serverTime, true]), '.priority': generatePriority(random) }),
     () => ({ '.value': random.pick([serverTime, true]) }),
     () => random.pick([{ at: now }, { at: serverTime }, { a: null }, [now], [serverTime, true]]),
   ])();
+}
+
+/** Of every kind that a database takes; some are those of a booking, or nearly. */
+function generatePriority(random: Random): unknown {
+  const nonce = '00000000-abcd-4000-8000-ef0123456789';
+  const near = [nonce.slice(1), `${nonce}0`, `${nonce.slice(1)}g`, nonce.toUpperCase()];
+  return random.pick([1, -0.5, 1e36, '', 'a', null, serverTime, 'x'.repeat(2000), nonce, ...near]);
 }
 
 /** What only REST can send: the client refuses to. */
@@ -43,7 +52,7 @@ export function generateWireValue(random: Random, { now }: State): unknown {
 /** The increment that would make of the present number the server's time. */
 function untilNow({ content, now }: State, path: string): number {
   try {
-    const present = contentAt(content, pathOf(path));
+    const present = bare(contentAt(content, pathOf(path)));
     return typeof present === 'number' ? now - present : now;
   } catch (error) {
     if (error instanceof Malformed) return now;

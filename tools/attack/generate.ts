@@ -1,5 +1,5 @@
 import { type Attacker, admin, attackers, badTokenBearers, visitor } from './attackers.ts';
-import { contentAt } from './content.ts';
+import { bare, contentAt } from './content.ts';
 import { childOf, type Focus, generatePath, pickTable } from './generate-path.ts';
 import { generateValue, generateWireValue } from './generate-value.ts';
 import type { State } from './model.ts';
@@ -108,7 +108,7 @@ function generateOwnerWrite(random: Random): Operation {
 /** A later instant: soon, or about where something changes: a 5-hour mark or a midnight in Rome. */
 function laterThan({ now, content }: State, random: Random, focus: Focus): number {
   const marks = focus.tables
-    .map((key) => contentAt(content, ['tables', key]))
+    .map((key) => bare(contentAt(content, ['tables', key])))
     .filter((record) => typeof record === 'number')
     .map((bookedAt) => bookedAt + 5 * HOUR);
   const midnight = romeMidnight(romeMidnight(now) + 30 * HOUR);

@@ -1,11 +1,14 @@
 import { floorPlan } from '../../src/domain/floor-plan.ts';
 import {
+  bare,
   type Content,
   contentAt,
   locationOf,
   Malformed,
   type Path,
   pathOf,
+  plain,
+  priorityOf,
   written,
 } from './content.ts';
 import type { Operation, Write } from './operation.ts';
@@ -29,6 +32,8 @@ export const tableKeys: readonly string[] = floorPlan.flatMap((zone) =>
   zone.tables.map(({ numbers }) => `${zone.name}${numbers[0]}`),
 );
 
+/** Digits of a random UUID. */
+const NONCE = /^[-0-9a-f]{36}$/;
 const FIVE_HOURS = 5 * 60 * 60 * 1000;
 
 /**
@@ -50,7 +55,7 @@ export function expected(state: State, operation: Operation): Expectation {
     if (operation.kind === 'read') {
       if (locationOf(path) !== path) throw new Malformed('a priority is no location to read');
       if (!mayRead(path, operation.attacker.uid)) return refused;
-      return { accepted: true, after: state, answer: contentAt(state.content, path) };
+      return { accepted: true, after: state, answer: plain(contentAt(state.content, path)) };
     }
     const writes = writesOf(operation, path, state);
     if (writes === null) return refused;
@@ -79,7 +84,7 @@ function writesOf(operation: Write, path: Path, { content }: State): [Path, unkn
       return [[pathOf(`${operation.path}/a-new-key`), operation.value]];
     case 'transaction':
       if (operation.onlyIfAbsent && contentAt(content, path) !== null) return null;
-      return [[path, operation.value]];
+      return [[path, keepingPriority(operation.value, contentAt(content, path))]];
     case 'merge': {
       const writes = Object.entries(operation.values).map(([relative, value]): [Path, unknown] => [
         pathOf(`${operation.path}/${relative}`),
@@ -93,6 +98,16 @@ function writesOf(operation: Write, path: Path, { content }: State): [Path, unkn
       return writes;
     }
   }
+}
+
+/** The client's transactions leave the priority as it is where they do not name one. */
+function keepingPriority(value: unknown, present: Content): unknown {
+  const isObject = typeof value === 'object' && value !== null;
+  const priority = priorityOf(present);
+  if (value === null || priority === null || (isObject && '.priority' in value)) return value;
+  return isObject && !('.sv' in value)
+    ? { ...value, '.priority': priority }
+    : { '.value': value, '.priority': priority };
 }
 
 function mayRead([top, key]: Path, uid: string | null): boolean {
@@ -113,12 +128,14 @@ function mayWrite(path: Path, uid: string | null, before: State, after: Content)
 }
 
 function mayWriteTable(key: string, { now, content }: State, next: Content): boolean {
-  const record = contentAt(content, ['tables', key]);
+  const record = bare(contentAt(content, ['tables', key]));
   const isYoung = typeof record === 'number' && now - record < FIVE_HOURS;
   if (next === null) return isYoung;
   const isBooked = isYoung && record >= romeMidnight(now);
   const isOpen = contentAt(content, ['admin', 'prenotazioni']) === true;
   const isZoneOpen =
     !key.startsWith('Esterno') || contentAt(content, ['admin', 'esterno']) !== false;
-  return next === now && isOpen && isZoneOpen && !isBooked;
+  const nonce = priorityOf(next);
+  const isNonce = nonce === null || (typeof nonce === 'string' && NONCE.test(nonce));
+  return bare(next) === now && isNonce && isOpen && isZoneOpen && !isBooked;
 }

@@ -13,7 +13,16 @@ export const mutants: Readonly<
   'any number will do for a time': ['newData.val() === now', 'newData.isNumber()'],
   'a time in the past will do': ['newData.val() === now', 'newData.val() <= now'],
   'any value will do': ['newData.val() === now', 'true'],
-  'a record may have a priority': [' && newData.getPriority() === null && root', ' && root'],
+  'a record may have any priority': [/ && \(newData\.getPriority\(\) === null \|\|.*?\/\)\)/, ''],
+  'a record may have any text for a priority': ['[-0-9a-f]{36}', '.*'],
+  'a nonce may be longer': ['{36}', '{36,}'],
+  'a nonce may be shorter': ['{36}', '{1,36}'],
+  'a nonce may have something before it': ['/^[-0-9a-f]', '/[-0-9a-f]'],
+  'a record must have no priority': [
+    /\(newData\.getPriority\(\) === null \|\|.*?\/\)\)/,
+    'newData.getPriority() === null',
+  ],
+  'a record must have a priority': ['newData.getPriority() === null || newData', 'newData'],
   'online booking cannot be switched off': [
     "root.child('admin/prenotazioni').val() === true",
     'true',
