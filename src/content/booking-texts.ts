@@ -31,8 +31,6 @@ export const bookingTexts = {
   checking: 'Stiamo verificando la prenotazione…',
   uncheckable: (table: TableId) =>
     `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. Chiamaci al numero: ${phone}`,
-  unclear: (table: TableId) =>
-    `La connessione si è interrotta: il tavolo ${tableLabel(table)} nella zona ${table.zone} risulta prenotato, ma non sappiamo se a tuo nome. Chiamaci al numero: ${phone}`,
   notBooked: (table: TableId) =>
     `La connessione si è interrotta e il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
   lapsed: (table: TableId) =>

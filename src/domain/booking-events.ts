@@ -1,6 +1,7 @@
 import type { BookingRequest } from './booking.ts';
 import type { BookingState, FormContents, Letter } from './booking-state.ts';
 import type { TableId } from './floor-plan.ts';
+import type { FoundRecord } from './lost-answer.ts';
 import type { Settings } from './settings.ts';
 
 /** What happens to a booking from outside. */
@@ -14,8 +15,8 @@ export type BookingEvent =
       readonly now: number;
       readonly form: FormContents;
     }
-  /** `now`: server time, ms since the epoch. */
-  | { readonly type: 'confirmed'; readonly now: number }
+  /** `nonce`: random, and never used before. */
+  | { readonly type: 'confirmed'; readonly nonce: string }
   | { readonly type: 'cancelled' }
   /** The record stands; `bookedAt` is its value. */
   | { readonly type: 'written'; readonly bookedAt: number }
@@ -26,11 +27,9 @@ export type BookingEvent =
   | { readonly type: 'unanswered' }
   | {
       readonly type: 'readBack';
-      readonly record: number | null;
+      readonly record: FoundRecord | null;
       /** Server time, ms since the epoch. */
       readonly now: number;
-      /** Since the confirmation, by a clock that is never set; ms. */
-      readonly elapsed: number;
     }
   | { readonly type: 'unreadable' }
   | { readonly type: 'settingsRead'; readonly settings: Settings | null }
@@ -63,7 +62,13 @@ export type EventOf<Name extends BookingEventName> = Extract<BookingEvent, { typ
  * - `hideResultLater`: `resultShown`, 3 s later
  */
 export type Effect =
-  | { readonly type: 'writeRecord'; readonly table: TableId; readonly isSecond: boolean }
+  | {
+      readonly type: 'writeRecord';
+      readonly table: TableId;
+      /** Kept with the record. */
+      readonly nonce: string;
+      readonly isSecond: boolean;
+    }
   | { readonly type: 'readRecord'; readonly table: TableId }
   | { readonly type: 'readSettings' }
   | { readonly type: 'removeRecord'; readonly table: TableId; readonly bookedAt: number }

@@ -7,6 +7,7 @@ import {
   idle,
   post,
   readBack,
+  settle,
   stay,
   tell,
   write,
@@ -14,7 +15,6 @@ import {
 import type { BookingState, Step, StepName, StepOf } from './booking-state.ts';
 import { floorPlan } from './floor-plan.ts';
 import { type LetterEvent, letterEvents } from './letters.ts';
-import { ownerOf } from './lost-answer.ts';
 import { isBookingOpen, isZoneOpen } from './settings.ts';
 
 /** The events that mean different things at different steps. */
@@ -52,11 +52,10 @@ const steps: { readonly [S in StepName]: Handlers<S> } = {
   askingToBook: {
     ...nothing,
     cancelled: (state) => go(state, idle),
-    confirmed: (state, { request, promotionConsent, before }, { now }) => {
-      if (!state.isOnline) return tell(state, { kind: 'offline' });
-      const attempt = { request, promotionConsent, before, confirmedAt: now };
-      return write(state, attempt, false);
-    },
+    confirmed: (state, { request, promotionConsent }, { nonce }) =>
+      state.isOnline
+        ? write(state, { request, promotionConsent, nonce }, false)
+        : tell(state, { kind: 'offline' }),
   },
   writing: {
     ...nothing,
@@ -73,11 +72,10 @@ const steps: { readonly [S in StepName]: Handlers<S> } = {
   readingBack: {
     ...nothing,
     unreadable: (state, { attempt }) => doubt(state, attempt),
-    readBack: (state, step, { record, now, elapsed }) => {
+    readBack: (state, step, { record, now }) => {
+      const settled = settle(state, step.attempt, record, now);
+      if (settled) return settled;
       const { table } = step.attempt.request;
-      const owner = ownerOf(record, step.attempt, now, elapsed);
-      if (owner === 'another') return tell(state, { kind: 'taken', table });
-      if (owner === 'unclear') return tell(state, { kind: 'unclear', table });
       // Written again, the booking cannot land twice: the rules accept one, whichever comes first.
       if (step.doubt === 'first write unanswered') return write(state, step.attempt, true);
       if (step.doubt === 'second write refused') return explain(state, table);
@@ -106,11 +104,9 @@ const steps: { readonly [S in StepName]: Handlers<S> } = {
       state.isOnline
         ? tell(state, { kind: 'uncheckable', table: attempt.request.table })
         : stay(state),
-    readBack: (state, { attempt }, { record, now, elapsed }) => {
-      const { table } = attempt.request;
-      const messages = { nobody: 'notBooked', another: 'taken', unclear: 'unclear' } as const;
-      return tell(state, { kind: messages[ownerOf(record, attempt, now, elapsed)], table });
-    },
+    readBack: (state, { attempt }, { record, now }) =>
+      settle(state, attempt, record, now) ??
+      tell(state, { kind: 'notBooked', table: attempt.request.table }),
   },
   mailing: nothing,
   askingToFree: {

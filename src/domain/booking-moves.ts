@@ -1,6 +1,7 @@
 import type { Effect, EventOf, Transition } from './booking-events.ts';
 import type { Attempt, BookingState, Doubt, Message, Step } from './booking-state.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
+import { type FoundRecord, ownerOf } from './lost-answer.ts';
 import { tableState } from './table-state.ts';
 
 export const idle: Step = { name: 'idle' };
@@ -36,15 +37,15 @@ export function choose(
   if (form.honeypot) return tell(state, { kind: 'rejected' });
   const { details, promotionConsent } = form;
   const request = { details, table };
-  return go(state, { name: 'askingToBook', request, promotionConsent, before: bookedAt });
+  return go(state, { name: 'askingToBook', request, promotionConsent });
 }
 
 export function write(state: BookingState, attempt: Attempt, isSecond: boolean): Transition {
-  const { table } = attempt.request;
+  const { nonce, request } = attempt;
   return go(
     state,
     { name: 'writing', attempt, isSecond },
-    { type: 'writeRecord', table, isSecond },
+    { type: 'writeRecord', table: request.table, nonce, isSecond },
   );
 }
 
@@ -81,4 +82,20 @@ export function post(
     type: 'sendMail',
     letter,
   });
+}
+
+/**
+ * Goes on as a record calls for that was read back: ours as if it had just been written, another's
+ * to the end.
+ * @returns null where there is none
+ */
+export function settle(
+  state: BookingState,
+  attempt: Attempt,
+  record: FoundRecord | null,
+  now: number,
+): Transition | null {
+  const owner = ownerOf(record, attempt, now);
+  if (owner === 'another') return tell(state, { kind: 'taken', table: attempt.request.table });
+  return owner === 'ours' && record ? post(state, attempt, record.bookedAt) : null;
 }

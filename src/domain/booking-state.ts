@@ -14,10 +14,8 @@ export interface FormContents {
 export interface Attempt {
   readonly request: BookingRequest;
   readonly promotionConsent: boolean;
-  /** The table's record as the visitor saw it: server time, ms since the epoch. */
-  readonly before: number | null;
-  /** Server time at the confirmation, which is before anything was sent; ms since the epoch. */
-  readonly confirmedAt: number;
+  /** Random, and kept with the record: by it the record is known again as this attempt's. */
+  readonly nonce: string;
 }
 
 /** The mail of a booking whose record stands. */
@@ -43,7 +41,6 @@ export type Step =
       readonly name: 'askingToBook';
       readonly request: BookingRequest;
       readonly promotionConsent: boolean;
-      readonly before: number | null;
     }
   | { readonly name: 'writing'; readonly attempt: Attempt; readonly isSecond: boolean }
   | { readonly name: 'readingBack'; readonly attempt: Attempt; readonly doubt: Doubt }
@@ -61,7 +58,6 @@ export type StepOf<Name extends StepName> = Extract<Step, { name: Name }>;
 /**
  * What the visitor is told in a dialog.
  * - `uncheckable`: the connection was lost and the database cannot be asked yet
- * - `unclear`: the table is booked, and nothing proves by whom
  * - `notBooked`: after all nothing was written
  * - `lapsed`: the booking of an unsent mail does not stand any more
  */
@@ -69,7 +65,7 @@ export type Message =
   | { readonly kind: 'offline' | 'consentNeeded' | 'rejected' | 'bookingClosed' }
   | { readonly kind: 'confirmed'; readonly request: BookingRequest }
   | {
-      readonly kind: 'taken' | 'zoneClosed' | 'uncheckable' | 'unclear' | 'notBooked' | 'lapsed';
+      readonly kind: 'taken' | 'zoneClosed' | 'uncheckable' | 'notBooked' | 'lapsed';
       readonly table: TableId;
     }
   | { readonly kind: 'freed' | 'freeingOffline' | 'freeingGone' };

@@ -45,8 +45,7 @@ function isAttempt(value: unknown): value is Attempt {
     isRecord(value) &&
     isRequest(value.request) &&
     typeof value.promotionConsent === 'boolean' &&
-    (value.before === null || typeof value.before === 'number') &&
-    typeof value.confirmedAt === 'number'
+    typeof value.nonce === 'string'
   );
 }
 

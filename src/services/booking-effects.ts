@@ -21,19 +21,17 @@ export type DistantEffect = Exclude<Effect, { type: 'hideResultLater' }>;
 
 /**
  * Does what a booking asks for.
- * @param elapsed tells the ms since the visitor's confirmation, by a clock that is never set
  * @returns what came of it, or null where nothing is to come
  */
 export async function perform(
   world: BookingWorld,
   effect: DistantEffect,
-  elapsed: () => number,
 ): Promise<BookingEvent | null> {
   const { config, connection, patience } = world;
   switch (effect.type) {
     case 'writeRecord': {
       if (effect.isSecond) await connection.whenOnline(patience.reconnect);
-      const outcome = await writeRecord(connection, effect.table, patience);
+      const outcome = await writeRecord(connection, effect.table, effect.nonce, patience);
       return outcome.kind === 'written'
         ? { type: 'written', bookedAt: outcome.bookedAt }
         : { type: outcome.kind };
@@ -42,7 +40,7 @@ export async function perform(
       const record = await readRecord(connection, effect.table, patience);
       return record === 'unreadable'
         ? { type: 'unreadable' }
-        : { type: 'readBack', record, now: connection.serverNow(), elapsed: elapsed() };
+        : { type: 'readBack', record, now: connection.serverNow() };
     }
     case 'readSettings':
       return {
@@ -79,7 +77,8 @@ async function sendMailAgain(world: BookingWorld, letter: Letter): Promise<Booki
   const record = await readRecord(connection, letter.request.table, patience);
   if (record === 'unreadable') return { type: 'mailFailed', letter: letter.id };
   const stands =
-    record === letter.bookedAt && tableState(record, connection.serverNow()) !== 'free';
+    record?.bookedAt === letter.bookedAt &&
+    tableState(record.bookedAt, connection.serverNow()) !== 'free';
   return stands ? sendMail(world, letter) : { type: 'lapsed', letter: letter.id };
 }
 

@@ -1,6 +1,5 @@
-import type { BookingEvent } from '../domain/booking-events.ts';
 import { type BookingState, untouched } from '../domain/booking-state.ts';
-import type { BookingRun, BookingRunOptions } from './run-booking.ts';
+import type { BookingRun, BookingRunOptions, PageEvent } from './run-booking.ts';
 import { isBookingKept } from './tab-storage.ts';
 
 /** A visitor's bookings of which the code comes when it is needed. */
@@ -17,7 +16,7 @@ export function openBooking(options: BookingRunOptions): OpenBooking {
   let run: BookingRun | null = null;
   let isLoading = false;
   let state = untouched;
-  const waiting: BookingEvent[] = [];
+  const waiting: PageEvent[] = [];
   const listeners = new Set<() => void>();
 
   function become(next: BookingState): void {

@@ -16,8 +16,11 @@ export interface BookingRun {
   readonly state: () => BookingState;
   /** Calls at every change, until unsubscribed. */
   readonly subscribe: (listener: () => void) => () => void;
-  readonly dispatch: (event: BookingEvent) => void;
+  readonly dispatch: (event: PageEvent) => void;
 }
+
+/** What a page brings: the nonce of a confirmation is not its business. */
+export type PageEvent = Exclude<BookingEvent, { type: 'confirmed' }> | { type: 'confirmed' };
 
 export interface BookingRunOptions {
   readonly config: Config;
@@ -37,12 +40,10 @@ export function runBooking({
   patience = PATIENCE,
 }: BookingRunOptions): BookingRun {
   let state = readKeptBooking(storage);
-  let confirmedAt = performance.now();
   let letGo: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
   function dispatch(event: BookingEvent): void {
-    if (event.type === 'confirmed') confirmedAt = performance.now();
     const { state: next, effects } = onBookingEvent(state, event);
     if (next !== state) {
       state = next;
@@ -60,8 +61,7 @@ export function runBooking({
       setTimeout(dispatch, RESULT_SHOWN, { type: 'resultShown', result, ofBooking });
       return;
     }
-    const elapsed = () => performance.now() - confirmedAt;
-    const event = await perform({ config, connection, patience }, effect, elapsed);
+    const event = await perform({ config, connection, patience }, effect);
     if (event) dispatch(event);
   }
 
@@ -85,7 +85,8 @@ export function runBooking({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch,
+    dispatch: (event) =>
+      dispatch(event.type === 'confirmed' ? { ...event, nonce: crypto.randomUUID() } : event),
   };
 }
 

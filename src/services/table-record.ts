@@ -1,5 +1,6 @@
 import { onValue, ref, serverTimestamp } from 'firebase/database';
 import { type TableId, tableKey } from '../domain/floor-plan.ts';
+import type { FoundRecord } from '../domain/lost-answer.ts';
 import type { Connection } from './connection.ts';
 import { readBack } from './read-back.ts';
 import { PATIENCE, type Patience, transact } from './transaction.ts';
@@ -17,38 +18,44 @@ export type WriteOutcome =
 /**
  * Books a table: writes the server's time as its record (specification, section 4, booking flow).
  * Never rejects.
+ * @param nonce random; it stands beside the record's value, as its priority, and says whose it is
  */
 export async function writeRecord(
   connection: Connection,
   table: TableId,
+  nonce: string,
   patience: Patience = PATIENCE,
 ): Promise<WriteOutcome> {
   // A transaction begun on a dead connection would wait for the next one.
   if (!connection.isOnline()) return { kind: 'notSent' };
   const path = recordPath(table);
   // The server tells its listeners the time that it writes before it answers the writer.
-  let told: unknown = null;
+  let told: FoundRecord | null = null;
   const unsubscribe = onValue(ref(connection.database, path), (snapshot) => {
-    told = snapshot.val();
+    told = snapshot.priority === nonce ? { bookedAt: snapshot.val(), nonce } : null;
   });
   try {
-    const before = told;
     // Whether the table is free is for the rules to say, by the server's own clock.
-    const outcome = await transact(connection, path, patience, () => serverTimestamp());
+    const outcome = await transact(connection, path, patience, () => ({
+      '.value': serverTimestamp(),
+      '.priority': nonce,
+    }));
     if (outcome !== 'done') return { kind: outcome === 'declined' ? 'refused' : 'unanswered' };
-    const bookedAt = told === before ? await readBack(connection, path, patience) : told;
-    return typeof bookedAt === 'number' ? { kind: 'written', bookedAt } : { kind: 'unanswered' };
+    const record = told ?? (await readBack(connection, path, patience));
+    return record !== null && record !== 'unreadable' && record.nonce === nonce
+      ? { kind: 'written', bookedAt: record.bookedAt }
+      : { kind: 'unanswered' };
   } finally {
     unsubscribe();
   }
 }
 
-/** The table's record as the server has it: ms since the epoch, or null; never rejects. */
+/** The table's record as the server has it, or null; never rejects. */
 export function readRecord(
   connection: Connection,
   table: TableId,
   patience: Patience = PATIENCE,
-): Promise<number | null | 'unreadable'> {
+): Promise<FoundRecord | null | 'unreadable'> {
   return readBack(connection, recordPath(table), patience);
 }
 
@@ -74,7 +81,7 @@ export async function removeRecord(
     if (outcome !== 'unanswered') return outcome === 'done' ? 'freed' : 'gone';
     const current = await readBack(connection, path, patience);
     if (current === 'unreadable') return 'notFreed';
-    if (current !== bookedAt) return 'freed';
+    if (current?.bookedAt !== bookedAt) return 'freed';
     // It may land yet: sent again, it has landed when the visitor is told so, and twice is once.
   } while (performance.now() < deadline && (await connection.whenOnline(patience.reconnect)));
   return 'notFreed';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BookingEvent } from '../../src/domain/booking-events.ts';
 import { onBookingEvent } from '../../src/domain/booking-flow.ts';
 import type { BookingState, Step } from '../../src/domain/booking-state.ts';
+import type { FoundRecord } from '../../src/domain/lost-answer.ts';
 import {
   attempt,
   events,
@@ -29,9 +30,14 @@ const asking: Step = {
   name: 'askingToBook',
   request: attempt.request,
   promotionConsent: false,
-  before: null,
 };
 const click = { type: 'clicked', table, bookedAt: null, now: NOON, form } as const;
+const { nonce } = attempt;
+const ours = { bookedAt: NOON, nonce };
+const anothers = { bookedAt: NOON, nonce: 'another' };
+const written = { type: 'written', bookedAt: NOON } as const;
+const read = (record: FoundRecord | null) =>
+  ({ type: 'readBack', record, now: NOON + MINUTE }) as const;
 const told = (kind: string) => ({ step: 'idle', told: [kind], effects: [] });
 
 describe('a click on a table', () => {
@@ -53,7 +59,6 @@ describe('a click on a table', () => {
       name: 'askingToBook',
       request: attempt.request,
       promotionConsent: true,
-      before: 1,
     });
   });
 
@@ -109,20 +114,20 @@ describe('a click on a table', () => {
 
 describe('the question whether to book', () => {
   test('confirmed, is followed by one write', () => {
-    expect(outcomeOf(asking, { type: 'confirmed', now: NOON })).toEqual({
+    expect(outcomeOf(asking, { type: 'confirmed', nonce })).toEqual({
       step: 'writing',
       told: [],
       effects: ['writeRecord'],
     });
   });
 
-  test('confirmed, begins an attempt that is told from a second one', () => {
+  test('confirmed, begins an attempt that its record can be told by', () => {
     const { state, effects } = onBookingEvent(makeState({ step: asking }), {
       type: 'confirmed',
-      now: NOON,
+      nonce,
     });
     expect(state.step).toEqual({ name: 'writing', attempt, isSecond: false });
-    expect(effects).toEqual([{ type: 'writeRecord', table, isSecond: false }]);
+    expect(effects).toEqual([{ type: 'writeRecord', table, nonce, isSecond: false }]);
   });
 
   test('cancelled, is followed by nothing', () => {
@@ -134,7 +139,7 @@ describe('the question whether to book', () => {
   });
 
   test('confirmed offline, writes nothing', () => {
-    const confirmed = { type: 'confirmed', now: NOON } as const;
+    const confirmed = { type: 'confirmed', nonce } as const;
     expect(outcomeOf(asking, confirmed, { isOnline: false })).toEqual(told('offline'));
   });
 });
@@ -197,14 +202,12 @@ describe('a record that is read back', () => {
   const reading = (
     doubt: 'first write unanswered' | 'second write unanswered' | 'second write refused',
   ) => ({ name: 'readingBack', attempt, doubt }) as const;
-  const read = (record: number | null) =>
-    ({ type: 'readBack', record, now: NOON + MINUTE, elapsed: MINUTE }) as const;
 
-  test('and is not there is written again, once', () => {
+  test('and is not there is written again, once, with the same nonce', () => {
     const step = reading('first write unanswered');
     const { state, effects } = onBookingEvent(makeState({ step }), read(null));
     expect(state.step).toEqual({ name: 'writing', attempt, isSecond: true });
-    expect(effects).toEqual([{ type: 'writeRecord', table, isSecond: true }]);
+    expect(effects).toEqual([{ type: 'writeRecord', table, nonce, isSecond: true }]);
     expect(state.alerts).toEqual([]);
     expect(outcomeOf(reading('second write unanswered'), read(null))).toEqual(told('notBooked'));
   });
@@ -213,11 +216,18 @@ describe('a record that is read back', () => {
     expect(outcomeOf(reading('second write refused'), read(null)).step).toBe('explaining');
   });
 
+  test('and has lapsed is as none, whosever it was', () => {
+    const lapsed = { ...ours, bookedAt: NOON - 24 * 60 * MINUTE };
+    expect(outcomeOf(reading('second write unanswered'), read(lapsed))).toEqual(told('notBooked'));
+  });
+
   test.each(['first write unanswered', 'second write unanswered', 'second write refused'] as const)(
-    'and was there before is another’s, and what came since is nobody knows whose: %s',
+    'and is ours is followed by the mail, and another’s is told as taken: %s',
     (doubt) => {
-      expect(outcomeOf(reading(doubt), read(NOON - MINUTE))).toEqual(told('taken'));
-      expect(outcomeOf(reading(doubt), read(NOON + 1))).toEqual(told('unclear'));
+      expect(onBookingEvent(makeState({ step: reading(doubt) }), read(ours))).toEqual(
+        onBookingEvent(makeState({ step: { name: 'writing', attempt, isSecond: false } }), written),
+      );
+      expect(outcomeOf(reading(doubt), read(anothers))).toEqual(told('taken'));
     },
   );
 
@@ -234,8 +244,6 @@ describe('a record that is read back', () => {
 
 describe('a booking of which nobody could be asked', () => {
   const doubtful: Step = { name: 'doubtful', attempt };
-  const read = (record: number | null) =>
-    ({ type: 'readBack', record, now: NOON + MINUTE, elapsed: MINUTE }) as const;
 
   test('is asked about when the database comes back', () => {
     const { state, effects } = onBookingEvent(makeState({ step: doubtful, isOnline: false }), {
@@ -247,10 +255,23 @@ describe('a booking of which nobody could be asked', () => {
 
   test.each([
     ['was not booked', null, 'notBooked'],
-    ['was another’s', NOON - MINUTE, 'taken'],
-    ['may be anybody’s', NOON + 1, 'unclear'],
+    ['was another’s', anothers, 'taken'],
   ])('is told what it was, and nothing is written again: %s', (_, record, message) => {
     expect(outcomeOf(doubtful, read(record))).toEqual(told(message));
+  });
+
+  test('is finished where it was ours: nothing of it had begun but the record', () => {
+    const consenting = { ...attempt, promotionConsent: true };
+    const step: Step = { name: 'doubtful', attempt: consenting };
+    const { state, effects } = onBookingEvent(makeState({ step }), read(ours));
+    const { request } = attempt;
+    const letter = { id: 1, request, bookedAt: NOON };
+    expect(state.step).toEqual({ name: 'mailing', letter });
+    expect(state.alerts).toEqual([]);
+    expect(effects).toEqual([
+      { type: 'sendRow', request },
+      { type: 'sendMail', letter },
+    ]);
   });
 
   test('stays so while the database cannot be reached, and no longer', () => {
@@ -291,7 +312,7 @@ describe('a freeing', () => {
   test('confirmed removes the record that was asked about', () => {
     const { state, effects } = onBookingEvent(makeState({ step: question }), {
       type: 'confirmed',
-      now: NOON + MINUTE,
+      nonce,
     });
     expect(state.step).toEqual(freeing);
     expect(effects).toEqual([{ type: 'removeRecord', table, bookedAt: NOON }]);

@@ -3,35 +3,32 @@ import { ownerOf } from '../../src/domain/lost-answer.ts';
 import { attempt, MINUTE, NOON } from '../../tools/booking-picture/samples.ts';
 
 const NOW = NOON + MINUTE;
-const owner = (record: number | null, before: number | null = null, elapsed = MINUTE) =>
-  ownerOf(record, { ...attempt, before }, NOW, elapsed);
+const { nonce } = attempt;
 
 describe('a record found after the answer was lost', () => {
+  test('is ours by the nonce of the attempt', () => {
+    expect(ownerOf({ bookedAt: NOON, nonce }, attempt, NOW)).toBe('ours');
+  });
+
+  test.each([null, '', `${nonce}0`, nonce.replace('3', '4')])(
+    'is another’s by any other, of the same moment or not: %j',
+    (other) => {
+      expect(ownerOf({ bookedAt: NOON, nonce: other }, attempt, NOW)).toBe('another');
+      expect(ownerOf({ bookedAt: NOW, nonce: other }, attempt, NOW)).toBe('another');
+    },
+  );
+
+  test('is ours whatever the visitor’s clock was set to meanwhile', () => {
+    const record = { bookedAt: NOON, nonce };
+    expect(ownerOf(record, attempt, NOON - 60 * MINUTE)).toBe('ours');
+    expect(ownerOf(record, attempt, NOON + 60 * MINUTE)).toBe('ours');
+  });
+
   test.each([
     ['none', null],
-    ['one of yesterday', NOON - 24 * 60 * MINUTE],
-    ['one that is 5 h old', NOW - 300 * MINUTE],
+    ['one of yesterday', { bookedAt: NOON - 24 * 60 * MINUTE, nonce }],
+    ['one that is 5 h old', { bookedAt: NOW - 300 * MINUTE, nonce }],
   ])('is nobody’s where the table can be booked: %s', (_, record) => {
-    expect(owner(record)).toBe('nobody');
-  });
-
-  test('is another’s where it was there before', () => {
-    expect(owner(NOON + 500, NOON + 500)).toBe('another');
-    expect(owner(NOON + 500, NOON + 499)).toBe('unclear');
-  });
-
-  test('is another’s where it is older than the confirmation, by more than clocks err', () => {
-    expect(owner(NOON - 2_001)).toBe('another');
-    expect(owner(NOON - 2_000)).toBe('unclear');
-  });
-
-  test('is never taken for one’s own', () => {
-    for (const record of [NOON, NOON + 1, NOON + 1_000, NOW]) expect(owner(record)).toBe('unclear');
-  });
-
-  test('is not taken for another’s by a visitor’s clock that was set an hour ahead', () => {
-    const sentAt = NOON;
-    const confirmedAt = sentAt + 60 * MINUTE;
-    expect(ownerOf(sentAt + 50, { ...attempt, confirmedAt }, NOW, MINUTE)).toBe('unclear');
+    expect(ownerOf(record, attempt, NOW)).toBe('nobody');
   });
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
+import { makeNonce } from '../support/make-nonce.ts';
 import { makeStandIns } from '../support/make-service.ts';
 import { makeStorage, makeVisitor } from '../support/make-visitor.ts';
 
@@ -103,22 +104,31 @@ describe('a booking', () => {
   });
 
   test.each(['is lost with the connection', 'never comes on an open socket'])(
-    'whose answer %s is told as unclear: nothing in a record proves whose it is',
+    'whose answer %s is confirmed: its record is known by its nonce',
     async (fault) => {
-      const { line, visitor, mails } = await makeWorld();
+      const world = await makeWorld();
+      const { line, visitor } = world;
       line.muteServer();
       visitor.book(table);
       await untilRecorded();
+      const booked = await record();
       if (fault === 'is lost with the connection') {
         line.cut();
         line.mend();
       }
-      await visitor.untilTold('unclear');
-      expect(visitor.told()).toEqual(['unclear']);
-      expect(await record()).not.toBeNull();
-      expect(await mails()).toBe(0);
+      await expectBooked(world);
+      expect(await record()).toBe(booked);
     },
   );
+
+  test('whose answer is lost has the time of its record, so that its mail can be sent again', async () => {
+    const { line, visitor } = await makeWorld();
+    line.muteServer();
+    visitor.book(table);
+    const { step } = await visitor.until(({ step }) => step.name === 'mailing');
+    expect(step).toMatchObject({ letter: { bookedAt: await record() } });
+    await visitor.untilTold('confirmed');
+  });
 
   test('that another visitor made meanwhile is not taken for one’s own, nor taken back', async () => {
     const world = await makeWorld();
@@ -128,8 +138,8 @@ describe('a booking', () => {
     another.visitor.book(table);
     await expectBooked(another);
     const booked = await record();
-    await world.visitor.untilTold('unclear');
-    expect(world.visitor.told()).toEqual(['unclear']);
+    await world.visitor.untilTold('taken');
+    expect(world.visitor.told()).toEqual(['taken']);
     await settle();
     expect(await record()).toBe(booked);
     expect(await world.mails()).toBe(0);
@@ -158,17 +168,20 @@ describe('a booking', () => {
     expect(await mails()).toBe(0);
   });
 
-  test('that stands and cannot be read back is never told as not booked', async () => {
+  test('that stands and cannot be read back is told as not known, and finished once it can be', async () => {
     const { line, visitor, mails } = await makeWorld();
     line.muteServer();
     visitor.book(table);
     await untilRecorded();
+    const booked = await record();
     line.cut();
     await visitor.untilTold('uncheckable');
-    line.mend();
-    await visitor.untilTold('unclear');
-    expect(visitor.told()).toEqual(['uncheckable', 'unclear']);
     expect(await mails()).toBe(0);
+    line.mend();
+    await visitor.untilTold('confirmed');
+    expect(visitor.told()).toEqual(['uncheckable', 'confirmed']);
+    expect(await mails()).toBe(1);
+    expect(await record()).toBe(booked);
   });
 
   test('on a slow line takes its time and is booked', async () => {
@@ -209,7 +222,7 @@ describe('a record', () => {
     const world = await makeWorld();
     world.line.cut();
     await vi.waitFor(() => expect(world.connection.isOnline()).toBe(false));
-    const outcome = writeRecord(world.connection, table, patience);
+    const outcome = writeRecord(world.connection, table, makeNonce(), patience);
     world.line.mend();
     expect(await outcome).toEqual({ kind: 'notSent' });
     await expectNothing(world);
@@ -218,28 +231,31 @@ describe('a record', () => {
 
 describe('a page reloaded before its booking is answered', () => {
   test.each([
-    ['stands is told that it is unclear', 'muteServer', 'unclear'],
-    ['never left is told that nothing is booked', 'muteClient', 'notBooked'],
-  ] as const)('and whose record %s, and books nothing by itself', async (_, fault, message) => {
-    const { line, visitor } = await makeWorld();
-    line[fault]();
-    visitor.book(table);
-    if (fault === 'muteServer') await untilRecorded();
-    const storage = makeStorage();
-    storage.setItem('booking', visitor.storage.getItem('booking') ?? '');
-    line.cut();
+    ['stands is confirmed, with one mail', 'muteServer', 'confirmed', 1],
+    ['never left is told that nothing is booked', 'muteClient', 'notBooked', 0],
+  ] as const)(
+    'and whose record %s, and books nothing by itself',
+    async (_, fault, message, mails) => {
+      const { line, visitor } = await makeWorld();
+      line[fault]();
+      visitor.book(table);
+      if (fault === 'muteServer') await untilRecorded();
+      const storage = makeStorage();
+      storage.setItem('booking', visitor.storage.getItem('booking') ?? '');
+      line.cut();
 
-    const before = await record();
-    const standIns = await makeStandIns();
-    const connection = await database.connect();
-    const next = makeVisitor({ connection, services: standIns.url, patience, storage });
-    expect(next.run.state().step.name).toBe('doubtful');
-    await next.untilTold(message);
-    expect(next.told()).toEqual([message]);
-    expect(await record()).toBe(before);
-    expect((await standIns.inbox()).mails).toEqual([]);
-    expect(storage.getItem('booking')).toBeNull();
-  });
+      const before = await record();
+      const standIns = await makeStandIns();
+      const connection = await database.connect();
+      const next = makeVisitor({ connection, services: standIns.url, patience, storage });
+      expect(next.run.state().step.name).toBe('doubtful');
+      await next.untilTold(message);
+      expect(next.told()).toEqual([message]);
+      expect(await record()).toBe(before);
+      expect((await standIns.inbox()).mails).toHaveLength(mails);
+      expect(storage.getItem('booking')).toBeNull();
+    },
+  );
 });
 
 describe('a freeing', () => {

@@ -17,16 +17,27 @@ const answering =
 
 describe('a record that is read back', () => {
   test.each([
-    ['is a time', '1790000000000', 1790000000000],
+    ['is a bare time', '1790000000000', { bookedAt: 1790000000000, nonce: null }],
+    [
+      'has a nonce',
+      '{".value":1790000000000,".priority":"a-nonce"}',
+      { bookedAt: 1790000000000, nonce: 'a-nonce' },
+    ],
+    [
+      'has what is no nonce',
+      '{".value":1790000000000,".priority":1}',
+      { bookedAt: 1790000000000, nonce: null },
+    ],
     ['is not there', 'null', null],
   ])('and %s is told', async (_, body, record) => {
-    expect(await readFrom(answering(200, body))).toBe(record);
+    expect(await readFrom(answering(200, body))).toEqual(record);
   });
 
   test.each([
     ['answered by a captive portal with HTML and status 200', 200, '<h1>Wi-Fi</h1>'],
     ['refused', 401, '{"error":"Permission denied"}'],
     ['answered with a text', 200, '"1790000000000"'],
+    ['answered with a text that has a nonce', 200, '{".value":"a",".priority":"a-nonce"}'],
   ])('but %s is unreadable', async (_, status, body) => {
     expect(await readFrom(answering(status, body))).toBe('unreadable');
   });

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '../../src/services/connection.ts';
-import { removeRecord, writeRecord } from '../../src/services/table-record.ts';
+import { readRecord, removeRecord, writeRecord } from '../../src/services/table-record.ts';
 import { watchTables } from '../../src/services/tables.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeNonce } from '../support/make-nonce.ts';
 
 const HOUR = 60 * 60 * 1000;
 const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
@@ -25,7 +26,7 @@ beforeEach(() => database.seed({ admin: OPEN }));
 describe('booking a table', () => {
   test('writes the time of the server', async () => {
     const before = Date.now();
-    const outcome = await writeRecord(visitor, table);
+    const outcome = await writeRecord(visitor, table, makeNonce());
     const record = await database.read(`tables/${KEY}`);
     expect(outcome).toEqual({ kind: 'written', bookedAt: record });
     expect(record).toBeGreaterThanOrEqual(before);
@@ -37,35 +38,45 @@ describe('booking a table', () => {
     ['does not watch', false],
   ])('is refused where somebody was faster and the visitor %s', async (_, watches) => {
     const unwatch = watches ? await watch(visitor) : null;
-    expect(await writeRecord(another, table)).toMatchObject({ kind: 'written' });
+    expect(await writeRecord(another, table, makeNonce())).toMatchObject({ kind: 'written' });
     const record = await database.read(`tables/${KEY}`);
-    expect(await writeRecord(visitor, table)).toEqual({ kind: 'refused' });
+    expect(await writeRecord(visitor, table, makeNonce())).toEqual({ kind: 'refused' });
     expect(await database.read(`tables/${KEY}`)).toBe(record);
     unwatch?.();
   });
 
   test('is done again 5 h after the last time', async () => {
     await database.seed({ admin: OPEN, tables: { [KEY]: Date.now() - 5 * HOUR } });
-    expect(await writeRecord(visitor, table)).toMatchObject({ kind: 'written' });
+    expect(await writeRecord(visitor, table, makeNonce())).toMatchObject({ kind: 'written' });
   });
 
   test('is refused in Esterno while that is closed', async () => {
     await database.seed({ admin: { ...OPEN, esterno: false } });
-    expect(await writeRecord(visitor, outside)).toEqual({ kind: 'refused' });
+    expect(await writeRecord(visitor, outside, makeNonce())).toEqual({ kind: 'refused' });
     expect(await database.read('tables')).toBeNull();
+  });
+});
+
+describe('a record', () => {
+  test('is a bare time with the nonce of its booking beside it', async () => {
+    const nonce = makeNonce();
+    await writeRecord(visitor, table, nonce);
+    const bookedAt = await database.read(`tables/${KEY}`);
+    expect(bookedAt).toBeTypeOf('number');
+    expect(await readRecord(another, table)).toEqual({ bookedAt, nonce });
   });
 });
 
 describe('freeing a table', () => {
   test('removes its record', async () => {
-    await writeRecord(visitor, table);
+    await writeRecord(visitor, table, makeNonce());
     const record = Number(await database.read(`tables/${KEY}`));
     expect(await removeRecord(another, table, record)).toBe('freed');
     expect(await database.read('tables')).toBeNull();
   });
 
   test('leaves a booking alone that is not the one asked about', async () => {
-    await writeRecord(visitor, table);
+    await writeRecord(visitor, table, makeNonce());
     const record = Number(await database.read(`tables/${KEY}`));
     expect(await removeRecord(another, table, record - 1)).toBe('gone');
     expect(await database.read(`tables/${KEY}`)).toBe(record);

@@ -3,6 +3,7 @@ import type { Connection } from '../../src/services/connection.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { type Bookings, watchTables } from '../../src/services/tables.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeNonce } from '../support/make-nonce.ts';
 
 const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
 const KEY = 'Sala Principale1';
@@ -28,7 +29,7 @@ beforeEach(() => database.seed({ admin: OPEN }));
 describe('watching the tables', () => {
   test('tells of a booking to everybody', async () => {
     const watcher = await watch(another);
-    await writeRecord(visitor, table);
+    await writeRecord(visitor, table, makeNonce());
     await vi.waitFor(async () =>
       expect(watcher.latest()).toEqual({ [KEY]: await database.read(`tables/${KEY}`) }),
     );
@@ -38,7 +39,7 @@ describe('watching the tables', () => {
   test('tells nothing before the server has it', async () => {
     await database.seed({ admin: { ...OPEN, prenotazioni: false } });
     const watcher = await watch(visitor);
-    expect(await writeRecord(visitor, table)).toEqual({ kind: 'refused' });
+    expect(await writeRecord(visitor, table, makeNonce())).toEqual({ kind: 'refused' });
     expect(watcher.seen).toEqual([{}]);
     watcher.unsubscribe();
   });
@@ -60,7 +61,7 @@ describe('watching the tables', () => {
     const watcher = await watch(visitor);
     const other = await watch(visitor);
     watcher.unsubscribe();
-    await writeRecord(another, table);
+    await writeRecord(another, table, makeNonce());
     await vi.waitFor(() => expect(other.seen).toHaveLength(2));
     expect(watcher.seen).toHaveLength(1);
     other.unsubscribe();

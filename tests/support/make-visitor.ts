@@ -73,7 +73,7 @@ export function makeVisitor({
         now: connection.serverNow(),
         form: { ...makeForm(), ...form },
       }),
-    confirm: () => run.dispatch({ type: 'confirmed', now: connection.serverNow() }),
+    confirm: () => run.dispatch({ type: 'confirmed' }),
     book(table, form) {
       visitor.click(table, form);
       visitor.confirm();

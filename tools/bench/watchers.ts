@@ -43,7 +43,7 @@ export async function measureWatchers(count: number): Promise<WatchersResult> {
     const opening = line.take().received;
     ownLine.take();
 
-    const outcome = await writeRecord(booker.connection, TABLE);
+    const outcome = await writeRecord(booker.connection, TABLE, crypto.randomUUID());
     if (outcome.kind !== 'written') {
       throw new Error(`The booking to be watched was ${outcome.kind}.`);
     }

@@ -2,7 +2,7 @@ import type { BookingEvent } from '../../src/domain/booking-events.ts';
 import type { Attempt, BookingState, Letter, Step } from '../../src/domain/booking-state.ts';
 import { untouched } from '../../src/domain/booking-state.ts';
 
-/** A noon in Rome, server time; the booking is confirmed then. */
+/** A noon in Rome, server time. */
 export const NOON = Date.parse('2026-11-21T12:00:00+01:00');
 export const MINUTE = 60_000;
 
@@ -23,8 +23,7 @@ const request = { details, table };
 export const attempt: Attempt = {
   request,
   promotionConsent: false,
-  before: null,
-  confirmedAt: NOON,
+  nonce: '3b241101-e2bb-4255-8caf-4136c566a962',
 };
 
 export const letter: Letter = { id: 1, request, bookedAt: NOON };
@@ -32,7 +31,7 @@ export const letter: Letter = { id: 1, request, bookedAt: NOON };
 /** One of each step, and of what in a step makes a difference. */
 export const steps: readonly Step[] = [
   { name: 'idle' },
-  { name: 'askingToBook', request, promotionConsent: false, before: null },
+  { name: 'askingToBook', request, promotionConsent: false },
   { name: 'writing', attempt, isSecond: false },
   { name: 'writing', attempt, isSecond: true },
   { name: 'readingBack', attempt, doubt: 'first write unanswered' },
@@ -52,7 +51,7 @@ export function statesOf(step: Step): BookingState[] {
 
 export const form = { details, privacyConsent: true, promotionConsent: false, honeypot: false };
 const click = { type: 'clicked', table, bookedAt: null, now: NOON, form } as const;
-const readBack = { type: 'readBack', record: null, now: NOON + MINUTE, elapsed: MINUTE } as const;
+const readBack = { type: 'readBack', record: null, now: NOON + MINUTE } as const;
 const open = { esterno: true, prenotazioni: true };
 
 /** One of each event, and of what in an event makes a difference. */
@@ -61,15 +60,15 @@ export const events: readonly BookingEvent[] = [
   { ...click, bookedAt: NOON - MINUTE },
   { ...click, form: { ...form, privacyConsent: false } },
   { ...click, form: { ...form, honeypot: true } },
-  { type: 'confirmed', now: NOON },
+  { type: 'confirmed', nonce: attempt.nonce },
   { type: 'cancelled' },
   { type: 'written', bookedAt: NOON },
   { type: 'refused' },
   { type: 'notSent' },
   { type: 'unanswered' },
   readBack,
-  { ...readBack, record: NOON - MINUTE },
-  { ...readBack, record: NOON + 1_000 },
+  { ...readBack, record: { bookedAt: NOON, nonce: attempt.nonce } },
+  { ...readBack, record: { bookedAt: NOON, nonce: 'another' } },
   { type: 'unreadable' },
   { type: 'settingsRead', settings: open },
   { type: 'settingsRead', settings: { ...open, prenotazioni: false } },

@@ -100,7 +100,7 @@ export class Booker {
   }
 
   async #confirm(): Promise<void> {
-    this.#run.dispatch({ type: 'confirmed', now: this.#connection.serverNow() });
+    this.#run.dispatch({ type: 'confirmed' });
     await this.#until(({ step }) => step.name === 'idle');
     this.#closeAlerts();
   }

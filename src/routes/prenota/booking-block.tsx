@@ -119,7 +119,7 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
           ) : null}
         </section>
       ) : null}
-      <BookingDialogs state={state} dispatch={dispatch} serverNow={connection.serverNow} />
+      <BookingDialogs state={state} dispatch={dispatch} />
       {dialogs.dialog}
     </>
   );

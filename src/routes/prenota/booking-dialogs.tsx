@@ -6,12 +6,10 @@ import { messageText, questionText } from './state-texts.ts';
 interface BookingDialogsProps {
   readonly state: BookingState;
   readonly dispatch: BookingRun['dispatch'];
-  /** Server time, ms since the epoch. */
-  readonly serverNow: () => number;
 }
 
 /** What a booking tells and asks, one after the other. */
-export function BookingDialogs({ state, dispatch, serverNow }: BookingDialogsProps) {
+export function BookingDialogs({ state, dispatch }: BookingDialogsProps) {
   const [alert] = state.alerts;
   if (alert) {
     return (
@@ -28,9 +26,7 @@ export function BookingDialogs({ state, dispatch, serverNow }: BookingDialogsPro
     <Dialog
       kind="question"
       text={question}
-      onClose={(confirmed) =>
-        dispatch(confirmed ? { type: 'confirmed', now: serverNow() } : { type: 'cancelled' })
-      }
+      onClose={(confirmed) => dispatch(confirmed ? { type: 'confirmed' } : { type: 'cancelled' })}
     />
   );
 }

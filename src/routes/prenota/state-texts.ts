@@ -11,7 +11,6 @@ export function messageText(message: Message): string {
     case 'taken':
     case 'zoneClosed':
     case 'uncheckable':
-    case 'unclear':
     case 'notBooked':
     case 'lapsed':
       return bookingTexts[message.kind](message.table);
