@@ -113,6 +113,14 @@ describe('a booking mail', () => {
     expect(await sendBookingMail(at(url), makeRequest(), 100)).toEqual({ sent: false });
   });
 
+  test('waits 15 s for its answer where nothing else is said', async () => {
+    const standIns = await makeStandIns();
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await sendBookingMail(at(standIns.url), makeRequest());
+    expect(timeout.mock.calls).toEqual([[15_000]]);
+    timeout.mockRestore();
+  });
+
   test('whose answer stops half-way is not sent', async () => {
     const url = await makeService((_, response) => response.writeHead(200).write('{"success"'));
     expect(await sendBookingMail(at(url), makeRequest(), 200)).toEqual({ sent: false });
