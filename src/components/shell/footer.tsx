@@ -2,7 +2,6 @@ import { footerLinks } from '../../content/navigation.ts';
 import { pageTexts } from '../../content/pages.ts';
 import { addressLine, mailLink, phoneLink, restaurant } from '../../content/restaurant.ts';
 import { paths } from '../../paths.ts';
-import { OpeningTimes } from '../opening-times.tsx';
 import { Ornament } from '../ornament.tsx';
 import { PageLink } from '../page-link.tsx';
 import styles from './footer.module.css';
@@ -39,7 +38,6 @@ export function Footer() {
               <a href={mailLink}>{restaurant.email}</a>
             </li>
           </ul>
-          {restaurant.openingHours ? <OpeningTimes hours={restaurant.openingHours} /> : null}
         </section>
       </div>
       <p className={styles.legal}>

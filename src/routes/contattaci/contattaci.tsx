@@ -1,11 +1,11 @@
-import { ContactButtons } from '../components/contact-buttons.tsx';
-import { OpeningTimes } from '../components/opening-times.tsx';
-import { Ornament } from '../components/ornament.tsx';
-import { Page } from '../components/page.tsx';
-import { openingTexts } from '../content/opening-texts.ts';
-import { pageTexts } from '../content/pages.ts';
-import { phoneLink, restaurant } from '../content/restaurant.ts';
-import styles from './text-page.module.css';
+import { ContactButtons } from '../../components/contact-buttons.tsx';
+import { Ornament } from '../../components/ornament.tsx';
+import { Page } from '../../components/page.tsx';
+import { openingTexts } from '../../content/opening-texts.ts';
+import { pageTexts } from '../../content/pages.ts';
+import { phoneLink, restaurant } from '../../content/restaurant.ts';
+import styles from '../text-page.module.css';
+import { OpeningTimes } from './opening-times.tsx';
 
 /** /contattaci: phone, e-mail, Instagram, and the number to read. */
 export default function Contattaci() {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { openingText, openingTexts } from '../content/opening-texts.ts';
-import { daysAlike, isOpen, type OpeningHours } from '../domain/opening-hours.ts';
+import { openingText, openingTexts } from '../../content/opening-texts.ts';
+import { daysAlike, isOpen, type OpeningHours } from '../../domain/opening-hours.ts';
 import styles from './opening-times.module.css';
 
 /** How often the clock is looked at, in ms. */
