@@ -74,6 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, expectedNoise }, use) => {
     const noise: string[] = [];
     context.on('console', (message) => {
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       if (['error', 'warning'].includes(message.type())) noise.push(message.text());
     });
     context.on('weberror', (error) => noise.push(String(error.error())));
@@ -104,6 +105,14 @@ export async function expectNothingSideways(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+}
+
+/**
+ * Waits until the scripts of the page run: a link that is clicked before is followed by the browser
+ * itself.
+ */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
 }
 
 /** Opens the booking page and waits until its tables are alive. */

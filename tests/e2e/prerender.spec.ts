@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, networkErrors, test } from './osteria.ts';
+import { expect, expectAlive, networkErrors, test } from './osteria.ts';
 
 const pages = Object.values(paths).filter((path) => path !== paths.admin);
 
@@ -26,7 +27,7 @@ test('the empty path is answered with the home page itself', async ({ request })
 
 test('no script is asked for before the page is painted and loaded', async ({ page }) => {
   await page.goto(paths.home);
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expectAlive(page);
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     const loaded = (navigation as PerformanceNavigationTiming).loadEventEnd;
@@ -78,7 +79,7 @@ for (const path of Object.values(paths)) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expectAlive(page);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('shifts')).toEqual([]);
   });
@@ -87,3 +88,60 @@ for (const path of Object.values(paths)) {
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
+
+test('a page that comes alive stays where one has read on, and is left and returned to there', async ({
+  page,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.home);
+  await indexLink(page).scrollIntoViewIfNeeded();
+  const position = await scrolled(page);
+  expect(position).toBeGreaterThan(500);
+  letThrough();
+  await expectAlive(page);
+  expect(await scrolled(page)).toBe(position);
+  await indexLink(page).click();
+  await expect(page).toHaveURL(paths.contattaci);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(position);
+});
+
+test('who follows a link before the page is alive comes back to where it was', async ({ page }) => {
+  const leavesHome = page.waitForURL(paths.contattaci);
+  await page.route('**/assets/*.js', async (route) => {
+    await leavesHome;
+    await route.continue();
+  });
+  await page.goto(paths.home);
+  await indexLink(page).scrollIntoViewIfNeeded();
+  const position = await scrolled(page);
+  expect(position).toBeGreaterThan(500);
+  await indexLink(page).click();
+  await leavesHome;
+  await expectAlive(page);
+  await page.goBack();
+  await expectAlive(page);
+  expect(await scrolled(page)).toBe(position);
+});
+
+test('a page that is loaded anew stays where it was', async ({ page }) => {
+  await page.goto(paths.home);
+  await expectAlive(page);
+  await page.evaluate(() => window.scrollTo(0, 1_000));
+  await page.reload();
+  await expectAlive(page);
+  expect(await scrolled(page)).toBe(1_000);
+});
+
+const indexLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Indice' }).getByText('Contattaci');
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);

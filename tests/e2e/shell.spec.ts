@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './osteria.ts';
+import { expect, expectAlive, test } from './osteria.ts';
 
 const texts = (page: Page, name: string) =>
   page.getByRole('navigation', { name }).getByRole('link').allTextContents();
@@ -56,6 +56,7 @@ test('choosing a link closes the sidebar, and so does a click beside it', async 
 
 test('after a change of page the focus is on its heading; at first it is not', async ({ page }) => {
   await page.goto('/contattaci');
+  await expectAlive(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toBeFocused();
   await page.getByRole('navigation', { name: 'Principale' }).getByText('Menù').click();
@@ -65,7 +66,7 @@ test('after a change of page the focus is on its heading; at first it is not', a
 
 test('a new page starts at its top, and back returns to where one was', async ({ page }) => {
   await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Contattaci' })).toBeVisible();
+  await expectAlive(page);
   const link = page.getByRole('navigation', { name: 'Indice' }).getByText('Contattaci');
   await link.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => window.scrollY);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -8,16 +8,22 @@ const PATIENCE = 2_000;
 
 const positions = new Map<string, number>(read());
 
-/** Starts a new page at its top, and a page one comes back to where one left it. */
+/**
+ * Starts a new page at its top, and a page one comes back to where one left it. The page that the
+ * browser itself has loaded stays where it is: it was there to be read, and scrolled, before this.
+ */
 export function useScrollMemory(): void {
   const { key, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
+  const shown = useRef(key);
 
   useLayoutEffect(() => {
-    window.history.scrollRestoration = 'manual';
+    const isLoaded = shown.current === key;
+    shown.current = key;
     const position = isReturn ? (positions.get(key) ?? 0) : 0;
-    const stopRestoring = hash === '' ? scrollOnceTallEnough(position) : () => {};
+    const stopRestoring = isLoaded || hash !== '' ? () => {} : scrollOnceTallEnough(position);
     const remember = () => void positions.set(key, window.scrollY);
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       stopRestoring();
@@ -26,9 +32,22 @@ export function useScrollMemory(): void {
   }, [key, hash, isReturn]);
 
   useEffect(() => {
-    const save = () => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-    window.addEventListener('pagehide', save);
-    return () => window.removeEventListener('pagehide', save);
+    const take = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    const leave = () => {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+      // Who comes back has this page loaded anew, by the browser.
+      window.history.scrollRestoration = 'auto';
+    };
+    take();
+    // A page that the browser has kept whole.
+    window.addEventListener('pageshow', take);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', leave);
+    };
   }, []);
 }
 
