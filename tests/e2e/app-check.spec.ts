@@ -40,7 +40,7 @@ test('with a site key the app attests by reCAPTCHA', async ({ page, expectedNois
   // The same origin, served from that build, without the headers of the other.
   await page.route(`${urlOf('preview')}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
-    const file = pathname.includes('.') ? pathname : '/index.html';
+    const file = pathname.includes('.') ? pathname : `${pathname}.html`;
     return route.fulfill({
       path: projectPath(OUT + file),
       contentType: contentTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',

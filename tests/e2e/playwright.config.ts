@@ -39,6 +39,8 @@ export default defineConfig({
     baseURL: urlOf('preview'),
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // It would answer requests that a test means to meet: the journeys about it allow it.
+    serviceWorkers: 'block',
     viewport: { width: 360, height: 740 },
     screenshot: 'only-on-failure',
     // A fifth of the time: ask for one with --trace=retain-on-failure.

@@ -1,6 +1,6 @@
 import { pageTexts } from '../../src/content/pages.ts';
 import { paths } from '../../src/paths.ts';
-import { expect, test } from './osteria.ts';
+import { expect, expectAlive, test } from './osteria.ts';
 
 const NAME = 'Osteria Piccola Avventura';
 /** Of the specification's pages; any other has the one of the content. */
@@ -50,6 +50,7 @@ test('a page that cannot be fetched leaves the shell and the other pages standin
   expectedNoise.push(/Failed to (load resource|fetch dynamically)/);
   await page.route('**/assets/menu-*.js', (route) => route.abort());
   await page.goto('/contattaci');
+  await expectAlive(page);
   const nav = page.getByRole('navigation', { name: 'Principale' });
   await nav.getByRole('link', { name: 'Menù' }).click();
   await expect(page.getByRole('alert')).toContainText('Qualcosa è andato storto');
