@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnGroup } from './process-group.ts';
 
 export interface CommandResult {
   /** The exit status; 1 where a signal ended the command. */
@@ -8,7 +8,7 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end, or to that of this process.
  * @param env variables added to this process's own
  * @param print whether its output is shown while it runs
  */
@@ -18,12 +18,7 @@ export function runCommand(
   { env = {}, print = false }: { env?: NodeJS.ProcessEnv; print?: boolean } = {},
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const endWithUs = () => child.kill();
-    process.once('exit', endWithUs);
+    const { child } = spawnGroup(command, args, { env: { ...process.env, ...env } });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -32,9 +27,6 @@ export function runCommand(
       });
     }
     child.once('error', reject);
-    child.once('close', (code) => {
-      process.off('exit', endWithUs);
-      resolve({ status: code ?? 1, output });
-    });
+    child.once('close', (code) => resolve({ status: code ?? 1, output }));
   });
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { HOST, type PortName, ports } from './ports.ts';
 
 /**
@@ -24,5 +24,17 @@ function isFree(port: number): Promise<boolean> {
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
     );
     probe.listen(port, HOST, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port that nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, HOST, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
   });
 }

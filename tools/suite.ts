@@ -4,6 +4,7 @@ import { requireFreePorts } from './free-ports.ts';
 import { startLocalServices } from './local-services.ts';
 import { HOST, ports } from './ports.ts';
 import { seedDemo } from './seed-demo.ts';
+import { temporaryFolderFault } from './temporary-folder.ts';
 
 export interface Suite {
   /** Rejects with the reason when a part of the suite ends unasked. */
@@ -15,7 +16,8 @@ export interface Suite {
  * Starts all that the site talks to: the Authentication emulator, the database emulator and the
  * stand-ins for form-mail and spreadsheet; with `hosting` also the built site behind its headers.
  * The demo data is in when it resolves.
- * @throws naming a busy port, or with the reason of the part that did not start; nothing runs then
+ * @throws naming a busy port or a full disk, or with the reason of the part that did not start;
+ *   nothing runs then
  */
 export async function startSuite({ hosting }: { hosting: boolean }): Promise<Suite> {
   await requireFreePorts([
@@ -24,6 +26,8 @@ export async function startSuite({ hosting }: { hosting: boolean }): Promise<Sui
     'services',
     ...(hosting ? ['preview' as const] : []),
   ]);
+  const fault = temporaryFolderFault();
+  if (fault !== null) throw new Error(fault);
   const { choice, reason } = chooseDatabase();
   console.log(`Database emulator: ${choice} (${reason}).`);
   const emulators: FirebaseEmulator[] = ['auth'];

@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { runCommand } from './command.ts';
 import { demoEnvironment } from './demo.ts';
-import { exitOnSignals } from './run.ts';
+import { exitOnSignals, reasonOf } from './run.ts';
 import { startSuite } from './suite.ts';
 import { playwrightCounts, printCounts, type SuiteCount, vitestCounts } from './test-report.ts';
 
 // `npm test`: format, lint, types, unused code and build, then all suites against one start of the local suite.
 exitOnSignals();
-const reports = mkdtempSync(join(tmpdir(), 'osteria-test-'));
 const counts: SuiteCount[] = [];
+let reports = '';
 try {
+  reports = mkdtempSync(join(tmpdir(), 'osteria-test-'));
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
   const browser = findBrowser();
   const checks = [
     check('format and lint', 'biome', ['ci', '.']),
@@ -27,10 +29,9 @@ try {
   counts.push(...(await Promise.race([suites, suite.crashed])).flat());
   await suite.stop();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   counts.push({ suite: 'start', passed: 0, failed: 1 });
 }
-rmSync(reports, { recursive: true, force: true });
 process.exit(printCounts(counts));
 
 async function check(suite: string, command: string, args: string[]): Promise<SuiteCount> {

@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts';
 import { demoEnvironment } from './demo.ts';
-import { exitOnSignals } from './run.ts';
+import { exitOnSignals, reasonOf } from './run.ts';
 import { startSuite } from './suite.ts';
 
 // `npm run with-emulators -- COMMAND`: runs a command while the local suite is up.
@@ -10,16 +10,15 @@ if (command === undefined) {
   process.exit(2);
 }
 exitOnSignals();
-const suite = await startSuite({ hosting: true }).catch((error: Error) => {
-  console.error(error.message);
+try {
+  const suite = await startSuite({ hosting: true });
+  const { status } = await Promise.race([
+    runCommand(command, args, { env: demoEnvironment, print: true }),
+    suite.crashed,
+  ]);
+  await suite.stop();
+  process.exit(status);
+} catch (error) {
+  console.error(reasonOf(error));
   process.exit(1);
-});
-const { status } = await Promise.race([
-  runCommand(command, args, { env: demoEnvironment, print: true }),
-  suite.crashed,
-]).catch((error: Error) => {
-  console.error(error.message);
-  return { status: 1 };
-});
-await suite.stop();
-process.exit(status);
+}
