@@ -61,7 +61,7 @@ export function launch(command: string, args: string[], env: NodeJS.ProcessEnv =
 const pause = (ms: number) => new Promise<true>((resolve) => setTimeout(resolve, ms, true));
 
 /** The processes below `pid` whose command line holds `text`, by what `ps` says. */
-export function descendants(pid: number, text = ''): number[] {
+function descendants(pid: number, text = ''): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const rows = [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)].map(
     ([, child, parent, args = '']) => ({
