@@ -14,19 +14,28 @@ let hasBegun = false;
 async function begin(): Promise<void> {
   if (hasBegun) return;
   hasBegun = true;
-  for (const href of modules) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
   try {
-    // Fetched together, run one by one: the page stays free for a touch in between.
+    // All or none: a page without its own code would lose what there is to read.
+    await Promise.all(modules.map(fetchModule));
+    // One by one: the page stays free for a touch in between.
     for (const href of modules) await import(/* @vite-ignore */ href);
   } catch {
     // One bar of signal: the next touch tries again.
     hasBegun = false;
   }
+}
+
+function fetchModule(href: string): Promise<unknown> | undefined {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  // Safari before 17 fetches each when it is run.
+  if (!link.relList.supports(link.rel)) return;
+  link.href = href;
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
 }
 
 function keep({ target }: Event): void {

@@ -8,7 +8,8 @@ const MAX_STOPS = 90;
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press(key);
-    expect(await hiddenFocus(page), 'what has the focus is in sight').toBeNull();
+    // The sidebar slides in.
+    await expect.poll(() => hiddenFocus(page), 'what has the focus is in sight').toBeNull();
     if (await isFocused(target)) return;
   }
   await expect(target, `is reached with ${key}`).toBeFocused();

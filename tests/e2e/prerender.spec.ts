@@ -69,6 +69,21 @@ test('a touch tries again to fetch the scripts that one bar of signal lost', asy
   await expect(page.getByRole('dialog', { name: 'Menu di navigazione' })).toBeVisible();
 });
 
+test('a page whose own code cannot be fetched stays as it was, to be read', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await page.route('**/assets/menu-*.js', (route) => route.abort());
+  await page.goto(paths.menu);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Apri «Menù del ristorante»' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/assets/menu-*.js');
+  await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu di navigazione' })).toBeVisible();
+});
+
 for (const path of Object.values(paths)) {
   test(`${path} does not move when it comes alive`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -77,6 +92,11 @@ for (const path of Object.values(paths)) {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
       }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Fonts that come late, as on one bar of signal.
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
     });
     await page.goto(path);
     await expectAlive(page);

@@ -22,8 +22,6 @@ export interface Face {
   readonly axes: Readonly<Record<string, Axis>>;
   /** The weights that stand in for regular and bold text. */
   readonly weights: { readonly regular: number; readonly bold: number };
-  /** `optional` never changes text that is already painted; the first slow visit goes without. */
-  readonly display: 'swap' | 'optional';
   readonly fallbacks: readonly Fallback[];
 }
 
@@ -44,7 +42,6 @@ export const faces: readonly Face[] = [
     // A variable optical size or softness costs 18 kB each; 48 pt holds from dish names to titles.
     axes: { opsz: 48, SOFT: 60, WONK: { min: 0, max: 1 }, wght: { min: 400, max: 700 } },
     weights: { regular: 400, bold: 600 },
-    display: 'swap',
     fallbacks: [
       { family: 'Fraunces Fallback', local: ['Georgia', 'Gelasio'], advance: 0.4206 },
       {
@@ -86,7 +83,6 @@ export const faces: readonly Face[] = [
     file: 'figtree.woff2',
     axes: { wght: { min: 400, max: 700 } },
     weights: { regular: 400, bold: 600 },
-    display: 'optional',
     fallbacks: [
       {
         family: 'Figtree Fallback',
