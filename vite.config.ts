@@ -4,6 +4,7 @@ import { imagetools } from 'vite-imagetools';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { readConfig } from './src/config.ts';
 import { inkSprite } from './tools/build/ink-sprite.ts';
+import { leanReconnects } from './tools/build/lean-reconnects.ts';
 import { leanRouter } from './tools/build/lean-router.ts';
 import { serviceWorker } from './tools/build/offline/service-worker.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
     configuration,
     inkSprite,
     leanRouter,
+    leanReconnects,
     prerenderedPages(),
     serviceWorker(),
   ],
