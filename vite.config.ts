@@ -58,6 +58,8 @@ function suite(name: string, environment = 'node'): TestProjectInlineConfigurati
       name,
       environment,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      // What is waited for has a time-out of its own, with a better message.
+      testTimeout: 30_000,
       setupFiles: ['tests/support/silence.ts'],
     },
   };

@@ -54,7 +54,7 @@ export async function startFirebaseEmulators(
 
   let stopping = false;
   const ended = new Promise<string>((resolve) => {
-    child.once('close', (code, signal) => {
+    child.once('exit', (code, signal) => {
       const reason = signal ?? reasonIn(folder) ?? `exit code ${code}`;
       process.off('exit', removeFiles);
       removeFiles();

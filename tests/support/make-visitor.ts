@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import type { BookingState, FormContents, Message } from '../../src/domain/booking-state.ts';
 import { type TableId, tableKey } from '../../src/domain/floor-plan.ts';
@@ -24,7 +23,7 @@ export interface Visitor {
   leave(): void;
   /** The dialogs that are open, the oldest first. */
   told(): Message['kind'][];
-  /** Waits until the state is as wanted. */
+  /** Waits until the state is as wanted, for however short a time. */
   until(isWanted: (state: BookingState) => boolean, timeout?: number): Promise<BookingState>;
   /** Waits until a dialog says one of these. */
   untilTold(...kinds: Message['kind'][]): Promise<void>;
@@ -81,11 +80,21 @@ export function makeVisitor({
     leave: () => letGo(true),
     told: () => run.state().alerts.map(({ message }) => message.kind),
     until: (isWanted, timeout = 10_000) =>
-      vi.waitFor(() => {
-        const state = run.state();
-        if (!isWanted(state)) throw new Error(`The state is ${JSON.stringify(state)}`);
-        return state;
-      }, timeout),
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          reject(new Error(`The state is ${JSON.stringify(run.state())}`));
+          unsubscribe();
+        }, timeout);
+        const check = () => {
+          const state = run.state();
+          if (!isWanted(state)) return;
+          clearTimeout(timer);
+          unsubscribe();
+          resolve(state);
+        };
+        const unsubscribe = run.subscribe(check);
+        check();
+      }),
     async untilTold(...kinds) {
       await visitor.until(({ alerts }) =>
         alerts.some(({ message }) => kinds.includes(message.kind)),

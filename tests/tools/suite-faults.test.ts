@@ -17,7 +17,8 @@ const emulators = (processes: readonly number[]) =>
 const commandLine = (pid: number) =>
   spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 
-describe('the local suite', { timeout: 120_000 }, () => {
+// More than the 120 s after which a suite that does not come up says so itself.
+describe('the local suite', { timeout: 180_000 }, () => {
   test('of npm start ends with the reason when its emulators are killed', async () => {
     const start = launchTool('start');
     await start.printed(READY);
