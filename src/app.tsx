@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from './components/page-error-boundary.tsx';
 import { Shell } from './components/shell/shell.tsx';
 import { pageCode } from './page-code.ts';
 import { paths } from './paths.ts';
+import { wearTextFont } from './text-font.ts';
 
 const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   Object.entries(paths).map(([page, path]) => [path, lazy(pageCode[page as keyof typeof paths])]),
@@ -21,6 +22,10 @@ export function App({ onPage }: AppProps) {
   const { pathname } = useLocation();
   // No URL of the site has a parameter: each is its page's name.
   const Page = pages[pathname] ?? NotFound;
+  const firstPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (pathname !== firstPath.current) wearTextFont();
+  }, [pathname]);
   return (
     <Shell>
       {/* The key gives the next page a chance after one that failed. */}

@@ -43,6 +43,16 @@ function keep({ target }: Event): void {
   if (button) pressed.add(button);
 }
 
+/** A tab in the background is not painted: it has all the time to fetch what it will need. */
+function beginWhenPainted(): void {
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect();
+    beginWhenIdle();
+  });
+  if (document.hidden) beginWhenIdle();
+  else paints.observe({ type: 'paint', buffered: true });
+}
+
 function beginWhenIdle(): void {
   // Safari knows no idle time.
   if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 2_000 });
@@ -60,7 +70,10 @@ document.addEventListener(
   },
   { once: true },
 );
-if (document.readyState === 'complete') beginWhenIdle();
-else window.addEventListener('load', beginWhenIdle, { once: true });
+if (document.readyState === 'complete') beginWhenPainted();
+else window.addEventListener('load', beginWhenPainted, { once: true });
+
+// The service worker has the text font already: see text-font.ts.
+if (navigator.serviceWorker?.controller) delete document.documentElement.dataset.early;
 
 export {};

@@ -6,8 +6,10 @@ import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { keepOfflineAtRest } from './keep-offline.ts';
+import { offerInstallation } from './offer-installation.ts';
 import { fetchPageCode } from './page-code.ts';
 import { paths } from './paths.ts';
+import { fetchTextFont } from './text-font.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -39,10 +41,15 @@ function tellAlive() {
   document.dispatchEvent(new Event('osteria:alive'));
 }
 
+document.addEventListener('osteria:alive', fetchTextFont, { once: true });
+
 // Never in development: what is kept there would be yesterday's.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+if (import.meta.env.PROD) {
+  document.addEventListener('osteria:alive', offerInstallation, { once: true });
   const script = import.meta.url;
-  document.addEventListener('osteria:alive', () => keepOfflineAtRest(script), { once: true });
+  if ('serviceWorker' in navigator) {
+    document.addEventListener('osteria:alive', () => keepOfflineAtRest(script), { once: true });
+  }
 }
 
 // A link that is about to be followed: the code of its page is on its way before the click.

@@ -6,14 +6,18 @@ interface InBrowserProps {
   readonly fallback: ReactNode;
 }
 
-const never = () => () => {};
-
 /** A part of a page that only a browser can render; prerendered pages hold its fallback. */
 export function InBrowser({ children, fallback }: InBrowserProps) {
-  const isBrowser = useSyncExternalStore(
+  return useIsInBrowser() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+}
+
+const never = () => () => {};
+
+/** Whether the page is alive; false while it is prerendered, and until it has been hydrated. */
+export function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return isBrowser ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

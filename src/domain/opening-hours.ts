@@ -1,3 +1,5 @@
+import { TIME_ZONE } from './rome-day.ts';
+
 export const weekdays = [
   'monday',
   'tuesday',
@@ -26,13 +28,8 @@ export type OpeningHours = Readonly<Partial<Record<Weekday, readonly OpenSpan[]>
 
 const HOUR = 3_600_000;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome',
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** Made when it is first needed: it takes phones a while. */
+let clock: Intl.DateTimeFormat | undefined;
 
 /**
  * Whether the restaurant is open, by the clock in Rome. The hour that this clock shows twice in
@@ -51,6 +48,13 @@ export function isOpen(hours: OpeningHours, now: number): boolean {
 
 /** The weekday, and the time as `hh:mm`. */
 function romeClock(now: number): { day: Weekday; time: string } {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const shown = clock.format(now);
   const isSecondTime = shown === clock.format(now - HOUR);
   const [name = '', time = ''] = shown.toLowerCase().split(/,? /);

@@ -1,5 +1,3 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
-
 /** The restaurant's time zone: its day is the day of a booking, wherever the visitor is. */
 export const TIME_ZONE = 'Europe/Rome';
 
@@ -43,7 +41,28 @@ function midnight(day: number): number {
   return day * DAY - offsetAt(day * DAY);
 }
 
-/** What Rome's clocks are ahead of UTC, in ms. */
+/** Made when it is first needed: it takes phones a while. */
+let clock: Intl.DateTimeFormat | undefined;
+
+/**
+ * What Rome's clocks are ahead of UTC, in ms. Asking for the offset itself would be shorter, and
+ * four times slower: browsers look for it among the names of all time zones.
+ */
 function offsetAt(instant: number): number {
-  return tzOffset(TIME_ZONE, new Date(instant)) * MINUTE;
+  clock ??= new Intl.DateTimeFormat('en', {
+    timeZone: TIME_ZONE,
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+  });
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of clock.formatToParts(instant)) shown[type] = value;
+  const { year, month, day, hour, minute } = shown;
+  const local = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+  );
+  return local - Math.floor(instant / MINUTE) * MINUTE;
 }

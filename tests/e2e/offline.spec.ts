@@ -15,6 +15,7 @@ import {
   networkErrors,
   openPrenota,
   test,
+  textFont,
 } from './osteria.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -65,6 +66,8 @@ test('after one visit every page opens without a network, by its address and by 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAlive(page);
     await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
+    // It is kept, too, so the first paint need not wait for it.
+    expect(await textFont(page)).toMatch(/^Figtree,/);
   }
   await page.goto(paths.doveSiamo);
   await expect(page.getByRole('main')).toContainText(restaurant.address.street);

@@ -115,6 +115,11 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-alive');
 }
 
+/** The fonts that the page's text asks for, the first one first. */
+export function textFont(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).fontFamily);
+}
+
 /** Opens the booking page and waits until its tables are alive. */
 export async function openPrenota(page: Page): Promise<void> {
   await page.goto('/prenota');

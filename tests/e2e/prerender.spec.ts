@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, expectAlive, networkErrors, test } from './osteria.ts';
+import { expect, expectAlive, networkErrors, test, textFont } from './osteria.ts';
 
 const pages = Object.values(paths).filter((path) => path !== paths.admin);
 
@@ -31,9 +31,11 @@ test('no script is asked for before the page is painted and loaded', async ({ pa
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     const loaded = (navigation as PerformanceNavigationTiming).loadEventEnd;
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const begin = Math.max(loaded, painted?.startTime ?? Number.POSITIVE_INFINITY);
     return performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loaded)
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < begin)
       .map(({ name }) => name);
   });
   expect(early).toEqual([]);
@@ -82,6 +84,32 @@ test('a page whose own code cannot be fetched stays as it was, to be read', asyn
   await page.unroute('**/assets/menu-*.js');
   await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu di navigazione' })).toBeVisible();
+});
+
+test('the text font comes after the first page, and is worn from the next one on', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [, font] = /([a-z]+)-[^/]+\.woff2$/.exec(request.url()) ?? [];
+    if (font) fonts.push(font);
+  });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(paths.contattaci);
+  await page.waitForLoadState('networkidle');
+  expect(fonts).toEqual(['fraunces']);
+
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('link', { name: 'Menù' }).first().focus();
+  await expectAlive(page);
+  await expect.poll(() => fonts).toEqual(['fraunces', 'figtree']);
+  await page.waitForLoadState('networkidle');
+  expect(await textFont(page)).not.toMatch(/^Figtree,/);
+  await page.getByRole('link', { name: 'Menù' }).first().click();
+  await expect(page).toHaveURL(paths.menu);
+  expect(await textFont(page)).toMatch(/^Figtree,/);
 });
 
 for (const path of Object.values(paths)) {

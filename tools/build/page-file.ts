@@ -37,6 +37,7 @@ export function pageFile(
   const body = markup.slice(head.length);
   const script = `<script data-modules="${modules.join(' ')}">${loader}</script>`;
   return template
+    .replace('<html ', '<html data-early ')
     .replaceAll(APP_TAGS, '')
     .replace('</head>', () => `  ${head}${about}<style>${styles}</style>\n  </head>`)
     .replace(ROOT, () => `<div id="root">${body}</div>\n    ${script}`);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { DescribedPicture } from '../../content/pictures.ts';
+import { useIsInBrowser } from '../in-browser.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './carousel.module.css';
 import { useRotation } from './use-rotation.ts';
@@ -23,9 +24,10 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
     setIndex((current) => (current + by + pictures.length) % pictures.length);
   const { isRotating, isPaused, isSeen, togglePause } = useRotation(region, () => step(1));
   const swipe = useSwipe(step);
-  // A picture is fetched one step before its turn: most visitors see few of them.
+  // The first waits for what is seen first; others come one step before their turn.
+  const isAlive = useIsInBrowser();
   const near = isSeen ? [index, index + 1, index - 1 + pictures.length] : [index];
-  const nearby = new Set(near.map((position) => position % pictures.length));
+  const nearby = new Set(isAlive ? near.map((position) => position % pictures.length) : []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') step(-1);

@@ -48,7 +48,12 @@ function Pages({ document, isNear }: { document: SiteDocument; isNear: boolean }
   if (hasViewer === true) {
     const { url, title } = document;
     return (
-      <iframe className={styles.frame} src={`${url}#view=FitH`} title={title} loading="lazy" />
+      <iframe
+        className={styles.frame}
+        src={`${url}#toolbar=0&view=FitH`}
+        title={title}
+        loading="lazy"
+      />
     );
   }
   if (hasViewer === null || !isNear) return <div className={styles.frame} />;

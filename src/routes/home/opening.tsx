@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { InBrowser } from '../../components/in-browser.tsx';
 import { Ink } from '../../components/ink.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { quote } from '../../content/home.ts';
@@ -25,7 +26,10 @@ export function Opening() {
       <blockquote className={styles.quote}>
         <p>«{quote}»</p>
       </blockquote>
-      <Ink href={`${logo}#ink`} width={400} height={206} className={styles.logo} />
+      {/* Seen by who scrolls: it need not come before the first paint. */}
+      <InBrowser fallback={null}>
+        <Ink href={`${logo}#ink`} width={400} height={206} className={styles.logo} />
+      </InBrowser>
       <div className={styles.right}>
         <Picture picture={plates.tiramisu} alt="" sizes={plateSizes} urgency="soon" />
       </div>

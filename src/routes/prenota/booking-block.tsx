@@ -97,7 +97,10 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
       {/* The page waits for what it begins with; what comes later hides nothing while it comes. */}
       {hasSummaries ? summaries : <Suspense>{booked && summaries}</Suspense>}
       <ConnectionNotice live={live} />
-      {settings.status === 'ready' && isBookingOpen(settings.value) ? (
+      {/* All at once: what came first would move for the rest. */}
+      {bookings.status !== 'loading' &&
+      settings.status === 'ready' &&
+      isBookingOpen(settings.value) ? (
         <section aria-labelledby="booking-title" onInput={prepare}>
           <h2 id="booking-title">Scegli il tuo tavolo</h2>
           <BookingForm

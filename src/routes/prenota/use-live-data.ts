@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Remote, useConnectionStatus, useSettings } from '../../components/use-settings.ts';
+import {
+  firstInSlices,
+  type Remote,
+  useConnectionStatus,
+  useSettings,
+} from '../../components/use-settings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { nextStateChange } from '../../domain/table-state.ts';
 import type { Connection, ConnectionStatus } from '../../services/connection.ts';
@@ -21,7 +26,7 @@ export function useLiveData(connection: Connection): LiveData {
   useEffect(
     () =>
       watchTables(connection, {
-        onBookings: (value) => setBookings({ status: 'ready', value }),
+        onBookings: firstInSlices((value) => setBookings({ status: 'ready', value })),
         onFailure: () => setBookings({ status: 'failed' }),
       }),
     [connection],

@@ -4,7 +4,6 @@ import { documentTitle, type PageName, pageTexts } from '../../../src/content/pa
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
 import { paths } from '../../../src/paths.ts';
-import { MANIFEST_FILE } from '../offline/web-manifest.ts';
 import { menuData } from './menu-data.ts';
 import { restaurantData } from './restaurant-data.ts';
 import { PICTURE_SIZE } from './sharing-picture.ts';
@@ -16,7 +15,7 @@ import type { Site } from './site.ts';
  */
 export function pageHead(page: PageName, site: Site): string {
   const { description, picture } = pageHeads[page];
-  const about = `<link rel="manifest" href="/${MANIFEST_FILE}"/>${meta('name', 'description', description)}`;
+  const about = meta('name', 'description', description);
   if (picture === null || !isListed(page)) return about + meta('name', 'robots', 'noindex');
   const url = site.url + paths[page];
   const properties = {

@@ -5,13 +5,11 @@ import type { IconResource, ManifestOptions } from 'vite-plugin-pwa';
 import { pageHeads } from '../../../src/content/page-heads.ts';
 import { pageTexts } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
+import { MANIFEST_FILE } from '../../../src/offer-installation.ts';
 import { paths } from '../../../src/paths.ts';
 import { inks } from '../../pictures/sheet.ts';
 import { projectPath } from '../../project.ts';
 import { writeHashedFile } from '../hashed-file.ts';
-
-/** Its name in the output. */
-export const MANIFEST_FILE = 'manifest.webmanifest';
 
 /** The icons of an installed site, made from those in `src/content/pictures/`. */
 const icons = [
