@@ -124,7 +124,7 @@ test('a floor plan that is open for 48 hours keeps no more than at first', async
 
   // The code is compiled that will be.
   await bookAndFree({ withDrop: true });
-  for (let round = 0; round < 8; round += 1) await bookAndFree({ withDrop: false });
+  for (let round = 0; round < 20; round += 1) await bookAndFree({ withDrop: false });
   await pass(HOUR);
   const before = await measure(page);
   for (let hour = 0; hour < 24; hour += 1) {
