@@ -48,6 +48,7 @@ function Pages({ document, isNear }: { document: SiteDocument; isNear: boolean }
   if (hasViewer === true) {
     const { url, title } = document;
     return (
+      // Without the viewer's bars, which come late and push the paper down: the links above do as much.
       <iframe
         className={styles.frame}
         src={`${url}#toolbar=0&view=FitH`}

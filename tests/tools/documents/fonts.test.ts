@@ -41,7 +41,7 @@ test('a fallback line is as high as one of ours', async () => {
   expect(percent('size-adjust') * percent('ascent-override')).toBeCloseTo(ascent, 3);
 });
 
-test('no text waits for a font', () => {
+test('no text waits for a font, nor moves for one that is late', () => {
   const own = css.match(/@font-face \{[^}]*url\([^}]*\}/g) ?? [];
   expect(own).toHaveLength(2);
   for (const rule of own) expect(rule).toMatch(/font-display: optional;/);
