@@ -28,7 +28,7 @@ export interface Face {
 export interface Fallback {
   readonly family: string;
   readonly bold?: true;
-  /** Names by which a system may know the font, metric-compatible clones included. */
+  /** Names by which a system may know the font, metric-compatible clones included; PostScript's too. */
   readonly local: readonly string[];
   /** Average advance over SAMPLE in em, measured once on metric-compatible fonts. */
   readonly advance: number;
@@ -58,7 +58,12 @@ export const faces: readonly Face[] = [
       {
         family: 'Fraunces Fallback Times',
         bold: true,
-        local: ['Times New Roman Bold', 'Liberation Serif Bold', 'Nimbus Roman Bold'],
+        local: [
+          'Times New Roman Bold',
+          'Liberation Serif Bold',
+          'Nimbus Roman Bold',
+          'NimbusRoman-Bold',
+        ],
         advance: 0.408,
       },
       { family: 'Fraunces Fallback Noto', local: ['Noto Serif'], advance: 0.4569 },
@@ -92,7 +97,7 @@ export const faces: readonly Face[] = [
       {
         family: 'Figtree Fallback',
         bold: true,
-        local: ['Arial Bold', 'Liberation Sans Bold', 'Nimbus Sans Bold'],
+        local: ['Arial Bold', 'Liberation Sans Bold', 'Nimbus Sans Bold', 'NimbusSans-Bold'],
         advance: 0.4577,
       },
       { family: 'Figtree Fallback Roboto', local: ['Roboto'], advance: 0.4227 },
