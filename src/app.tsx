@@ -12,16 +12,26 @@ const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
 
 const NotFound = lazy(pageCode.notFound);
 
-interface AppProps {
+/** The page that is opened first, with its code: nothing of it waits, or goes, while it comes alive. */
+export interface FirstPage {
+  readonly path: string;
+  readonly Page: ComponentType;
+}
+
+interface AppProps extends ArrivalProps {
+  readonly first?: FirstPage | undefined;
+}
+
+interface ArrivalProps {
   /** Runs when a page is there with all its controls, the first one and every next. */
   readonly onPage?: (() => void) | undefined;
 }
 
 /** The site: its shell and one page for each URL. The router stands around it. */
-export function App({ onPage }: AppProps) {
+export function App({ first, onPage }: AppProps) {
   const { pathname } = useLocation();
   // No URL of the site has a parameter: each is its page's name.
-  const Page = pages[pathname] ?? NotFound;
+  const Page = pathname === first?.path ? first.Page : (pages[pathname] ?? NotFound);
   const firstPath = useRef(pathname);
   useLayoutEffect(() => {
     if (pathname !== firstPath.current) wearTextFont();
@@ -40,7 +50,7 @@ export function App({ onPage }: AppProps) {
 }
 
 /** Stands behind a page in its boundary: its effect runs when the page's code is there. */
-function Arrival({ onPage }: AppProps) {
+function Arrival({ onPage }: ArrivalProps) {
   useEffect(() => onPage?.(), [onPage]);
   return null;
 }

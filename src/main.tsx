@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app.tsx';
+import { App, type FirstPage } from './app.tsx';
 import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { keepOfflineAtRest } from './keep-offline.ts';
 import { offerInstallation } from './offer-installation.ts';
-import { fetchPageCode } from './page-code.ts';
+import { fetchPageCode, pageCodeAt } from './page-code.ts';
 import { paths } from './paths.ts';
 import { fetchTextFont } from './text-font.ts';
 
@@ -18,22 +18,27 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 const { pathname, search, hash } = window.location;
 if (pathname === '/') window.history.replaceState(null, '', `${paths.home}${search}${hash}`);
 
-const site = (
-  <StrictMode>
-    <BrowserRouter>
-      <App onPage={tellAlive} />
-    </BrowserRouter>
-  </StrictMode>
-);
-
-if (root.hasChildNodes()) {
+/** @param first what is known already of the page that is opened; without, the app fetches it */
+function comeAlive(root: HTMLElement, first?: FirstPage): void {
+  const site = (
+    <StrictMode>
+      <BrowserRouter>
+        <App first={first} onPage={tellAlive} />
+      </BrowserRouter>
+    </StrictMode>
+  );
   // In slices: the page is there already, and may be in use.
-  startTransition(() => void hydrateRoot(root, site));
-} else {
-  createRoot(root).render(site);
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
+  else createRoot(root).render(site);
 }
 
-fetchPageCode(window.location.pathname);
+const path = window.location.pathname;
+pageCodeAt(path).then(
+  ({ default: Page }) => comeAlive(root, { path, Page }),
+  // It says so where the page would be.
+  () => comeAlive(root),
+);
+fetchPageCode(path);
 
 /** The controls of the page answer now: what was pressed too early is waiting for it in loader.ts. */
 function tellAlive() {

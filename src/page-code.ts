@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { paths } from './paths.ts';
 
 /** The code of each page: a chunk of its own, fetched when the page is opened or about to be. */
@@ -25,9 +26,15 @@ const liveByPath: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.admin]: liveCode.admin,
 };
 
-const byPath: Readonly<Record<string, () => Promise<unknown>>> = Object.fromEntries(
-  Object.entries(paths).map(([page, path]) => [path, pageCode[page as keyof typeof paths]]),
-);
+const byPath: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> =
+  Object.fromEntries(
+    Object.entries(paths).map(([page, path]) => [path, pageCode[page as keyof typeof paths]]),
+  );
+
+/** The code of the page at a path, as imported. */
+export function pageCodeAt(path: string): Promise<{ readonly default: ComponentType }> {
+  return (byPath[path] ?? pageCode.notFound)();
+}
 
 /** Fetches what the page at a path will need; what was fetched already is not asked for again. */
 export function fetchPageCode(path: string): void {

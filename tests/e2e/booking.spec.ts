@@ -139,13 +139,13 @@ test('a booking that is not confirmed leaves everything as it was', async ({
 }) => {
   await openPrenota(page);
   await fillForm(page);
-  const table = tableButton(page, '14', 'Pianoforte');
+  const table = tableButton(page, '15', 'Pianoforte');
   await table.click();
-  await answer(page, confirmation('14', 'Pianoforte'), 'Annulla');
+  await answer(page, confirmation('15', 'Pianoforte'), 'Annulla');
   await expect(table).toBeFocused();
   await table.click();
   await page.keyboard.press('Escape');
-  await expect(dialog(page, confirmation('14', 'Pianoforte'))).toBeHidden();
+  await expect(dialog(page, confirmation('15', 'Pianoforte'))).toBeHidden();
   await expect(table).toBeFocused();
   await expect(page.getByLabel('Telefono')).toHaveValue(visitor.Telefono);
   expect(await restaurant.read('tables')).toBeNull();

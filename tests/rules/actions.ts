@@ -16,7 +16,7 @@ export const CONTENT = {
   admin: { esterno: false, prenotazioni: true },
   admins: { 'the-admin': true, 'a-former-admin': false },
   other: { secret: 1 },
-  tables: { Pianoforte13: NOW - HOUR, Pianoforte14: NOW - 8 * HOUR, Esterno1: NOW - HOUR },
+  tables: { Pianoforte13: NOW - HOUR, 'Sala Principale8': NOW - 8 * HOUR, Esterno1: NOW - HOUR },
 };
 
 const serverTime = { '.sv': 'timestamp' };
@@ -48,7 +48,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'read what the site does not know': read('other/secret'),
   'book a free table': set('tables/Pianoforte15', serverTime, 'everybody'),
   'book a free table by a merge': merge('tables', { Pianoforte15: serverTime }, 'everybody'),
-  'book a table of lunch again': set('tables/Pianoforte14', serverTime, 'everybody'),
+  'book a table of lunch again': set('tables/Sala Principale8', serverTime, 'everybody'),
   'book a booked table': set('tables/Pianoforte13', serverTime),
   'keep a table for ever': set('tables/Pianoforte15', NOW + 365 * 24 * HOUR),
   'date a booking back': set('tables/Pianoforte15', NOW - 1),
@@ -74,7 +74,7 @@ export const actions: Readonly<Record<string, Action>> = {
   }),
   'free a table of an hour ago': remove('tables/Pianoforte13', 'everybody'),
   'free a table of an hour ago in the closed zone': remove('tables/Esterno1', 'everybody'),
-  'free a table of lunch': remove('tables/Pianoforte14'),
+  'free a table of lunch': remove('tables/Sala Principale8'),
   'free all tables at once': remove('tables'),
   'switch Esterno on': set('admin/esterno', true, 'admin'),
   'switch online booking off': merge('admin', { prenotazioni: false }, 'admin'),

@@ -97,13 +97,15 @@ describe('a write left for the moment of disconnection', () => {
     const socket = await makeSocket(emulator, ADDRESS);
     const other = await makeSocket(emulator, ADDRESS);
     expect((await socket.request('o', { p: '/tables/Pianoforte15', d: serverTime })).s).toBe('ok');
-    expect((await socket.request('o', { p: '/tables/Pianoforte14', d: serverTime })).s).toBe('ok');
+    expect((await socket.request('o', { p: '/tables/Sala Principale8', d: serverTime })).s).toBe(
+      'ok',
+    );
     expect((await other.request('p', { p: '/tables/Pianoforte15', d: serverTime })).s).toBe('ok');
     now = NOW + 1000;
     await other.request('q', { p: '/tables', h: '' });
     socket.close();
     await until(() => other.frames.some((frame) => frame.includes(`${now}`)));
-    const tables = { ...CONTENT.tables, Pianoforte14: now, Pianoforte15: NOW };
+    const tables = { ...CONTENT.tables, 'Sala Principale8': now, Pianoforte15: NOW };
     expect(await content()).toEqual({ ...CONTENT, tables });
     other.close();
   });
