@@ -4,8 +4,8 @@ import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 import { makeVisitor } from '../support/make-visitor.ts';
 
-const table = { zone: 'Pianoforte', numbers: [14] } as const;
-const PATH = 'tables/Pianoforte14';
+const table = { zone: 'Pianoforte', numbers: [15] } as const;
+const PATH = 'tables/Pianoforte15';
 const patience = { answer: 5_000, reconnect: 1_000, mail: 500 };
 
 const database = await makeDatabase('booking-mail');
@@ -85,7 +85,7 @@ describe('a booking whose mail', () => {
     visitor.book(table);
     const { unsent } = await visitor.until(isMailOver);
     await standIns.fail({ submit: null });
-    await database.seed({ admin: OPEN, tables: { Pianoforte14: now } });
+    await database.seed({ admin: OPEN, tables: { Pianoforte15: now } });
     visitor.run.dispatch({ type: 'retried', letter: unsent[0]?.id ?? 0 });
     await visitor.untilTold('lapsed');
     expect(visitor.told()).toEqual(['lapsed']);
