@@ -1,5 +1,3 @@
-import { TIME_ZONE } from './rome-day.ts';
-
 export const weekdays = [
   'monday',
   'tuesday',
@@ -49,7 +47,7 @@ export function isOpen(hours: OpeningHours, now: number): boolean {
 /** The weekday, and the time as `hh:mm`. */
 function romeClock(now: number): { day: Weekday; time: string } {
   clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: TIME_ZONE,
+    timeZone: 'Europe/Rome',
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -47,6 +48,8 @@ export function prerenderedPages(): Plugin {
     config: ({ build: { outDir = 'dist' } = {} }) => ({
       // Every page carries all styles: they are smaller than what a request for them costs.
       build: { cssCodeSplit: false },
+      // Every page and script carries the names of classes, too.
+      css: { modules: { generateScopedName: shortClassName } },
       environments: {
         client: { build: { manifest: true } },
         ssr: {
@@ -63,6 +66,18 @@ export function prerenderedPages(): Plugin {
       builder: { buildApp: buildPages },
     }),
   };
+}
+
+const classes = new Map<string, string>();
+
+/** @throws where two classes of the site would get the same name */
+function shortClassName(name: string, file: string): string {
+  const long = `${basename(file)} ${name}`;
+  const short = `_${createHash('sha256').update(long).digest('base64url').slice(0, 4)}`;
+  const other = classes.get(short) ?? long;
+  if (other !== long) throw new Error(`Rename one of these classes: ${other}, ${long}.`);
+  classes.set(short, long);
+  return short;
 }
 
 async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
