@@ -1,3 +1,4 @@
+import { InBrowser } from '../../components/in-browser.tsx';
 import { Page } from '../../components/page.tsx';
 import { pageTexts } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
@@ -24,7 +25,10 @@ export default function DoveSiamo() {
           </li>
         ))}
       </ul>
-      <iframe className={styles.map} src={mapUrl} title={`Mappa: ${name}`} loading="lazy" />
+      {/* Somebody else's server: nothing here waits for it. */}
+      <InBrowser fallback={<div className={styles.map} />}>
+        <iframe className={styles.map} src={mapUrl} title={`Mappa: ${name}`} loading="lazy" />
+      </InBrowser>
       <p>
         Se la mappa non si vede, o la vuoi più grande: <a href={mapPageUrl}>OpenStreetMap</a>.
       </p>
