@@ -4,6 +4,8 @@ import { createConnection, createServer, type Socket } from 'node:net';
 export interface FaultyLine {
   /** `host:port` to connect to instead of the server's own. */
   readonly address: string;
+  /** How often a client has called so far. */
+  tries(): number;
   /** From now on nothing that the server says arrives. */
   muteServer(): void;
   /** From now on nothing that the client says arrives. */
@@ -27,6 +29,7 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
   const [host, port] = target.split(':');
   const calls = new Set<ReturnType<typeof connect>>();
   let isCut = false;
+  let tries = 0;
   let delay = 0;
 
   function connect(client: Socket) {
@@ -66,6 +69,7 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
   }
 
   const server = createServer((client) => {
+    tries += 1;
     if (isCut) client.destroy();
     else calls.add(connect(client));
   });
@@ -78,6 +82,7 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
   const hangUp = each((call) => call.hangUp());
   return {
     address: `127.0.0.1:${address.port}`,
+    tries: () => tries,
     muteServer: each((call) => call.muteServer()),
     muteClient: each((call) => call.muteClient()),
     holdClient: each((call) => call.hold()),

@@ -15,6 +15,12 @@ import { attest } from './app-check.ts';
 /** How long a connection may take to come up before the visitor is told of it, in ms. */
 const PATIENCE = 8_000;
 
+/**
+ * The client waits ever longer after each connection that did not last, up to 5 minutes. Somebody is
+ * looking at the page here: it begins anew after so long, in ms.
+ */
+const LONGEST_WAIT = 20_000;
+
 /** How long it stays open when nobody holds it any more: a page left by mistake is back soon, ms. */
 const LINGER = 2_000;
 
@@ -61,8 +67,12 @@ export function sharedConnection(config: Pick<Config, 'firebase' | 'appCheckSite
 /**
  * Opens a connection to the database, by WebSocket only: the long-polling fallback would have to
  * inject scripts into the page.
+ * @param longestWait between two tries to connect, in ms
  */
-export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connection {
+export function openConnection(
+  { firebase }: Pick<Config, 'firebase'>,
+  longestWait = LONGEST_WAIT,
+): Connection {
   // Refused writes are answers that the page tells its visitor, not faults for the console.
   setLogLevel('error');
   forceWebSockets();
@@ -70,12 +80,19 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
   const app = initializeApp(firebase, `client-${clients}`);
   const database = getDatabase(app);
 
+  const reconnect = () => {
+    goOffline(database);
+    goOnline(database);
+  };
   let offset = 0;
   let status: ConnectionStatus = 'connecting';
   const listeners = new Set<(status: ConnectionStatus) => void>();
+  let insisting: ReturnType<typeof setInterval>;
   const change = (next: ConnectionStatus) => {
     if (next === status) return;
     status = next;
+    clearInterval(insisting);
+    if (next === 'offline') insisting = setInterval(reconnect, longestWait);
     for (const listener of listeners) listener(next);
   };
   let patience: ReturnType<typeof setTimeout>;
@@ -125,10 +142,7 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
     serverNow: () => Date.now() + offset,
     isOnline: () => status === 'online',
     watchStatus,
-    reconnect() {
-      goOffline(database);
-      goOnline(database);
-    },
+    reconnect,
     hold() {
       holders += 1;
       clearTimeout(lingering);
@@ -163,6 +177,7 @@ export function openConnection({ firebase }: Pick<Config, 'firebase'>): Connecti
     close() {
       clearTimeout(patience);
       clearTimeout(lingering);
+      clearInterval(insisting);
       return deleteApp(app);
     },
   };

@@ -18,6 +18,21 @@ test('a connection tells when it is up, lost and back', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['online', 'offline', 'online']), 10_000);
 });
 
+test('a lost connection is tried again before long, however often it was lost', async () => {
+  const line = await makeFaultyLine(databaseHost);
+  const connection = await database.connect(line.address, 200);
+  line.cut();
+  await vi.waitFor(() => expect(connection.isOnline()).toBe(false));
+  const before = line.tries();
+  // The client's own second try comes after a second, its third after another 1.3 s.
+  await vi.waitFor(() => expect(line.tries() - before).toBeGreaterThan(8), 3_000);
+  line.mend();
+  expect(await connection.whenOnline(2_000)).toBe(true);
+  const after = line.tries();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(line.tries()).toBe(after);
+});
+
 test('a status watcher is silent once unsubscribed', async () => {
   const line = await makeFaultyLine(databaseHost);
   const connection = await database.connect(line.address);

@@ -16,7 +16,7 @@ export interface TestDatabase {
   seed(content: unknown): Promise<void>;
   read(path: string): Promise<unknown>;
   /** A new client, by way of `via` (host:port) where given; it is closed after the file's tests. */
-  connect(via?: string): Promise<Connection>;
+  connect(via?: string, longestWait?: number): Promise<Connection>;
 }
 
 /**
@@ -44,14 +44,10 @@ export async function makeDatabase(
       await request('', { method: 'PUT', body: JSON.stringify(content) });
     },
     read: (path) => request(encodeURI(path)),
-    async connect(via = databaseHost) {
-      const connection = openConnection({
-        firebase: {
-          apiKey: 'demo-key',
-          projectId: 'demo-osteria',
-          databaseURL: `http://${via}/?ns=${namespace}`,
-        },
-      });
+    async connect(via = databaseHost, longestWait = undefined) {
+      const databaseURL = `http://${via}/?ns=${namespace}`;
+      const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria', databaseURL };
+      const connection = openConnection({ firebase }, longestWait);
       connections.push(connection);
       await connection.whenOnline(5_000);
       return connection;
