@@ -1,13 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from './components/page-error-boundary.tsx';
 import { Shell } from './components/shell/shell.tsx';
-import { pageCode } from './page-code.ts';
-import { paths } from './paths.ts';
+import { codeByPath, pageCode } from './page-code.ts';
 import { wearTextFont } from './text-font.ts';
 
 const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  Object.entries(paths).map(([page, path]) => [path, lazy(pageCode[page as keyof typeof paths])]),
+  Object.entries(codeByPath).map(([path, code]) => [path, lazy(code)]),
 );
 
 const NotFound = lazy(pageCode.notFound);
@@ -32,10 +31,9 @@ export function App({ first, onPage }: AppProps) {
   const { pathname } = useLocation();
   // No URL of the site has a parameter: each is its page's name.
   const Page = pathname === first?.path ? first.Page : (pages[pathname] ?? NotFound);
-  const firstPath = useRef(pathname);
   useLayoutEffect(() => {
-    if (pathname !== firstPath.current) wearTextFont();
-  }, [pathname]);
+    if (pathname !== first?.path) wearTextFont();
+  }, [pathname, first]);
   return (
     <Shell>
       {/* The key gives the next page a chance after one that failed. */}

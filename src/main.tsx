@@ -7,7 +7,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { keepOfflineAtRest } from './keep-offline.ts';
 import { offerInstallation } from './offer-installation.ts';
-import { fetchPageCode, pageCodeAt } from './page-code.ts';
+import { codeByPath, fetchPageCode, pageCode } from './page-code.ts';
 import { paths } from './paths.ts';
 import { fetchTextFont } from './text-font.ts';
 
@@ -33,7 +33,7 @@ function comeAlive(root: HTMLElement, first?: FirstPage): void {
 }
 
 const path = window.location.pathname;
-pageCodeAt(path).then(
+(codeByPath[path] ?? pageCode.notFound)().then(
   ({ default: Page }) => comeAlive(root, { path, Page }),
   // It says so where the page would be.
   () => comeAlive(root),

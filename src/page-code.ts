@@ -26,19 +26,16 @@ const liveByPath: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.admin]: liveCode.admin,
 };
 
-const byPath: Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>> =
-  Object.fromEntries(
-    Object.entries(paths).map(([page, path]) => [path, pageCode[page as keyof typeof paths]]),
-  );
+type PageCode = () => Promise<{ readonly default: ComponentType }>;
 
-/** The code of the page at a path, as imported. */
-export function pageCodeAt(path: string): Promise<{ readonly default: ComponentType }> {
-  return (byPath[path] ?? pageCode.notFound)();
-}
+/** The code of each page that has a path. */
+export const codeByPath: Readonly<Record<string, PageCode>> = Object.fromEntries(
+  Object.entries(paths).map(([page, path]) => [path, pageCode[page as keyof typeof paths]]),
+);
 
 /** Fetches what the page at a path will need; what was fetched already is not asked for again. */
 export function fetchPageCode(path: string): void {
-  for (const code of [byPath[path], liveByPath[path]]) {
+  for (const code of [codeByPath[path], liveByPath[path]]) {
     // A page that cannot be had says so when it is opened.
     code?.().catch(() => {});
   }

@@ -58,33 +58,25 @@ test('what is pressed before the scripts are there is done when they are', async
   await expect(sidebar).toBeVisible();
 });
 
-test('a touch tries again to fetch the scripts that one bar of signal lost', async ({
-  page,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(paths.menu);
-  await page.waitForLoadState('networkidle');
-  await page.unroute('**/assets/*.js');
-  await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu di navigazione' })).toBeVisible();
-});
-
-test('a page whose own code cannot be fetched stays as it was, to be read', async ({
-  page,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await page.route('**/assets/menu-*.js', (route) => route.abort());
-  await page.goto(paths.menu);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('link', { name: 'Apri «Menù del ristorante»' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unroute('**/assets/menu-*.js');
-  await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu di navigazione' })).toBeVisible();
-});
+for (const [what, lost] of [
+  ['the scripts', '*'],
+  ['its own code alone', 'menu-*'],
+] as const) {
+  test(`a page stays to be read where one bar of signal lost ${what}, and a touch tries again`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(...networkErrors);
+    await page.route(`**/assets/${lost}.js`, (route) => route.abort());
+    await page.goto(paths.menu);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('link', { name: 'Apri «Menù del ristorante»' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute(`**/assets/${lost}.js`);
+    await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu di navigazione' })).toBeVisible();
+  });
+}
 
 test('the text font comes after the first page, and is worn from the next one on', async ({
   page,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +14,7 @@ import { writeServiceWorker } from './offline/service-worker.ts';
 import { writeWebManifest } from './offline/web-manifest.ts';
 import { pageFile } from './page-file.ts';
 import { pageModules } from './page-modules.ts';
+import { shortClassName } from './short-class-name.ts';
 
 interface PrerenderedPage {
   readonly name: PageName;
@@ -66,18 +66,6 @@ export function prerenderedPages(): Plugin {
       builder: { buildApp: buildPages },
     }),
   };
-}
-
-const classes = new Map<string, string>();
-
-/** @throws where two classes of the site would get the same name */
-function shortClassName(name: string, file: string): string {
-  const long = `${basename(file)} ${name}`;
-  const short = `_${createHash('sha256').update(long).digest('base64url').slice(0, 4)}`;
-  const other = classes.get(short) ?? long;
-  if (other !== long) throw new Error(`Rename one of these classes: ${other}, ${long}.`);
-  classes.set(short, long);
-  return short;
 }
 
 async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
