@@ -6,11 +6,21 @@ import { runCommand } from './command.ts';
 import { demoEnvironment } from './demo.ts';
 import { exitOnSignals, reasonOf } from './run.ts';
 import { startSuite } from './suite.ts';
-import { playwrightCounts, printCounts, type SuiteCount, vitestCounts } from './test-report.ts';
+import {
+  type Failure,
+  playwrightCounts,
+  playwrightFailures,
+  printCounts,
+  printFailures,
+  type SuiteCount,
+  vitestCounts,
+  vitestFailures,
+} from './test-report.ts';
 
 // `npm test`: format, lint, types, unused code and build, then all suites against one start of the local suite.
 exitOnSignals();
 const counts: SuiteCount[] = [];
+const failures: Failure[] = [];
 let reports = '';
 try {
   reports = mkdtempSync(join(tmpdir(), 'osteria-test-'));
@@ -32,6 +42,7 @@ try {
   console.error(reasonOf(error));
   counts.push({ suite: 'start', passed: 0, failed: 1 });
 }
+printFailures(failures);
 process.exit(printCounts(counts));
 
 async function check(suite: string, command: string, args: string[]): Promise<SuiteCount> {
@@ -45,6 +56,7 @@ async function vitest(env: NodeJS.ProcessEnv): Promise<SuiteCount[]> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { status, output } = await runCommand('vitest', args, { env });
   console.log(output);
+  failures.push(...vitestFailures(report));
   return vitestCounts(report, status);
 }
 
@@ -55,5 +67,6 @@ async function playwright(env: NodeJS.ProcessEnv): Promise<SuiteCount[]> {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   console.log(output);
+  failures.push(...playwrightFailures(report));
   return playwrightCounts(report, status);
 }

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { projectPath } from '../../tools/project.ts';
-import { playwrightCounts, printCounts, vitestCounts } from '../../tools/test-report.ts';
+import {
+  playwrightCounts,
+  playwrightFailures,
+  printCounts,
+  printFailures,
+  vitestCounts,
+  vitestFailures,
+} from '../../tools/test-report.ts';
 
 function report(content: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
@@ -48,6 +55,71 @@ describe('the counts of vitest', () => {
 test('a journey that passed at the second try has failed', () => {
   const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1 } });
   expect(playwrightCounts(file, 1)).toEqual([{ suite: 'e2e', passed: 3, failed: 2 }]);
+});
+
+describe('what failed', () => {
+  test('in vitest is told by file and name, with a file that does not load', () => {
+    const file = report({
+      testResults: [
+        {
+          name: projectPath('tests/rules/b.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'a b', failureMessages: [] },
+            { status: 'failed', fullName: 'a c', failureMessages: ['1 is not 2'] },
+          ],
+        },
+        {
+          name: projectPath('tests/rules/c.test.ts'),
+          status: 'failed',
+          message: 'no such module',
+          assertionResults: [],
+        },
+      ],
+    });
+    expect(vitestFailures(file)).toEqual([
+      { test: 'tests/rules/b.test.ts › a c', reason: '1 is not 2' },
+      { test: 'tests/rules/c.test.ts', reason: 'no such module' },
+    ]);
+  });
+
+  test('in the journeys is told by place and title, groups within groups', () => {
+    const spec = (title: string, status: string, ...messages: string[]) => ({
+      title,
+      file: 'a.spec.ts',
+      line: 3,
+      tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+    });
+    const file = report({
+      stats: { expected: 1, unexpected: 1, flaky: 1 },
+      suites: [
+        {
+          specs: [spec('well', 'expected')],
+          suites: [{ specs: [spec('ill', 'unexpected', 'not visible', 'noise')] }],
+        },
+        { specs: [spec('at times', 'flaky', 'late')] },
+      ],
+    });
+    expect(playwrightFailures(file)).toEqual([
+      { test: 'tests/e2e/a.spec.ts:3 › ill', reason: 'not visible\nnoise' },
+      { test: 'tests/e2e/a.spec.ts:3 › at times', reason: 'late' },
+    ]);
+  });
+
+  test('is nothing where there is no report', () => {
+    expect([...vitestFailures('/nowhere.json'), ...playwrightFailures('/nowhere.json')]).toEqual(
+      [],
+    );
+  });
+
+  test('is printed without colours and not at endless length', () => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+    printFailures([{ test: 'a', reason: `\u001b[31mred\u001b[39m\n${'line\n'.repeat(100)}` }]);
+    const printed = print.mock.calls.join('\n');
+    print.mockRestore();
+    expect(printed).toContain('FAILED  a\n        red\n');
+    expect(printed.split('\n').length).toBeLessThan(30);
+  });
 });
 
 describe('the last line', () => {
