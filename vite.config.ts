@@ -4,7 +4,7 @@ import { imagetools } from 'vite-imagetools';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { readConfig } from './src/config.ts';
 import { inkSprite } from './tools/build/ink-sprite.ts';
-import { leanReconnects } from './tools/build/lean-reconnects.ts';
+import { leanDatabase } from './tools/build/lean-database.ts';
 import { leanRouter } from './tools/build/lean-router.ts';
 import { serviceWorker } from './tools/build/offline/service-worker.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
@@ -72,7 +72,7 @@ export default defineConfig({
     configuration,
     inkSprite,
     leanRouter,
-    leanReconnects,
+    leanDatabase,
     prerenderedPages(),
     serviceWorker(),
   ],

@@ -22,33 +22,41 @@ interface AppProps extends ArrivalProps {
 }
 
 interface ArrivalProps {
-  /** Runs when a page is there with all its controls, the first one and every next. */
+  /** Runs as a page is put into the document, from where on its controls answer. */
+  readonly onAnswering?: (() => void) | undefined;
+  /** Runs after that, when what the page does by itself has begun. */
   readonly onPage?: (() => void) | undefined;
 }
 
 /** The site: its shell and one page for each URL. The router stands around it. */
-export function App({ first, onPage }: AppProps) {
+export function App({ first, ...arrival }: AppProps) {
   const { pathname } = useLocation();
+  const isFirst = pathname === first?.path;
   // No URL of the site has a parameter: each is its page's name.
-  const Page = pathname === first?.path ? first.Page : (pages[pathname] ?? NotFound);
+  const Page = isFirst ? first.Page : (pages[pathname] ?? NotFound);
   useLayoutEffect(() => {
     if (pathname !== first?.path) wearTextFont();
   }, [pathname, first]);
+  const page = (
+    <>
+      <Page />
+      <Arrival {...arrival} />
+    </>
+  );
   return (
     <Shell>
       {/* The key gives the next page a chance after one that failed. */}
       <PageErrorBoundary key={pathname}>
-        <Suspense fallback={null}>
-          <Page />
-          <Arrival onPage={onPage} />
-        </Suspense>
+        {/* In a boundary the first page would come alive later than its shell. */}
+        {isFirst ? page : <Suspense>{page}</Suspense>}
       </PageErrorBoundary>
     </Shell>
   );
 }
 
-/** Stands behind a page in its boundary: its effect runs when the page's code is there. */
-function Arrival({ onPage }: ArrivalProps) {
+/** Stands behind a page: its effects run when the page's code is there. */
+function Arrival({ onAnswering, onPage }: ArrivalProps) {
+  useLayoutEffect(() => onAnswering?.(), [onAnswering]);
   useEffect(() => onPage?.(), [onPage]);
   return null;
 }

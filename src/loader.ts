@@ -39,6 +39,7 @@ function fetchModule(href: string): Promise<unknown> | undefined {
 }
 
 function keep({ target }: Event): void {
+  if ('alive' in document.documentElement.dataset) return;
   const button = target instanceof Element ? target.closest('button') : null;
   if (button) pressed.add(button);
 }

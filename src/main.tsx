@@ -7,7 +7,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { keepOfflineAtRest } from './keep-offline.ts';
 import { offerInstallation } from './offer-installation.ts';
-import { codeByPath, fetchPageCode, pageCode } from './page-code.ts';
+import { codeAt, fetchPageCode } from './page-code.ts';
 import { paths } from './paths.ts';
 import { fetchTextFont } from './text-font.ts';
 
@@ -23,7 +23,7 @@ function comeAlive(root: HTMLElement, first?: FirstPage): void {
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <App first={first} onPage={tellAlive} />
+        <App first={first} onAnswering={noteAnswering} onPage={tellAlive} />
       </BrowserRouter>
     </StrictMode>
   );
@@ -33,16 +33,20 @@ function comeAlive(root: HTMLElement, first?: FirstPage): void {
 }
 
 const path = window.location.pathname;
-(codeByPath[path] ?? pageCode.notFound)().then(
+codeAt(path).then(
   ({ default: Page }) => comeAlive(root, { path, Page }),
   // It says so where the page would be.
   () => comeAlive(root),
 );
 fetchPageCode(path);
 
-/** The controls of the page answer now: what was pressed too early is waiting for it in loader.ts. */
-function tellAlive() {
+/** What is pressed from now on is answered: loader.ts no longer keeps it. */
+function noteAnswering() {
   document.documentElement.dataset.alive = '';
+}
+
+/** What was pressed too early is waiting for this in loader.ts. */
+function tellAlive() {
   document.dispatchEvent(new Event('osteria:alive'));
 }
 

@@ -33,6 +33,11 @@ export const codeByPath: Readonly<Record<string, PageCode>> = Object.fromEntries
   Object.entries(paths).map(([page, path]) => [path, pageCode[page as keyof typeof paths]]),
 );
 
+/** The code of the page at a path, or of the one that says there is none. */
+export function codeAt(path: string): ReturnType<PageCode> {
+  return (codeByPath[path] ?? pageCode.notFound)();
+}
+
 /** Fetches what the page at a path will need; what was fetched already is not asked for again. */
 export function fetchPageCode(path: string): void {
   for (const code of [codeByPath[path], liveByPath[path]]) {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { codeAt } from './page-code.ts';
 
 /**
  * A page as the build writes it into its own file.
@@ -10,11 +11,12 @@ import { App } from './app.tsx';
  * @throws the first error of a component
  */
 export async function renderPage(path: string): Promise<string> {
+  const { default: Page } = await codeAt(path);
   let fault: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App />
+        <App first={{ path, Page }} />
       </StaticRouter>
     </StrictMode>,
     {

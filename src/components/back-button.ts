@@ -12,12 +12,13 @@ let isLeaving = false;
 let left: Promise<void> | null = null;
 
 /**
- * Lets the back button close what has opened over the page, instead of leaving the page.
+ * Lets the back button close what has opened over the page, instead of leaving the page. Who asks
+ * for the same twice has it closed once.
  * @param close closes it, as Escape does
  * @returns to be called once it is closed; resolves when the history is as it was before
  */
 export function closeOnBack(close: () => void): () => Promise<void> {
-  closers.push(close);
+  if (!closers.includes(close)) closers.push(close);
   void settle();
   return () => {
     const index = closers.indexOf(close);

@@ -11,11 +11,13 @@ export function useModal(onClose: (returnValue: string) => void) {
   const element = useRef<HTMLDialogElement>(null);
   const leaveHistory = useRef(async () => {});
 
+  const closeElement = useCallback(() => element.current?.close(), []);
+
   const open = useCallback(() => {
     if (!element.current?.open) element.current?.showModal();
-    leaveHistory.current = closeOnBack(() => element.current?.close());
+    leaveHistory.current = closeOnBack(closeElement);
     return leaveHistory.current;
-  }, []);
+  }, [closeElement]);
 
   /** First the history: whoever waits for the dialog to close may go to another page. */
   const close = useCallback(async (returnValue = '') => {

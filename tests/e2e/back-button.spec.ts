@@ -35,6 +35,24 @@ test('back closes the sidebar and stays on the page; the next one leaves it', as
   await expect(page).toHaveURL('/menu');
 });
 
+test('a sidebar asked for again and again as the page comes alive closes with one step back', async ({
+  page,
+}) => {
+  await page.goto('/menu');
+  await page.addInitScript(() => {
+    const pressing = setInterval(() => {
+      document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click();
+    });
+    document.addEventListener('osteria:alive', () => clearInterval(pressing));
+  });
+  await page.goto('/contattaci');
+  await expect(sidebar(page)).toBeVisible();
+  await page.goBack();
+  await expect(sidebar(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/menu');
+});
+
 test('a sidebar closed by hand leaves nothing in the history', async ({ page }) => {
   await openSecondPage(page);
   for (let round = 0; round < 3; round += 1) {
