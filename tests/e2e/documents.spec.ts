@@ -1,4 +1,4 @@
-import { expect, test } from './osteria.ts';
+import { expect, expectAtRest, test } from './osteria.ts';
 
 /** A browser without a viewer for PDF, as most phones are. */
 async function removeViewer(page: import('@playwright/test').Page): Promise<void> {
@@ -93,7 +93,7 @@ test('where the viewer is, pdf.js is not fetched', async ({ page }) => {
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/menu');
   await expect(page.getByTitle('Menù dei dolci')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await expectAtRest(page);
   expect(scripts.filter((url) => /pdf-pages|worker/.test(url))).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import {
   CONFIRMED,
   expect,
   expectAlive,
+  expectAtRest,
   fillForm,
   openPrenota,
   tableButton,
@@ -58,11 +59,11 @@ for (const path of ['/', ...Object.values(paths), '/una/pagina/che/non/esiste'])
       if (/^https?:$/.test(protocol) && hostname !== HOST) foreign.add(hostname);
     });
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAlive(page);
     for (const section of await page.locator('main section, iframe').all()) {
       await section.scrollIntoViewIfNeeded();
     }
-    await page.waitForLoadState('networkidle');
+    await expectAtRest(page);
     expect(violations).toEqual([]);
     expect([...foreign]).toEqual(asked);
   });

@@ -38,9 +38,10 @@ test('scripts, fonts and pictures are kept for a year', async ({ page, request }
   const assets = new Set<string>();
   page.on('response', (response) => assets.add(new URL(response.url()).pathname));
   await page.goto(paths.home);
-  await page.waitForLoadState('networkidle');
   for (const extension of ['js', 'woff2', 'avif', 'svg']) {
-    const asset = [...assets].find((path) => path.endsWith(`.${extension}`)) ?? extension;
+    const assetOfIt = () => [...assets].find((path) => path.endsWith(`.${extension}`)) ?? '';
+    await expect.poll(assetOfIt, extension).not.toBe('');
+    const asset = assetOfIt();
     const response = await request.get(asset);
     expect(response.headers(), asset).toMatchObject({
       ...everywhere,

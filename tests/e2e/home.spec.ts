@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, test } from './osteria.ts';
+import { expect, expectAlive, expectAtRest, test } from './osteria.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'La nostra galleria immagini' });
 const current = (page: Page, number: number) =>
@@ -196,7 +196,8 @@ test.describe('on a phone', () => {
     for (let step = 0; step < 5; step += 1) {
       await carousel(page).getByRole('button', { name: 'Immagine successiva' }).click();
     }
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => sizes).toHaveLength(7);
+    await expectAtRest(page);
     expect(sizes).toHaveLength(7);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(total).toBeLessThan(120_000);

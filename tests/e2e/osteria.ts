@@ -115,6 +115,20 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-alive');
 }
 
+/**
+ * Waits until the page and its frames have asked for nothing new for a second. Playwright's
+ * `networkidle` waits for the answers, too, and the PDF viewer's own frames do not always get theirs.
+ */
+export async function expectAtRest(page: Page): Promise<void> {
+  let asked = Date.now();
+  const note = () => {
+    asked = Date.now();
+  };
+  page.on('request', note);
+  await expect.poll(() => Date.now() - asked, { timeout: 10_000 }).toBeGreaterThan(1_000);
+  page.off('request', note);
+}
+
 /** The fonts that the page's text asks for, the first one first. */
 export function textFont(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).fontFamily);
