@@ -5,6 +5,7 @@ import {
   confirmation,
   dialog,
   expect,
+  expectAlive,
   fillForm,
   openPrenota,
   tableButton,
@@ -19,6 +20,7 @@ const openSidebar = (page: Page) =>
 /** Two pages, the second one open: what is before it in the history is known. */
 async function openSecondPage(page: Page): Promise<void> {
   await page.goto('/menu');
+  await expectAlive(page);
   await page.getByRole('navigation', { name: 'Principale' }).getByText('Contattaci').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
 }
@@ -96,6 +98,7 @@ test('back answers no to a question, and a booking in between leaves no entry', 
   restaurant,
 }) => {
   await page.goto('/menu');
+  await expectAlive(page);
   await page.getByRole('navigation', { name: 'Principale' }).getByText('Prenota').click();
   await expect(tableButton(page, '7', SALA)).toBeVisible();
   await fillForm(page);

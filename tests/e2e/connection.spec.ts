@@ -1,5 +1,5 @@
 import type { Page, WebSocket } from '@playwright/test';
-import { expect, openPrenota, tableButton, test } from './osteria.ts';
+import { expect, expectAlive, openPrenota, tableButton, test } from './osteria.ts';
 
 const SALA = 'Sala Principale';
 
@@ -23,7 +23,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 test('a connection is opened for the tables and closed when they are left', async ({ page }) => {
   const sockets = socketsOf(page);
   await page.goto('/home');
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expectAlive(page);
   await page.waitForLoadState('networkidle');
   expect(sockets).toEqual([]);
   const nav = page.getByRole('navigation', { name: 'Principale' });
@@ -59,7 +59,7 @@ for (const intent of ['hover', 'focus'] as const) {
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     await page.goto('/contattaci');
-    await expect(page.locator('html')).toHaveAttribute('data-alive');
+    await expectAlive(page);
     await page.waitForLoadState('networkidle');
     const wanted = () => scripts.filter((url) => url.includes('/live-booking-'));
     expect(wanted()).toEqual([]);

@@ -35,6 +35,7 @@ test('the opening is 105vh high with the quote, and shows the logo as one scroll
   page,
 }) => {
   await page.goto('/home');
+  await expectAlive(page);
   const opening = page.getByRole('region', { name: 'Benvenuti' });
   const height = (await opening.boundingBox())?.height ?? 0;
   expect(height / 740).toBeCloseTo(1.05, 2);
@@ -43,7 +44,7 @@ test('the opening is 105vh high with the quote, and shows the logo as one scroll
   const opacity = () =>
     logo.evaluate((svg) => Number(getComputedStyle(svg.parentElement ?? svg).opacity));
   const plate = opening.getByRole('presentation').first();
-  expect(await opacity()).toBe(0);
+  await expect.poll(opacity).toBe(0);
   const before = await plate.boundingBox();
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect.poll(opacity).toBeGreaterThan(0.5);
@@ -53,6 +54,7 @@ test('the opening is 105vh high with the quote, and shows the logo as one scroll
 test('under reduced motion the plates stand still and the logo is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home');
+  await expectAlive(page);
   const opening = page.getByRole('region', { name: 'Benvenuti' });
   const plate = opening.getByRole('presentation').first();
   const before = await plate.boundingBox();

@@ -5,6 +5,7 @@ import {
   CONFIRMED,
   confirmation,
   expect,
+  expectAlive,
   openPrenota,
   tableButton,
   test,
@@ -62,6 +63,7 @@ test('the sidebar is opened, left, and followed to another page', async ({ page 
 
 test('the menu is opened and read', async ({ page }) => {
   await page.goto('/home');
+  await expectAlive(page);
   await press(page, page.getByRole('navigation', { name: 'Principale' }).getByText('Menù'));
   await expect(heading(page)).toBeFocused();
   const menu = page.getByRole('main').getByRole('link').first();
@@ -169,7 +171,7 @@ test('the carousel is stopped first, then stepped through', async ({ page }) => 
   await page.goto('/home');
   const carousel = page.getByRole('region', { name: 'La nostra galleria immagini' });
   const shown = carousel.getByRole('group');
-  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await expectAlive(page);
   await tabTo(page, carousel.getByRole('button').first());
   await page.keyboard.press('Space');
   await expect(

@@ -34,7 +34,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: chooseDatabase().choice === 'embedded' ? 2 : 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 20_000,
+  // Other suites run beside this one, on as few as two cores.
+  timeout: 40_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: urlOf('preview'),
     locale: 'it-IT',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/paths.ts';
-import { expect, expectAlive, networkErrors, test, textFont } from './osteria.ts';
+import { expect, expectAlive, expectAtRest, networkErrors, test, textFont } from './osteria.ts';
 
 const pages = Object.values(paths).filter((path) => path !== paths.admin);
 
@@ -120,7 +120,7 @@ for (const path of Object.values(paths)) {
     });
     await page.goto(path);
     await expectAlive(page);
-    await page.waitForLoadState('networkidle');
+    await expectAtRest(page);
     expect(await page.evaluate('shifts')).toEqual([]);
   });
 }

@@ -6,7 +6,7 @@ import { writeServiceWorker } from '../../tools/build/offline/service-worker.ts'
 import { demoEnvironment } from '../../tools/demo.ts';
 import { projectPath } from '../../tools/project.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
-import { expect, networkErrors, test as osteria } from './osteria.ts';
+import { expect, expectAlive, networkErrors, test as osteria } from './osteria.ts';
 
 const OLD = projectPath('dist');
 const NEW = projectPath('test-results/newer-build');
@@ -64,7 +64,7 @@ function workersOf(page: Page): Promise<{ isControlled: boolean; isWaiting: bool
 /** Opens a page and waits until the site is kept for times without a network. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expectAlive(page);
   await expect
     .poll(() => workersOf(page), { timeout: 30_000 })
     .toMatchObject({ isControlled: true });

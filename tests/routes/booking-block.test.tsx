@@ -44,6 +44,6 @@ describe('the booking block', () => {
     expect(alert).toHaveTextContent('La connessione è assente');
     expect(shown()).toHaveLength(tables.length);
     line.mend();
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

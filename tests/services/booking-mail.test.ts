@@ -6,7 +6,7 @@ import { makeVisitor } from '../support/make-visitor.ts';
 
 const table = { zone: 'Pianoforte', numbers: [15] } as const;
 const PATH = 'tables/Pianoforte15';
-const patience = { answer: 5_000, reconnect: 1_000, mail: 500 };
+const patience = { answer: 5_000, reconnect: 1_000, mail: 2_000 };
 
 const database = await makeDatabase('booking-mail');
 const connection = await database.connect();
@@ -29,7 +29,7 @@ const faults: Record<string, readonly [RequestListener, string | undefined]> = {
   'is answered with 500': [(_, response) => response.writeHead(500).end('{}'), undefined],
   'is answered with HTML and status 200, by a captive portal': [html, undefined],
   'is answered after its time': [
-    (_, response) => void setTimeout(() => response.end('{"success":true}'), 800),
+    (_, response) => void setTimeout(() => response.end('{"success":true}'), 2_500),
     undefined,
   ],
 };

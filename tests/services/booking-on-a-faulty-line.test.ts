@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeRecord } from '../../src/services/table-record.ts';
+import { eventually } from '../support/eventually.ts';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
 import { makeNonce } from '../support/make-nonce.ts';
@@ -8,7 +9,7 @@ import { makeStorage, makeVisitor } from '../support/make-visitor.ts';
 
 const table = { zone: 'Pianoforte', numbers: [13] } as const;
 const PATH = 'tables/Pianoforte13';
-const patience = { answer: 700, reconnect: 1_500, mail: 5_000 };
+const patience = { answer: 700, reconnect: 4_000, mail: 5_000 };
 
 const database = await makeDatabase('faults');
 beforeEach(() => database.seed({ admin: OPEN }));
@@ -24,7 +25,7 @@ async function makeWorld() {
 }
 
 const record = () => database.read(PATH);
-const untilRecorded = () => vi.waitFor(async () => expect(await record()).not.toBeNull());
+const untilRecorded = () => eventually(async () => expect(await record()).not.toBeNull());
 
 /** Long enough for what is under way to land. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
@@ -55,7 +56,7 @@ describe('a booking', () => {
     const world = await makeWorld();
     const { line, visitor, connection } = world;
     line.cut();
-    await vi.waitFor(() => expect(connection.isOnline()).toBe(false));
+    await eventually(() => expect(connection.isOnline()).toBe(false));
     visitor.click(table);
     expect(visitor.told()).toEqual(['offline']);
     line.mend();
@@ -67,7 +68,7 @@ describe('a booking', () => {
     const { line, visitor, connection } = world;
     visitor.click(table);
     line.cut();
-    await vi.waitFor(() => expect(connection.isOnline()).toBe(false));
+    await eventually(() => expect(connection.isOnline()).toBe(false));
     visitor.confirm();
     expect(visitor.told()).toEqual(['offline']);
     line.mend();
@@ -197,7 +198,7 @@ describe('a booking', () => {
     world.visitor.book(table);
     world.visitor.leave();
     await expectBooked(world);
-    await vi.waitFor(() => expect(world.connection.isOnline()).toBe(false), 5_000);
+    await eventually(() => expect(world.connection.isOnline()).toBe(false));
   });
 
   test('on a flapping line is confirmed with its record and mail, or not confirmed', async () => {
@@ -221,7 +222,7 @@ describe('a record', () => {
   test('is not even begun to be written on a dead connection, so that nothing lands later', async () => {
     const world = await makeWorld();
     world.line.cut();
-    await vi.waitFor(() => expect(world.connection.isOnline()).toBe(false));
+    await eventually(() => expect(world.connection.isOnline()).toBe(false));
     const outcome = writeRecord(world.connection, table, makeNonce(), patience);
     world.line.mend();
     expect(await outcome).toEqual({ kind: 'notSent' });
@@ -264,7 +265,7 @@ describe('a freeing', () => {
     world.visitor.book(table);
     await expectBooked(world);
     world.visitor.run.dispatch({ type: 'alertClosed' });
-    await vi.waitFor(() => expect(world.visitor.bookings()).not.toEqual({}));
+    await eventually(() => expect(world.visitor.bookings()).not.toEqual({}));
     return world;
   }
 
@@ -273,7 +274,7 @@ describe('a freeing', () => {
     visitor.click(table);
     const booked = await record();
     line.cut();
-    await vi.waitFor(() => expect(connection.isOnline()).toBe(false));
+    await eventually(() => expect(connection.isOnline()).toBe(false));
     visitor.confirm();
     await visitor.untilTold('freeingOffline');
     line.mend();

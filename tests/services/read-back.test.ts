@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readBack } from '../../src/services/read-back.ts';
 import { makeService } from '../support/make-service.ts';
 
-const patience = { answer: 200, reconnect: 500, mail: 500 };
+const patient = { answer: 5_000, reconnect: 10_000, mail: 0 };
+const impatient = { answer: 200, reconnect: 500, mail: 0 };
 
-async function readFrom(listener: RequestListener) {
+async function readFrom(listener: RequestListener, patience = patient) {
   const url = await makeService(listener);
   return readBack({ restUrl: () => new URL(url) }, 'tables/Esterno1', patience);
 }
@@ -39,11 +40,11 @@ describe('a record that is read back', () => {
     ['answered with a text', 200, '"1790000000000"'],
     ['answered with a text that has a nonce', 200, '{".value":"a",".priority":"a-nonce"}'],
   ])('but %s is unreadable', async (_, status, body) => {
-    expect(await readFrom(answering(status, body))).toBe('unreadable');
+    expect(await readFrom(answering(status, body), impatient)).toBe('unreadable');
   });
 
   test('but not answered at all is unreadable', async () => {
-    expect(await readFrom(() => {})).toBe('unreadable');
+    expect(await readFrom(() => {}, impatient)).toBe('unreadable');
   });
 
   test('is asked for again until it is told', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Settings } from '../../src/domain/settings.ts';
 import { readSettings, watchSettings } from '../../src/services/settings.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeDatabase } from '../support/make-database.ts';
 
 const database = await makeDatabase('settings');
@@ -13,9 +14,9 @@ test('the switches are told once both are known, then at every change', async ()
     onSettings: (settings) => seen.push(settings),
     onFailure,
   });
-  await vi.waitFor(() => expect(seen).toEqual([{ esterno: null, prenotazioni: true }]));
+  await eventually(() => expect(seen).toEqual([{ esterno: null, prenotazioni: true }]));
   await database.seed({ admin: { esterno: false, prenotazioni: true } });
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ esterno: false, prenotazioni: true }));
+  await eventually(() => expect(seen.at(-1)).toEqual({ esterno: false, prenotazioni: true }));
   unsubscribe();
   expect(onFailure).not.toHaveBeenCalled();
 });
@@ -27,11 +28,11 @@ test('a watcher of the switches is silent once unsubscribed', async () => {
   const second = vi.fn();
   const unsubscribe = watchSettings(connection, { onSettings: first, onFailure: vi.fn() });
   watchSettings(connection, { onSettings: second, onFailure: vi.fn() });
-  await vi.waitFor(() => expect(second).toHaveBeenCalled());
+  await eventually(() => expect(second).toHaveBeenCalled());
   unsubscribe();
   const calls = first.mock.calls.length;
   await database.seed({ admin: { esterno: false, prenotazioni: true } });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(second).toHaveBeenLastCalledWith({ esterno: false, prenotazioni: true }),
   );
   expect(first).toHaveBeenCalledTimes(calls);
@@ -48,6 +49,6 @@ test('a refused watch is told', async () => {
   const connection = await closed.connect();
   const onFailure = vi.fn();
   watchSettings(connection, { onSettings: vi.fn(), onFailure });
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalled());
+  await eventually(() => expect(onFailure).toHaveBeenCalled());
   expect(await readSettings(connection)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '../../src/services/connection.ts';
 import { readRecord, removeRecord, writeRecord } from '../../src/services/table-record.ts';
 import { watchTables } from '../../src/services/tables.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeNonce } from '../support/make-nonce.ts';
 
@@ -17,7 +18,7 @@ const another = await database.connect();
 async function watch(connection: Connection) {
   const onBookings = vi.fn();
   const unwatch = watchTables(connection, { onBookings, onFailure: () => {} });
-  await vi.waitFor(() => expect(onBookings).toHaveBeenCalled());
+  await eventually(() => expect(onBookings).toHaveBeenCalled());
   return unwatch;
 }
 

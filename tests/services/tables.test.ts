@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '../../src/services/connection.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { type Bookings, watchTables } from '../../src/services/tables.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeNonce } from '../support/make-nonce.ts';
 
@@ -20,7 +21,7 @@ async function watch(connection: Connection) {
     onBookings: (bookings) => seen.push(bookings),
     onFailure,
   });
-  await vi.waitFor(() => expect(seen).not.toHaveLength(0));
+  await eventually(() => expect(seen).not.toHaveLength(0));
   return { seen, unsubscribe, latest: () => seen.at(-1) };
 }
 
@@ -30,7 +31,7 @@ describe('watching the tables', () => {
   test('tells of a booking to everybody', async () => {
     const watcher = await watch(another);
     await writeRecord(visitor, table, makeNonce());
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(watcher.latest()).toEqual({ [KEY]: await database.read(`tables/${KEY}`) }),
     );
     watcher.unsubscribe();
@@ -62,7 +63,7 @@ describe('watching the tables', () => {
     const other = await watch(visitor);
     watcher.unsubscribe();
     await writeRecord(another, table, makeNonce());
-    await vi.waitFor(() => expect(other.seen).toHaveLength(2));
+    await eventually(() => expect(other.seen).toHaveLength(2));
     expect(watcher.seen).toHaveLength(1);
     other.unsubscribe();
   });
@@ -72,6 +73,6 @@ describe('watching the tables', () => {
     const connection = await closed.connect();
     const onFailure = vi.fn();
     watchTables(connection, { onBookings: () => {}, onFailure });
-    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+    await eventually(() => expect(onFailure).toHaveBeenCalledOnce());
   });
 });
