@@ -60,6 +60,7 @@ function suite(name: string, environment = 'node'): TestProjectInlineConfigurati
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       // What is waited for has a time-out of its own, with a better message.
       testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
       setupFiles: ['tests/support/silence.ts'],
     },
   };

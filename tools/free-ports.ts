@@ -1,5 +1,8 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { HOST, type PortName, ports } from './ports.ts';
+
+/** Below the ports that systems choose for connections, and for servers without a port of their own. */
+const NEVER_GIVEN_OUT = { first: 20_000, last: 32_000 };
 
 /**
  * Checks that nobody listens on these ports.
@@ -27,14 +30,9 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, HOST, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+/** A port that nobody uses, and that no system gives to somebody else before it is used. */
+export async function freePort(): Promise<number> {
+  const { first, last } = NEVER_GIVEN_OUT;
+  const port = first + Math.floor(Math.random() * (last - first + 1));
+  return (await isFree(port)) ? port : freePort();
 }

@@ -59,6 +59,7 @@ test('a sidebar closed by hand leaves nothing in the history', async ({ page }) 
   await openSecondPage(page);
   for (let round = 0; round < 3; round += 1) {
     await openSidebar(page);
+    await expect(sidebar(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sidebar(page)).toBeHidden();
   }

@@ -87,7 +87,7 @@ export async function expectNothingLeft(processes: readonly number[]): Promise<v
         throw new Error(`Still there: processes ${alive}, ports ${listening}`);
       }
     },
-    { timeout: 5_000 },
+    { timeout: 15_000 },
   );
 }
 
