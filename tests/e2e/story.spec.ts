@@ -74,12 +74,15 @@ test('a visitor’s own booking is told once by each who tells it, and not as ne
   await answer(page, CONFIRMED, 'OK');
   await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
   await expect(page.getByRole('status')).toBeEmpty();
-  expect(await told()).toEqual([
+  const story = [
     'Stiamo prenotando il tavolo…',
     'Please wait...',
     'Form submitted successfully',
     'Il riepilogo della prenotazione è sopra il modulo.',
-  ]);
+  ];
+  await expect.poll(told).toEqual(story);
+  await page.waitForTimeout(2_500);
+  expect(await told()).toEqual(story);
 });
 
 test('what others do while a dialog is open is told when it is closed', async ({
