@@ -117,6 +117,7 @@ export function openConnection(
   let holders = 0;
   let isShut = false;
   let lingering: ReturnType<typeof setTimeout>;
+  let closed: Promise<void> | undefined;
   const shut = () => {
     isShut = true;
     // Nobody waits for it: that it is down is no news for the visitor.
@@ -175,10 +176,11 @@ export function openConnection(
         });
       }),
     close() {
-      clearTimeout(patience);
       clearTimeout(lingering);
-      clearInterval(insisting);
-      return deleteApp(app);
+      // That it is down then is no outage to try again after.
+      if (!closed) shut();
+      closed ??= deleteApp(app);
+      return closed;
     },
   };
 }

@@ -59,6 +59,15 @@ test.each([-7 * HOUR, 3 * HOUR])('the time is the server’s, %i ms from here', 
   await emulator.close();
 });
 
+test('a connection that was closed is not tried again', async () => {
+  const line = await makeFaultyLine(databaseHost);
+  const connection = await database.connect(line.address, 100);
+  const before = line.tries();
+  await connection.close();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(line.tries()).toBe(before);
+});
+
 describe('a connection that is held', () => {
   test('closes when its last holder lets go, and opens for the next', async () => {
     const connection = await database.connect();
