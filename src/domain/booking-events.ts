@@ -56,6 +56,7 @@ export type EventOf<Name extends BookingEventName> = Extract<BookingEvent, { typ
  * - `readRecord`: `readBack` or `unreadable`
  * - `readSettings`: `settingsRead`
  * - `removeRecord`: `freed`, `gone` or `notFreed`
+ * - `refuseLateWrite`, while the tab lives: in none
  * - `sendRow`: in none, a failure is logged only
  * - `sendMail`: `mailed` or `mailFailed`
  * - `sendMailAgain`, if its booking still stands: `mailed`, `mailFailed` or `lapsed`
@@ -72,6 +73,13 @@ export type Effect =
   | { readonly type: 'readRecord'; readonly table: TableId }
   | { readonly type: 'readSettings' }
   | { readonly type: 'removeRecord'; readonly table: TableId; readonly bookedAt: number }
+  | {
+      readonly type: 'refuseLateWrite';
+      readonly table: TableId;
+      readonly nonce: string;
+      /** The attempt's record that stands, by its server timestamp in ms; null for none. */
+      readonly bookedAt: number | null;
+    }
   | { readonly type: 'sendRow'; readonly request: BookingRequest }
   | { readonly type: 'sendMail'; readonly letter: Letter }
   | { readonly type: 'sendMailAgain'; readonly letter: Letter }

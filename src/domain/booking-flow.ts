@@ -12,7 +12,7 @@ import {
   tell,
   write,
 } from './booking-moves.ts';
-import type { BookingState, Step, StepName, StepOf } from './booking-state.ts';
+import type { Attempt, BookingState, Step, StepName, StepOf } from './booking-state.ts';
 import { floorPlan } from './floor-plan.ts';
 import { type LetterEvent, letterEvents } from './letters.ts';
 import { isBookingOpen, isZoneOpen } from './settings.ts';
@@ -137,7 +137,24 @@ export function onBookingEvent(state: BookingState, event: BookingEvent): Transi
       ? { ...state, isOnline: event.type === 'cameBack' }
       : state;
   const handlers = steps[state.step.name] as Record<StepEvent, StepHandler | null>;
-  return handlers[event.type as StepEvent]?.(known, state.step, event) ?? stay(known);
+  const next = handlers[event.type as StepEvent]?.(known, state.step, event) ?? stay(known);
+  return endDoubt(state.step, next);
+}
+
+/** What was written without an answer may land long after its attempt has come to an end. */
+function endDoubt(before: Step, { state, effects }: Transition): Transition {
+  const attempt = inDoubt(before);
+  if (!attempt || inDoubt(state.step)) return { state, effects };
+  const { nonce, request } = attempt;
+  const bookedAt = state.step.name === 'mailing' ? state.step.letter.bookedAt : null;
+  const refuse = { type: 'refuseLateWrite', table: request.table, nonce, bookedAt } as const;
+  return { state, effects: [...effects, refuse] };
+}
+
+/** The attempt of which a write was not answered. */
+function inDoubt(step: Step): Attempt | null {
+  if (step.name === 'writing') return step.isSecond ? step.attempt : null;
+  return step.name === 'readingBack' || step.name === 'doubtful' ? step.attempt : null;
 }
 
 // The tables above are typed by step and event; TypeScript cannot follow a look-up by both.

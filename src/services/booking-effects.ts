@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 import { sendBookingMail } from './form-mail.ts';
 import { readSettings } from './settings.ts';
 import { sendSpreadsheetRow } from './spreadsheet.ts';
-import { readRecord, removeRecord, writeRecord } from './table-record.ts';
+import { readRecord, refuseLateWrite, removeRecord, writeRecord } from './table-record.ts';
 import type { Patience } from './transaction.ts';
 
 /** The real world that a booking meets. */
@@ -51,6 +51,9 @@ export async function perform(
       return {
         type: await removeRecord(connection, effect.table, effect.bookedAt, patience),
       };
+    case 'refuseLateWrite':
+      refuseLateWrite(connection, effect, patience);
+      return null;
     case 'sendRow':
       await sendSpreadsheetRow(config, effect.request);
       return null;

@@ -5,6 +5,9 @@ import type { Connection } from './connection.ts';
 import { readBack } from './read-back.ts';
 import { PATIENCE, type Patience, transact } from './transaction.ts';
 
+/** After so long no network delivers what was sent, in ms: senders give up sooner. */
+const LATEST_ARRIVAL = 20 * 60_000;
+
 /**
  * - `written`: the record stands and is this visitor's; `bookedAt` is its server timestamp, in ms
  * - `refused`: somebody was faster, or the zone or online booking was closed; nothing was written
@@ -85,6 +88,38 @@ export async function removeRecord(
     // It may land yet: sent again, it has landed when the visitor is told so, and twice is once.
   } while (performance.now() < deadline && (await connection.whenOnline(patience.reconnect)));
   return 'notFreed';
+}
+
+interface LateWrite {
+  readonly table: TableId;
+  readonly nonce: string;
+  /** The record with this nonce that is to stand, by its server timestamp in ms; null for none. */
+  readonly bookedAt: number | null;
+}
+
+/**
+ * Takes back what an attempt wrote once that lands after its visitor was told otherwise: a table
+ * that was freed meanwhile takes it. Ends when nothing can be under way any more.
+ */
+export function refuseLateWrite(
+  connection: Connection,
+  { table, nonce, bookedAt }: LateWrite,
+  patience: Patience = PATIENCE,
+): void {
+  let isOver = false;
+  const takeBack = async (late: number) => {
+    while (!isOver && (await removeRecord(connection, table, late, patience)) === 'notFreed') {
+      await connection.whenOnline();
+    }
+  };
+  const unsubscribe = onValue(ref(connection.database, recordPath(table)), (snapshot) => {
+    const found: number | null = snapshot.val();
+    if (found !== null && found !== bookedAt && snapshot.priority === nonce) void takeBack(found);
+  });
+  setTimeout(() => {
+    isOver = true;
+    unsubscribe();
+  }, LATEST_ARRIVAL);
 }
 
 /** Removes that record only; what is not known yet counts as absent, and the server objects. */

@@ -39,6 +39,9 @@ const written = { type: 'written', bookedAt: NOON } as const;
 const read = (record: FoundRecord | null) =>
   ({ type: 'readBack', record, now: NOON + MINUTE }) as const;
 const told = (kind: string) => ({ step: 'idle', told: [kind], effects: [] });
+const toldAfterDoubt = (kind: string) => ({ ...told(kind), effects: ['refuseLateWrite'] });
+const refuseLate = (bookedAt: number | null) =>
+  ({ type: 'refuseLateWrite', table, nonce, bookedAt }) as const;
 
 describe('a click on a table', () => {
   test('asks whether to book it', () => {
@@ -150,8 +153,13 @@ describe('the record', () => {
 
   test('written, is followed by the mail', () => {
     const mailed = { step: 'mailing', told: [], effects: ['sendMail'] };
-    expect(outcomeOf(first, { type: 'written', bookedAt: NOON })).toEqual(mailed);
-    expect(outcomeOf(second, { type: 'written', bookedAt: NOON })).toEqual(mailed);
+    expect(outcomeOf(first, written)).toEqual(mailed);
+    // The first one may be under way yet.
+    const effects = ['sendMail', 'refuseLateWrite'];
+    expect(outcomeOf(second, written)).toEqual({ ...mailed, effects });
+    expect(onBookingEvent(makeState({ step: second }), written).effects).toContainEqual(
+      refuseLate(NOON),
+    );
   });
 
   test('written with the promotional consent, is followed by the row, then the mail', () => {
@@ -209,25 +217,33 @@ describe('a record that is read back', () => {
     expect(state.step).toEqual({ name: 'writing', attempt, isSecond: true });
     expect(effects).toEqual([{ type: 'writeRecord', table, nonce, isSecond: true }]);
     expect(state.alerts).toEqual([]);
-    expect(outcomeOf(reading('second write unanswered'), read(null))).toEqual(told('notBooked'));
+    expect(outcomeOf(reading('second write unanswered'), read(null))).toEqual(
+      toldAfterDoubt('notBooked'),
+    );
   });
 
   test('and is not there although it was refused was refused by the switches', () => {
-    expect(outcomeOf(reading('second write refused'), read(null)).step).toBe('explaining');
+    expect(outcomeOf(reading('second write refused'), read(null))).toEqual({
+      step: 'explaining',
+      told: [],
+      effects: ['readSettings', 'refuseLateWrite'],
+    });
   });
 
   test('and has lapsed is as none, whosever it was', () => {
     const lapsed = { ...ours, bookedAt: NOON - 24 * 60 * MINUTE };
-    expect(outcomeOf(reading('second write unanswered'), read(lapsed))).toEqual(told('notBooked'));
+    expect(outcomeOf(reading('second write unanswered'), read(lapsed))).toEqual(
+      toldAfterDoubt('notBooked'),
+    );
   });
 
   test.each(['first write unanswered', 'second write unanswered', 'second write refused'] as const)(
     'and is ours is followed by the mail, and another’s is told as taken: %s',
     (doubt) => {
       expect(onBookingEvent(makeState({ step: reading(doubt) }), read(ours))).toEqual(
-        onBookingEvent(makeState({ step: { name: 'writing', attempt, isSecond: false } }), written),
+        onBookingEvent(makeState({ step: { name: 'writing', attempt, isSecond: true } }), written),
       );
-      expect(outcomeOf(reading(doubt), read(anothers))).toEqual(told('taken'));
+      expect(outcomeOf(reading(doubt), read(anothers))).toEqual(toldAfterDoubt('taken'));
     },
   );
 
@@ -257,7 +273,10 @@ describe('a booking of which nobody could be asked', () => {
     ['was not booked', null, 'notBooked'],
     ['was another’s', anothers, 'taken'],
   ])('is told what it was, and nothing is written again: %s', (_, record, message) => {
-    expect(outcomeOf(doubtful, read(record))).toEqual(told(message));
+    expect(outcomeOf(doubtful, read(record))).toEqual(toldAfterDoubt(message));
+    expect(onBookingEvent(makeState({ step: doubtful }), read(record)).effects).toEqual([
+      refuseLate(null),
+    ]);
   });
 
   test('is finished where it was ours: nothing of it had begun but the record', () => {
@@ -271,6 +290,7 @@ describe('a booking of which nobody could be asked', () => {
     expect(effects).toEqual([
       { type: 'sendRow', request },
       { type: 'sendMail', letter },
+      refuseLate(NOON),
     ]);
   });
 
@@ -280,7 +300,7 @@ describe('a booking of which nobody could be asked', () => {
       told: [],
       effects: [],
     });
-    expect(outcomeOf(doubtful, { type: 'unreadable' })).toEqual(told('uncheckable'));
+    expect(outcomeOf(doubtful, { type: 'unreadable' })).toEqual(toldAfterDoubt('uncheckable'));
   });
 });
 

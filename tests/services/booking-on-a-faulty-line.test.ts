@@ -104,6 +104,35 @@ describe('a booking', () => {
     expect(await world.mails()).toBe(1);
   });
 
+  test('whose write lands only after it was written again and freed leaves nothing', async () => {
+    const world = await makeWorld();
+    world.line.holdClient();
+    world.visitor.book(table);
+    await expectBooked(world);
+    await database.seed({ admin: OPEN });
+    await eventually(() => expect(world.visitor.bookings()).toEqual({}));
+    world.line.release();
+    await settle();
+    await eventually(async () => expect(await record()).toBeNull());
+    expect(await world.mails()).toBe(1);
+  });
+
+  test('whose write lands only after it was told as not booked leaves nothing', async () => {
+    const { line, visitor, mails } = await makeWorld();
+    line.muteClient();
+    visitor.book(table);
+    await settle();
+    line.cut();
+    const { step } = await visitor.until(({ step }) => step.name === 'doubtful');
+    const nonce = step.name === 'doubtful' ? step.attempt.nonce : '';
+    line.mend();
+    await visitor.untilTold('notBooked');
+    const late = { '.value': Date.now(), '.priority': nonce };
+    await database.seed({ admin: OPEN, tables: { Pianoforte13: late } });
+    await eventually(async () => expect(await record()).toBeNull());
+    expect(await mails()).toBe(0);
+  });
+
   test.each(['is lost with the connection', 'never comes on an open socket'])(
     'whose answer %s is confirmed: its record is known by its nonce',
     async (fault) => {

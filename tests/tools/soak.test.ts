@@ -11,7 +11,8 @@ test('100 watchers and 40 bookers over faulty lines: nothing lost, double, orpha
 }, 120_000);
 
 describe('the judge of a run', () => {
-  const records = [{ key: 'Esterno3', bookedAt: 1 }];
+  const record = { key: 'Esterno3', bookedAt: 1, since: 0, until: Number.POSITIVE_INFINITY };
+  const records = [record];
   const ada: Attempt = { name: 'Ada', key: 'Esterno3', bookedAt: 1, told: ['confirmed'] };
   const mail = { nome: 'Ada' };
 
@@ -36,5 +37,12 @@ describe('the judge of a run', () => {
     const refused = { ...ada, bookedAt: null, told: ['taken'] };
     expect(judge([refused], [], [mail]).orphans).toHaveLength(1);
     expect(judge([refused], records, []).orphans).toHaveLength(1);
+  });
+
+  test('counts apart what nobody was told to have and was soon taken back', () => {
+    const refused = { ...ada, bookedAt: null, told: ['notBooked'] };
+    const judged = (until: number) => judge([refused], [{ ...record, until }], []);
+    expect(judged(2_000)).toMatchObject({ orphans: [], takenBack: 1 });
+    expect(judged(31_000)).toMatchObject({ orphans: [expect.anything()], takenBack: 0 });
   });
 });

@@ -11,9 +11,14 @@ export interface Verdict {
   readonly lost: readonly string[];
   /** Records that two visitors were told to have, and bookings with more mails than one. */
   readonly double: readonly string[];
-  /** Records and mails of which nobody was told that they are theirs. */
+  /** Records and mails of which nobody was told that they are theirs, and that nobody took back. */
   readonly orphans: readonly string[];
+  /** Records that landed late, and were taken back by who had sent them. */
+  readonly takenBack: number;
 }
+
+/** A record that lands late while the line of its sender is down stands until that is up, in ms. */
+const LONGEST_TAKING_BACK = 30_000;
 
 /** Compares what the visitors were told with what the database held and the restaurant got. */
 export function judge(
@@ -21,7 +26,8 @@ export function judge(
   records: readonly LedgerRecord[],
   mails: readonly { readonly nome: string }[],
 ): Verdict {
-  const idOf = ({ key, bookedAt }: LedgerRecord) => `${key} at ${bookedAt}`;
+  const idOf = ({ key, bookedAt }: Pick<LedgerRecord, 'key' | 'bookedAt'>) =>
+    `${key} at ${bookedAt}`;
   const stood = new Set(records.map(idOf));
   const mailsOf = (name: string) => mails.filter(({ nome }) => nome === name).length;
   const owners = new Map<string, string>();
@@ -48,6 +54,9 @@ export function judge(
     if (owner !== undefined) double.push(`${name} and ${owner} have ${id}`);
     if (id !== null) owners.set(id, name);
   }
-  for (const id of stood) if (!owners.has(id)) orphans.push(`nobody was told to have ${id}`);
-  return { tried: attempts.length, confirmed, refused, lost, double, orphans };
+  const late = records.filter((record) => !owners.has(idOf(record)));
+  const left = late.filter(({ since, until }) => until - since > LONGEST_TAKING_BACK);
+  for (const record of left) orphans.push(`nobody was told to have ${idOf(record)}`);
+  const takenBack = late.length - left.length;
+  return { tried: attempts.length, confirmed, refused, lost, double, orphans, takenBack };
 }

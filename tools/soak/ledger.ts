@@ -5,6 +5,9 @@ import type { Connection } from '../../src/services/connection.ts';
 export interface LedgerRecord {
   readonly key: string;
   readonly bookedAt: number;
+  /** When it began to stand, and when it stood no more, in ms by `performance.now`. */
+  readonly since: number;
+  until: number;
 }
 
 /** What was in the database, seen over a line without faults. */
@@ -26,9 +29,13 @@ export function keepLedger({ database }: Connection): Ledger {
     const told: Record<string, number> = snapshot.val() ?? {};
     for (const key of new Set([...Object.keys(known), ...Object.keys(told)])) {
       if (known[key] === told[key]) continue;
-      changes.set(key, performance.now());
+      const now = performance.now();
+      changes.set(key, now);
+      const before = records.findLast((record) => record.key === key);
+      if (before && before.until === Number.POSITIVE_INFINITY) before.until = now;
       const bookedAt = told[key];
-      if (bookedAt !== undefined) records.push({ key, bookedAt });
+      const until = Number.POSITIVE_INFINITY;
+      if (bookedAt !== undefined) records.push({ key, bookedAt, since: now, until });
     }
     known = told;
   });

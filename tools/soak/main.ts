@@ -32,7 +32,15 @@ const isGood = [report.lost, report.double, report.orphans, report.stale].every(
 );
 process.exit(isGood && report.confirmed > 0 ? 0 : 1);
 
-function print({ tried, confirmed, refused, faults, looks, ...wrong }: SoakReport): void {
+function print({
+  tried,
+  confirmed,
+  refused,
+  faults,
+  looks,
+  takenBack,
+  ...wrong
+}: SoakReport): void {
   const list = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count}`)
@@ -42,6 +50,7 @@ function print({ tried, confirmed, refused, faults, looks, ...wrong }: SoakRepor
   console.log(`  refused:          ${list(refused)}`);
   console.log(`Faults injected:    ${list(faults)}`);
   console.log(`Pages looked at:    ${looks}`);
+  console.log(`Late, taken back:   ${takenBack}`);
   for (const [name, found] of Object.entries(wrong)) {
     console.log(`${`${name}:`.padEnd(20)}${found.length}`);
     for (const line of found.slice(0, 10)) console.log(`  ${line}`);
