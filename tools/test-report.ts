@@ -63,64 +63,73 @@ const playwrightReport = v.object({
   suites: v.optional(v.array(playwrightSuite), []),
 });
 
-/** Counts vitest's report by the folder below `tests/`. */
-export function vitestCounts(file: string, status: number): SuiteCount[] {
-  const report = read(vitestReport, file);
-  const counts = new Map<string, SuiteCount>();
-  for (const { name, status: fileStatus, assertionResults } of report?.testResults ?? []) {
-    const [suite = 'tests'] = relative(projectPath('tests'), name).split('/');
-    const { passed, failed } = counts.get(suite) ?? { passed: 0, failed: 0 };
-    const fileFailed = assertionResults.filter((test) => test.status === 'failed').length;
-    counts.set(suite, {
-      suite,
-      passed: passed + assertionResults.filter((test) => test.status === 'passed').length,
-      // A file that does not even load has no test to count.
-      failed: failed + (fileStatus === 'failed' ? Math.max(fileFailed, 1) : fileFailed),
-    });
-  }
-  return withStatus('vitest', [...counts.values()], status);
+/** What a runner's report comes to. */
+export interface RunnerResult {
+  readonly counts: readonly SuiteCount[];
+  readonly failures: readonly Failure[];
 }
 
-/** Counts Playwright's report. A test that passed at the second try has failed. */
-export function playwrightCounts(file: string, status: number): SuiteCount[] {
-  const stats = read(playwrightReport, file)?.stats;
+/**
+ * Reads vitest's report: its counts are by the folder below `tests/`.
+ * @param status the runner's exit status
+ */
+export function vitestResult(file: string, status: number): RunnerResult {
+  const counts = new Map<string, SuiteCount>();
+  const failures: Failure[] = [];
+  for (const result of read(vitestReport, file)?.testResults ?? []) {
+    const [suite = 'tests'] = relative(projectPath('tests'), result.name).split('/');
+    const { passed, failed } = counts.get(suite) ?? { passed: 0, failed: 0 };
+    const failuresHere = failuresOfFile(result);
+    failures.push(...failuresHere);
+    counts.set(suite, {
+      suite,
+      passed: passed + result.assertionResults.filter(({ status }) => status === 'passed').length,
+      failed: failed + failuresHere.length,
+    });
+  }
+  return { counts: withStatus('vitest', [...counts.values()], status), failures };
+}
+
+type VitestFile = v.InferOutput<typeof vitestReport>['testResults'][number];
+
+/** The failed tests of a file, or the file itself where it does not even load. */
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): Failure[] {
+  const place = relative(projectPath('.'), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [{ test: place, reason: message }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    test: `${place} › ${fullName}`,
+    reason: failureMessages?.join('\n') ?? '',
+  }));
+}
+
+/**
+ * Reads Playwright's report. A test that passed at the second try has failed.
+ * @param status the runner's exit status
+ */
+export function playwrightResult(file: string, status: number): RunnerResult {
+  const { stats, suites } = read(playwrightReport, file) ?? {};
   const count = {
     suite: 'e2e',
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
   };
-  return withStatus('e2e', [count], status);
+  return {
+    counts: withStatus('e2e', [count], status),
+    failures: suites?.flatMap(failuresOfSuite) ?? [],
+  };
 }
 
-/** The failed tests of vitest's report, and the files that did not load. */
-export function vitestFailures(file: string): Failure[] {
-  return (read(vitestReport, file)?.testResults ?? []).flatMap((result) => {
-    const place = relative(projectPath('.'), result.name);
-    const failed = result.assertionResults.filter((test) => test.status === 'failed');
-    if (result.status === 'failed' && failed.length === 0) {
-      return [{ test: place, reason: result.message }];
-    }
-    return failed.map(({ fullName, failureMessages }) => ({
-      test: `${place} › ${fullName}`,
-      reason: failureMessages?.join('\n') ?? '',
-    }));
-  });
-}
-
-/** The failed tests of Playwright's report, with those that passed at the second try. */
-export function playwrightFailures(file: string): Failure[] {
-  const failuresOf = ({ specs, suites }: PlaywrightSuite): Failure[] => [
-    ...specs.flatMap(({ file: spec, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) => ({
-          test: `tests/e2e/${spec}:${line} › ${title}`,
-          reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
-        })),
-    ),
-    ...suites.flatMap(failuresOf),
-  ];
-  return (read(playwrightReport, file)?.suites ?? []).flatMap(failuresOf);
+function failuresOfSuite({ specs, suites }: PlaywrightSuite): Failure[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        test: `tests/e2e/${file}:${line} › ${title}`,
+        reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
 /** A runner that failed without a failed test has failed all the same. */

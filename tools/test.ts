@@ -8,13 +8,12 @@ import { exitOnSignals, reasonOf } from './run.ts';
 import { startSuite } from './suite.ts';
 import {
   type Failure,
-  playwrightCounts,
-  playwrightFailures,
+  playwrightResult,
   printCounts,
   printFailures,
+  type RunnerResult,
   type SuiteCount,
-  vitestCounts,
-  vitestFailures,
+  vitestResult,
 } from './test-report.ts';
 
 // `npm test`: format, lint, types, unused code and build, then all suites against one start of the local suite.
@@ -36,7 +35,10 @@ try {
   const suite = await startSuite({ hosting: true });
   const env = { ...demoEnvironment, CHROMIUM_PATH: browser };
   const suites = Promise.all([vitest(env), playwright(env)]);
-  counts.push(...(await Promise.race([suites, suite.crashed])).flat());
+  for (const result of await Promise.race([suites, suite.crashed])) {
+    counts.push(...result.counts);
+    failures.push(...result.failures);
+  }
   await suite.stop();
 } catch (error) {
   console.error(reasonOf(error));
@@ -51,22 +53,20 @@ async function check(suite: string, command: string, args: string[]): Promise<Su
   return { suite, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
 }
 
-async function vitest(env: NodeJS.ProcessEnv): Promise<SuiteCount[]> {
+async function vitest(env: NodeJS.ProcessEnv): Promise<RunnerResult> {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { status, output } = await runCommand('vitest', args, { env });
   console.log(output);
-  failures.push(...vitestFailures(report));
-  return vitestCounts(report, status);
+  return vitestResult(report, status);
 }
 
-async function playwright(env: NodeJS.ProcessEnv): Promise<SuiteCount[]> {
+async function playwright(env: NodeJS.ProcessEnv): Promise<RunnerResult> {
   const report = join(reports, 'playwright.json');
   const args = ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'];
   const { status, output } = await runCommand('playwright', args, {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   console.log(output);
-  failures.push(...playwrightFailures(report));
-  return playwrightCounts(report, status);
+  return playwrightResult(report, status);
 }

@@ -47,6 +47,7 @@ export function isOpen(hours: OpeningHours, now: number): boolean {
 /** The weekday, and the time as `hh:mm`. */
 function romeClock(now: number): { day: Weekday; time: string } {
   clock ??= new Intl.DateTimeFormat('en-GB', {
+    // TIME_ZONE itself, of a module that the booking has, would be one more request for both pages.
     timeZone: 'Europe/Rome',
     weekday: 'long',
     hour: '2-digit',

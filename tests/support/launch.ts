@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
-import { onTestFailed, onTestFinished, vi } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/free-ports.ts';
 import { projectPath } from '../../tools/project.ts';
+import { eventually } from './eventually.ts';
 
 /** Ports that nobody uses, beside those of the suite that is running for these tests. */
 export const ports = {
@@ -79,16 +80,13 @@ function descendants(pid: number, text = ''): number[] {
 
 /** Waits until none of these processes is left and nobody listens on the ports above. */
 export async function expectNothingLeft(processes: readonly number[]): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const alive = processes.filter((pid) => kill(pid, 0));
-      const listening = await Promise.all(Object.values(ports).map(isListening));
-      if (alive.length > 0 || listening.includes(true)) {
-        throw new Error(`Still there: processes ${alive}, ports ${listening}`);
-      }
-    },
-    { timeout: 15_000 },
-  );
+  await eventually(async () => {
+    const alive = processes.filter((pid) => kill(pid, 0));
+    const listening = await Promise.all(Object.values(ports).map(isListening));
+    if (alive.length > 0 || listening.includes(true)) {
+      throw new Error(`Still there: processes ${alive}, ports ${listening}`);
+    }
+  }, 15_000);
 }
 
 /** @returns whether the process was there */

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { projectPath } from '../../tools/project.ts';
 import {
-  playwrightCounts,
-  playwrightFailures,
+  playwrightResult,
   printCounts,
   printFailures,
-  vitestCounts,
-  vitestFailures,
+  vitestResult,
 } from '../../tools/test-report.ts';
 
 function report(content: unknown): string {
@@ -39,14 +37,14 @@ describe('the counts of vitest', () => {
         { name: projectPath('tests/rules/c.test.ts'), status: 'failed', assertionResults: [] },
       ],
     });
-    expect(vitestCounts(file, 1)).toEqual([
+    expect(vitestResult(file, 1).counts).toEqual([
       { suite: 'domain', passed: 2, failed: 0 },
       { suite: 'rules', passed: 1, failed: 2 },
     ]);
   });
 
   test('of a run without a report are a failure', () => {
-    expect(vitestCounts('/nowhere.json', 1)).toEqual([
+    expect(vitestResult('/nowhere.json', 1).counts).toEqual([
       { suite: 'vitest itself', passed: 0, failed: 1 },
     ]);
   });
@@ -54,7 +52,7 @@ describe('the counts of vitest', () => {
 
 test('a journey that passed at the second try has failed', () => {
   const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1 } });
-  expect(playwrightCounts(file, 1)).toEqual([{ suite: 'e2e', passed: 3, failed: 2 }]);
+  expect(playwrightResult(file, 1).counts).toEqual([{ suite: 'e2e', passed: 3, failed: 2 }]);
 });
 
 describe('what failed', () => {
@@ -77,7 +75,7 @@ describe('what failed', () => {
         },
       ],
     });
-    expect(vitestFailures(file)).toEqual([
+    expect(vitestResult(file, 1).failures).toEqual([
       { test: 'tests/rules/b.test.ts › a c', reason: '1 is not 2' },
       { test: 'tests/rules/c.test.ts', reason: 'no such module' },
     ]);
@@ -100,16 +98,15 @@ describe('what failed', () => {
         { specs: [spec('at times', 'flaky', 'late')] },
       ],
     });
-    expect(playwrightFailures(file)).toEqual([
+    expect(playwrightResult(file, 1).failures).toEqual([
       { test: 'tests/e2e/a.spec.ts:3 › ill', reason: 'not visible\nnoise' },
       { test: 'tests/e2e/a.spec.ts:3 › at times', reason: 'late' },
     ]);
   });
 
   test('is nothing where there is no report', () => {
-    expect([...vitestFailures('/nowhere.json'), ...playwrightFailures('/nowhere.json')]).toEqual(
-      [],
-    );
+    expect(vitestResult('/nowhere.json', 1).failures).toEqual([]);
+    expect(playwrightResult('/nowhere.json', 1).failures).toEqual([]);
   });
 
   test('is printed without colours and not at endless length', () => {
