@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { tz, tzOffset } from '@date-fns/tz';
-import { addDays, startOfDay } from 'date-fns';
 import { floorPlan } from '../src/domain/floor-plan.ts';
-import { TIME_ZONE } from '../src/domain/rome-day.ts';
+import { romeOffset, TIME_ZONE } from '../src/domain/rome-clock.ts';
 import { settingNames } from '../src/domain/settings.ts';
 import { BOOKING_WINDOW } from '../src/domain/table-state.ts';
 import { isMain, projectPath } from './project.ts';
@@ -98,16 +96,11 @@ function summerTimes(): [number, number][] {
   });
 }
 
+/** The instants of a year at which Rome's clocks are changed, to the minute. */
 function offsetChanges(year: number): number[] {
-  const inRome = { in: tz(TIME_ZONE) };
   const changes: number[] = [];
-  for (
-    let day = startOfDay(Date.UTC(year, 0, 1, 12), inRome);
-    day.getFullYear() === year;
-    day = addDays(day, 1)
-  ) {
-    const next = addDays(day, 1).getTime();
-    if (offset(day.getTime()) !== offset(next)) changes.push(changeBetween(day.getTime(), next));
+  for (let day = Date.UTC(year); day < Date.UTC(year + 1); day += DAY) {
+    if (romeOffset(day) !== romeOffset(day + DAY)) changes.push(changeBetween(day, day + DAY));
   }
   return changes;
 }
@@ -116,12 +109,10 @@ function offsetChanges(year: number): number[] {
 function changeBetween(before: number, after: number): number {
   if (after - before <= MINUTE) return after;
   const middle = before + Math.floor((after - before) / 2 / MINUTE) * MINUTE;
-  return offset(before) === offset(middle)
+  return romeOffset(before) === romeOffset(middle)
     ? changeBetween(middle, after)
     : changeBetween(before, middle);
 }
-
-const offset = (time: number) => tzOffset(TIME_ZONE, new Date(time));
 
 if (isMain(import.meta.url)) {
   writeFileSync(RULES_FILE, databaseRules());

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { bookingTexts } from '../../content/booking-texts.ts';
 import type { BookingRequest } from '../../domain/booking.ts';
 import { type TableId, tableKey } from '../../domain/floor-plan.ts';
-import { romeDate } from '../../domain/rome-day.ts';
+import { romeDate } from '../../domain/rome-clock.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
 import { SUMMARIES_KEY, tabStorage } from '../../services/tab-storage.ts';
