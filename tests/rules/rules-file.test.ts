@@ -15,6 +15,6 @@ test('the rules know the summer time of every one of their years', () => {
   const rules = databaseRules();
   for (let year = SUMMER_TIMES.from; year <= SUMMER_TIMES.to; year += 1) {
     const [start, end] = summerTime(year);
-    expect(rules).toContain(`>= ${start} && now < ${end}`);
+    expect(rules).toContain(`data.val() >= ${start} && data.val() < ${end}`);
   }
 });
