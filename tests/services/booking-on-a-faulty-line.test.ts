@@ -44,8 +44,8 @@ function setClock(shift: number) {
   const RealDate = Date;
   class SetDate extends RealDate {
     static override now = () => RealDate.now() + shift;
-    constructor(...time: [] | [number]) {
-      super(...(time.length > 0 ? time : [SetDate.now()]));
+    constructor(time: number | string = SetDate.now()) {
+      super(time);
     }
   }
   vi.stubGlobal('Date', SetDate);
