@@ -12,7 +12,7 @@ import {
   statesOf,
   steps,
   table,
-} from '../../tools/booking-picture/samples.ts';
+} from '../support/booking-samples.ts';
 import { makeState } from '../support/make-state.ts';
 
 /** What comes of an event at a step: the next step's name, what is told, what is to be done. */

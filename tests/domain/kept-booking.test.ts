@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptBooking, parseKeptBooking, reopenedBooking } from '../../src/domain/kept-booking.ts';
-import { attempt, letter, statesOf, steps, table } from '../../tools/booking-picture/samples.ts';
+import { attempt, letter, statesOf, steps, table } from '../support/booking-samples.ts';
 import { makeState } from '../support/make-state.ts';
 
 const { id: _, ...bookedLetter } = letter;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BookingEvent } from '../../src/domain/booking-events.ts';
 import { onBookingEvent } from '../../src/domain/booking-flow.ts';
 import type { BookingState, Step } from '../../src/domain/booking-state.ts';
-import { attempt, letter, NOON } from '../../tools/booking-picture/samples.ts';
+import { attempt, letter, NOON } from '../support/booking-samples.ts';
 import { makeState } from '../support/make-state.ts';
 
 const mailing: Step = { name: 'mailing', letter };

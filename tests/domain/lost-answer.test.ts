@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownerOf } from '../../src/domain/lost-answer.ts';
-import { attempt, MINUTE, NOON } from '../../tools/booking-picture/samples.ts';
+import { attempt, MINUTE, NOON } from '../support/booking-samples.ts';
 
 const NOW = NOON + MINUTE;
 const { nonce } = attempt;
