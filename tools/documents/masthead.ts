@@ -1,11 +1,11 @@
-import { INKS } from './ornaments.ts';
+import { palette } from '../../src/content/palette.ts';
 
 const WIDTH = 320;
 const HEIGHT = 150;
 /** Dinner sails by day, dessert by night. */
 const PALETTES = {
-  day: { ground: INKS.vino, rays: INKS.terracotta, disc: INKS.ottone },
-  night: { ground: INKS.inchiostro, rays: INKS.vino, disc: INKS.ottone },
+  day: { ground: palette.vino, rays: palette.terracotta, disc: palette.ottone },
+  night: { ground: palette.inchiostro, rays: palette.vino, disc: palette.ottone },
 } as const;
 const SUN = { x: 160, y: 104 } as const;
 
@@ -23,8 +23,8 @@ export function masthead(hour: 'day' | 'night'): string {
 <circle cx="${SUN.x}" cy="${SUN.y}" r="64" fill="${ground}"/>
 <circle cx="${SUN.x}" cy="${SUN.y}" r="60" fill="${disc}"/>
 <path d="M0 112H${WIDTH}V${HEIGHT}H0Z" fill="${ground}"/>
-<path d="${flecks()}" stroke="${INKS.carta}" stroke-width=".7" stroke-linecap="round" opacity=".8"/>
-<path d="${gouges()}" stroke="${INKS.carta}" stroke-width=".9" stroke-linecap="round"/>
+<path d="${flecks()}" stroke="${palette.carta}" stroke-width=".7" stroke-linecap="round" opacity=".8"/>
+<path d="${gouges()}" stroke="${palette.carta}" stroke-width=".9" stroke-linecap="round"/>
 </g>
 ${plate()}
 ${boat()}
@@ -102,10 +102,10 @@ function plate(): string {
       ([x = 0, y = 0, length = 0]) => `M${x} ${y}q${length / 4}-3 ${length / 2} 0t${length / 2} 0`,
     )
     .join('');
-  return `<ellipse cx="160" cy="126" rx="128" ry="20" fill="${INKS.inchiostro}"/>
-<ellipse cx="160" cy="123" rx="128" ry="20" fill="${INKS.carta}"/>
-<ellipse cx="160" cy="124" rx="104" ry="14.6" fill="none" stroke="${INKS.vino}" stroke-width="1.5"/>
-<path d="${waves}" fill="none" stroke="${INKS.vino}" stroke-width="1.3" stroke-linecap="round"/>`;
+  return `<ellipse cx="160" cy="126" rx="128" ry="20" fill="${palette.inchiostro}"/>
+<ellipse cx="160" cy="123" rx="128" ry="20" fill="${palette.carta}"/>
+<ellipse cx="160" cy="124" rx="104" ry="14.6" fill="none" stroke="${palette.vino}" stroke-width="1.5"/>
+<path d="${waves}" fill="none" stroke="${palette.vino}" stroke-width="1.3" stroke-linecap="round"/>`;
 }
 
 /** Fold lines and shade are cut as strokes. */
@@ -122,13 +122,13 @@ function boat(): string {
     const x = 172 + index * 6;
     return `M${x} ${(102 - index * 2.5).toFixed(1)}L${(x - 6).toFixed(1)} ${(119 - index * 1.7).toFixed(1)}`;
   });
-  return `<path d="M102 124Q160 134 218 124L210 119H110Z" fill="${INKS.vino}" opacity=".28"/>
-<path d="M160 22V40" stroke="${INKS.inchiostro}" stroke-width="1.8"/>
-<path d="M160 21L182 26.5 160 32Z" fill="${INKS.terracotta}" stroke="${INKS.carta}" stroke-width="1.2"/>
-<g stroke="${INKS.inchiostro}" stroke-width="2.2" stroke-linejoin="round" fill="${INKS.carta}">
+  return `<path d="M102 124Q160 134 218 124L210 119H110Z" fill="${palette.vino}" opacity=".28"/>
+<path d="M160 22V40" stroke="${palette.inchiostro}" stroke-width="1.8"/>
+<path d="M160 21L182 26.5 160 32Z" fill="${palette.terracotta}" stroke="${palette.carta}" stroke-width="1.2"/>
+<g stroke="${palette.inchiostro}" stroke-width="2.2" stroke-linejoin="round" fill="${palette.carta}">
 <path d="M160 38L213 112H107Z"/>
 <path d="M80 74L160 108 240 74 208 122H112Z"/>
 </g>
-<path d="M160 42V107" stroke="${INKS.inchiostro}" stroke-width="1.5"/>
-<path d="${sail}${hull}" stroke="${INKS.inchiostro}" stroke-width="1.2" stroke-linecap="round"/>`;
+<path d="M160 42V107" stroke="${palette.inchiostro}" stroke-width="1.5"/>
+<path d="${sail}${hull}" stroke="${palette.inchiostro}" stroke-width="1.2" stroke-linecap="round"/>`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type OverlayOptions } from 'sharp';
+import { palette } from '../../../src/content/palette.ts';
 import { type SharingPicture, sharingTexts } from '../../../src/content/sharing-pictures.ts';
-import { inks } from '../../pictures/sheet.ts';
 import { projectPath } from '../../project.ts';
 import { writeHashedFile } from '../hashed-file.ts';
 import type { Site } from './site.ts';
@@ -50,7 +50,7 @@ const LOGO_WIDTH = 430;
 async function poster(): Promise<sharp.Sharp> {
   const { width, height } = PICTURE_SIZE;
   const rule = (inset: number, breadth: number) =>
-    `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none" stroke="${inks.ottone}" stroke-width="${breadth}"/>`;
+    `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none" stroke="${palette.ottone}" stroke-width="${breadth}"/>`;
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rule(18, 6)}${rule(28, 2)}</svg>`;
   const layers: OverlayOptions[] = [
     { input: Buffer.from(frame) },
@@ -58,7 +58,7 @@ async function poster(): Promise<sharp.Sharp> {
     { ...(await halfPlate('piatto-tiramisu.png', 'left')), left: width - PLATE / 2 },
     { input: await logo(), gravity: 'centre' },
   ];
-  const paper = sharp({ create: { ...PICTURE_SIZE, channels: 3, background: inks.carta } });
+  const paper = sharp({ create: { ...PICTURE_SIZE, channels: 3, background: palette.carta } });
   // Laid down now: what is done to a picture of sharp's, a resize say, comes before its layers.
   return sharp(await paper.composite(layers).png().toBuffer());
 }
@@ -78,7 +78,7 @@ async function halfPlate(file: string, half: 'left' | 'right'): Promise<OverlayO
 }
 
 async function logo(): Promise<Buffer> {
-  const ink = readFileSync(drawing('logo-nome.svg'), 'utf8').replace('currentColor', inks.vino);
+  const ink = readFileSync(drawing('logo-nome.svg'), 'utf8').replace('currentColor', palette.vino);
   return sharp(Buffer.from(ink), { density: 300 }).resize({ width: LOGO_WIDTH }).png().toBuffer();
 }
 

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import type { IconResource, ManifestOptions } from 'vite-plugin-pwa';
 import { pageHeads } from '../../../src/content/page-heads.ts';
 import { pageTexts } from '../../../src/content/pages.ts';
+import { palette } from '../../../src/content/palette.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { MANIFEST_FILE } from '../../../src/offer-installation.ts';
 import { paths } from '../../../src/paths.ts';
-import { inks } from '../../pictures/sheet.ts';
 import { projectPath } from '../../project.ts';
 import { writeHashedFile } from '../hashed-file.ts';
 
@@ -50,8 +50,8 @@ function webManifest(icons: IconResource[]): Partial<ManifestOptions> {
     start_url: paths.home,
     scope: '/',
     display: 'standalone',
-    theme_color: inks.carta,
-    background_color: inks.carta,
+    theme_color: palette.carta,
+    background_color: palette.carta,
     categories: ['food'],
     icons,
     shortcuts: [shortcut('prenota'), shortcut('menu')],

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { palette } from '../../src/content/palette.ts';
+import { projectPath } from '../../tools/project.ts';
+
+const textOf = (file: string) => readFileSync(projectPath(file), 'utf8').toUpperCase();
+
+test.each(Object.entries(palette))(
+  'by day the site’s colour %s is the palette’s',
+  (ink, colour) => {
+    const [byDay = ''] = textOf('src/styles/tokens.css').split('@MEDIA');
+    expect(byDay).toContain(`--${ink.toUpperCase()}: ${colour};`);
+  },
+);
+
+test.each([
+  'tools/documents/base.css',
+  'tools/documents/policy.css',
+  'src/components/document/document-view.module.css',
+])('%s has no colour that is not the palette’s', (file) => {
+  const colours = textOf(file).match(/#[0-9A-F]{3,8}\b/g) ?? [];
+  expect(colours).not.toEqual([]);
+  expect(Object.values(palette)).toEqual(expect.arrayContaining(colours));
+});
