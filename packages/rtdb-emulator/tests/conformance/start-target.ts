@@ -1,8 +1,10 @@
-import { startDatabaseEmulator } from '../../../../tools/database-emulator/server.ts';
-import { startFirebaseEmulators } from '../../../../tools/firebase-emulators.ts';
-import { HOST, ports } from '../../../../tools/ports.ts';
+import { startDatabaseEmulator } from '../../src/server.ts';
 
-/** An emulator under test, the embedded one or, by DATABASE_EMULATOR=official, the official one. */
+const OFFICIAL = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
+/** Whether this run asks the official emulator, as started by `firebase emulators:exec`. */
+export const isOfficial = OFFICIAL !== undefined;
+
+/** An emulator under test: this one or the official one. */
 export interface Target {
   readonly host: string;
   readonly port: number;
@@ -33,11 +35,10 @@ export const PROJECT = 'demo';
 
 /** Starts it, with open rules in the namespace `test`. */
 export async function startTarget(): Promise<Target> {
-  const { host, port, close } =
-    process.env.DATABASE_EMULATOR === 'official'
-      ? await startOfficial()
-      : await startDatabaseEmulator({ projectId: PROJECT });
-  const url = `http://${host}:${port}`;
+  const { host, port, url, close } =
+    OFFICIAL === undefined
+      ? await startDatabaseEmulator({ projectId: PROJECT })
+      : running(new URL(`http://${OFFICIAL}`));
 
   const rest: Target['rest'] = async (method, path, body, headers = {}) => {
     const address = new URL(path, url);
@@ -58,7 +59,6 @@ export async function startTarget(): Promise<Target> {
   return { host, port, url, rest, setRules, close };
 }
 
-async function startOfficial() {
-  const { stop } = await startFirebaseEmulators(['database']);
-  return { host: HOST, port: ports.database.port, close: stop };
+function running({ hostname: host, port, origin: url }: URL) {
+  return { host, port: Number(port), url, close: () => Promise.resolve() };
 }

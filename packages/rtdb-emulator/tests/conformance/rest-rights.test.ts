@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeToken } from '../make-token.ts';
-import { OWNER, PROJECT, startTarget, type Target } from './start-target.ts';
+import { isOfficial, OWNER, PROJECT, startTarget, type Target } from './start-target.ts';
 
 const RULES = '{"rules": {"mine": {".read": "auth.uid == \'me\'", ".write": "auth != null"}}}';
 const SETTINGS = '/.settings/rules.json';
@@ -64,7 +64,7 @@ describe('https://firebase.google.com/docs/database/rest/auth', () => {
   });
 
   // The official emulator takes any text there for the owner's.
-  test.skipIf(process.env.DATABASE_EMULATOR === 'official')(
+  test.skipIf(isOfficial)(
     'an ID token in the header answers 401: it takes access tokens only',
     async () => {
       const headers = { Authorization: `Bearer ${token}` };

@@ -4,7 +4,7 @@ import {
   type DatabaseEmulator,
   type EmulatorOptions,
   startDatabaseEmulator,
-} from '../../../tools/database-emulator/server.ts';
+} from '../src/server.ts';
 import { endClients, makeClient } from './make-client.ts';
 import { makeSocket } from './make-socket.ts';
 import { makeToken } from './make-token.ts';

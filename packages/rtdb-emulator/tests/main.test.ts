@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startDatabaseEmulator } from '../../../tools/database-emulator/server.ts';
+import { startDatabaseEmulator } from '../src/server.ts';
 
+const bin = fileURLToPath(new URL('../bin.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'database-emulator-'));
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -13,8 +15,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...flags: string[]) {
-  const args = ['--import', 'tsx', 'tools/database-emulator/main.ts', ...flags];
-  const child = spawn(process.execPath, args, { stdio: 'pipe' });
+  const child = spawn(process.execPath, [bin, ...flags], { stdio: 'pipe', cwd: folder });
   children.push(child);
   let out = '';
   let err = '';

@@ -1,22 +1,21 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import type { DatabaseEmulator } from './server.ts';
 
 const INTERVAL_MS = 250;
 
 /**
- * Loads a rules file anew whenever it changes; rules that are refused leave those before in force.
- * It is looked at by its name, since editors replace a file rather than write into it.
+ * Loads a rules file again whenever it changes; if it is refused, the rules before it stay in force.
+ * The file is watched by its name, since editors replace a file rather than write into it.
  * @param report takes one line for each change: that it is loaded, or why not.
- * @returns the function that ends the watching.
+ * @returns a function that stops watching.
  */
 export function watchRules(
   file: string,
-  emulator: DatabaseEmulator,
+  setRules: (source: string) => void,
   report: (line: string) => void,
 ): () => void {
   const reload = () => {
     try {
-      emulator.setDefaultRules(readFileSync(file, 'utf8'));
+      setRules(readFileSync(file, 'utf8'));
       report(`The rules in ${file} have changed and are loaded.`);
     } catch (error) {
       report(`The rules in ${file} are refused, those before hold: ${(error as Error).message}`);

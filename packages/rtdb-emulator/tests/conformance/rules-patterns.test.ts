@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OWNER, startTarget, type Target } from './start-target.ts';
+import { isOfficial, OWNER, startTarget, type Target } from './start-target.ts';
 
 const TEXTS = [
   ...['', 'a', 'b', 'ab', 'aab', 'abc', 'ABC', 'foo bar', '+39 06-12', 'a.b@c.it', '12'],
@@ -55,7 +55,7 @@ describe('https://firebase.google.com/docs/reference/security/database/regex', (
 });
 
 // The service takes these for something else than JavaScript does, or it is not known.
-describe.skipIf(process.env.DATABASE_EMULATOR === 'official')('is refused loudly', () => {
+describe.skipIf(isOfficial)('is refused loudly', () => {
   test.each([
     ...['/(?=a)/', '/(?!a)/', '/(?<=a)b/', '/(?<n>a)/', '/(?:ab)+/', '/(a)\\1/', '/\\bbar\\b/'],
     ...['/a^b/', '/a$b/', '/(^a)/', '/^a|b$/', '/\\x61/', '/\\n/', '/[\\b]/', '/[]/', '/[^]/'],

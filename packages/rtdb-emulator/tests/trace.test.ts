@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type DatabaseEmulator,
-  startDatabaseEmulator,
-} from '../../../tools/database-emulator/server.ts';
+import { type DatabaseEmulator, startDatabaseEmulator } from '../src/server.ts';
 
 const RULES = `{"rules": {
   "seats": {"$seat": {

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Refusal } from './refusal.ts';
 import { startDatabaseEmulator } from './server.ts';
-import { watchRules } from './watch-rules.ts';
 
 const USAGE =
-  'Usage: main.ts [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] ' +
+  'Usage: rtdb-emulator [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] ' +
   '[--project id] [--trace]';
 
 function fail(message: string): never {
@@ -32,19 +30,12 @@ function readFlags() {
   }
 }
 
-function readRules(file: string | undefined): { rules?: string } {
-  if (file === undefined) return {};
-  try {
-    return { rules: readFileSync(file, 'utf8') };
-  } catch (error) {
-    return fail(`The rules cannot be read: ${(error as Error).message}`);
-  }
-}
-
-/** The one sentence that tells a person why the emulator did not start. */
+/** Why the emulator did not start, in one sentence. */
 function explain(error: unknown): string {
   if (error instanceof Refusal) return `The rules in ${flags.rules} are refused: ${error.message}`;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  const { syscall, code } = error as NodeJS.ErrnoException;
+  if (syscall === 'open') return `The rules cannot be read: ${(error as Error).message}`;
+  if (code === 'EADDRINUSE') {
     return `Port ${flags.port} is in use: choose another with --port <number>.`;
   }
   return `The database emulator did not start: ${(error as Error).message}`;
@@ -55,11 +46,10 @@ try {
   const emulator = await startDatabaseEmulator({
     host: flags.host,
     port: flags.port,
-    ...readRules(flags.rules),
+    ...(flags.rules === undefined ? {} : { rulesFile: flags.rules }),
     ...(flags.project === undefined ? {} : { projectId: flags.project }),
     ...(flags.trace ? { trace: console.log } : {}),
   });
-  if (flags.rules !== undefined) watchRules(flags.rules, emulator, console.log);
   const stop = () => {
     void emulator.close().then(() => process.exit(0));
   };

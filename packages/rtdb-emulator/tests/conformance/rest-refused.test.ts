@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTarget, type Target } from './start-target.ts';
+import { isOfficial, startTarget, type Target } from './start-target.ts';
 
 let target: Target;
 
@@ -76,7 +76,7 @@ describe('https://firebase.google.com/docs/database/usage/limits#data_tree', () 
   });
 });
 
-describe.skipIf(process.env.DATABASE_EMULATOR === 'official')('what is not served', () => {
+describe.skipIf(isOfficial)('what is not served', () => {
   test.each([
     ['GET', '/a.json?orderBy="$key"'],
     ['GET', '/a.json?limitToFirst=1'],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -7,6 +8,7 @@ import { Database, readRules } from './database.ts';
 import { audiencesOf } from './identity.ts';
 import { MAX_MESSAGE_LENGTH, serveSocket } from './protocol/session.ts';
 import { answerRest } from './rest/answer.ts';
+import { watchRules } from './watch-rules.ts';
 
 export interface EmulatorOptions {
   /** Default 127.0.0.1. */
@@ -15,12 +17,16 @@ export interface EmulatorOptions {
   readonly port?: number;
   /** Text of a rules file for every namespace that has had none set; default: open rules. */
   readonly rules?: string;
+  /** The file itself instead of its text: it is loaded again whenever it changes. */
+  readonly rulesFile?: string;
   /** When given, tokens of other projects are refused. */
   readonly projectId?: string;
   /** Server time, ms since the epoch; default the machine's clock. */
   readonly now?: () => number;
-  /** Takes, line by line, why a read or a write is refused; default: nobody is told. */
+  /** Takes, line by line, why the rules refuse a read or a write; default: not asked for. */
   readonly trace?: (line: string) => void;
+  /** Takes lines for whoever runs the emulator, e.g. that the rules are loaded; default: the console. */
+  readonly log?: (line: string) => void;
 }
 
 export interface DatabaseEmulator {
@@ -41,13 +47,15 @@ const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 /**
  * Starts a Realtime Database emulator; its state lives in memory and ends with it.
  * @returns the running emulator.
- * Rejects with a `RulesError` for bad rules and with the `EADDRINUSE` error for a busy port.
+ * Rejects with a `RulesError` for bad rules, and with the system's error for a rules file that
+ * cannot be read (`ENOENT`) and for a busy port (`EADDRINUSE`).
  */
 export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
 ): Promise<DatabaseEmulator> {
   const { host = '127.0.0.1', port = 0, projectId, now: clock = Date.now, trace } = options;
-  let defaultRules = readRules(options.rules ?? OPEN_RULES);
+  const { rules = OPEN_RULES, rulesFile, log = console.log } = options;
+  let defaultRules = readRules(rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8'));
   const databases = new Map<string, Database>();
   const databaseNamed = (name: string): Database => {
     const known = databases.get(name);
@@ -84,17 +92,21 @@ export async function startDatabaseEmulator(
   });
   const bound = (http.address() as AddressInfo).port;
 
+  const setDefaultRules = (source: string) => {
+    defaultRules = readRules(source);
+    for (const database of databases.values()) database.setRules(null);
+  };
+  const unwatch = rulesFile === undefined ? null : watchRules(rulesFile, setDefaultRules, log);
+
   return {
     host,
     port: bound,
     url: `http://${host}:${bound}`,
     setRules: (name, source) => databaseNamed(name).setRules(readRules(source)),
-    setDefaultRules: (source) => {
-      defaultRules = readRules(source);
-      for (const database of databases.values()) database.setRules(null);
-    },
+    setDefaultRules,
     close: () =>
       new Promise((resolve) => {
+        unwatch?.();
         for (const socket of sockets.clients) socket.terminate();
         http.close(() => resolve());
         http.closeAllConnections();

@@ -15,7 +15,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endClients, makeClient } from '../make-client.ts';
 import { until } from '../until.ts';
-import { startTarget, type Target } from './start-target.ts';
+import { isOfficial, startTarget, type Target } from './start-target.ts';
 
 let target: Target;
 
@@ -125,7 +125,7 @@ describe('https://firebase.google.com/docs/database/web/offline-capabilities', (
   });
 });
 
-test.skipIf(process.env.DATABASE_EMULATOR === 'official')(
+test.skipIf(isOfficial)(
   'what is not served, queries, is refused and names the official emulator',
   async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

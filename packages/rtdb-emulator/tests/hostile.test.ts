@@ -1,9 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type DatabaseEmulator,
-  startDatabaseEmulator,
-} from '../../../tools/database-emulator/server.ts';
+import { type DatabaseEmulator, startDatabaseEmulator } from '../src/server.ts';
 import { makeSocket } from './make-socket.ts';
 import { measureProcessorTime } from './processor-time.ts';
 import { until } from './until.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeSocket, type Socket } from '../make-socket.ts';
-import { startTarget, type Target } from './start-target.ts';
+import { isOfficial, startTarget, type Target } from './start-target.ts';
 
 let target: Target;
 let socket: Socket;
@@ -109,7 +109,7 @@ describe('what PersistentConnection of the firebase client sends and expects', (
   });
 });
 
-describe.skipIf(process.env.DATABASE_EMULATOR === 'official')('what is not served', () => {
+describe.skipIf(isOfficial)('what is not served', () => {
   test.each([
     ['q', { p: '/open', h: '', q: { l: 1 }, t: 1 }],
     ['g', { p: '/open', q: { i: '.key' } }],
