@@ -20,8 +20,7 @@ export const OWNER: Identity = { admin: true, auth: null };
  */
 export function identify(credential: string, audiences: readonly string[] | null): Identity {
   if (credential === 'owner') return OWNER;
-  const [header, payload, , ...more] = credential.split('.');
-  const claims = more.length === 0 && decode(header) !== null ? decode(payload) : null;
+  const claims = claimsOf(credential);
   if (claims === null) throw new Refusal('invalid_token', 'Could not parse auth token.');
   const uid = claims.sub ?? claims.user_id;
   if (typeof uid !== 'string' || uid === '') {
@@ -40,6 +39,12 @@ export function identify(credential: string, audiences: readonly string[] | null
 export function audiencesOf(namespace: string, projectId: string | undefined): string[] | null {
   if (projectId === undefined) return null;
   return [projectId, namespace, namespace.replace(/-default-rtdb$/, '')];
+}
+
+/** The payload of a JWT; null for what is none. */
+export function claimsOf(token: string): Record<string, unknown> | null {
+  const [header, payload, , ...more] = token.split('.');
+  return more.length === 0 && decode(header) !== null ? decode(payload) : null;
 }
 
 function decode(part: string | undefined): Record<string, unknown> | null {

@@ -4,7 +4,7 @@ import { startDatabaseEmulator } from './server.ts';
 
 const USAGE =
   'Usage: rtdb-emulator [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] ' +
-  '[--project id] [--trace]';
+  '[--project id] [--enforce-app-check] [--trace]';
 
 function fail(message: string): never {
   console.error(message);
@@ -19,6 +19,7 @@ function readFlags() {
         host: { type: 'string', default: '127.0.0.1' },
         rules: { type: 'string' },
         project: { type: 'string' },
+        'enforce-app-check': { type: 'boolean', default: false },
         trace: { type: 'boolean', default: false },
       },
     });
@@ -46,6 +47,7 @@ try {
   const emulator = await startDatabaseEmulator({
     host: flags.host,
     port: flags.port,
+    enforceAppCheck: flags['enforce-app-check'],
     ...(flags.rules === undefined ? {} : { rulesFile: flags.rules }),
     ...(flags.project === undefined ? {} : { projectId: flags.project }),
     ...(flags.trace ? { trace: console.log } : {}),

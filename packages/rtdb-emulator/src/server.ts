@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { namespaceIn, readUrl } from './address.ts';
+import { appCheckTokenIn, namespaceIn, readUrl } from './address.ts';
 import { Database, readRules } from './database.ts';
 import { audiencesOf } from './identity.ts';
-import { MAX_MESSAGE_LENGTH, serveSocket } from './protocol/session.ts';
+import { MAX_MESSAGE_LENGTH, Session } from './protocol/session.ts';
 import { answerRest } from './rest/answer.ts';
 import { watchRules } from './watch-rules.ts';
 
@@ -21,6 +21,8 @@ export interface EmulatorOptions {
   readonly rulesFile?: string;
   /** When given, tokens of other projects are refused. */
   readonly projectId?: string;
+  /** Whether connections and REST requests without a valid App Check token are refused; default no. */
+  readonly enforceAppCheck?: boolean;
   /** Server time, ms since the epoch; default the machine's clock. */
   readonly now?: () => number;
   /** Takes, line by line, why the rules refuse a read or a write; default: not asked for. */
@@ -54,7 +56,7 @@ export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
 ): Promise<DatabaseEmulator> {
   const { host = '127.0.0.1', port = 0, projectId, now: clock = Date.now, trace } = options;
-  const { rules = OPEN_RULES, rulesFile, log = console.log } = options;
+  const { rules = OPEN_RULES, rulesFile, enforceAppCheck = false, log = console.log } = options;
   let defaultRules = readRules(rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8'));
   const databases = new Map<string, Database>();
   const databaseNamed = (name: string): Database => {
@@ -66,13 +68,13 @@ export async function startDatabaseEmulator(
   };
 
   const http = createServer((request, response) => {
-    void answerRest(request, response, { projectId, databaseNamed, clock });
+    void answerRest(request, response, { projectId, enforceAppCheck, databaseNamed, clock });
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_LENGTH });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const name = socketNamespace(request);
-    if (name === null) {
+    const connection = socketRequest(request);
+    if (connection === null) {
       const reason = '/.ws?v=5&ns=<name> expected';
       // Half open, a refused connection would stay until its client thinks of closing it.
       socket.once('finish', () => socket.destroy());
@@ -80,9 +82,15 @@ export async function startDatabaseEmulator(
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const audiences = audiencesOf(name, projectId);
-      const database = databaseNamed(name);
-      serveSocket(webSocket, { database, audiences, host: request.headers.host ?? '', clock });
+      const { namespace, appCheckToken } = connection;
+      new Session(webSocket, {
+        database: databaseNamed(namespace),
+        audiences: audiencesOf(namespace, projectId),
+        enforceAppCheck,
+        appCheckToken,
+        host: request.headers.host ?? '',
+        clock,
+      });
     });
   });
 
@@ -114,12 +122,13 @@ export async function startDatabaseEmulator(
   };
 }
 
-/** The namespace of a request for the wire protocol, version 5; null for any other. */
-function socketNamespace(request: IncomingMessage): string | null {
+/** What a request for the wire protocol, version 5, asks for; null for any other request. */
+function socketRequest(request: IncomingMessage) {
   try {
     const url = readUrl(request);
     const isProtocol = url.pathname === '/.ws' && url.searchParams.get('v') === '5';
-    return isProtocol ? namespaceIn(request, url) : null;
+    const namespace = isProtocol ? namespaceIn(request, url) : null;
+    return namespace === null ? null : { namespace, appCheckToken: appCheckTokenIn(request, url) };
   } catch {
     return null;
   }

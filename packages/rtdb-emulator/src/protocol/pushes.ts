@@ -1,6 +1,7 @@
 import type { Commit } from '../database.ts';
 import { isWithin, type Path, pathText } from '../tree/path.ts';
 import { getAt, toJson } from '../tree/tree.ts';
+import { pushMessage } from './messages.ts';
 
 const known = new WeakMap<Commit, Map<string, string | null>>();
 
@@ -33,9 +34,4 @@ function changeMessage({ kind, base, changed, root }: Commit, listened: Path): s
   const top = isWithin(listened, base) ? base : listened;
   const values = below.map((path) => [pathText(path.slice(top.length)), valueAt(path)]);
   return pushMessage('m', { p: pathText(top), d: Object.fromEntries(values) });
-}
-
-/** A message that answers no request: `d`, `m`, `c`, `ac`. */
-export function pushMessage(action: string, body: object): string {
-  return JSON.stringify({ t: 'd', d: { a: action, b: body } });
 }

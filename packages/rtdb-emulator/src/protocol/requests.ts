@@ -4,7 +4,7 @@ import { Refusal, unsupported } from '../refusal.ts';
 import { type Operation, withoutLocation } from '../tree/operation.ts';
 import { type Path, parsePath, pathText } from '../tree/path.ts';
 import { hashOf, type Json, toJson } from '../tree/tree.ts';
-import { pushMessage } from './pushes.ts';
+import { type Body, pushMessage } from './messages.ts';
 
 /** What a request acts on: the state of one connection. */
 export interface Connection {
@@ -19,10 +19,9 @@ export interface Connection {
   readonly send: (message: string) => void;
   /** Sets the identity and revokes the listens it has no right to. */
   readonly become: (identity: Identity) => void;
+  /** Replaces the App Check token. @throws {Refusal} where tokens are enforced and it is not valid. */
+  readonly attest: (token: string | null) => void;
 }
-
-/** The body of a request, `b`, read field by field. */
-export type Body = Readonly<Record<string, unknown>>;
 
 /** @returns the `d` of the answer. @throws {Refusal} what is answered instead of `ok`. */
 type Action = (connection: Connection, body: Body) => Json;
@@ -33,9 +32,9 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['auth', authenticate],
   ['gauth', authenticate],
   ['unauth', (connection) => done(connection.become(ANYONE))],
-  ['appcheck', () => ''],
-  // Spelt so by the client.
-  ['unappeck', () => ''],
+  ['appcheck', (connection, body) => done(connection.attest(stringIn(body, 'token')))],
+  // The client spells it so.
+  ['unappeck', (connection) => done(connection.attest(null))],
   ['q', listen],
   ['n', ({ listens }, body) => done(listens.delete(pathText(pathIn(body))))],
   ['g', get],
@@ -44,6 +43,11 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['o', (connection, body) => keep(connection, operationIn('put', body))],
   ['om', (connection, body) => keep(connection, operationIn('merge', body))],
   ['oc', (connection, body) => done(cancel(connection, pathIn(body, true)))],
+]);
+
+/** The requests that ask for no data: they need no App Check token. */
+export const CREDENTIAL_ACTIONS: ReadonlySet<string> = new Set([
+  ...['s', 'auth', 'gauth', 'unauth', 'appcheck', 'unappeck'],
 ]);
 
 function done(_: unknown): Json {
@@ -70,14 +74,14 @@ function judgedAs({ noauth, authvar }: Body): Identity {
   throw new Refusal('failure', 'The field authvar must be an object.');
 }
 
-function listen({ database, identity, listens, send }: Connection, body: Body): Json {
+function listen(connection: Connection, body: Body): Json {
   refuseQuery(body);
   const path = pathIn(body);
-  const tree = database.read(path, identity);
-  listens.set(pathText(path), path);
+  const tree = connection.database.read(path, connection.identity);
+  connection.listens.set(pathText(path), path);
   // A client that has reconnected may have the data already.
   if (tree === null || body.h !== hashOf(tree)) {
-    send(pushMessage('d', { p: pathText(path), d: toJson(tree, { priorities: true }) }));
+    connection.send(pushMessage('d', { p: pathText(path), d: toJson(tree, { priorities: true }) }));
   }
   return {};
 }

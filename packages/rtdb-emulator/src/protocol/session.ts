@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { readAppCheckToken } from '../app-check.ts';
 import type { Commit, Database } from '../database.ts';
 import { ANYONE, type Identity } from '../identity.ts';
 import { Refusal, unsupported } from '../refusal.ts';
-import type { Json } from '../tree/tree.ts';
+import type { Operation } from '../tree/operation.ts';
+import type { Path } from '../tree/path.ts';
 import { createAssembler, toFrames } from './frames.ts';
-import { pushFor, pushMessage } from './pushes.ts';
-import { ACTIONS, type Body, type Connection } from './requests.ts';
+import {
+  answerMessage,
+  controlMessage,
+  parseMessage,
+  pushMessage,
+  type Request,
+} from './messages.ts';
+import { pushFor } from './pushes.ts';
+import { ACTIONS, type Connection, CREDENTIAL_ACTIONS } from './requests.ts';
 
 // The service takes writes of 16 MB over a WebSocket.
 export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
@@ -14,12 +23,13 @@ export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
 // The longest that a timer of Node.js can wait.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-// The client drops a control message without `d`.
-const PONG = JSON.stringify({ t: 'c', d: { t: 'o', d: null } });
 
 export interface SessionOptions {
   readonly database: Database;
   readonly audiences: readonly string[] | null;
+  readonly enforceAppCheck: boolean;
+  /** The App Check token that the connection was opened with. */
+  readonly appCheckToken: string | null;
   /** The host under which the client has connected; it reconnects to it. */
   readonly host: string;
   /** Server time, ms since the epoch. */
@@ -27,124 +37,151 @@ export interface SessionOptions {
 }
 
 /** Serves one WebSocket until it ends: each request is answered before the next is looked at. */
-export function serveSocket(socket: WebSocket, options: SessionOptions): void {
-  const { database, audiences, host, clock } = options;
-  const send = (message: string) => {
+export class Session implements Connection {
+  readonly database: Database;
+  readonly audiences: readonly string[] | null;
+  readonly listens = new Map<string, Path>();
+  identity: Identity = ANYONE;
+  disconnectWrites: Operation[] = [];
+  readonly #socket: WebSocket;
+  readonly #options: SessionOptions;
+  readonly #unwatch: () => void;
+  #tokenExpiry: NodeJS.Timeout | undefined;
+  #appCheckExpiry: NodeJS.Timeout | undefined;
+  /** Whether the connection has shown that it is the app's, where that is asked for. */
+  #isAttested: boolean;
+
+  constructor(socket: WebSocket, options: SessionOptions) {
+    const { database, audiences, clock, host, appCheckToken } = options;
+    this.database = database;
+    this.audiences = audiences;
+    this.#socket = socket;
+    this.#options = options;
+    this.#isAttested = !options.enforceAppCheck;
+    this.#unwatch = database.watch((commit) => this.#tell(commit));
+    const assemble = createAssembler(MAX_MESSAGE_LENGTH);
+    socket.on('message', (data, isBinary) => {
+      const assembled = isBinary ? null : assemble(String(data));
+      if (isBinary) this.#drop();
+      else if (assembled?.kind === 'message') this.#receive(assembled.text);
+      else if (assembled?.request === null) this.#drop();
+      else if (assembled) {
+        const reason = 'Data to write exceeds the maximum size.';
+        this.send(answerMessage(assembled.request, 'too_big', reason));
+      }
+    });
+    // Errors, such as a frame too big, end in a close as well.
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#end());
+    this.send(controlMessage('h', { ts: clock(), v: '5', h: host, s: randomUUID() }));
+    try {
+      if (appCheckToken !== null) this.attest(appCheckToken);
+    } catch (error) {
+      this.#kill((error as Error).message);
+    }
+  }
+
+  send(message: string): void {
+    const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate();
     else for (const frame of toFrames(message)) socket.send(frame);
-  };
-  const drop = () => socket.close(1008, 'Not a message of the protocol.');
+  }
 
-  const revokeLapsedListens = () => {
-    for (const [text, path] of connection.listens) {
-      if (database.mayRead(path, connection.identity)) continue;
-      connection.listens.delete(text);
-      send(pushMessage('c', { p: text }));
+  become(identity: Identity): void {
+    this.identity = identity;
+    clearTimeout(this.#tokenExpiry);
+    this.#tokenExpiry = this.#at(identity.expires, () => {
+      this.send(pushMessage('ac', { s: 'expired_token', d: 'Auth token is expired' }));
+      this.become(ANYONE);
+    });
+    this.#revokeLapsedListens();
+  }
+
+  attest(token: string | null): void {
+    if (!this.#options.enforceAppCheck) return;
+    clearTimeout(this.#appCheckExpiry);
+    this.#isAttested = false;
+    const expires = readAppCheckToken(token, this.#options.clock());
+    this.#isAttested = true;
+    this.#appCheckExpiry = this.#at(expires, () => {
+      this.#isAttested = false;
+      // The client asks for a new token, but leaves it to the server to close the connection.
+      this.send(pushMessage('apc', { s: 'expired_token', d: 'App Check token is expired' }));
+      this.#socket.close();
+    });
+  }
+
+  #receive(text: string): void {
+    const message = parseMessage(text);
+    if (message === null) this.#drop();
+    else if (typeof message === 'object') this.#respond(message);
+    else if (message === 'ping') this.send(controlMessage('o', null));
+  }
+
+  #respond({ number, action, body }: Request): void {
+    const isCredential = CREDENTIAL_ACTIONS.has(action);
+    if (!(this.#isAttested || this.identity.admin || isCredential)) {
+      this.#kill('Missing appcheck token');
+      return;
     }
-  };
-  let expiry: NodeJS.Timeout | undefined;
-  const become = (identity: Identity) => {
-    connection.identity = identity;
-    clearTimeout(expiry);
-    const left = (identity.expires ?? 0) - clock();
-    if (left > 0 && left <= MAX_TIMEOUT_MS) expiry = setTimeout(expire, left).unref();
-    revokeLapsedListens();
-  };
-  const expire = () => {
-    send(pushMessage('ac', { s: 'expired_token', d: 'Auth token is expired' }));
-    become(ANYONE);
-  };
-  const connection: Connection = {
-    database,
-    audiences,
-    identity: ANYONE,
-    listens: new Map(),
-    disconnectWrites: [],
-    send,
-    become,
-  };
+    try {
+      const act = ACTIONS.get(action);
+      if (act === undefined) throw unsupported(`The request "${action.slice(0, 100)}"`);
+      this.send(answerMessage(number, 'ok', act(this, body)));
+    } catch (error) {
+      const isExpected = error instanceof Refusal;
+      if (!isExpected) console.error(error);
+      const status = isExpected ? error.status : 'failure';
+      this.send(answerMessage(number, status, isExpected ? error.message : String(error)));
+      // A client whose App Check token was refused connects again, with a new one.
+      if (action === 'appcheck' || action === 'unappeck') this.#socket.close();
+    }
+  }
 
-  const unwatch = database.watch((commit: Commit | null) => {
+  #tell(commit: Commit | null): void {
     // First the rights: data that has just become secret must not go out.
-    revokeLapsedListens();
+    this.#revokeLapsedListens();
     if (commit === null) return;
     // Two listens, one within the other, may lead to the same message.
-    const pushes = new Set([...connection.listens.values()].map((path) => pushFor(commit, path)));
-    for (const push of pushes) if (push !== null) send(push);
-  });
-  const assemble = createAssembler(MAX_MESSAGE_LENGTH);
-  socket.on('message', (data, isBinary) => {
-    const assembled = isBinary ? null : assemble(String(data));
-    if (isBinary) drop();
-    else if (assembled?.kind === 'message') receive(assembled.text);
-    else if (assembled?.request === null) drop();
-    else if (assembled) {
-      send(answer(assembled.request, 'too_big', 'Data to write exceeds the maximum size.'));
+    const pushes = new Set([...this.listens.values()].map((path) => pushFor(commit, path)));
+    for (const push of pushes) if (push !== null) this.send(push);
+  }
+
+  #revokeLapsedListens(): void {
+    for (const [text, path] of this.listens) {
+      if (this.database.mayRead(path, this.identity)) continue;
+      this.listens.delete(text);
+      this.send(pushMessage('c', { p: text }));
     }
-  });
-  const receive = (text: string) => {
-    const message = parseMessage(text);
-    if (message === null) drop();
-    else if (typeof message === 'object') send(respond(connection, message));
-    else if (message === 'ping') send(PONG);
-  };
-  // Errors, such as a frame too big, end in a close as well.
-  socket.on('error', () => socket.terminate());
-  socket.on('close', () => {
-    clearTimeout(expiry);
-    unwatch();
-    for (const operation of connection.disconnectWrites) {
+  }
+
+  /** Calls back at an instant, ms since the epoch, if that lies ahead. */
+  #at(instant: number | undefined, act: () => void): NodeJS.Timeout | undefined {
+    const left = (instant ?? 0) - this.#options.clock();
+    return left > 0 && left <= MAX_TIMEOUT_MS ? setTimeout(act, left).unref() : undefined;
+  }
+
+  #drop(): void {
+    this.#socket.close(1008, 'Not a message of the protocol.');
+  }
+
+  /** Ends the connection; the client prints the reason and does not connect again. */
+  #kill(reason: string): void {
+    this.send(controlMessage('s', reason));
+    this.#socket.close();
+  }
+
+  #end(): void {
+    clearTimeout(this.#tokenExpiry);
+    clearTimeout(this.#appCheckExpiry);
+    this.#unwatch();
+    for (const operation of this.disconnectWrites) {
       try {
-        database.write(operation, connection.identity);
+        this.database.write(operation, this.identity);
       } catch {
         // The rules refuse it by now, and nobody is left to be told.
       }
     }
-  });
-
-  const hello = { ts: clock(), v: '5', h: host, s: randomUUID() };
-  send(JSON.stringify({ t: 'c', d: { t: 'h', d: hello } }));
-}
-
-interface Request {
-  /** The number under which the answer goes out. */
-  readonly number: number;
-  readonly action: string;
-  readonly body: Body;
-}
-
-/** What a client can send; null for what is no message of the protocol. */
-function parseMessage(text: string): Request | 'ping' | 'other control' | null {
-  let message: unknown;
-  try {
-    message = JSON.parse(text);
-  } catch {
-    return null;
   }
-  if (!isObject(message) || !isObject(message.d)) return null;
-  const { r: number, a: action, b: body = {}, t } = message.d;
-  if (message.t === 'c') return t === 'p' ? 'ping' : 'other control';
-  if (message.t !== 'd' || typeof number !== 'number' || typeof action !== 'string') return null;
-  return isObject(body) ? { number, action, body } : null;
-}
-
-function isObject(json: unknown): json is Body {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
-
-function respond(connection: Connection, { number, action, body }: Request): string {
-  try {
-    const act = ACTIONS.get(action);
-    if (act === undefined) throw unsupported(`The request "${action.slice(0, 100)}"`);
-    return answer(number, 'ok', act(connection, body));
-  } catch (error) {
-    if (error instanceof Refusal) return answer(number, error.status, error.message);
-    console.error(error);
-    return answer(number, 'failure', String(error));
-  }
-}
-
-function answer(number: number, status: string, data: Json): string {
-  return JSON.stringify({ t: 'd', d: { r: number, b: { s: status, d: data } } });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readAppCheckToken } from '../app-check.ts';
 import { type Database, readRules } from '../database.ts';
 import { Refusal, unsupported } from '../refusal.ts';
 import { parsePath } from '../tree/path.ts';
@@ -19,6 +20,7 @@ const METHODS = { 'Access-Control-Allow-Methods': 'GET, PUT, PATCH, POST, DELETE
 
 export interface RestOptions {
   readonly projectId: string | undefined;
+  readonly enforceAppCheck: boolean;
   readonly databaseNamed: (name: string) => Database;
   /** Server time, ms since the epoch. */
   readonly clock: () => number;
@@ -45,6 +47,10 @@ export async function answerRest(
   let reply: Reply;
   try {
     const asked = readRequest(request, options.projectId);
+    // Administrators need no token.
+    if (options.enforceAppCheck && !asked.identity.admin) {
+      readAppCheckToken(asked.appCheckToken, options.clock());
+    }
     const answer = asked.location.startsWith('/.') ? settings : data;
     reply = await answer(request, asked, options);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { namespaceIn, readUrl } from '../address.ts';
+import { appCheckTokenIn, namespaceIn, readUrl } from '../address.ts';
 import { ANYONE, audiencesOf, type Identity, identify, OWNER } from '../identity.ts';
 import { Refusal, unsupported } from '../refusal.ts';
 
@@ -10,6 +10,7 @@ export type RestRequest = ReturnType<typeof readRequest>;
 const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
   ns: null,
   auth: null,
+  ac: null,
   access_token: null,
   print: ['pretty', 'silent'],
   shallow: ['true', 'false'],
@@ -57,6 +58,8 @@ export function readRequest(request: IncomingMessage, projectId: string | undefi
     priorities: parameters.has('format'),
     /** Whether rules are only checked. */
     dryRun: parameters.get('dryRun') === 'true',
+    /** The App Check token; null without one. */
+    appCheckToken: appCheckTokenIn(request, url),
     wantsEtag: headers['x-firebase-etag'] === 'true',
     ifMatch: headers['if-match'],
     ifNoneMatch: headers['if-none-match'],
