@@ -21,6 +21,11 @@ export class Refusal extends Error {
     this.status = status;
   }
 
+  /** Whether the service could do what this emulator cannot. */
+  get isUnsupported(): boolean {
+    return this.status === 'needs_the_official_database_emulator';
+  }
+
   get httpStatus(): number {
     return HTTP_STATUS[this.status];
   }

@@ -25,6 +25,8 @@ export interface EmulatorOptions {
   readonly enforceAppCheck?: boolean;
   /** Server time, ms since the epoch; default the machine's clock. */
   readonly now?: () => number;
+  /** After how much silence, ms, a client is taken to be gone; default 2 minutes. */
+  readonly clientTimeout?: number;
   /** Takes, line by line, why the rules refuse a read or a write; default: not asked for. */
   readonly trace?: (line: string) => void;
   /** Takes lines for whoever runs the emulator, e.g. that the rules are loaded; default: the console. */
@@ -44,6 +46,8 @@ export interface DatabaseEmulator {
   readonly close: () => Promise<void>;
 }
 
+// Clients send a frame every 45 s; browsers put that off to a full minute in hidden tabs.
+const CLIENT_TIMEOUT_MS = 120_000;
 const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
 /**
@@ -56,7 +60,8 @@ export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
 ): Promise<DatabaseEmulator> {
   const { host = '127.0.0.1', port = 0, projectId, now: clock = Date.now, trace } = options;
-  const { rules = OPEN_RULES, rulesFile, enforceAppCheck = false, log = console.log } = options;
+  const { rules = OPEN_RULES, rulesFile, log = console.log } = options;
+  const { enforceAppCheck = false, clientTimeout = CLIENT_TIMEOUT_MS } = options;
   let defaultRules = readRules(rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8'));
   const databases = new Map<string, Database>();
   const databaseNamed = (name: string): Database => {
@@ -68,8 +73,9 @@ export async function startDatabaseEmulator(
   };
 
   const http = createServer((request, response) => {
-    void answerRest(request, response, { projectId, enforceAppCheck, databaseNamed, clock });
+    void answerRest(request, response, { projectId, enforceAppCheck, databaseNamed, clock, log });
   });
+  const sessions = new Map<string, Session>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_LENGTH });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -82,15 +88,21 @@ export async function startDatabaseEmulator(
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const { namespace, appCheckToken } = connection;
-      new Session(webSocket, {
+      const { namespace, appCheckToken, lastSession } = connection;
+      // A client that connects again may do so before its old connection is seen to be gone.
+      sessions.get(lastSession)?.end();
+      const session = new Session(webSocket, {
         database: databaseNamed(namespace),
         audiences: audiencesOf(namespace, projectId),
         enforceAppCheck,
         appCheckToken,
         host: request.headers.host ?? '',
         clock,
+        clientTimeout,
+        log,
       });
+      sessions.set(session.id, session);
+      webSocket.once('close', () => sessions.delete(session.id));
     });
   });
 
@@ -128,7 +140,9 @@ function socketRequest(request: IncomingMessage) {
     const url = readUrl(request);
     const isProtocol = url.pathname === '/.ws' && url.searchParams.get('v') === '5';
     const namespace = isProtocol ? namespaceIn(request, url) : null;
-    return namespace === null ? null : { namespace, appCheckToken: appCheckTokenIn(request, url) };
+    if (namespace === null) return null;
+    const lastSession = url.searchParams.get('ls') ?? '';
+    return { namespace, appCheckToken: appCheckTokenIn(request, url), lastSession };
   } catch {
     return null;
   }

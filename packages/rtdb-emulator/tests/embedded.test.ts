@@ -1,4 +1,5 @@
-import { onValue, ref, set } from 'firebase/database';
+import { setLogLevel } from 'firebase/app';
+import { limitToLast, onValue, query, ref, set } from 'firebase/database';
 import { afterEach, expect, test } from 'vitest';
 import {
   type DatabaseEmulator,
@@ -72,6 +73,41 @@ test('a token that had expired before, as those of tests have, is taken and stay
   await socket.request('auth', { cred: makeToken({ sub: 'me' }) });
   expect((await socket.request('q', { p: '/', h: '' })).s).toBe('ok');
   socket.close();
+});
+
+test('a client that falls silent is taken to be gone: its onDisconnect writes are done', async () => {
+  const emulator = await start({ clientTimeout: 300 });
+  const silent = await makeSocket(emulator);
+  const watcher = await makeSocket(emulator);
+  await silent.request('o', { p: '/left', d: true });
+  const keepAlive = setInterval(() => watcher.sendFrame('0'), 50);
+  await watcher.request('q', { p: '/left', h: '' });
+  await until(() => silent.closed() !== null);
+  await until(() => watcher.messages().length === 3);
+  expect(watcher.messages().at(-1)?.d).toEqual({ a: 'd', b: { p: 'left', d: true } });
+  // One that sends its keep-alives outlives another silent one.
+  const second = await makeSocket(emulator);
+  await until(() => second.closed() !== null);
+  expect(watcher.closed()).toBeNull();
+  clearInterval(keepAlive);
+  watcher.close();
+});
+
+test('a query is refused on the console, too: a listener without an error callback just waits', async () => {
+  setLogLevel('silent');
+  const lines: string[] = [];
+  const emulator = await start({ log: (line) => void lines.push(line) });
+  onValue(query(ref(makeClient(emulator), 'a'), limitToLast(1)), () => {});
+  await until(() => lines.length > 0);
+  await fetch(`${emulator.url}/b.json?ns=test&orderBy="$key"`);
+  const refusal = 'not supported here, use the official Realtime Database emulator';
+  expect(lines).toEqual([
+    expect.stringMatching(`^The request q /a is refused. Queries: ${refusal}`),
+    expect.stringMatching(
+      `^The request GET /b.json.* is refused. The parameter orderBy: ${refusal}`,
+    ),
+  ]);
+  setLogLevel('info');
 });
 
 test('clients reconnect after a restart on the same port', async () => {

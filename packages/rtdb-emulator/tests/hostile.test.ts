@@ -64,6 +64,30 @@ test('a message over 16 MB in pieces is answered too_big and not kept', async ()
   socket.close();
 });
 
+test('a client that does not read is cut off before its answers fill the memory', async () => {
+  const deaf = connect(emulator.port, emulator.host);
+  const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13';
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket';
+  deaf.write(`GET /.ws?v=5&ns=test HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n${key}\r\n\r\n`);
+  const isCutOff = new Promise((resolve) => deaf.once('error', () => resolve(true)));
+  // Their answers take some 20 MB of text, and several times that as frames of their own.
+  const text = '{"t":"c","d":{"t":"p"}}';
+  const ping = Buffer.concat([
+    Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]),
+    Buffer.from(text),
+  ]);
+  const pings = Buffer.concat(new Array(10_000).fill(ping));
+  const isDone = (async () => {
+    for (let sent = 0; sent < 60; sent += 1) {
+      await new Promise((resolve) => deaf.write(pings, resolve));
+    }
+    return false;
+  })();
+  expect(await Promise.race([isCutOff, isDone])).toBe(true);
+  deaf.destroy();
+  expect(await lives()).toBe(true);
+});
+
 test('an upgrade whose socket breaks off does no harm', async () => {
   for (const address of ['/.ws?v=5&ns=test', '//', '/%']) {
     const raw = connect(emulator.port, emulator.host);

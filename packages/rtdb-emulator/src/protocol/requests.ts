@@ -36,7 +36,7 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   // The client spells it so.
   ['unappeck', (connection) => done(connection.attest(null))],
   ['q', listen],
-  ['n', ({ listens }, body) => done(listens.delete(pathText(pathIn(body))))],
+  ['n', unlisten],
   ['g', get],
   ['p', (connection, body) => write(connection, operationIn('put', body), body.h)],
   ['m', (connection, body) => write(connection, operationIn('merge', body), body.h)],
@@ -91,9 +91,20 @@ function get({ database, identity }: Connection, body: Body): Json {
   return toJson(database.read(pathIn(body), identity), { priorities: true });
 }
 
-function refuseQuery({ q, t }: Body): void {
+function unlisten({ listens }: Connection, body: Body): Json {
+  const path = pathText(pathIn(body));
+  // A listen with a query was refused: what may be there is the plain one.
+  if (!isQuery(body)) listens.delete(path);
+  return '';
+}
+
+function refuseQuery(body: Body): void {
+  if (isQuery(body)) throw unsupported('Queries');
+}
+
+function isQuery({ q, t }: Body): boolean {
   const isDefault = typeof q === 'object' && q !== null && Object.keys(q).length === 0;
-  if (t !== undefined || (q !== undefined && !isDefault)) throw unsupported('Queries');
+  return t !== undefined || (q !== undefined && !isDefault);
 }
 
 function write({ database, identity }: Connection, operation: Operation, hash: unknown): Json {

@@ -19,8 +19,9 @@ import { ACTIONS, type Connection, CREDENTIAL_ACTIONS } from './requests.ts';
 
 // The service takes writes of 16 MB over a WebSocket.
 export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
-// A client that does not read must not fill the memory.
+// A client that does not read must not fill the memory. What a frame takes beside its text, bytes.
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
+const FRAME_OVERHEAD = 512;
 // The longest that a timer of Node.js can wait.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
@@ -34,10 +35,16 @@ export interface SessionOptions {
   readonly host: string;
   /** Server time, ms since the epoch. */
   readonly clock: () => number;
+  /** After how much silence, ms, the client is taken to be gone. */
+  readonly clientTimeout: number;
+  /** Takes a line for whoever runs the emulator. */
+  readonly log: (line: string) => void;
 }
 
 /** Serves one WebSocket until it ends: each request is answered before the next is looked at. */
 export class Session implements Connection {
+  /** What the client is given as `s`, and sends as `ls` when it connects again. */
+  readonly id = randomUUID();
   readonly database: Database;
   readonly audiences: readonly string[] | null;
   readonly listens = new Map<string, Path>();
@@ -46,21 +53,28 @@ export class Session implements Connection {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
   readonly #unwatch: () => void;
+  readonly #silence: NodeJS.Timeout;
+  #unsentFrames = 0;
+  #hasEnded = false;
   #tokenExpiry: NodeJS.Timeout | undefined;
   #appCheckExpiry: NodeJS.Timeout | undefined;
   /** Whether the connection has shown that it is the app's, where that is asked for. */
   #isAttested: boolean;
 
   constructor(socket: WebSocket, options: SessionOptions) {
-    const { database, audiences, clock, host, appCheckToken } = options;
+    const { database, audiences, clock, host, appCheckToken, clientTimeout } = options;
     this.database = database;
     this.audiences = audiences;
     this.#socket = socket;
     this.#options = options;
     this.#isAttested = !options.enforceAppCheck;
     this.#unwatch = database.watch((commit) => this.#tell(commit));
+    this.#silence = setTimeout(() => this.end(), clientTimeout).unref();
     const assemble = createAssembler(MAX_MESSAGE_LENGTH);
     socket.on('message', (data, isBinary) => {
+      // What a session has still to read when it is ended comes too late.
+      if (this.#hasEnded) return;
+      this.#silence.refresh();
       const assembled = isBinary ? null : assemble(String(data));
       if (isBinary) this.#drop();
       else if (assembled?.kind === 'message') this.#receive(assembled.text);
@@ -72,8 +86,8 @@ export class Session implements Connection {
     });
     // Errors, such as a frame too big, end in a close as well.
     socket.on('error', () => socket.terminate());
-    socket.on('close', () => this.#end());
-    this.send(controlMessage('h', { ts: clock(), v: '5', h: host, s: randomUUID() }));
+    socket.on('close', () => this.end());
+    this.send(controlMessage('h', { ts: clock(), v: '5', h: host, s: this.id }));
     try {
       if (appCheckToken !== null) this.attest(appCheckToken);
     } catch (error) {
@@ -83,10 +97,18 @@ export class Session implements Connection {
 
   send(message: string): void {
     const socket = this.#socket;
+    const unsent = socket.bufferedAmount + this.#unsentFrames * FRAME_OVERHEAD;
+    if (unsent > MAX_UNSENT_BYTES) socket.terminate();
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate();
-    else for (const frame of toFrames(message)) socket.send(frame);
+    for (const frame of toFrames(message)) {
+      this.#unsentFrames += 1;
+      socket.send(frame, this.#countSent);
+    }
   }
+
+  readonly #countSent = () => {
+    this.#unsentFrames -= 1;
+  };
 
   become(identity: Identity): void {
     this.identity = identity;
@@ -132,6 +154,10 @@ export class Session implements Connection {
     } catch (error) {
       const isExpected = error instanceof Refusal;
       if (!isExpected) console.error(error);
+      // The client prints no refusal of a listen: to its developer, it would just wait.
+      if (isExpected && error.isUnsupported) {
+        this.#options.log(`The request ${action} ${body.p ?? ''} is refused. ${error.message}`);
+      }
       const status = isExpected ? error.status : 'failure';
       this.send(answerMessage(number, status, isExpected ? error.message : String(error)));
       // A client whose App Check token was refused connects again, with a new one.
@@ -172,11 +198,15 @@ export class Session implements Connection {
     this.#socket.close();
   }
 
-  #end(): void {
-    clearTimeout(this.#tokenExpiry);
-    clearTimeout(this.#appCheckExpiry);
+  /** Ends the session; its onDisconnect writes are done when this returns. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#socket.terminate();
+    for (const timer of [this.#silence, this.#tokenExpiry, this.#appCheckExpiry]) {
+      clearTimeout(timer);
+    }
     this.#unwatch();
-    for (const operation of this.disconnectWrites) {
+    for (const operation of this.disconnectWrites.splice(0)) {
       try {
         this.database.write(operation, this.identity);
       } catch {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAppCheckToken } from '../app-check.ts';
 import { type Database, readRules } from '../database.ts';
 import { Refusal, unsupported } from '../refusal.ts';
+import { strictJson } from '../rules/json.ts';
 import { parsePath } from '../tree/path.ts';
 import { childrenOf, getAt, hashOf, type Json, type Tree, toJson } from '../tree/tree.ts';
 import { pushId } from './push-id.ts';
@@ -24,6 +25,8 @@ export interface RestOptions {
   readonly databaseNamed: (name: string) => Database;
   /** Server time, ms since the epoch. */
   readonly clock: () => number;
+  /** Takes a line for whoever runs the emulator. */
+  readonly log: (line: string) => void;
 }
 
 interface Reply {
@@ -58,6 +61,9 @@ export async function answerRest(
     if (request.destroyed && !request.complete) return;
     const isExpected = error instanceof Refusal;
     if (!isExpected) console.error(error);
+    if (isExpected && error.isUnsupported) {
+      options.log(`The request ${request.method} ${request.url} is refused. ${error.message}`);
+    }
     const body = JSON.stringify({ error: isExpected ? error.message : String(error) });
     reply = { status: isExpected ? error.httpStatus : 500, body };
   }
@@ -79,12 +85,14 @@ async function data(
     throw new Refusal('failure', 'if-match works with PUT and DELETE only.');
   }
   const json = ['PUT', 'POST', 'PATCH'].includes(method) ? await readJson(request) : null;
+  if (asked.format === 'strict') throw new Refusal('failure', 'Only rules have a strict format.');
   const database = databaseNamed(asked.namespace);
-  const plain = (tree: Tree | null) => toJson(tree, { priorities: asked.priorities });
+  const plain = (tree: Tree | null) => toJson(tree, { priorities: asked.format === 'export' });
   switch (method) {
     case 'GET': {
       const tree = database.read(path, identity);
-      if (asked.ifNoneMatch === etagOf(tree)) return { status: 304, body: null };
+      const etag = etagOf(tree);
+      if (asked.ifNoneMatch === etag) return { status: 304, body: null, etag };
       return render(asked, asked.shallow ? keysOf(tree) : plain(tree), tree);
     }
     case 'PUT':
@@ -121,13 +129,14 @@ async function data(
 /** Reads or sets the rules of a namespace, for the owner. */
 async function settings(
   request: IncomingMessage,
-  { location, method, identity, namespace, dryRun }: RestRequest,
+  { location, method, identity, namespace, dryRun, format }: RestRequest,
   { databaseNamed }: RestOptions,
 ): Promise<Reply> {
   if (location !== '/.settings/rules') throw unsupported(location);
   if (!identity.admin) throw new Refusal('permission_denied', 'Permission denied');
   if (method === 'GET') {
-    return { status: 200, body: databaseNamed(namespace).rules.source };
+    const { source } = databaseNamed(namespace).rules;
+    return { status: 200, body: format === 'strict' ? strictJson(source) : source };
   }
   if (method !== 'PUT') throw unsupported(`${method} of rules`);
   const rules = readRules(await readBody(request, MAX_RULES_BYTES));

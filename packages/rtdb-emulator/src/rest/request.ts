@@ -14,7 +14,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
   access_token: null,
   print: ['pretty', 'silent'],
   shallow: ['true', 'false'],
-  format: ['export'],
+  // Priorities included; for rules files, without comments.
+  format: ['export', 'strict'],
   dryRun: ['true', 'false'],
   'x-http-method-override': null,
 };
@@ -54,13 +55,12 @@ export function readRequest(request: IncomingMessage, projectId: string | undefi
     identity: readIdentity(request, parameters, audiencesOf(namespace, projectId)),
     print: parameters.get('print'),
     shallow,
-    /** Whether priorities are part of the answer. */
-    priorities: parameters.has('format'),
+    format: parameters.get('format'),
     /** Whether rules are only checked. */
     dryRun: parameters.get('dryRun') === 'true',
     /** The App Check token; null without one. */
     appCheckToken: appCheckTokenIn(request, url),
-    wantsEtag: headers['x-firebase-etag'] === 'true',
+    wantsEtag: headers['x-firebase-etag'] === 'true' || headers['if-none-match'] !== undefined,
     ifMatch: headers['if-match'],
     ifNoneMatch: headers['if-none-match'],
   };

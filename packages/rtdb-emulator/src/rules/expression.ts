@@ -7,7 +7,7 @@ import {
 } from 'acorn';
 import { DEFAULT_QUERY, type Method, SNAPSHOT_METHODS, STRING_METHODS } from './members.ts';
 import { OPERATORS } from './operators.ts';
-import { compilePattern, PatternError } from './pattern.ts';
+import { compilePattern, PatternError, unsupportedPattern } from './pattern.ts';
 import { ExpressionError } from './rules-error.ts';
 import {
   asSnapshot,
@@ -58,9 +58,14 @@ function parseText(text: string): Syntax {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const at = 'pos' in error && typeof error.pos === 'number' ? error.pos - 1 : 0;
-    const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
     const offset = Math.min(Math.max(at, 0), text.length);
-    throw new ExpressionError(offset, `Not an expression: ${reason}.`);
+    const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
+    // What JavaScript's parser makes of a pattern says nothing about the dialect of the service.
+    const [, pattern] = /^Invalid regular expression: (.*)/s.exec(reason) ?? [];
+    throw new ExpressionError(
+      offset,
+      pattern === undefined ? `Not an expression: ${reason}.` : unsupportedPattern(pattern).message,
+    );
   }
   throw new ExpressionError(0, 'A rule must be exactly one expression.');
 }

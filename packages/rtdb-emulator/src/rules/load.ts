@@ -1,6 +1,7 @@
 import { type Node, type Property, parseExpressionAt, type Expression as Syntax } from 'acorn';
 import { isKey } from '../tree/path.ts';
 import { compileExpression, type RuleKind } from './expression.ts';
+import { jsonInPlace } from './json.ts';
 import { ExpressionError, RulesError } from './rules-error.ts';
 import type { Scope, Value } from './values.ts';
 
@@ -19,27 +20,13 @@ export interface RuleNode {
 }
 
 const WILDCARD = /^\$[A-Za-z_$][\w$]*$/;
-// One alternative per thing in which `//` may stand: strings are kept, comments become blanks.
-const STRING_OR_COMMENT = /"(?:[^"\\]|\\[\s\S])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-const LINE_SEPARATOR = '\u2028';
-
-/**
- * A rules file as JSON but for trailing commas, every character at its place: comments become
- * blanks; ends of lines within strings become separators that end a comment within a rule as well.
- */
-function jsonOf(source: string): string {
-  return source.replace(/^\ufeff/, ' ').replace(STRING_OR_COMMENT, (part) => {
-    if (!part.startsWith('"')) return part.replace(/[^\n]/g, ' ');
-    return part.replace(/[\n\r\t]/g, (control) => (control === '\t' ? ' ' : LINE_SEPARATOR));
-  });
-}
 
 /**
  * Reads and checks a rules file.
  * @throws {RulesError} with the place and the reason.
  */
 export function loadRuleTree(source: string): RuleNode {
-  const json = jsonOf(source);
+  const json = jsonInPlace(source);
   const refuse = (offset: number, place: readonly string[], reason: string) =>
     new RulesError(source, offset, place, reason);
 

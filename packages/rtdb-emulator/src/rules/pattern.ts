@@ -1,4 +1,4 @@
-/** A pattern that the service lacks; the message says what, and where in the pattern. */
+/** A pattern that is refused; the message says why, and where in the pattern. */
 export class PatternError extends Error {
   override name = 'PatternError';
 }
@@ -23,7 +23,8 @@ const QUANTIFIER = /([*+?])|\{(\d+)(?:(,)(\d*))?\}/y;
  * sets, the classes \s \w \d and quantifiers, with `^` and `$` at the very ends only
  * (https://firebase.google.com/docs/reference/security/database/regex). Its time grows with the
  * length of the text only, whatever the pattern: no rule can hang the emulator.
- * @throws {PatternError} for all else, and for what that dialect reads unlike JavaScript.
+ * @throws {PatternError} for what is illegal there, and for what this emulator does not support: all
+ * that the dialect reads unlike JavaScript, or of which it is not known how it reads it.
  */
 export function compilePattern(source: string, flags: string): (text: string) => boolean {
   if (flags !== '' && flags !== 'i') {
@@ -41,11 +42,15 @@ export function compilePattern(source: string, flags: string): (text: string) =>
   };
 }
 
+export function unsupportedPattern(what: string): PatternError {
+  const advice = 'use the official Realtime Database emulator of firebase-tools';
+  return new PatternError(`Regular expression not supported here (${what}): ${advice}`);
+}
+
 function parsePattern(source: string, flags: string, fromStart: boolean, toEnd: boolean): Build {
   const end = source.length - (toEnd ? 1 : 0);
   let at = fromStart ? 1 : 0;
-  const illegal = (reason: string) =>
-    new PatternError(`Illegal regular expression, ${reason} at position ${at}`);
+  const unsupported = (what: string) => unsupportedPattern(`${what} at position ${at}`);
   const take = (expression: RegExp): RegExpExecArray | null => {
     expression.lastIndex = at;
     const match = at < end ? expression.exec(source) : null;
@@ -58,7 +63,7 @@ function parsePattern(source: string, flags: string, fromStart: boolean, toEnd: 
     const ways = [sequence()];
     while (sees('|')) {
       // Whether an anchor is that of one alternative or of all of them is not documented.
-      if (isOutermost && (fromStart || toEnd)) throw illegal('an anchor beside | needs a group');
+      if (isOutermost && (fromStart || toEnd)) throw unsupported('an anchor beside |');
       at += 1;
       ways.push(sequence());
     }
@@ -67,7 +72,9 @@ function parsePattern(source: string, flags: string, fromStart: boolean, toEnd: 
   const sequence = (): Build => {
     const parts: Build[] = [];
     while (at < end && !sees('|') && !sees(')')) parts.push(repeated());
-    if (parts.length === 0) throw illegal('expected a character');
+    if (parts.length === 0) {
+      throw new PatternError(`Illegal regular expression, expected a character at position ${at}`);
+    }
     return (add, next) => parts.reduceRight((after, build) => build(add, after), next);
   };
   const repeated = (): Build => {
@@ -84,24 +91,22 @@ function parsePattern(source: string, flags: string, fromStart: boolean, toEnd: 
   const single = (): Build => {
     if (!sees('(')) return character();
     at += 1;
-    if (sees('?')) throw illegal('(? is no special group');
+    if (sees('?')) throw unsupported('(?');
     const build: Build = sees(')') ? (_, next) => next : alternatives(false);
-    if (!sees(')')) throw illegal("expected ')'");
     at += 1;
     return build;
   };
   const character = (): Build => {
     const text = take(CHARACTER)?.[0];
-    if (text === undefined) throw illegal('expected a character');
-    if (text === '^' || text === '$') throw illegal(`unexpected ${text}`);
-    if (UNKNOWN_ESCAPE.test(text.replaceAll('\\\\', ''))) throw illegal('unknown escape');
+    if (text === undefined) throw unsupported(`the sign ${source.charAt(at)}`);
+    if (text === '^' || text === '$') throw unsupported(`${text} within the expression`);
+    if (UNKNOWN_ESCAPE.test(text.replaceAll('\\\\', ''))) throw unsupported(`the escape ${text}`);
     const fits = new RegExp(`^(?:${text})$`, `s${flags}`);
     return (add, next) => add({ fits, next: [next] });
   };
 
   if (at >= end) return (_, next) => next;
   const build = alternatives(true);
-  if (at < end) throw illegal('unexpected )');
   return build;
 }
 
@@ -128,7 +133,7 @@ function makeStates(build: Build): { readonly states: readonly State[]; readonly
   const states: State[] = [{ next: [] }];
   const add = (state: State) => {
     if (states.length > MAX_STATES) {
-      throw new PatternError('This pattern repeats more than the emulator can bear.');
+      throw unsupportedPattern(`more than ${MAX_STATES} states`);
     }
     return states.push(state) - 1;
   };

@@ -21,6 +21,24 @@ describe('https://firebase.google.com/docs/database/rest/app-management', () => 
     expect((await target.rest('GET', SETTINGS, undefined, OWNER)).text).toBe(commented);
   });
 
+  test('the strict format of rules is JSON, as firebase-admin reads them', async () => {
+    const source = `// why
+      {"rules": { /* , */ "a": {".read": "true // yes
+        && 'http://x' != ', }'", }, // end
+      ".write": false, "b": {".indexOn": ["c", /* , */ ], }, }, }`;
+    await target.setRules(source);
+    const strict = await target.rest('GET', `${SETTINGS}?format=strict`, undefined, OWNER);
+    expect(strict.json()).toEqual({
+      rules: {
+        a: { '.read': "true // yes\n        && 'http://x' != ', }'" },
+        '.write': false,
+        b: { '.indexOn': ['c'] },
+      },
+    });
+    const data = await target.rest('GET', '/mine.json?format=strict', undefined, OWNER);
+    expect(data.status).toBe(400);
+  });
+
   test('a bad rules file answers 400 with place and reason, and the old rules stay', async () => {
     const bad = '{\n  "rules": {\n    ".read": "tr",\n    ".write": "auth != null"\n  }\n}\n';
     const { status, json } = await target.rest('PUT', SETTINGS, bad, OWNER);

@@ -37,7 +37,7 @@ export const PROJECT = 'demo';
 export async function startTarget(): Promise<Target> {
   const { host, port, url, close } =
     OFFICIAL === undefined
-      ? await startDatabaseEmulator({ projectId: PROJECT })
+      ? await startDatabaseEmulator({ projectId: PROJECT, log: () => {} })
       : running(new URL(`http://${OFFICIAL}`));
 
   const rest: Target['rest'] = async (method, path, body, headers = {}) => {

@@ -52,6 +52,20 @@ describe('what Connection of the firebase client expects', () => {
   );
 });
 
+test('a session that its client has left behind is ended before its next one begins', async () => {
+  const watcher = await makeSocket(target);
+  const { d } = JSON.parse(socket.frames[0] ?? '');
+  await socket.request('o', { p: '/here', d: 'gone' });
+  await watcher.request('q', { p: '/here', h: '' });
+  const next = await makeSocket(target, `/.ws?v=5&ns=test&ls=${d.d.s}`);
+  await next.request('p', { p: '/here', d: 'back' });
+  expect(socket.closed()).not.toBeNull();
+  const pushes = watcher.messages().flatMap(({ d }) => (d.a === 'd' ? [Object(d.b).d] : []));
+  expect(pushes).toEqual([null, 'gone', 'back']);
+  next.close();
+  watcher.close();
+});
+
 describe('what WebSocketConnection of the firebase client sends and expects', () => {
   test('keep-alives and statistics do not disturb', async () => {
     socket.sendFrame('0');

@@ -45,6 +45,14 @@ describe('what PersistentConnection of the firebase client sends and expects', (
     expect(socket.messages()).toHaveLength(count + 1);
   });
 
+  test('an unlisten with a query leaves the plain listen of the same path alone', async () => {
+    await socket.request('q', { p: '/open', h: '' });
+    const query = { q: { l: 1, vf: 'r', i: '.key' }, t: 1 };
+    expect((await socket.request('n', { p: '/open', ...query })).s).toBe('ok');
+    await socket.request('p', { p: '/open', d: 1 });
+    expect(socket.messages().at(-2)?.d).toEqual({ a: 'd', b: { p: 'open', d: 1 } });
+  });
+
   test('a write is pushed to its writer, resolved, before its answer', async () => {
     await socket.request('q', { p: '/open', h: '' });
     await socket.request('p', { p: '/open/at', d: { '.sv': 'timestamp' } });
