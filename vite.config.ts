@@ -93,6 +93,7 @@ export default defineConfig({
       suite('services'),
       suite('routes', 'happy-dom'),
       suite('tools'),
+      'packages/*',
     ],
   },
 });
