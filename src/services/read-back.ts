@@ -11,7 +11,7 @@ const RETRY_PAUSE = 250;
  * @returns the record, null where there is none, or `unreadable`; never rejects
  */
 export async function readBack(
-  connection: Pick<Connection, 'restUrl'>,
+  connection: Pick<Connection, 'restUrl' | 'restHeaders'>,
   path: string,
   patience: Patience,
 ): Promise<FoundRecord | null | 'unreadable'> {
@@ -23,6 +23,7 @@ export async function readBack(
     try {
       const response = await fetch(url, {
         cache: 'no-store',
+        headers: await connection.restHeaders(),
         signal: AbortSignal.timeout(patience.answer),
       });
       const told: unknown = await response.json();

@@ -1,14 +1,19 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import type { Connection } from '../../src/services/connection.ts';
 import { readBack } from '../../src/services/read-back.ts';
 import { makeService } from '../support/make-service.ts';
 
 const patient = { answer: 5_000, reconnect: 10_000, mail: 0 };
 const impatient = { answer: 200, reconnect: 500, mail: 0 };
 
-async function readFrom(listener: RequestListener, patience = patient) {
+async function readFrom(
+  listener: RequestListener,
+  patience = patient,
+  restHeaders: Connection['restHeaders'] = async () => ({}),
+) {
   const url = await makeService(listener);
-  return readBack({ restUrl: () => new URL(url) }, 'tables/Esterno1', patience);
+  return readBack({ restUrl: () => new URL(url), restHeaders }, 'tables/Esterno1', patience);
 }
 
 const answering =
@@ -45,6 +50,22 @@ describe('a record that is read back', () => {
 
   test('but not answered at all is unreadable', async () => {
     expect(await readFrom(() => {}, impatient)).toBe('unreadable');
+  });
+
+  test('is asked for with the token of App Check, once there is one', async () => {
+    let tries = 0;
+    const record = await readFrom(
+      (request, response) =>
+        response.end(request.headers['x-firebase-appcheck'] === 'a-token' ? 'null' : '"refused"'),
+      patient,
+      async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('App Check gives no token.');
+        return { 'X-Firebase-AppCheck': 'a-token' };
+      },
+    );
+    expect(record).toBeNull();
+    expect(tries).toBe(2);
   });
 
   test('is asked for again until it is told', async () => {

@@ -30,16 +30,15 @@ export async function makeSiteServer(folder: string): Promise<SiteServer> {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const file = extname(pathname) ? pathname : `${pathname === '/' ? '/index' : pathname}.html`;
     if (file.endsWith('.html')) await new Promise((resolve) => setTimeout(resolve, delay));
-    const isAsset = pathname.startsWith('/assets/');
     try {
       const body = await readFile(join(deployed, file));
       response.writeHead(200, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-        'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': 'no-cache',
       });
       response.end(body);
     } catch {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end();
+      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-cache' }).end();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

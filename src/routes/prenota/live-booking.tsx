@@ -4,6 +4,6 @@ import { BookingBlock } from './booking-block.tsx';
 
 /** The booking block on its live connection. */
 export default function LiveBooking() {
-  const connection = useConnection(siteConfig);
+  const connection = useConnection();
   return <BookingBlock config={siteConfig} connection={connection} />;
 }
