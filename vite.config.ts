@@ -99,6 +99,7 @@ export default defineConfig({
       suite('services'),
       suite('routes', 'happy-dom'),
       suite('tools'),
+      'packages/*',
     ],
   },
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
 import { type Database, ref, set } from 'firebase/database';
+import { startDatabaseEmulator } from 'rtdb-emulator';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { startDatabaseEmulator } from '../../tools/database-emulator/server.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
 
 export interface RulesWorld {

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { type DatabaseEmulator, startDatabaseEmulator } from 'rtdb-emulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { badTokens, makeToken, PROJECT } from '../../tools/attack/attackers.ts';
-import {
-  type DatabaseEmulator,
-  startDatabaseEmulator,
-} from '../../tools/database-emulator/server.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
-import { makeSocket } from '../tools/database-emulator/make-socket.ts';
-import { until } from '../tools/database-emulator/until.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeSocket } from '../support/make-socket.ts';
 import { CONTENT, NOW } from './actions.ts';
 
 // What the client would not send: bare frames on a WebSocket.
@@ -87,7 +84,7 @@ describe('a write left for the moment of disconnection', () => {
     now = NOW + 5 * 60 * 60 * 1000;
     await probe.request('q', { p: '/tables', h: '' });
     socket.close();
-    await until(() => probe.frames.some((frame) => frame.includes('Pianoforte15')));
+    await eventually(() => expect(probe.frames.join()).toContain('Pianoforte15'));
     const tables = { ...CONTENT.tables, Pianoforte15: now };
     expect(await content()).toEqual({ ...CONTENT, tables });
     probe.close();
@@ -104,7 +101,7 @@ describe('a write left for the moment of disconnection', () => {
     now = NOW + 1000;
     await other.request('q', { p: '/tables', h: '' });
     socket.close();
-    await until(() => other.frames.some((frame) => frame.includes(`${now}`)));
+    await eventually(() => expect(other.frames.join()).toContain(`${now}`));
     const tables = { ...CONTENT.tables, 'Sala Principale8': now, Pianoforte15: NOW };
     expect(await content()).toEqual({ ...CONTENT, tables });
     other.close();

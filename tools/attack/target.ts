@@ -12,7 +12,7 @@ import {
   setPriority,
   update,
 } from 'firebase/database';
-import { startDatabaseEmulator } from '../database-emulator/server.ts';
+import { startDatabaseEmulator } from 'rtdb-emulator';
 import { type Attacker, attackers, PROJECT } from './attackers.ts';
 import type { Content } from './content.ts';
 import type { Operation } from './operation.ts';

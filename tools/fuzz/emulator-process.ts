@@ -1,4 +1,4 @@
-import { startDatabaseEmulator } from '../database-emulator/server.ts';
+import { startDatabaseEmulator } from 'rtdb-emulator';
 
 /** What the process tells after it has thrown away what nobody holds. */
 export interface Burden {

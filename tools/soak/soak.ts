@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { openConnection } from '../../src/services/connection.ts';
 import { makeRandom } from '../attack/random.ts';
-import { startDatabaseEmulator } from '../database-emulator/server.ts';
 import { demoEnvironment, NAMESPACE, PROJECT } from '../demo.ts';
 import { startFaultyLine } from '../faulty-line.ts';
 import { startLocalServices } from '../local-services.ts';

@@ -1,6 +1,6 @@
+import { startDatabaseEmulator } from 'rtdb-emulator';
+import { loadRules } from '../../../packages/rtdb-emulator/src/rules/ruleset.ts';
 import { makeRandom } from '../../../tools/attack/random.ts';
-import { loadRules } from '../../../tools/database-emulator/rules/ruleset.ts';
-import { startDatabaseEmulator } from '../../../tools/database-emulator/server.ts';
 import { print } from '../../../tools/fuzz/rules/expression.ts';
 import { expectedVerdict, type Round, type Verdict } from './expected-verdict.ts';
 import { type Case, generateCase, generateContent } from './generate-case.ts';

@@ -1,7 +1,7 @@
-import type { DatabaseEmulator } from '../../../tools/database-emulator/server.ts';
+import type { DatabaseEmulator } from 'rtdb-emulator';
+import { makeToken } from '../../../packages/rtdb-emulator/tests/make-token.ts';
 import { print } from '../../../tools/fuzz/rules/expression.ts';
 import { openWire, type Wire } from '../../../tools/fuzz/wire.ts';
-import { makeToken } from '../database-emulator/make-token.ts';
 import type { Case } from './generate-case.ts';
 import type { Json } from './values.ts';
 
