@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import type { HeaderRule } from '../../tools/hosting-headers.ts';
 
 export interface SiteServer {
   readonly url: string;
@@ -22,8 +23,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a build as Hosting does, on a port of its own. */
-export async function makeSiteServer(folder: string): Promise<SiteServer> {
+/** Serves a build as Hosting does, on a port of its own, with `headers` where given. */
+export async function makeSiteServer(
+  folder: string,
+  headers: HeaderRule['headers'] = [],
+): Promise<SiteServer> {
   let deployed = folder;
   let delay = 0;
   const server = createServer(async (request, response) => {
@@ -33,6 +37,7 @@ export async function makeSiteServer(folder: string): Promise<SiteServer> {
     try {
       const body = await readFile(join(deployed, file));
       response.writeHead(200, {
+        ...Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value])),
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
         'cache-control': 'no-cache',
       });
