@@ -13,9 +13,15 @@ import { prerenderedPages } from './tools/build/prerender.ts';
 const configuration: Plugin = {
   name: 'configuration',
   apply: (_, { mode }) => mode !== 'test',
-  config: ({ envDir, root = '.' }, { mode }) => ({
-    define: { SITE_CONFIG: JSON.stringify(readConfig(loadEnv(mode, envDir ?? root))) },
-  }),
+  config: ({ envDir, root = '.' }, { mode }) => {
+    const config = readConfig(loadEnv(mode, envDir ?? root));
+    return {
+      define: {
+        SITE_CONFIG: JSON.stringify(config),
+        USES_APP_CHECK: JSON.stringify(config.appCheckSiteKey !== null),
+      },
+    };
+  },
 };
 
 /**

@@ -10,7 +10,7 @@ import {
   type Unsubscribe,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
-import { attest } from './app-check.ts';
+import type { AppCheckCode, AppCheckHeaders } from './app-check.ts';
 
 /** How long a connection may take to come up before the visitor is told of it, in ms. */
 const PATIENCE = 8_000;
@@ -36,6 +36,8 @@ export interface Connection {
   readonly database: Database;
   /** The REST address of a path: it works without the socket. */
   restUrl(path: string): URL;
+  /** What a REST request has to carry. Rejects where App Check is used and gives no token. */
+  readonly restHeaders: AppCheckHeaders;
   /** The server's clock as last measured, in ms since the epoch; never the visitor's bare clock. */
   serverNow(): number;
   isOnline(): boolean;
@@ -60,11 +62,11 @@ let clients = 0;
 let shared: Connection | undefined;
 
 /** The tab's one connection: the free plan allows 100, and a booking outlives a change of page. */
-export function sharedConnection(config: Pick<Config, 'firebase' | 'appCheckSiteKey'>): Connection {
-  if (!shared) {
-    shared = openConnection(config);
-    if (config.appCheckSiteKey) void attest(shared.app, config.appCheckSiteKey);
-  }
+export function sharedConnection(
+  config: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
+  appCheck?: AppCheckCode,
+): Connection {
+  shared ??= openConnection(config, LONGEST_WAIT, appCheck);
   return shared;
 }
 
@@ -72,16 +74,22 @@ export function sharedConnection(config: Pick<Config, 'firebase' | 'appCheckSite
  * Opens a connection to the database, by WebSocket only: the long-polling fallback would have to
  * inject scripts into the page.
  * @param longestWait between two tries to connect, in ms
+ * @param appCheck its code, where the site uses it
  */
 export function openConnection(
-  { firebase }: Pick<Config, 'firebase'>,
+  { firebase, appCheckSiteKey = null }: Pick<Config, 'firebase'> & Partial<Config>,
   longestWait = LONGEST_WAIT,
+  appCheck?: AppCheckCode,
 ): Connection {
   // Refused writes are answers that the page tells its visitor, not faults for the console.
   setLogLevel('error');
   forceWebSockets();
   clients += 1;
   const app = initializeApp(firebase, `client-${clients}`);
+  const restHeaders =
+    appCheck && appCheckSiteKey !== null
+      ? appCheck.startAppCheck(app, appCheckSiteKey)
+      : async () => ({});
   const database = getDatabase(app);
 
   const reconnect = () => {
@@ -149,6 +157,7 @@ export function openConnection(
       url.pathname = `/${path}.json`;
       return url;
     },
+    restHeaders,
     serverNow: () => Date.now() + clock.offset,
     isOnline: () => status === 'online',
     watchStatus,

@@ -94,7 +94,7 @@ const recordSchema = v.nullable(
  * @returns the record, null where there is none, or `unreadable`
  */
 export async function readRecord(
-  connection: Pick<Connection, 'restUrl'>,
+  connection: Pick<Connection, 'restUrl' | 'restHeaders'>,
   table: TableId,
   patience: Patience = PATIENCE,
 ): Promise<TableRecord | null | 'unreadable'> {
@@ -104,6 +104,7 @@ export async function readRecord(
   try {
     const response = await fetch(url, {
       cache: 'no-store',
+      headers: await connection.restHeaders(),
       signal: AbortSignal.timeout(patience.answer),
     });
     // Anything else is not the database's record: a refusal, or the page of a captive portal.

@@ -1,9 +1,12 @@
+import type { RequestListener } from 'node:http';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '../../src/services/connection.ts';
+import { PATIENCE } from '../../src/services/patience.ts';
 import { readRecord, removeRecord, writeRecord } from '../../src/services/table-record.ts';
 import { watchTables } from '../../src/services/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeService } from '../support/make-service.ts';
 import { makeDeadline } from '../support/make-deadline.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -64,6 +67,56 @@ describe('a record', () => {
     const bookedAt = await database.read(`tables/${KEY}`);
     expect(bookedAt).toBeTypeOf('number');
     expect(await readRecord(another, table)).toEqual({ bookedAt, deadline });
+  });
+});
+
+describe('a record that is read', () => {
+  const readFrom = async (
+    listener: RequestListener,
+    restHeaders: Connection['restHeaders'] = async () => ({}),
+  ) => {
+    const url = await makeService(listener);
+    const patience = { ...PATIENCE, answer: 1_000 };
+    return readRecord({ restUrl: () => new URL(url), restHeaders }, table, patience);
+  };
+  const answering =
+    (status: number, body: string): RequestListener =>
+    (_, response) =>
+      response.writeHead(status).end(body);
+
+  test.each([
+    ['bare', '1790000000000', { bookedAt: 1790000000000, deadline: null }],
+    [
+      'with a deadline',
+      '{".value":1790000000000,".priority":1790000015000.25}',
+      { bookedAt: 1790000000000, deadline: 1790000015000.25 },
+    ],
+    [
+      'with another priority',
+      '{".value":1790000000000,".priority":"a"}',
+      { bookedAt: 1790000000000, deadline: null },
+    ],
+    ['absent', 'null', null],
+  ])('%s is told as it is', async (_, body, record) => {
+    expect(await readFrom(answering(200, body))).toEqual(record);
+  });
+
+  test.each([
+    ['the page of a captive portal, with status 200', answering(200, '<h1>Wi-Fi</h1>')],
+    ['a refusal', answering(401, '{"error":"Permission denied"}')],
+    ['a text', answering(200, '"1790000000000"')],
+    ['a text with a deadline', answering(200, '{".value":"a",".priority":1}')],
+    ['silence', () => {}],
+  ])('is unreadable where the answer is %s', async (_, listener) => {
+    expect(await readFrom(listener)).toBe('unreadable');
+  });
+
+  test('carries the token of App Check, and is unreadable while there is none', async () => {
+    const listener: RequestListener = (request, response) =>
+      response.end(request.headers['x-firebase-appcheck'] === 'a-token' ? 'null' : '"refused"');
+    expect(await readFrom(listener, async () => ({ 'X-Firebase-AppCheck': 'a-token' }))).toBeNull();
+    const noToken = () => Promise.reject(new Error('App Check gives no token.'));
+    expect(await readFrom(listener, noToken)).toBe('unreadable');
   });
 });
 

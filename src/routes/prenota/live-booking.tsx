@@ -5,6 +5,6 @@ import { BookingBlock } from './booking-block.tsx';
 
 /** The booking block on its live connection. */
 export default function LiveBooking() {
-  const connection = useConnection(siteConfig);
+  const connection = useConnection();
   return <BookingBlock booking={sharedBooking(siteConfig, connection)} connection={connection} />;
 }
