@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { buildDemo } from '../build-demo.ts';
-import { requireFreePorts } from '../free-ports.ts';
+import { requireFreePorts } from '../ports.ts';
 import { projectPath } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
 import { startSuite } from '../suite.ts';
