@@ -57,17 +57,23 @@ const sharedChunks = [
   },
 ];
 
-function suite(name: string, environment = 'node'): TestProjectInlineConfiguration {
+/** What its tests talk to, started before them: for those that need it. */
+const localSuite = { globalSetup: 'tests/support/local-suite.ts' };
+
+function suite(
+  name: string,
+  options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name,
-      environment,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       // What is waited for has a time-out of its own, with a better message.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
       setupFiles: ['tests/support/silence.ts'],
+      ...options,
     },
   };
 }
@@ -96,9 +102,9 @@ export default defineConfig({
     projects: [
       suite('domain'),
       suite('rules'),
-      suite('services'),
-      suite('routes', 'happy-dom'),
-      suite('tools'),
+      suite('services', localSuite),
+      suite('routes', { ...localSuite, environment: 'happy-dom' }),
+      suite('tools', localSuite),
       'packages/*',
     ],
   },

@@ -30,6 +30,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ wait: fc.integer({ min: 1, max: 20_000 }) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+type Action = Extract<Step, string>;
 
 class World {
   now = NOON;
@@ -137,51 +138,52 @@ class World {
   }
 
   take(next: Step): void {
-    if (typeof next === 'object') {
-      if ('wait' in next) this.now += next.wait;
-      else if ('deliver' in next) {
-        const copy = this.copies[next.deliver % Math.max(1, this.copies.length)];
-        // The same bytes may arrive twice, where they were sent on two connections.
-        if (copy !== undefined) this.deliver(copy);
-      } else if (this.pending.length > 0) {
-        const [effect] = this.pending.splice(next.answer % this.pending.length, 1);
-        const event = effect && this.answer(effect, next.fault);
-        if (event) this.dispatch(event);
-      }
-      return;
-    }
-    const mail = this.state.pendingMails[0]?.attempt.deadline ?? 0;
-    switch (next) {
-      case 'click': {
-        const bookedAt = this.record?.bookedAt ?? null;
-        return this.dispatch({ type: 'tableClicked', table, bookedAt, now: this.now, form });
-      }
-      case 'confirm':
-        this.isFreed = false;
-        return this.dispatch({ type: 'confirmed', deadline: this.newDeadline() });
-      case 'cancel':
-        return this.dispatch({ type: 'cancelled' });
-      case 'closeAlert':
-        return this.dispatch({ type: 'alertClosed' });
-      case 'lose':
-        return this.dispatch({ type: 'connectionLost' });
-      case 'restore':
-        return this.dispatch({ type: 'connectionRestored' });
-      case 'retryMail':
-        return this.dispatch({ type: 'mailRetried', attempt: mail });
-      case 'giveUpMail':
-        return this.dispatch({ type: 'mailGivenUp', attempt: mail });
-      case 'reload':
-        return this.reload();
-      case 'anotherBooks':
-        this.record ??= { bookedAt: this.now, deadline: null };
-        return;
-      case 'anotherFrees':
-        this.record = null;
-        this.isFreed = true;
+    if (typeof next === 'string') {
+      actions[next](this);
+    } else if ('wait' in next) {
+      this.now += next.wait;
+    } else if ('deliver' in next) {
+      // The same bytes may arrive twice, where they were sent on two connections.
+      const copy = this.copies[next.deliver % Math.max(1, this.copies.length)];
+      if (copy !== undefined) this.deliver(copy);
+    } else if (this.pending.length > 0) {
+      const [effect] = this.pending.splice(next.answer % this.pending.length, 1);
+      const event = effect && this.answer(effect, next.fault);
+      if (event) this.dispatch(event);
     }
   }
 }
+
+const mailOf = ({ state }: World) => state.pendingMails[0]?.attempt.deadline ?? 0;
+
+const actions: Record<Action, (world: World) => void> = {
+  click: (world) =>
+    world.dispatch({
+      type: 'tableClicked',
+      table,
+      bookedAt: world.record?.bookedAt ?? null,
+      now: world.now,
+      form,
+    }),
+  confirm(world) {
+    world.isFreed = false;
+    world.dispatch({ type: 'confirmed', deadline: world.newDeadline() });
+  },
+  cancel: (world) => world.dispatch({ type: 'cancelled' }),
+  closeAlert: (world) => world.dispatch({ type: 'alertClosed' }),
+  lose: (world) => world.dispatch({ type: 'connectionLost' }),
+  restore: (world) => world.dispatch({ type: 'connectionRestored' }),
+  retryMail: (world) => world.dispatch({ type: 'mailRetried', attempt: mailOf(world) }),
+  giveUpMail: (world) => world.dispatch({ type: 'mailGivenUp', attempt: mailOf(world) }),
+  reload: (world) => world.reload(),
+  anotherBooks(world) {
+    world.record ??= { bookedAt: world.now, deadline: null };
+  },
+  anotherFrees(world) {
+    world.record = null;
+    world.isFreed = true;
+  },
+};
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 2_000);
 

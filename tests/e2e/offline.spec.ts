@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { galleryTexts } from '../../src/content/picture-texts.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { paths } from '../../src/paths.ts';
+import { builtSite } from '../../tools/demo.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
 import {
@@ -129,7 +130,9 @@ for (const [path, ids] of [
 test('without a network and without a viewer pdf.js draws the menus', async ({ page, context }) => {
   await removeViewer(page);
   await visit(page, paths.home);
-  const pdfjs = readdirSync(projectPath('dist/assets')).filter((file) => /^pdf[.-]/.test(file));
+  const pdfjs = readdirSync(projectPath(`${builtSite()}/assets`)).filter((file) =>
+    /^pdf[.-]/.test(file),
+  );
   expect(pdfjs).toHaveLength(2);
   for (const file of pdfjs) await keptPaths(page, `/assets/${file}`);
   await context.setOffline(true);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import type { Connection } from '../../src/services/connection.ts';
-import { openBooking } from '../../src/services/booking.ts';
 import { BookingBlock } from '../../src/routes/prenota/booking-block.tsx';
+import { openBooking } from '../../src/services/booking.ts';
+import type { Connection } from '../../src/services/connection.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
@@ -12,7 +12,9 @@ import { renderPage } from './render.tsx';
 
 const config = readConfig(demoEnvironment);
 const renderBlock = (connection: Connection) =>
-  renderPage(<BookingBlock booking={openBooking({ config, connection })} connection={connection} />);
+  renderPage(
+    <BookingBlock booking={openBooking({ config, connection })} connection={connection} />,
+  );
 const shown = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
 
 describe('the booking block', () => {

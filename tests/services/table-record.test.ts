@@ -6,8 +6,8 @@ import { readRecord, removeRecord, writeRecord } from '../../src/services/table-
 import { watchTables } from '../../src/services/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeService } from '../support/make-service.ts';
 import { makeDeadline } from '../support/make-deadline.ts';
+import { makeService } from '../support/make-service.ts';
 
 const HOUR = 60 * 60 * 1000;
 const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;

@@ -3,12 +3,18 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { paths } from '../../src/paths.ts';
 import { findBrowser } from '../browser.ts';
+import { buildDemo } from '../build-demo.ts';
+import { requireFreePorts } from '../ports.ts';
 import { projectPath } from '../project.ts';
+import { exitOnSignals } from '../run.ts';
+import { SUITE_PORTS, startSuite } from '../suite.ts';
 import { judge } from './lighthouse.ts';
 import { measureLiveColours, measureSockets } from './prenota.ts';
 import { type BenchSite, serveSite } from './site.ts';
 
-// `npm run bench`: how fast and how small the built site is, while the local suite runs.
+// `npm run bench`: how fast and how small the built site is.
+
+exitOnSignals();
 
 const USAGE = 'Usage: npm run bench -- [--runs 3] [--routes home,prenota]';
 
@@ -21,8 +27,13 @@ const everyPage: readonly string[] = Object.values(paths);
 try {
   const { pages, runs } = readOptions();
   findBrowser();
+  await requireFreePorts(SUITE_PORTS);
+  await buildDemo();
+  const suite = await startSuite({ hosting: false });
   const site = await serveSite(pages);
-  const figures = await measure(site, pages, runs).finally(site.close);
+  const figures = await Promise.race([measure(site, pages, runs), suite.crashed]);
+  await site.close();
+  await suite.stop();
   console.log(figures);
   if (pages.length === everyPage.length) {
     writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(PLACE, `\n${figures}\n`));
