@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useDialogs } from '../../components/dialog.tsx';
+import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import type { Config } from '../../config.ts';
 import { bookingTexts } from '../../content/booking-texts.ts';
 import type { BookingRequest } from '../../domain/booking.ts';
@@ -18,6 +19,7 @@ import { FloorPlan } from './plan/floor-plan.tsx';
 import { busyKey, statusText } from './state-texts.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { useBooking } from './use-booking.ts';
+import { useKeptSection } from './use-kept-section.ts';
 import { useLiveData } from './use-live-data.ts';
 
 /** Fetched with the first booking; where it cannot be had, the visitor has what the dialog said. */
@@ -38,13 +40,18 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
   const form = useRef<HTMLFormElement>(null);
   const [hints, setHints] = useState<Hints>({});
   const [news, setNews] = useState({ id: 0, text: '' });
-  const announce = (text: string) => setNews(({ id }) => ({ id: id + 1, text }));
+  const announce = useCallback((text: string) => setNews(({ id }) => ({ id: id + 1, text })), []);
   const { settings, bookings } = live;
   const [alert] = state.alerts;
   const confirmed = alert?.message.kind === 'confirmed' ? alert.message.request : null;
   const [booked, setBooked] = useState<BookingRequest | null>(null);
   const [hasSummaries] = useState(() => tabStorage().getItem(SUMMARIES_KEY) !== null);
   const { step, formResets } = state;
+  const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
+  // All at once: what came first would move for the rest.
+  const isShown = settings.status === 'ready' && bookings.status !== 'loading' && !isClosed;
+  const onReopen = useCallback(() => announce(bookingTexts.reopened), [announce]);
+  const section = useKeptSection(isShown, onReopen);
 
   useEffect(() => {
     if (confirmed) setBooked(confirmed);
@@ -55,10 +62,10 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
     const { details } = step.request;
     // A word that cannot be fetched is not said: nothing depends on it.
     import('./hints.ts').then(
-      ({ hintsFor }) => setHints(hintsFor(details)),
+      ({ hintsFor }) => setHints(hintsFor(details, romeDate(connection.serverNow()))),
       () => {},
     );
-  }, [step]);
+  }, [step, connection]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what asks for it.
   useEffect(() => {
@@ -88,7 +95,9 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
         ),
       )}
       <p role="status" className={styles.status}>
-        {statusText(state)}
+        <WholeNumbers
+          text={statusText(state) || (isClosed && section.wasOpen ? bookingTexts.closed : '')}
+        />
       </p>
       <p aria-live="polite" className="visually-hidden">
         {/* The same words again are news again. */}
@@ -97,11 +106,13 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
       {/* The page waits for what it begins with; what comes later hides nothing while it comes. */}
       {hasSummaries ? summaries : <Suspense>{booked && summaries}</Suspense>}
       <ConnectionNotice live={live} />
-      {/* All at once: what came first would move for the rest. */}
-      {bookings.status !== 'loading' &&
-      settings.status === 'ready' &&
-      isBookingOpen(settings.value) ? (
-        <section aria-labelledby="booking-title" onInput={prepare}>
+      {section.wasOpen ? (
+        <section
+          ref={section.ref}
+          hidden={!isShown}
+          aria-labelledby="booking-title"
+          onInput={prepare}
+        >
           <h2 id="booking-title">Scegli il tuo tavolo</h2>
           <BookingForm
             ref={form}
@@ -110,14 +121,14 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
             onDetailFilled={(detail) => setHints((all) => ({ ...all, [detail]: undefined }))}
             onPartyTooLarge={() => void dialogs.tell(bookingTexts.partyTooLarge)}
           />
-          {bookings.status === 'ready' ? (
+          {settings.status === 'ready' && bookings.status === 'ready' ? (
             <FloorPlan
               settings={settings.value}
               bookings={bookings.value}
               now={live.now}
               busyKey={busyKey(state)}
               onChoose={(table) => choose(table, bookings.value[tableKey(table)] ?? null)}
-              onNews={announce}
+              onNews={isShown ? announce : () => {}}
             />
           ) : null}
         </section>
