@@ -19,6 +19,8 @@ export const bookingTexts = {
   confirmed: 'Prenotazione confermata con successo',
   wentWrong: 'Something went wrong!',
 
+  closed: `Le prenotazioni online sono state chiuse. Se riaprono, ritrovi qui i dati che hai scritto. Per prenotare chiamaci al numero: ${phone}`,
+  reopened: 'Le prenotazioni online sono di nuovo aperte: i dati che hai scritto sono ancora qui.',
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
   offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. Chiamaci al numero: ${phone}`,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { BookingBlock } from '../../src/routes/prenota/booking-block.tsx';
@@ -36,6 +36,24 @@ describe('the booking block', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('La pianta dei tavoli non è disponibile.');
     expect(alert).toHaveTextContent('+39 055 000 0000');
+    expect(shown()).toEqual([]);
+  });
+
+  test('that is closed says nothing of a plan when its connection is lost', async () => {
+    const database = await makeDatabase('block-closed');
+    await database.seed({ admin: { ...OPEN, prenotazioni: false } });
+    const line = await makeFaultyLine(databaseHost);
+    const connection = await database.connect(line.address);
+    renderBlock(connection);
+    await waitFor(() => expect(screen.queryByText(/Stiamo caricando/)).toBeNull());
+    let status = '';
+    connection.watchStatus((next) => {
+      status = next;
+    });
+    line.cut();
+    await waitFor(() => expect(status).toBe('offline'));
+    await act(async () => {});
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(shown()).toEqual([]);
   });
 

@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { WholeNumbers } from '../../components/whole-numbers.tsx';
+import { bookingTexts } from '../../content/booking-texts.ts';
 import type { BookingRequest } from '../../domain/booking.ts';
 import { type TableId, tableKey } from '../../domain/floor-plan.ts';
 import { romeDate } from '../../domain/rome-clock.ts';
@@ -15,6 +25,7 @@ import { FloorPlan } from './plan/floor-plan.tsx';
 import { busyKey, statusText } from './state-texts.ts';
 import { keptSummaries } from './summary/kept-summaries.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
+import { useKeptSection } from './use-kept-section.ts';
 import { useLiveData } from './use-live-data.ts';
 
 /** Fetched with the first booking; where it cannot be had, the visitor has what the dialog said. */
@@ -35,13 +46,18 @@ export function BookingBlock({ booking, connection }: BookingBlockProps) {
   const form = useRef<HTMLFormElement>(null);
   const [hints, setHints] = useState<Hints>({});
   const [news, setNews] = useState({ id: 0, text: '' });
-  const announce = (text: string) => setNews(({ id }) => ({ id: id + 1, text }));
+  const announce = useCallback((text: string) => setNews(({ id }) => ({ id: id + 1, text })), []);
   const { settings, bookings } = live;
   const [alert] = state.alerts;
   const confirmed = alert?.message.kind === 'confirmed' ? alert.message.request : null;
   const [booked, setBooked] = useState<BookingRequest | null>(null);
   const [hasSummaries] = useState(() => keptSummaries.read() !== null);
   const { step, formResets } = state;
+  const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
+  // All at once: what came first would move for the rest.
+  const isShown = settings.status === 'ready' && bookings.status !== 'loading' && !isClosed;
+  const onReopen = useCallback(() => announce(bookingTexts.reopened), [announce]);
+  const section = useKeptSection(isShown, onReopen);
 
   // A question that nobody sees any more is not answered by yes.
   useEffect(() => () => dispatch({ type: 'cancelled' }), [dispatch]);
@@ -55,10 +71,10 @@ export function BookingBlock({ booking, connection }: BookingBlockProps) {
     const { details } = step.request;
     // A word that cannot be fetched is not said: nothing depends on it.
     import('./hints.ts').then(
-      ({ hintsFor }) => setHints(hintsFor(details)),
+      ({ hintsFor }) => setHints(hintsFor(details, romeDate(connection.serverNow()))),
       () => {},
     );
-  }, [step]);
+  }, [step, connection]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what asks for it.
   useEffect(() => {
@@ -94,7 +110,9 @@ export function BookingBlock({ booking, connection }: BookingBlockProps) {
         ),
       )}
       <p role="status" className={styles.status}>
-        {statusText(state)}
+        <WholeNumbers
+          text={statusText(state) || (isClosed && section.wasOpen ? bookingTexts.closed : '')}
+        />
       </p>
       <p aria-live="polite" className="visually-hidden">
         {/* The same words again are news again. */}
@@ -103,11 +121,8 @@ export function BookingBlock({ booking, connection }: BookingBlockProps) {
       {/* The page waits for what it begins with; what comes later hides nothing while it comes. */}
       {hasSummaries ? summaries : <Suspense>{booked && summaries}</Suspense>}
       <ConnectionNotice live={live} />
-      {/* All at once: what came first would move for the rest. */}
-      {bookings.status !== 'loading' &&
-      settings.status === 'ready' &&
-      isBookingOpen(settings.value) ? (
-        <section aria-labelledby="booking-title">
+      {section.wasOpen ? (
+        <section ref={section.ref} hidden={!isShown} aria-labelledby="booking-title">
           <h2 id="booking-title">Scegli il tuo tavolo</h2>
           <BookingForm
             ref={form}
@@ -116,14 +131,14 @@ export function BookingBlock({ booking, connection }: BookingBlockProps) {
             onDetailFilled={(detail) => setHints((all) => ({ ...all, [detail]: undefined }))}
             onPartyTooLarge={() => dispatch({ type: 'partyTooLarge' })}
           />
-          {bookings.status === 'ready' ? (
+          {settings.status === 'ready' && bookings.status === 'ready' ? (
             <FloorPlan
               settings={settings.value}
               bookings={bookings.value}
               now={live.now}
               busyKey={busyKey(state)}
               onChoose={(table) => choose(table, bookings.value[tableKey(table)] ?? null)}
-              onNews={announce}
+              onNews={isShown ? announce : () => {}}
             />
           ) : null}
         </section>
