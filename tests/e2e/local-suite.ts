@@ -1,3 +1,4 @@
+import { demoEnvironment } from '../../tools/demo.ts';
 import { reasonOf } from '../../tools/run.ts';
 import { startSuite } from '../../tools/suite.ts';
 
@@ -8,5 +9,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     console.error(reasonOf(error));
     process.exit(1);
   });
+  // For journeys that build the site once more.
+  Object.assign(process.env, demoEnvironment);
   return suite.stop;
 }
