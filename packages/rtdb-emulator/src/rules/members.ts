@@ -55,18 +55,10 @@ export const STRING_METHODS: ReadonlyMap<string, Method> = new Map([
 ]);
 
 function replace(text: string, part: string, by: string): string {
-  const step = Math.max(part.length, 1);
-  let count = 0;
-  for (
-    let at = text.indexOf(part);
-    at >= 0 && at < text.length;
-    at = text.indexOf(part, at + step)
-  ) {
-    count += 1;
-  }
-  requireBearable(text.length + (count + 1) * by.length);
-  // A function as the replacement: `$&` in it has no meaning here.
-  return text.replaceAll(part, () => by);
+  // Nothing is found around every character.
+  const pieces = part === '' ? ['', ...text.split(''), ''] : text.split(part);
+  requireBearable(text.length + pieces.length * by.length);
+  return pieces.join(by);
 }
 
 /** What `query` holds in a read without one: reads with a query are not served. */

@@ -32,14 +32,7 @@ export function compilePattern(source: string, flags: string): (text: string) =>
   }
   const fromStart = source.startsWith('^');
   const toEnd = /(?<!\\)(?:\\\\)*\$$/.test(source);
-  const build = parsePattern(source, flags, fromStart, toEnd);
-  // Made once to see that it can be, and again when it is used: most rules never are.
-  makeStates(build);
-  let matcher: ((text: string) => boolean) | null = null;
-  return (text) => {
-    matcher ??= makeMatcher(makeStates(build), fromStart, toEnd);
-    return matcher(text);
-  };
+  return makeMatcher(makeStates(parsePattern(source, flags, fromStart, toEnd)), fromStart, toEnd);
 }
 
 export function unsupportedPattern(what: string): PatternError {
@@ -106,8 +99,7 @@ function parsePattern(source: string, flags: string, fromStart: boolean, toEnd: 
   };
 
   if (at >= end) return (_, next) => next;
-  const build = alternatives(true);
-  return build;
+  return alternatives(true);
 }
 
 /** @param max null for no bound. */
@@ -132,9 +124,7 @@ function repeat(build: Build, min: number, max: number | null): Build {
 function makeStates(build: Build): { readonly states: readonly State[]; readonly first: number } {
   const states: State[] = [{ next: [] }];
   const add = (state: State) => {
-    if (states.length > MAX_STATES) {
-      throw unsupportedPattern(`more than ${MAX_STATES} states`);
-    }
+    if (states.length > MAX_STATES) throw unsupportedPattern(`more than ${MAX_STATES} states`);
     return states.push(state) - 1;
   };
   return { first: build(add, 0), states };
