@@ -1,6 +1,9 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   type Database,
+  get,
+  goOffline,
+  goOnline,
+  onDisconnect,
   ref,
   remove,
   runTransaction,
@@ -11,7 +14,7 @@ import {
   update,
 } from 'firebase/database';
 import { describe, expect, test } from 'vitest';
-import { rulesWorld } from './rules-world.ts';
+import { accepted, rulesWorld } from './rules-world.ts';
 
 const world = rulesWorld();
 const HOUR = 60 * 60 * 1000;
@@ -22,7 +25,8 @@ const OPEN = { esterno: true, prenotazioni: true };
 
 const at = (database: Database, path = PATH) => ref(database, path);
 const booking = (deadline: unknown) => ({ '.value': serverTimestamp(), '.priority': deadline });
-const record = () => world.readWithPriorities(PATH);
+const record = () => world.read(PATH);
+const visitor = () => world.client('visitor');
 
 describe('the deadline of a booking', () => {
   const deadlines: readonly (readonly [string, unknown, boolean])[] = [
@@ -60,8 +64,8 @@ describe('the deadline of a booking', () => {
   ])('in %s', (_, write) => {
     test.each(deadlines)('%s: %s, accepted: %s', async (_, deadline, isAccepted) => {
       await world.seed({ admin: OPEN });
-      const writing = write(world.visitor(), booking(deadline));
-      await (isAccepted ? assertSucceeds(writing) : assertFails(writing));
+      const writing = write(visitor(), booking(deadline));
+      expect(await accepted(writing)).toBe(isAccepted);
       const plain = deadline === null ? NOW : { '.value': NOW, '.priority': deadline };
       expect(await record()).toEqual(isAccepted ? plain : null);
     });
@@ -84,18 +88,33 @@ describe('the deadline of a booking', () => {
     const write = booking(NOW + 15_000);
     try {
       world.now = NOW + 15_000;
-      await assertFails(set(at(world.visitor()), write));
+      expect(await accepted(set(at(visitor()), write))).toBe(false);
       world.now -= 1;
-      await assertSucceeds(set(at(world.visitor()), write));
+      expect(await accepted(set(at(visitor()), write))).toBe(true);
     } finally {
       world.now = NOW;
+    }
+  });
+
+  test('refuses what was left for the moment of disconnection and comes late', async () => {
+    await world.seed({ admin: OPEN });
+    const client = world.client('stranger');
+    await onDisconnect(at(client)).set(booking(NOW + 15_000));
+    await onDisconnect(at(client, 'tables/Pianoforte14')).set(serverTimestamp());
+    try {
+      world.now = NOW + 15_000;
+      goOffline(client);
+      await expect.poll(() => world.read('tables')).toEqual({ Pianoforte14: NOW + 15_000 });
+    } finally {
+      world.now = NOW;
+      goOnline(client);
     }
   });
 
   test('does not date a booking back or ahead', async () => {
     await world.seed({ admin: OPEN });
     for (const value of [NOW - 1, NOW + 1, NOW + 15_000]) {
-      await assertFails(setWithPriority(at(world.visitor()), value, NOW + 15_000));
+      expect(await accepted(setWithPriority(at(visitor()), value, NOW + 15_000))).toBe(false);
     }
   });
 });
@@ -111,7 +130,7 @@ describe('a record with a deadline', () => {
 
   test('is read as a bare time', async () => {
     await seed(HOUR);
-    expect(await world.read(PATH)).toBe(NOW - HOUR);
+    expect((await get(at(visitor()))).val()).toBe(NOW - HOUR);
   });
 
   test.each<readonly [string, (database: Database) => Promise<unknown>]>([
@@ -122,14 +141,14 @@ describe('a record with a deadline', () => {
     ['the removal of the deadline alone', (db) => setPriority(at(db), null)],
   ])('is kept as it is from %s while the table is booked', async (_, write) => {
     await seed(HOUR);
-    await assertFails(write(world.visitor()));
+    expect(await accepted(write(visitor()))).toBe(false);
     expect(await record()).toEqual(kept);
   });
 
   test('is kept as it is from a second write in the same millisecond', async () => {
     await seed(0);
-    await assertFails(set(at(world.visitor()), booking(NOW + 15_000)));
-    await assertFails(setPriority(at(world.visitor()), NOW + 15_000));
+    expect(await accepted(set(at(visitor()), booking(NOW + 15_000)))).toBe(false);
+    expect(await accepted(setPriority(at(visitor()), NOW + 15_000))).toBe(false);
     expect(await record()).toEqual({ '.value': NOW, '.priority': DEADLINE });
   });
 
@@ -137,7 +156,7 @@ describe('a record with a deadline', () => {
     'of yesterday gives way to %j',
     async (next) => {
       await seed(20 * HOUR);
-      await assertSucceeds(set(at(world.visitor()), next));
+      expect(await accepted(set(at(visitor()), next))).toBe(true);
       const { '.priority': deadline } = next;
       expect(await record()).toEqual(
         deadline === null ? NOW : { '.value': NOW, '.priority': deadline },
@@ -157,23 +176,23 @@ describe('a record with a deadline', () => {
     ],
   ])('is removed by a removal%s within 5 h, and leaves nothing', async (_, removal) => {
     await seed(HOUR);
-    await assertSucceeds(removal(world.visitor()));
+    expect(await accepted(removal(visitor()))).toBe(true);
     expect(await record()).toBeNull();
     await seed(5 * HOUR);
-    await assertFails(removal(world.visitor()));
+    expect(await accepted(removal(visitor()))).toBe(false);
   });
 });
 
 test('a deadline alone makes no record', async () => {
   await world.seed({ admin: OPEN });
-  await assertFails(setPriority(at(world.visitor()), NOW + 15_000));
+  expect(await accepted(setPriority(at(visitor()), NOW + 15_000))).toBe(false);
   expect(await record()).toBeNull();
 });
 
 test.each(['esterno', 'prenotazioni'])('the switch %s takes no deadline', async (setting) => {
   await world.seed({ admin: OPEN });
-  const place = at(world.admin(), `admin/${setting}`);
-  await assertFails(setWithPriority(place, false, NOW + 15_000));
-  await assertFails(setPriority(place, NOW + 15_000));
+  const place = at(world.client('admin'), `admin/${setting}`);
+  expect(await accepted(setWithPriority(place, false, NOW + 15_000))).toBe(false);
+  expect(await accepted(setPriority(place, NOW + 15_000))).toBe(false);
   expect(await world.read('admin')).toEqual(OPEN);
 });
