@@ -29,7 +29,7 @@ export const bookingTexts = {
   bookingClosed: `Le prenotazioni online sono state chiuse e il tavolo non è stato prenotato. Chiamaci al numero: ${phone}`,
   rejected: `Non è stato possibile prenotare il tavolo dal sito. Chiamaci al numero: ${phone}`,
   checking: 'Stiamo verificando la prenotazione…',
-  uncheckable: (table: TableId) =>
+  outcomeUnknown: (table: TableId) =>
     `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. Chiamaci al numero: ${phone}`,
   notBooked: (table: TableId) =>
     `La connessione si è interrotta e il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,

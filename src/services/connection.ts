@@ -24,6 +24,10 @@ const LONGEST_WAIT = 20_000;
 /** How long it stays open when nobody holds it any more: a page left by mistake is back soon, ms. */
 const LINGER = 2_000;
 
+/** How often the visitor's clock is checked, and by how much it may go wrong unnoticed, in ms. */
+const CLOCK_CHECK = 1_000;
+const CLOCK_TOLERANCE = 2_000;
+
 export type ConnectionStatus = 'connecting' | 'online' | 'offline';
 
 /** One client of the realtime database and what it knows of its server. */
@@ -84,7 +88,12 @@ export function openConnection(
     goOffline(database);
     goOnline(database);
   };
-  let offset = 0;
+  let clock = measuredClock(0);
+  const watchingClock = setInterval(() => {
+    if (!isShifted(clock)) return;
+    clock = measuredClock(clock.offset);
+    if (!isShut) reconnect();
+  }, CLOCK_CHECK);
   let status: ConnectionStatus = 'connecting';
   const listeners = new Set<(status: ConnectionStatus) => void>();
   let insisting: ReturnType<typeof setInterval>;
@@ -103,7 +112,7 @@ export function openConnection(
   };
   beginConnecting();
   onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
-    offset = Number(snapshot.val());
+    clock = measuredClock(Number(snapshot.val()));
   });
   onValue(ref(database, '.info/connected'), (snapshot) => {
     if (snapshot.val() === true) {
@@ -140,7 +149,7 @@ export function openConnection(
       url.pathname = `/${path}.json`;
       return url;
     },
-    serverNow: () => Date.now() + offset,
+    serverNow: () => Date.now() + clock.offset,
     isOnline: () => status === 'online',
     watchStatus,
     reconnect,
@@ -177,10 +186,24 @@ export function openConnection(
       }),
     close() {
       clearTimeout(lingering);
+      clearInterval(watchingClock);
       // That it is down then is no outage to try again after.
       if (!closed) shut();
       closed ??= deleteApp(app);
       return closed;
     },
   };
+}
+
+/** The visitor's clock at the moment at which the server told by how much its own is ahead. */
+function measuredClock(offset: number) {
+  return { offset, date: Date.now(), elapsed: performance.now() };
+}
+
+/**
+ * Whether the visitor's clock was set since then, or the machine slept: a browser's two clocks do
+ * not agree any more. Only a new connection tells the server's time then.
+ */
+function isShifted({ date, elapsed }: ReturnType<typeof measuredClock>): boolean {
+  return Math.abs(Date.now() - date - (performance.now() - elapsed)) > CLOCK_TOLERANCE;
 }

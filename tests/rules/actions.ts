@@ -53,11 +53,15 @@ export const actions: Readonly<Record<string, Action>> = {
   'keep a table for ever': set('tables/Pianoforte15', NOW + 365 * 24 * HOUR),
   'date a booking back': set('tables/Pianoforte15', NOW - 1),
   'put a name into a booking': set('tables/Pianoforte15', { at: serverTime, name: 'Ada' }),
-  'book a free table with a nonce': set(
+  'book a free table with a deadline': set(
     'tables/Pianoforte15',
-    { '.value': serverTime, '.priority': '3b241101-e2bb-4255-8caf-4136c566a962' },
+    { '.value': serverTime, '.priority': NOW + 15_000.5 },
     'everybody',
   ),
+  'book a free table after the deadline': set('tables/Pianoforte15', {
+    '.value': serverTime,
+    '.priority': NOW,
+  }),
   'put a name into the priority of a booking': set('tables/Pianoforte15', {
     '.value': serverTime,
     '.priority': 'Ada',

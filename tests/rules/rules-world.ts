@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/app';
-import { type Database, ref, set } from 'firebase/database';
+import { type Database, type DataSnapshot, get, ref, set } from 'firebase/database';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startDatabaseEmulator } from '../../tools/database-emulator/server.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
@@ -17,10 +17,15 @@ export interface RulesWorld {
   /** Replaces the whole content of the database, past the rules. */
   seed(content: unknown): Promise<void>;
   read(path: string): Promise<unknown>;
+  /** What `exportVal` shows: priorities too. */
+  readWithPriorities(path: string): Promise<unknown>;
+  /** Where REST finds a path. */
+  address(path: string): string;
 }
 
 export const ADMIN_UID = 'the-admin';
 export const STRANGER_UID = 'a-stranger';
+const PROJECT = 'rules-under-test';
 
 /**
  * The real rules file on an emulator whose clock the test moves, which is why it is the embedded
@@ -29,6 +34,7 @@ export const STRANGER_UID = 'a-stranger';
 export function rulesWorld(): RulesWorld {
   let environment: RulesTestEnvironment;
   let close: () => Promise<void>;
+  let url: string;
   const world: RulesWorld = {
     now: Date.now(),
     visitor: () => modular(environment.unauthenticatedContext().database()),
@@ -38,21 +44,26 @@ export function rulesWorld(): RulesWorld {
       environment.withSecurityRulesDisabled((context) =>
         set(ref(modular(context.database())), content),
       ),
-    async read(path) {
-      let value: unknown;
-      await environment.withSecurityRulesDisabled(async (context) => {
-        value = (await context.database().ref(path).get()).val();
-      });
-      return value;
-    },
+    read: async (path) => (await snapshot(path)).val(),
+    readWithPriorities: async (path) => (await snapshot(path)).exportVal(),
+    address: (path) => `${url}/${encodeURI(path)}.json?ns=${PROJECT}`,
+  };
+  const snapshot = async (path: string) => {
+    let found: DataSnapshot | undefined;
+    await environment.withSecurityRulesDisabled(async (context) => {
+      found = await get(ref(modular(context.database()), path));
+    });
+    if (!found) throw new Error(`Nothing was read at /${path}.`);
+    return found;
   };
   beforeAll(async () => {
     // A refused write is what these tests ask for, not a warning.
     setLogLevel('silent');
     const emulator = await startDatabaseEmulator({ now: () => world.now });
     close = emulator.close;
+    url = emulator.url;
     environment = await initializeTestEnvironment({
-      projectId: 'rules-under-test',
+      projectId: PROJECT,
       database: {
         host: emulator.host,
         port: emulator.port,

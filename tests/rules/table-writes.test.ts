@@ -9,7 +9,6 @@ import {
   serverTimestamp,
   set,
   setPriority,
-  setWithPriority,
   update,
 } from 'firebase/database';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +22,7 @@ const NOW = Date.parse('2026-11-21T03:00:00+01:00');
 world.now = NOW;
 
 const KEY = 'Sala Principale1';
-const NONCE = '3b241101-e2bb-4255-8caf-4136c566a962';
+const DEADLINE = NOW + 15_000.5;
 const PATH = `tables/${KEY}`;
 const OPEN = { esterno: true, prenotazioni: true };
 const actors = { visitor: world.visitor, stranger: world.stranger, admin: world.admin };
@@ -58,11 +57,6 @@ const setTo = (value: unknown): Write => ({
   allowedOn: never,
 });
 
-const withPriority = (priority: string | number, allowedOn = never): Write => ({
-  run: (db) => setWithPriority(at(db), serverTimestamp() as unknown as number, priority),
-  allowedOn,
-});
-
 const writes: Readonly<Record<string, Write>> = {
   'the server time': { run: (db) => set(at(db), serverTimestamp()), allowedOn: bookable },
   'the server time by a merge': {
@@ -90,17 +84,12 @@ const writes: Readonly<Record<string, Write>> = {
   'a server time one level down': setTo({ at: serverTimestamp() }),
   'a list': setTo([NOW]),
   'an increment': { run: (db) => set(at(db), increment(1)), allowedOn: never },
-  'the server time with a nonce': withPriority(NONCE, bookable),
-  'the server time with a nonce by a transaction': {
+  'the server time with a deadline by a transaction': {
     run: (db) =>
-      runTransaction(at(db), () => ({ '.value': serverTimestamp(), '.priority': NONCE })),
+      runTransaction(at(db), () => ({ '.value': serverTimestamp(), '.priority': DEADLINE })),
     allowedOn: bookable,
   },
-  'the server time with a number for a nonce': withPriority(1),
-  'the server time with a text for a nonce': withPriority('Ada Rossi, 055 123456'),
-  'the server time with a nonce and more': withPriority(`${NONCE}0`),
-  'a time 1 ms ago with a nonce': setTo({ '.value': NOW - 1, '.priority': NONCE }),
-  'the priority alone': { run: (db) => setPriority(at(db), NONCE), allowedOn: never },
+  'the deadline alone': { run: (db) => setPriority(at(db), DEADLINE), allowedOn: never },
   'a child': { run: (db) => set(at(db, `${PATH}/note`), 'ciao'), allowedOn: never },
   'a server time as a child': {
     run: (db) => set(at(db, `${PATH}/at`), serverTimestamp()),
@@ -150,35 +139,6 @@ describe.each(Object.keys(records) as RecordName[])('on a table with %s', (recor
         }
       },
     );
-  });
-});
-
-describe('a record with a nonce', () => {
-  const seed = (age: number) =>
-    world.seed({ admin: OPEN, tables: { [KEY]: { '.value': NOW - age, '.priority': NONCE } } });
-
-  test('is read as a bare time', async () => {
-    await seed(HOUR);
-    expect(await world.read(PATH)).toBe(NOW - HOUR);
-  });
-
-  test('cannot be overwritten, nor its nonce, while the table is booked', async () => {
-    await seed(HOUR);
-    const other = NONCE.replace('3', '4');
-    await assertFails(set(at(world.visitor()), serverTimestamp()));
-    await assertFails(setPriority(at(world.visitor()), other));
-    await assertFails(withPriority(other).run(world.visitor()));
-  });
-
-  test('is freed within 5 hours', async () => {
-    await seed(HOUR);
-    await assertSucceeds(remove(at(world.visitor())));
-  });
-
-  test('is booked over by another the day after', async () => {
-    await seed(20 * HOUR);
-    await assertSucceeds(set(at(world.visitor()), serverTimestamp()));
-    expect(await world.read(PATH)).toBe(NOW);
   });
 });
 

@@ -4,7 +4,7 @@ import { readRecord, removeRecord, writeRecord } from '../../src/services/table-
 import { watchTables } from '../../src/services/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeNonce } from '../support/make-nonce.ts';
+import { makeDeadline } from '../support/make-deadline.ts';
 
 const HOUR = 60 * 60 * 1000;
 const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
@@ -27,9 +27,8 @@ beforeEach(() => database.seed({ admin: OPEN }));
 describe('booking a table', () => {
   test('writes the time of the server', async () => {
     const before = Date.now();
-    const outcome = await writeRecord(visitor, table, makeNonce());
+    expect(await writeRecord(visitor, table, makeDeadline())).toBe('written');
     const record = await database.read(`tables/${KEY}`);
-    expect(outcome).toEqual({ kind: 'written', bookedAt: record });
     expect(record).toBeGreaterThanOrEqual(before);
     expect(record).toBeLessThanOrEqual(Date.now());
   });
@@ -39,58 +38,58 @@ describe('booking a table', () => {
     ['does not watch', false],
   ])('is refused where somebody was faster and the visitor %s', async (_, watches) => {
     const unwatch = watches ? await watch(visitor) : null;
-    expect(await writeRecord(another, table, makeNonce())).toMatchObject({ kind: 'written' });
+    expect(await writeRecord(another, table, makeDeadline())).toBe('written');
     const record = await database.read(`tables/${KEY}`);
-    expect(await writeRecord(visitor, table, makeNonce())).toEqual({ kind: 'refused' });
+    expect(await writeRecord(visitor, table, makeDeadline())).toBe('refused');
     expect(await database.read(`tables/${KEY}`)).toBe(record);
     unwatch?.();
   });
 
   test('is done again 5 h after the last time', async () => {
     await database.seed({ admin: OPEN, tables: { [KEY]: Date.now() - 5 * HOUR } });
-    expect(await writeRecord(visitor, table, makeNonce())).toMatchObject({ kind: 'written' });
+    expect(await writeRecord(visitor, table, makeDeadline())).toBe('written');
   });
 
   test('is refused in Esterno while that is closed', async () => {
     await database.seed({ admin: { ...OPEN, esterno: false } });
-    expect(await writeRecord(visitor, outside, makeNonce())).toEqual({ kind: 'refused' });
+    expect(await writeRecord(visitor, outside, makeDeadline())).toBe('refused');
     expect(await database.read('tables')).toBeNull();
   });
 });
 
 describe('a record', () => {
-  test('is a bare time with the nonce of its booking beside it', async () => {
-    const nonce = makeNonce();
-    await writeRecord(visitor, table, nonce);
+  test('is a bare time with the deadline of its booking beside it', async () => {
+    const deadline = makeDeadline();
+    await writeRecord(visitor, table, deadline);
     const bookedAt = await database.read(`tables/${KEY}`);
     expect(bookedAt).toBeTypeOf('number');
-    expect(await readRecord(another, table)).toEqual({ bookedAt, nonce });
+    expect(await readRecord(another, table)).toEqual({ bookedAt, deadline });
   });
 });
 
 describe('freeing a table', () => {
   test('removes its record', async () => {
-    await writeRecord(visitor, table, makeNonce());
+    await writeRecord(visitor, table, makeDeadline());
     const record = Number(await database.read(`tables/${KEY}`));
     expect(await removeRecord(another, table, record)).toBe('freed');
     expect(await database.read('tables')).toBeNull();
   });
 
   test('leaves a booking alone that is not the one asked about', async () => {
-    await writeRecord(visitor, table, makeNonce());
+    await writeRecord(visitor, table, makeDeadline());
     const record = Number(await database.read(`tables/${KEY}`));
-    expect(await removeRecord(another, table, record - 1)).toBe('gone');
+    expect(await removeRecord(another, table, record - 1)).toBe('freeingGone');
     expect(await database.read(`tables/${KEY}`)).toBe(record);
   });
 
   test('leaves a booking alone that is 5 h old', async () => {
     const record = Date.now() - 5 * HOUR;
     await database.seed({ admin: OPEN, tables: { [KEY]: record } });
-    expect(await removeRecord(visitor, table, record)).toBe('gone');
+    expect(await removeRecord(visitor, table, record)).toBe('freeingGone');
     expect(await database.read(`tables/${KEY}`)).toBe(record);
   });
 
   test('finds a table gone that was freed already', async () => {
-    expect(await removeRecord(visitor, table, Date.now())).toBe('gone');
+    expect(await removeRecord(visitor, table, Date.now())).toBe('freeingGone');
   });
 });

@@ -10,25 +10,27 @@ export function generateValue(random: Random, state: State, path: string): unkno
   if (random.chance(0.6)) {
     if (path.startsWith('admin/')) return random.chance(path.includes('prenotazioni') ? 0.85 : 0.6);
     if (random.chance(0.15)) return null;
-    const nonce = `0000000${random.below(10)}-abcd-4000-8000-ef0123456789`;
-    return random.chance(0.5) ? serverTime : { '.value': serverTime, '.priority': nonce };
+    const deadline = state.now + 15_000 + random.below(10) / 16;
+    return random.chance(0.5) ? serverTime : { '.value': serverTime, '.priority': deadline };
   }
   const { now } = state;
   return random.pick<() => unknown>([
     () => random.pick([true, false, 'true', '', String(now), 'x'.repeat(2000), null, {}, []]),
     () => now + random.pick([0, -1, 1, HOUR, -6 * HOUR, 0.5, -now, -2 * now, 2 ** 52]),
     () => ({ '.sv': { increment: random.pick([1, -1, 5 * HOUR, untilNow(state, path)]) } }),
-    () => ({ '.value': random.pick([serverTime, true]), '.priority': generatePriority(random) }),
+    () => ({
+      '.value': random.pick([serverTime, true]),
+      '.priority': generatePriority(random, now),
+    }),
     () => ({ '.value': random.pick([serverTime, true]) }),
     () => random.pick([{ at: now }, { at: serverTime }, { a: null }, [now], [serverTime, true]]),
   ])();
 }
 
 /** Of every kind that a database takes; some are those of a booking, or nearly. */
-function generatePriority(random: Random): unknown {
-  const nonce = '00000000-abcd-4000-8000-ef0123456789';
-  const near = [nonce.slice(1), `${nonce}0`, `${nonce.slice(1)}g`, nonce.toUpperCase()];
-  return random.pick([1, -0.5, 1e36, '', 'a', null, serverTime, 'x'.repeat(2000), nonce, ...near]);
+function generatePriority(random: Random, now: number): unknown {
+  const near = [0, 0.25, 1, 60_000, 60_000.25, 60_001, -1].map((ahead) => now + ahead);
+  return random.pick([1, -0.5, 1e36, '', 'a', null, serverTime, String(now + 1), ...near]);
 }
 
 /** What only REST can send: the client refuses to. */

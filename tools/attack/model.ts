@@ -32,8 +32,6 @@ export const tableKeys: readonly string[] = floorPlan.flatMap((zone) =>
   zone.tables.map(({ numbers }) => `${zone.name}${numbers[0]}`),
 );
 
-/** Digits of a random UUID. */
-const NONCE = /^[-0-9a-f]{36}$/;
 const FIVE_HOURS = 5 * 60 * 60 * 1000;
 
 /**
@@ -135,7 +133,9 @@ function mayWriteTable(key: string, { now, content }: State, next: Content): boo
   const isOpen = contentAt(content, ['admin', 'prenotazioni']) === true;
   const isZoneOpen =
     !key.startsWith('Esterno') || contentAt(content, ['admin', 'esterno']) !== false;
-  const nonce = priorityOf(next);
-  const isNonce = nonce === null || (typeof nonce === 'string' && NONCE.test(nonce));
-  return bare(next) === now && isNonce && isOpen && isZoneOpen && !isBooked;
+  const deadline = priorityOf(next);
+  const isInTime =
+    deadline === null ||
+    (typeof deadline === 'number' && deadline > now && deadline <= now + 60_000);
+  return bare(next) === now && isInTime && isOpen && isZoneOpen && !isBooked;
 }

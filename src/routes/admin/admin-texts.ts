@@ -1,6 +1,6 @@
 import type { SettingName } from '../../domain/settings.ts';
 import type { SignInOutcome } from '../../services/auth.ts';
-import type { SavingOutcome } from '../../services/save-setting.ts';
+import type { SavingOutcome } from '../../services/settings.ts';
 
 /** What /admin says. The first group is literal: specification, sections 2, 7 and 8. */
 export const adminTexts = {

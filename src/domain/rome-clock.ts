@@ -33,22 +33,24 @@ export function romeDate(now: number): string {
 
 /** Days since that of the epoch, by Rome's calendar. */
 function romeDay(now: number): number {
-  return Math.floor((now + offsetAt(now)) / DAY);
+  return Math.floor((now + romeOffset(now)) / DAY);
 }
 
-/** UTC's midnight comes 1 or 2 h later, and before 1:00 UTC, when Rome's clocks are changed. */
+/** UTC's midnight is 1 or 2 h after Rome's, and before 1:00 UTC, when Rome's clocks are changed. */
 function midnight(day: number): number {
-  return day * DAY - offsetAt(day * DAY);
+  return day * DAY - romeOffset(day * DAY);
 }
 
 /** Made when it is first needed: it takes phones a while. */
 let clock: Intl.DateTimeFormat | undefined;
 
 /**
- * What Rome's clocks are ahead of UTC, in ms. Asking for the offset itself would be shorter, and
- * four times slower: browsers look for it among the names of all time zones.
+ * How far Rome's clocks are ahead of UTC. Asking `Intl` for the offset itself would be shorter, and
+ * four times slower: browsers search it among the names of all time zones.
+ * @param instant ms since the epoch
+ * @returns ms: one hour in winter, two in summer
  */
-function offsetAt(instant: number): number {
+export function romeOffset(instant: number): number {
   clock ??= new Intl.DateTimeFormat('en', {
     timeZone: TIME_ZONE,
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },

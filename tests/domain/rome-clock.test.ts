@@ -1,7 +1,6 @@
-import { tz } from '@date-fns/tz';
-import { addDays, format, startOfDay } from 'date-fns';
 import { describe, expect, test } from 'vitest';
-import { endOfRomeDay, romeDate, startOfRomeDay, TIME_ZONE } from '../../src/domain/rome-day.ts';
+import { endOfRomeDay, romeDate, startOfRomeDay } from '../../src/domain/rome-clock.ts';
+import { midnightByLaw } from '../support/rome-by-law.ts';
 
 const HOUR = 60 * 60 * 1000;
 const at = (time: string) => Date.parse(time);
@@ -27,13 +26,15 @@ describe('the day in Rome', () => {
     expect(endOfRomeDay(at(now)) - startOfRomeDay(at(now))).toBe(hours * HOUR);
   });
 
-  test('is what a date library says, at 2500 moments of a year with both switches', () => {
-    const inRome = { in: tz(TIME_ZONE) };
+  test('is the one of the law, at 2500 moments of a year with both switches', () => {
     for (let now = at('2026-01-01T00:00Z'); now < at('2027-01-02T00:00Z'); now += 3.5 * HOUR) {
+      const start = midnightByLaw(now);
+      const end = midnightByLaw(start + 30 * HOUR);
+      const noon = new Date(start + 12 * HOUR);
       expect([startOfRomeDay(now), endOfRomeDay(now), romeDate(now)]).toEqual([
-        startOfDay(now, inRome).getTime(),
-        startOfDay(addDays(now, 1, inRome), inRome).getTime(),
-        format(now, 'yyyy-MM-dd', inRome),
+        start,
+        end,
+        noon.toISOString().slice(0, 10),
       ]);
     }
   });
