@@ -16,6 +16,11 @@ function port(name: string, variable: string, usual: number): Port {
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     throw new Error(`${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`);
   }
+  if (variable === 'PREVIEW_PORT' && number === 5001) {
+    throw new Error(
+      'PREVIEW_PORT is 5001: firebase-tools keeps that port for Functions. Try 5100.',
+    );
+  }
   return { name, variable, usual, port: number };
 }
 
@@ -43,10 +48,11 @@ export async function requireFreePorts(names: readonly PortName[]): Promise<void
   const checks = names.map(async (name) => ((await isFree(ports[name].port)) ? [] : [ports[name]]));
   const busy = (await Promise.all(checks)).flat();
   if (busy.length === 0) return;
+  // Not 1000 more: browsers refuse port 6000.
   const sentences = busy.map(
     ({ port, name, variable }) =>
       `Port ${port} for ${name} is in use: stop what listens there, or choose another port with ` +
-      `${variable}=${port + 1000}.`,
+      `${variable}=${port + 100}.`,
   );
   throw new Error(sentences.join('\n'));
 }

@@ -55,10 +55,13 @@ describe('npm start', { timeout: 180_000 }, () => {
     await start.expectNothingLeft(processes);
   });
 
-  test('says which variable is wrong', async () => {
-    const { ended, output } = await launch(tool('start'), { SITE_PORT: 'http' });
+  test.each([
+    [{ SITE_PORT: 'http' }, 'SITE_PORT is "http": it takes a port'],
+    [{ PREVIEW_PORT: '5001' }, 'PREVIEW_PORT is 5001: firebase-tools keeps that port'],
+  ])('with %j says what is wrong', async (env, message) => {
+    const { ended, output } = await launch(tool('start'), env);
     expect(await ended).toBe(1);
-    expect(output()).toContain('SITE_PORT is "http": it takes a port');
+    expect(output()).toContain(message);
   });
 
   test('says that the disk is full before anything starts', async () => {
@@ -99,7 +102,7 @@ test('npm run preview names a busy port and how to choose another before it buil
   expect(await preview.ended).toBe(1);
   expect(preview.output()).toBe(
     `Port ${port} for the authentication emulator is in use: stop what listens there, or choose ` +
-      `another port with AUTH_PORT=${port + 1000}.`,
+      `another port with AUTH_PORT=${port + 100}.`,
   );
   const { PREVIEW_PORT, SERVICES_PORT, DATABASE_PORT } = preview.ports;
   const built = [PREVIEW_PORT, SERVICES_PORT, DATABASE_PORT, port].join('-');
