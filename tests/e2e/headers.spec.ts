@@ -42,10 +42,7 @@ test('a missing file is asked for anew each time: it may be there after the next
   expect(response.headers()['cache-control']).toBe('no-cache');
 });
 
-test('scripts, fonts and pictures are served with all headers', async ({
-  page,
-  request,
-}) => {
+test('scripts, fonts and pictures are served with all headers', async ({ page, request }) => {
   const assets = new Set<string>();
   page.on('response', (response) => assets.add(new URL(response.url()).pathname));
   await page.goto(paths.home);
