@@ -14,8 +14,7 @@ const positions = new Map<string, number>(read());
 /**
  * Starts a new page at its top, and a page one comes back to where one left it. A page that the
  * browser itself has loaded stays where it is, unless it is one that the visitor has come back to
- * and that was not tall enough yet, as /prenota is without its tables. Firefox does not scroll it
- * at all: it knows no other mode for it than that of the whole visit, which is 'manual'.
+ * and that was not tall enough yet, as /prenota is without its tables.
  */
 export function useScrollMemory(): void {
   const { key: entry, pathname, hash } = useLocation();
@@ -29,7 +28,7 @@ export function useScrollMemory(): void {
     shown.current = key;
     const position = isReturn ? (positions.get(key) ?? 0) : 0;
     const isRestored = isLoaded ? isReturnByBrowser() && isAtAnEnd() : hash === '';
-    const stopRestoring = isRestored ? scrollOnceTallEnough(position) : () => {};
+    const stopRestoring = isRestored ? scrollWhileGrowing(position) : () => {};
     const remember = () => void positions.set(key, window.scrollY);
     remember();
     window.addEventListener('scroll', remember, { passive: true });
@@ -52,26 +51,26 @@ export function useScrollMemory(): void {
     // A page that the browser has kept whole.
     window.addEventListener('pageshow', take);
     window.addEventListener('pagehide', leave);
+    // Firefox loses what a page changes as it is left for another site: storage, and the mode above.
+    window.addEventListener('scrollend', write);
     return () => {
+      window.removeEventListener('scrollend', write);
       window.removeEventListener('pageshow', take);
       window.removeEventListener('pagehide', leave);
     };
   }, []);
 }
 
-/** Scrolls now, and again while content arrives below, until the position is reached. */
-function scrollOnceTallEnough(position: number): () => void {
+/** Scrolls now, and again whenever content arrives, until the visitor scrolls or does anything else. */
+function scrollWhileGrowing(position: number): () => void {
   window.scrollTo(0, position);
-  if (position === 0 || window.scrollY >= position) return () => {};
+  if (position === 0) return () => {};
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
     for (const intent of intents) window.removeEventListener(intent, stop);
   };
-  const observer = new ResizeObserver(() => {
-    window.scrollTo(0, position);
-    if (window.scrollY >= position) stop();
-  });
+  const observer = new ResizeObserver(() => window.scrollTo(0, position));
   const timer = setTimeout(stop, PATIENCE);
   observer.observe(document.body);
   for (const intent of intents) window.addEventListener(intent, stop, { passive: true });
