@@ -174,11 +174,9 @@ test('the switches show what the database holds, Esterno on where it was never t
   await expect(page.getByLabel('Prenotazioni online')).toBeChecked();
 });
 
-test('two browsers: the admin switches, the visitor’s page follows both ways', async ({
-  page,
-  browser,
-  restaurant,
-}) => {
+test('two browsers: the admin switches, the visitor’s page follows both ways', {
+  tag: '@engines',
+}, async ({ page, browser, restaurant }) => {
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();
   await openPrenota(visitor);

@@ -16,7 +16,7 @@ import {
 
 const SALA = 'Sala Principale';
 
-test('a visitor books a pair of tables: record, mail, status, reset', async ({
+test('a visitor books a pair of tables: record, mail, status, reset', { tag: '@engines' }, async ({
   page,
   restaurant,
 }) => {

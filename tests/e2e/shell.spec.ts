@@ -43,7 +43,9 @@ test('the sidebar keeps the focus, closes with Escape and gives it back', async 
   await expect(page.getByRole('button', { name: 'Apri il menu di navigazione' })).toBeFocused();
 });
 
-test('choosing a link closes the sidebar, and so does a click beside it', async ({ page }) => {
+test('choosing a link closes the sidebar, and so does a click beside it', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.goto('/contattaci');
   await openSidebar(page);
   const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
