@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
-import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/app';
+import type { Database } from 'firebase/database';
 import { type DatabaseEmulator, startDatabaseEmulator } from 'rtdb-emulator';
 import { afterAll, beforeAll } from 'vitest';
 import { RULES_FILE } from '../../tools/rules.ts';
@@ -35,14 +36,15 @@ export interface RulesWorld {
 }
 
 const PROJECT = 'demo-osteria';
-const NAMESPACE = `${PROJECT}-default-rtdb`;
+/** The one that the library takes. */
+const NAMESPACE = PROJECT;
 const OWNER = { authorization: 'Bearer owner' };
 
 /** The real rules file on an embedded emulator, the only one whose clock a test can move. */
 export function rulesWorld(): RulesWorld {
   let emulator: DatabaseEmulator;
+  let environment: RulesTestEnvironment;
   const clients = new Map<Person, Database>();
-  const apps: FirebaseApp[] = [];
   const address = (path: string) =>
     `${emulator.url}/${path.split('/').map(encodeURIComponent).join('/')}.json?ns=${NAMESPACE}`;
 
@@ -52,13 +54,13 @@ export function rulesWorld(): RulesWorld {
     client(person) {
       const known = clients.get(person);
       if (known) return known;
-      const options = { databaseURL: `${emulator.url}/?ns=${NAMESPACE}`, projectId: PROJECT };
-      const app = initializeApp(options, `${person} at ${emulator.url}`);
-      const database = getDatabase(app);
-      const mockUserToken = people[person];
-      const { host, port } = emulator;
-      if (mockUserToken) connectDatabaseEmulator(database, host, port, { mockUserToken });
-      apps.push(app);
+      const { sub, ...claims } = people[person] ?? { sub: null };
+      const context =
+        sub === null
+          ? environment.unauthenticatedContext()
+          : environment.authenticatedContext(sub, claims);
+      // The library hands out the namespaced client; its database is the modular one underneath.
+      const database = context.database() as unknown as Database;
       clients.set(person, database);
       return database;
     },
@@ -88,9 +90,14 @@ export function rulesWorld(): RulesWorld {
     setLogLevel('silent');
     const rules = readFileSync(RULES_FILE, 'utf8');
     emulator = await startDatabaseEmulator({ rules, projectId: PROJECT, now: () => world.now });
+    const { host, port } = emulator;
+    environment = await initializeTestEnvironment({
+      projectId: PROJECT,
+      database: { host, port, rules },
+    });
   });
   afterAll(async () => {
-    await Promise.all(apps.map((app) => deleteApp(app)));
+    await environment.cleanup();
     await emulator.close();
   });
   return world;
