@@ -118,7 +118,7 @@ const merges = fc
   .map(([who, byRest, isDeep, sent]) => {
     const [base = '', ...others] = new Set(sent.map(({ path }) => path.split('/')[0]));
     const from = isDeep || others.length > 0 ? '' : base;
-    return write(who, `merges into /${from}${byRest ? ' by REST' : ''}`, sent, (state, world) => {
+    return write(who, `merges into /${from}${byRest ? ' by REST' : ''}:`, sent, (state, world) => {
       const entries = sent.map(({ path, json }) => [
         path.slice(from === '' ? 0 : from.length + 1),
         json(state),
