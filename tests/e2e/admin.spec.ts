@@ -199,7 +199,7 @@ test('two browsers: the admin switches, the visitor’s page follows both ways',
     'Sei sicuro di DISATTIVARE le prenotazioni online del ristorante?',
     'Conferma',
   );
-  await expect(visitor.getByLabel('Cognome')).toHaveCount(0);
+  await expect(visitor.getByLabel('Cognome')).toBeHidden();
   await online.click();
   await answer(page, 'Sei sicuro di ATTIVARE le prenotazioni online del ristorante?', 'Conferma');
   await expect(visitor.getByLabel('Cognome')).toBeVisible();
