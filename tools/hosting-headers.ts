@@ -64,9 +64,13 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
     rule('/assets/**', { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }),
     // For those who do not read the page's own word for it.
     rule(paths.admin, { 'X-Robots-Tag': 'noindex' }),
-    // The site shows them in a frame of its own.
+    // The site shows them in a frame of its own; WebKitGTK's viewer styles its own elements.
     rule('/documenti/**', {
-      'Content-Security-Policy': policyText({ ...policy, 'frame-ancestors': [SELF] }),
+      'Content-Security-Policy': policyText({
+        ...policy,
+        'style-src': [SELF, "'unsafe-inline'"],
+        'frame-ancestors': [SELF],
+      }),
     }),
   ];
 }
