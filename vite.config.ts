@@ -6,8 +6,8 @@ import { readConfig } from './src/config.ts';
 import { inkSprite } from './tools/build/ink-sprite.ts';
 import { leanDatabase } from './tools/build/lean-database.ts';
 import { leanRouter } from './tools/build/lean-router.ts';
-import { serviceWorker } from './tools/build/offline/service-worker.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
+import { serviceWorker } from './tools/build/service-worker.ts';
 
 /** Checks the configuration before anything starts, and gives it to the browser: see site-config.ts. */
 const configuration: Plugin = {
@@ -24,23 +24,23 @@ const configuration: Plugin = {
   },
 };
 
+const responsive = { format: 'avif;webp', as: 'picture' };
+
 /**
  * The sizes and formats that a picture is sent in, by how it is imported. Phones get fewer pixels
  * than their screens have: flat inks survive that, a slow line does not survive more.
  */
-const pictureSizes: Readonly<Record<string, string>> = {
-  gallery: '480;720;1080;1600',
-  plate: '320;480;720;1080',
+const pictureKinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  gallery: { w: '480;720;1080;1600', ...responsive },
+  plate: { w: '320;480;720;1080', ...responsive },
+  // The one size that is kept for times without a network: src/keep-offline.ts.
+  kept: { w: '720', format: 'avif' },
 };
 
 const pictures = imagetools({
   defaultDirectives: (url) => {
-    const kind = Object.keys(pictureSizes).find((name) => url.searchParams.has(name));
-    return new URLSearchParams(
-      kind
-        ? { w: pictureSizes[kind] ?? '', format: 'avif;webp', quality: '30', as: 'picture' }
-        : {},
-    );
+    const kind = Object.keys(pictureKinds).find((name) => url.searchParams.has(name));
+    return new URLSearchParams(kind ? { ...pictureKinds[kind], quality: '30' } : {});
   },
 });
 
@@ -87,7 +87,7 @@ export default defineConfig({
     leanRouter,
     leanDatabase,
     prerenderedPages(),
-    serviceWorker(),
+    serviceWorker,
   ],
   build: {
     // The pages' own loader asks for modules early: see src/loader.ts.

@@ -1,15 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageErrorBoundary } from './components/page-error-boundary.tsx';
 import { Shell } from './components/shell/shell.tsx';
-import { codeByPath, pageCode } from './page-code.ts';
+import { codeByPath, lazyPage, pageCode } from './page-code.ts';
 import { wearTextFont } from './text-font.ts';
 
 const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  Object.entries(codeByPath).map(([path, code]) => [path, lazy(code)]),
+  Object.entries(codeByPath).map(([path, code]) => [path, lazyPage(code)]),
 );
 
-const NotFound = lazy(pageCode.notFound);
+const NotFound = lazyPage(pageCode.notFound);
 
 /** The page that is opened first, with its code: nothing of it waits, or goes, while it comes alive. */
 export interface FirstPage {

@@ -1,48 +1,73 @@
-import type { PageRequest } from './service-worker/page-request.ts';
+import { hasPdfViewer } from './components/document/has-pdf-viewer.ts';
+import { pdfJsFiles } from './components/document/pdf-js-files.ts';
+import { documentsOn } from './content/documents/catalogue.ts';
 
-/** How long a page that has come alive is left alone, in ms: the tables' colours come first. */
-const REST = 2_000;
+/** The service worker looks here, too: see tools/build/service-worker.ts. */
+const CACHE = 'kept-files';
+
+/** One size of each picture. */
+const pictures = import.meta.glob<string>('./content/pictures/{galleria,piatto}-*.png', {
+  query: '?kept',
+  import: 'default',
+  eager: true,
+});
 
 /**
- * Lets the browser keep the site for times without a network, once a page that has come alive is at
- * rest: what is fetched for that competes with nothing.
- * @param script URL of the script that this page runs, by which a new version knows its pages
+ * Keeps the site for times without a network. The service worker fetches pages and scripts as it is
+ * installed; documents and pictures are fetched here, unless the visitor saves data.
+ * @throws where the browser refuses, in private windows for one, and where something cannot be had:
+ * it is asked for again at the next visit
  */
-export function keepOfflineAtRest(script: string): void {
-  setTimeout(() => {
-    // Safari knows no idle time.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void keepOffline(script));
-    else void keepOffline(script);
-  }, REST);
+export async function keepOffline(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  // A worker that removes itself never answers for a page: nothing is kept then.
+  await workerControlsPage();
+  // Chromium does not let a new worker take over while the old one answers.
+  await keepFiles().finally(() => takeNewVersion(registration));
 }
 
-async function keepOffline(script: string): Promise<void> {
-  const { serviceWorker } = navigator;
-  // Some browsers refuse, in private windows for one: the site works without.
-  serviceWorker.register('/service-worker.js').catch(() => {});
+async function keepFiles(): Promise<void> {
+  const documents = [...documentsOn('menu'), ...documentsOn('privacy')].map(({ url }) => url);
+  const pdfJs = hasPdfViewer() ? [] : pdfJsFiles;
+  const wanted = [...Object.values(pictures), ...documents, ...pdfJs];
 
-  const keepLater = () => {
-    if (savesData()) return;
-    ask(serviceWorker.controller, {
-      ask: 'keep-later',
-      withoutViewer: !navigator.pdfViewerEnabled,
-    });
-  };
-  serviceWorker.addEventListener('controllerchange', keepLater);
-  keepLater();
+  const cache = await caches.open(CACHE);
+  const kept = await keepOnly(cache, wanted);
+  if (savesData()) return;
+  // One after the other: what the visitor asks for comes first.
+  for (const path of wanted) {
+    // A document's URL does not change with its content: it is asked for each time.
+    if (documents.includes(path) || !kept.includes(path)) await cache.add(path);
+  }
+}
 
-  const registration = await serviceWorker.ready;
-  const offerSite = () => ask(registration.waiting, { ask: 'take-over', script });
-  const watchInstallation = () =>
-    registration.installing?.addEventListener('statechange', offerSite);
-  registration.addEventListener('updatefound', watchInstallation);
+/** Lets a new version of the worker take over as soon as it is installed. */
+function takeNewVersion(registration: ServiceWorkerRegistration): void {
+  const take = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  const watch = () => registration.installing?.addEventListener('statechange', take);
+  registration.addEventListener('updatefound', watch);
   // It may have been found before this page was at rest.
-  watchInstallation();
-  offerSite();
+  watch();
+  take();
 }
 
-function ask(worker: ServiceWorker | null, request: PageRequest): void {
-  worker?.postMessage(request);
+async function workerControlsPage(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+}
+
+/** Drops what is not wanted any more. @returns the paths of the rest */
+async function keepOnly(cache: Cache, wanted: readonly string[]): Promise<string[]> {
+  const paths: string[] = [];
+  for (const request of await cache.keys()) {
+    const path = request.url.replace(window.location.origin, '');
+    if (wanted.includes(path)) paths.push(path);
+    else await cache.delete(request);
+  }
+  return paths;
 }
 
 /** Whether the visitor asked for less traffic: Chromium tells, others do not. */

@@ -1,3 +1,5 @@
+import { wasReloaded } from './was-reloaded.ts';
+
 /**
  * The only script in a prerendered page: it fetches the rest once the page is painted and the
  * browser has nothing better to do, or at the first touch of it. What is tapped until then is not
@@ -22,7 +24,18 @@ async function begin(): Promise<void> {
   } catch {
     // One bar of signal: the next touch tries again.
     hasBegun = false;
+    // After a deployment a new page brings code of its own. Where that does not help, either, the
+    // page can still be read.
+    if ((await isCodeGone()) && !wasReloaded()) window.location.reload();
   }
+}
+
+/** Whether the site answers that it does not have a module; false without an answer. */
+async function isCodeGone(): Promise<boolean> {
+  // biome-ignore lint/style/noRestrictedGlobals: it asks for the page's own code, and for no data.
+  const asking = modules.map((href) => fetch(href, { method: 'HEAD' }));
+  const answers = await Promise.all(asking).catch(() => []);
+  return answers.some(({ ok }) => !ok);
 }
 
 function fetchModule(href: string): Promise<unknown> | undefined {
@@ -76,5 +89,3 @@ else window.addEventListener('load', beginWhenPainted, { once: true });
 
 // The service worker has the text font already: see text-font.ts.
 if (navigator.serviceWorker?.controller) delete document.documentElement.dataset.early;
-
-export {};

@@ -5,11 +5,13 @@ import { App, type FirstPage } from './app.tsx';
 import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { keepOfflineAtRest } from './keep-offline.ts';
 import { offerInstallation } from './offer-installation.ts';
 import { codeAt, fetchPageCode } from './page-code.ts';
 import { paths } from './paths.ts';
 import { fetchTextFont } from './text-font.ts';
+
+/** How long an interactive page is left alone, in ms: the tables' colours come first. */
+const REST = 2_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -55,10 +57,14 @@ document.addEventListener('osteria:alive', fetchTextFont, { once: true });
 // Never in development: what is kept there would be yesterday's.
 if (import.meta.env.PROD) {
   document.addEventListener('osteria:alive', offerInstallation, { once: true });
-  const script = import.meta.url;
   if ('serviceWorker' in navigator) {
-    document.addEventListener('osteria:alive', () => keepOfflineAtRest(script), { once: true });
+    document.addEventListener('osteria:alive', () => setTimeout(keepOffline, REST), { once: true });
   }
+}
+
+function keepOffline(): void {
+  // The site works without.
+  import('./keep-offline.ts').then((code) => code.keepOffline()).catch(() => {});
 }
 
 // A link that is about to be followed: the code of its page is on its way before the click.

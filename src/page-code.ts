@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { paths } from './paths.ts';
+import { wasReloaded } from './was-reloaded.ts';
 
 /** The code of each page: a chunk of its own, fetched when the page is opened or about to be. */
 export const pageCode = {
@@ -36,6 +37,23 @@ export const codeByPath: Readonly<Record<string, PageCode>> = Object.fromEntries
 /** The code of the page at a path, or of the one that says there is none. */
 export function codeAt(path: string): ReturnType<PageCode> {
   return (codeByPath[path] ?? pageCode.notFound)();
+}
+
+/**
+ * A page, or its live part, whose code is fetched when it is shown. Where the code is gone, as after a
+ * deployment, the page at this address is loaded anew, once: it brings code of its own.
+ */
+export function lazyPage(code: PageCode): LazyExoticComponent<ComponentType> {
+  return lazy(() => code().catch(reload));
+}
+
+/** @throws the fault where the site does not answer: what is on the screen is all that can be had */
+async function reload(fault: unknown): Promise<never> {
+  if (wasReloaded()) throw fault;
+  // biome-ignore lint/style/noRestrictedGlobals: it asks for this page, and for no data.
+  await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+  window.location.reload();
+  return new Promise(() => {});
 }
 
 /** Fetches what the page at a path will need; what was fetched already is not asked for again. */

@@ -1,17 +1,12 @@
-/** Makes the site's two fonts, and the CSS that declares them: `npm run fonts`. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Cuts the site's two fonts to what it uses: `npm run fonts`. How they are declared, and what stands
+ * in for them until they arrive, is in src/content/fonts/fonts.css.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import {
-  type Axis,
-  type Face,
-  type Fallback,
-  FEATURES,
-  faces,
-  GLYPHS,
-  SAMPLE,
-} from './documents/font-faces.ts';
-import { averageAdvance, readMetrics, type VerticalMetrics } from './documents/sfnt.ts';
 import { isMain, projectPath } from './project.ts';
+
+type Axis = number | { readonly min: number; readonly max: number };
 
 type SubsetFont = (
   font: Buffer,
@@ -27,90 +22,44 @@ type SubsetFont = (
 /** The package ships no types. */
 export const subsetFont: SubsetFont = createRequire(import.meta.url)('subset-font');
 
-const folder = 'src/content/fonts';
+/** Basic Latin, Italian, and what German and French guests are called; then the signs of print. */
+export const GLYPHS = [
+  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ...'ÀÁÈÉÌÍÎÒÓÙÚàáèéìíîòóùúÄÖÜäöüßÇçÊêËëÂâÔôÛûÏïÑñ',
+  ...'«»“”‘’–—…·•−×½°€©®ªº¹²³\u00a0\u00ad↑↓',
+].join('');
 
-function packageFile(path: string): Buffer {
-  return readFileSync(projectPath(`node_modules/${path}`));
-}
+/** OpenType features kept: Figtree's fractions are left out, nothing here uses them. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'rvrn', 'tnum', 'pnum'];
 
-/**
- * Subsets one face into the fonts' folder and returns its `@font-face` rules. `optional`: what comes
- * too late never moves text that is already read; a first visit on one bar of signal goes without.
- */
-async function makeFace(face: Face): Promise<string> {
-  const source = packageFile(face.source);
-  const font = await subsetFont(source, GLYPHS, {
-    targetFormat: 'woff2',
-    variationAxes: face.axes,
-    keepFeatures: FEATURES,
-    noHinting: true,
-  });
-  writeFileSync(projectPath(`${folder}/${face.file}`), font);
-  console.log(`${face.file}: ${font.byteLength} bytes`);
-
-  const advanceAt = async (wght: number) =>
-    averageAdvance(
-      await subsetFont(font, GLYPHS, { targetFormat: 'truetype', variationAxes: { wght } }),
-      SAMPLE,
-    );
-  const regular = await advanceAt(face.weights.regular);
-  const bold = await advanceAt(face.weights.bold);
-  const metrics = readMetrics(await subsetFont(font, GLYPHS, { targetFormat: 'truetype' }));
-  const { min, max } = weightRange(face);
-  return [
-    `@font-face {
-  font-family: "${face.family}";
-  font-style: normal;
-  font-weight: ${min} ${max};
-  font-display: optional;
-  src: url("./${face.file}") format("woff2");
-}`,
-    ...face.fallbacks.map((fallback) =>
-      fallbackRule(fallback, (fallback.bold ? bold : regular) / fallback.advance, metrics),
-    ),
-  ].join('\n\n');
-}
-
-function weightRange({ axes }: Face): { readonly min: number; readonly max: number } {
-  const { wght } = axes;
-  return typeof wght === 'object' ? wght : { min: 400, max: 400 };
-}
-
-/** A face of the system's own, sized so that a line of it is as long and as high as ours. */
-function fallbackRule({ family, bold, local }: Fallback, sizeAdjust: number, m: VerticalMetrics) {
-  const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
-  return `@font-face {
-  font-family: "${family}";
-  font-style: normal;
-  font-weight: ${bold ? '501 900' : '100 500'};
-  src: ${local.map((name) => `local("${name}")`).join(', ')};
-  size-adjust: ${percent(sizeAdjust)};
-  ascent-override: ${percent(m.ascent / sizeAdjust)};
-  descent-override: ${percent(m.descent / sizeAdjust)};
-  line-gap-override: ${percent(m.lineGap / sizeAdjust)};
-}`;
-}
-
-/** One licence text under the two copyright lines: the texts are the same from line 2 on. */
-function licence(): string {
-  const texts = ['fraunces', 'figtree'].map((name) =>
-    packageFile(`@fontsource-variable/${name}/LICENSE`).toString('utf8').split('\n'),
-  );
-  const copyrights = texts.map(([line = '']) => line.trim());
-  return [...copyrights, ...(texts[0]?.slice(1) ?? [])].join('\n');
-}
-
-const NOTICE = `/*
- * Made by tools/fonts.ts. Both fonts are under the SIL Open Font License 1.1 (OFL.txt):
- * Fraunces by Phaedra Charles, Flavia Zimbardi and the Fraunces project authors;
- * Figtree by Erik Kennedy and the Figtree project authors.
- * The fallback faces are the system's own, sized so that nothing moves when ours arrive.
- */`;
+const faces: readonly {
+  readonly source: string;
+  readonly file: string;
+  readonly axes: Readonly<Record<string, Axis>>;
+}[] = [
+  {
+    source: 'fraunces/files/fraunces-latin-full-normal.woff2',
+    file: 'fraunces.woff2',
+    // A variable optical size or softness costs 18 kB each; 48 pt holds from dish names to titles.
+    axes: { opsz: 48, SOFT: 60, WONK: { min: 0, max: 1 }, wght: { min: 400, max: 700 } },
+  },
+  {
+    source: 'figtree/files/figtree-latin-wght-normal.woff2',
+    file: 'figtree.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
 
 if (isMain(import.meta.url)) {
-  mkdirSync(projectPath(folder), { recursive: true });
-  const rules: string[] = [];
-  for (const face of faces) rules.push(await makeFace(face));
-  writeFileSync(projectPath(`${folder}/fonts.css`), `${[NOTICE, ...rules].join('\n\n')}\n`);
-  writeFileSync(projectPath(`${folder}/OFL.txt`), licence());
+  for (const { source, file, axes } of faces) {
+    const full = readFileSync(projectPath(`node_modules/@fontsource-variable/${source}`));
+    const font = await subsetFont(full, GLYPHS, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures: FEATURES,
+      noHinting: true,
+    });
+    writeFileSync(projectPath(`src/content/fonts/${file}`), font);
+    console.log(`${file}: ${font.byteLength} bytes`);
+  }
 }

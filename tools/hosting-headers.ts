@@ -40,9 +40,10 @@ const NO_SOURCES: typeof APP_CHECK_SOURCES = { script: [], connect: [], frame: [
  * @returns the value of `hosting.headers` in `firebase.json`
  */
 export function hostingHeaders(config: Config, inline: InlineSources): HeaderRule[] {
+  const policy = contentSecurityPolicy(config, inline);
   return [
     rule('**', {
-      'Content-Security-Policy': contentSecurityPolicy(config, inline, NONE),
+      'Content-Security-Policy': policyText(policy),
       // Of this host alone: the owner's domain may have others that know no HTTPS.
       'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
       'X-Content-Type-Options': 'nosniff',
@@ -58,16 +59,23 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
     }),
     // For those who do not read the page's own word for it.
     rule(paths.admin, { 'X-Robots-Tag': 'noindex' }),
-    // The site shows them in a frame of its own.
+    // The site shows them in a frame of its own; WebKitGTK's viewer styles its own elements.
     rule('/documenti/**', {
-      'Content-Security-Policy': contentSecurityPolicy(config, inline, SELF),
+      'Content-Security-Policy': policyText({
+        ...policy,
+        'style-src': [SELF, "'unsafe-inline'"],
+        'frame-ancestors': [SELF],
+      }),
     }),
   ];
 }
 
-function contentSecurityPolicy(config: Config, inline: InlineSources, framedBy: string): string {
+/** The sources of each directive. */
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
   const appCheck = config.appCheckSiteKey === null ? NO_SOURCES : APP_CHECK_SOURCES;
-  const policy = {
+  return {
     'default-src': [NONE],
     'script-src': [SELF, ...inline.scripts, ...appCheck.script],
     'style-src': [SELF, ...inline.styles],
@@ -83,8 +91,11 @@ function contentSecurityPolicy(config: Config, inline: InlineSources, framedBy: 
     'base-uri': [NONE],
     // Scripts read the forms; none is ever submitted.
     'form-action': [NONE],
-    'frame-ancestors': [framedBy],
+    'frame-ancestors': [NONE],
   };
+}
+
+function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');

@@ -1,10 +1,20 @@
+import { devices, type Locator, type Page } from '@playwright/test';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, expectAtRest, test } from './osteria.ts';
 
 /** A browser without a viewer for PDF, as most phones are. */
-async function removeViewer(page: import('@playwright/test').Page): Promise<void> {
+async function removeViewer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
   });
+}
+
+/** A page of a document, drawn as it comes near. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  // A blank page is a few kB of PNG, a printed one many times that.
+  const ink = () => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length);
+  await expect.poll(ink).toBeGreaterThan(50_000);
 }
 
 test('/menu shows the Italian menus in the browser’s viewer, and the English ones nowhere', async ({
@@ -32,11 +42,7 @@ for (const [path, documents] of [
       await region.scrollIntoViewIfNeeded();
       await expect(region.getByRole('img')).toHaveCount(pages);
       const first = region.getByRole('img', { name: `${title}, pagina 1 di ${pages}` });
-      await first.scrollIntoViewIfNeeded();
-      // A blank page is a few kB of PNG, a printed one many times that.
-      const ink = () =>
-        first.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length / 1000);
-      await expect.poll(ink).toBeGreaterThan(50);
+      await expectDrawn(first);
       const open = region.getByRole('link', { name: `Apri «${title}»` });
       const href = await open.getAttribute('href');
       const response = await page.request.get(href ?? '');
@@ -48,6 +54,65 @@ for (const [path, documents] of [
     }
   });
 }
+
+// Both say that they have a viewer. An iPad calls itself a Mac, but has a touch screen.
+for (const [device, options] of [
+  ['an iPhone', { userAgent: devices['iPhone 15'].userAgent }],
+  ['an iPad', { userAgent: devices['Desktop Safari'].userAgent, hasTouch: true }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(options);
+
+    test('every page of a document is drawn', async ({ page }) => {
+      await page.goto('/menu');
+      const menu = page.getByRole('region', { name: 'Menù del ristorante' });
+      await expect(menu.getByRole('img')).toHaveCount(3);
+    });
+  });
+}
+
+test.describe('on a Mac', () => {
+  test.use({ userAgent: devices['Desktop Safari'].userAgent });
+
+  test('the browser’s viewer shows the documents', async ({ page }) => {
+    await page.goto('/menu');
+    await expect(page.getByTitle('Menù del ristorante')).toBeVisible();
+  });
+});
+
+/** On which sheet of a PDF each heading stands, and each picture, in their order. */
+async function readSheets(pdf: Buffer, headings: readonly string[]) {
+  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
+  const sheets = { headings: headings.map(() => 0), pictures: [] as number[] };
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+    headings.forEach((heading, index) => {
+      if (text.includes(`${heading}Apri`)) sheets.headings[index] = number;
+    });
+    const { fnArray } = await page.getOperatorList();
+    sheets.pictures.push(
+      ...fnArray.filter((call) => call === OPS.paintImageXObject).map(() => number),
+    );
+  }
+  return sheets;
+}
+
+test('on paper a document begins on the sheet of its heading', async ({ page }) => {
+  await removeViewer(page);
+  await page.goto('/menu');
+  const documents = { 'Menù del ristorante': 3, 'Menù dei dolci': 2 };
+  for (const [title, pages] of Object.entries(documents)) {
+    const region = page.getByRole('region', { name: title });
+    await region.scrollIntoViewIfNeeded();
+    await expect(region.getByRole('img')).toHaveCount(pages);
+    for (const picture of await region.getByRole('img').all()) await expectDrawn(picture);
+  }
+  const { headings, pictures } = await readSheets(await page.pdf(), Object.keys(documents));
+  expect(headings).toEqual([pictures[0], pictures[3]]);
+  expect(headings[0]).toBe(1);
+});
 
 test('without a viewer a document is fetched when it comes near', async ({ page }) => {
   await removeViewer(page);
@@ -81,7 +146,7 @@ test('a document that cannot be fetched says so, and the link stays', async ({
 test('without pdf.js the documents can still be opened', async ({ page, expectedNoise }) => {
   expectedNoise.push(/Failed to (load resource|fetch dynamically)/);
   await removeViewer(page);
-  await page.route('**/assets/pdf-pages-*.js', (route) => route.abort());
+  await page.route('**/assets/pdf.min-*.mjs', (route) => route.abort());
   await page.goto('/menu');
   await page.getByRole('region', { name: 'Menù dei dolci' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('alert')).toHaveCount(2);
@@ -94,7 +159,7 @@ test('where the viewer is, pdf.js is not fetched', async ({ page }) => {
   await page.goto('/menu');
   await expect(page.getByTitle('Menù dei dolci')).toBeAttached();
   await expectAtRest(page);
-  expect(scripts.filter((url) => /pdf-pages|worker/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => url.endsWith('.mjs'))).toEqual([]);
 });
 
 test('/dove_siamo works without its map', async ({ page, expectedNoise }) => {

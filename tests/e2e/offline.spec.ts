@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { galleryTexts } from '../../src/content/picture-texts.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { paths } from '../../src/paths.ts';
@@ -29,7 +29,7 @@ async function keptPaths(page: Page, path: string): Promise<string[]> {
     page.evaluate(async () => {
       const names = await caches.keys();
       const caching = names.map(async (name) => (await caches.open(name)).keys());
-      return (await Promise.all(caching)).flat().map(({ url }) => url.replace(/\?revision=.*/, ''));
+      return (await Promise.all(caching)).flat().map(({ url }) => url.replace(/\?.*/, ''));
     });
   const url = urlOf('preview') + path;
   await expect.poll(read, { timeout: 40_000 }).toContain(url);
@@ -42,13 +42,6 @@ async function visit(page: Page, path: string): Promise<void> {
   for (const last of ['menu-ristorante', 'menu-dolci', 'privacy-policy']) {
     await keptPaths(page, `/documenti/${last}.pdf`);
   }
-}
-
-/** A browser without a viewer for PDF, as most phones are. */
-async function removeViewer(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
-  });
 }
 
 test('after one visit every page opens without a network, by its address and by a link', async ({
@@ -74,6 +67,15 @@ test('after one visit every page opens without a network, by its address and by 
   await expect(page.getByRole('main')).toContainText(restaurant.address.street);
   await page.goto(paths.contattaci);
   await expect(page.getByRole('main').getByRole('link', { name: 'Chiama' })).toBeVisible();
+});
+
+test('pages are not preloaded: Firefox opens none offline, as the preload fails', async ({
+  page,
+}) => {
+  await visit(page, paths.contattaci);
+  const preload = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.getState());
+  expect(await preload()).toMatchObject({ enabled: false });
 });
 
 test('without a network the home page has its pictures, each in the one size that is kept', async ({
@@ -127,25 +129,27 @@ for (const [path, ids] of [
   });
 }
 
-test('without a network and without a viewer pdf.js draws the menus', async ({ page, context }) => {
-  await removeViewer(page);
-  await visit(page, paths.home);
-  const pdfjs = readdirSync(projectPath(`${builtSite()}/assets`)).filter((file) =>
-    /^pdf[.-]/.test(file),
-  );
-  expect(pdfjs).toHaveLength(2);
-  for (const file of pdfjs) await keptPaths(page, `/assets/${file}`);
-  await context.setOffline(true);
-  await page.goto(paths.menu);
-  const menu = page.getByRole('region', { name: 'Menù del ristorante' });
-  await expect(menu.getByRole('img')).toHaveCount(3);
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent });
+
+  test('without a network pdf.js draws the menus', async ({ page, context }) => {
+    await visit(page, paths.home);
+    const assets = projectPath(`${builtSite()}/assets`);
+    const pdfJs = readdirSync(assets).filter((file) => file.endsWith('.mjs'));
+    expect(pdfJs).toHaveLength(2);
+    for (const file of pdfJs) await keptPaths(page, `/assets/${file}`);
+    await context.setOffline(true);
+    await page.goto(paths.menu);
+    const menu = page.getByRole('region', { name: 'Menù del ristorante' });
+    await expect(menu.getByRole('img')).toHaveCount(3);
+  });
 });
 
 test('where the viewer is, pdf.js is not kept', async ({ page }) => {
   await visit(page, paths.home);
   await page.waitForTimeout(2_000);
   const kept = await keptPaths(page, paths.menu);
-  expect(kept.filter((url) => url.includes('/assets/pdf'))).toEqual([]);
+  expect(kept.filter((url) => url.endsWith('.mjs'))).toEqual([]);
 });
 
 test('who saves data keeps the pages, and neither documents nor gallery', async ({ page }) => {
@@ -187,7 +191,7 @@ test('nothing is kept of a booking, of the database or of another site', async (
   const allowed = new RegExp(`^${site}/(?:[a-z_]+|assets/[^?]+|documenti/[a-z-]+\\.pdf)$`);
   expect(kept.filter((url) => !allowed.test(url))).toEqual([]);
   const names = await page.evaluate(() => caches.keys());
-  expect(names).toEqual(['kept-files']);
+  expect(names.sort()).toEqual(['kept-files', `workbox-precache-v2-${site}/`]);
 });
 
 test('the service worker is asked for anew each time, and may hold the whole site', async ({
@@ -198,7 +202,9 @@ test('the service worker is asked for anew each time, and may hold the whole sit
   expect(response.headers()['content-type']).toContain('javascript');
 });
 
-test('nothing is fetched to be kept before the page is alive and at rest', async ({ page }) => {
+test('nothing is fetched to be kept before the page is interactive and at rest', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     document.addEventListener('osteria:alive', () => performance.mark('alive'));
   });

@@ -10,11 +10,11 @@ import { projectPath } from '../project.ts';
 import { crawlerFiles } from './found/crawler-files.ts';
 import { pageHead } from './found/page-head.ts';
 import { writeSharingPictures } from './found/sharing-picture.ts';
-import { writeServiceWorker } from './offline/service-worker.ts';
-import { writeWebManifest } from './offline/web-manifest.ts';
 import { pageFile } from './page-file.ts';
 import { pageModules } from './page-modules.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { shortClassName } from './short-class-name.ts';
+import { writeWebManifest } from './web-manifest.ts';
 
 interface PrerenderedPage {
   readonly name: PageName;

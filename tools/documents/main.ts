@@ -3,8 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type DocumentId, documents } from '../../src/content/documents/catalogue.ts';
 import { isMain, projectPath } from '../project.ts';
 import { pageCount, withFixedDates } from './pdf.ts';
-import { launchPrinter, printPdf } from './print.ts';
-import { printFontsCss } from './print-fonts.ts';
+import { launchPrinter, printFontsCss, printPdf } from './print.ts';
 import { DOCUMENTS_FOLDER, sourceHash, sources } from './sources.ts';
 
 /** What the catalogue and the check for stale files know of each printed document. */

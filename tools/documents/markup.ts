@@ -1,4 +1,5 @@
-import type { Language } from '../../src/content/documents/menu-types.ts';
+import { readFileSync } from 'node:fs';
+import { projectPath } from '../project.ts';
 
 /** Abbreviations that never stand at the end of a line, away from what they number. */
 const BINDING = /\b(n\.|No|Annex|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
@@ -12,27 +13,7 @@ export function typeset(text: string): string {
     .replaceAll(BINDING, '$1\u00a0');
 }
 
-interface HtmlPage {
-  readonly language: Language;
-  readonly title: string;
-  readonly css: string;
-  readonly body: string;
-}
-
-/** A whole page, without fonts. */
-export function htmlPage({ language, title, css, body }: HtmlPage): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<title>${typeset(title)}</title>
-<style>
-${css}
-</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
+/** A drawing as inline SVG; its inks are the custom properties of base.css. */
+export function drawing(name: 'corner' | 'masthead' | 'rule' | 'sprig'): string {
+  return readFileSync(projectPath(`tools/documents/drawings/${name}.svg`), 'utf8').trim();
 }

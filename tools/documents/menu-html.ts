@@ -2,9 +2,7 @@ import { allergenNumber, allergens } from '../../src/content/documents/allergens
 import type { Language, MenuItem, MenuSection } from '../../src/content/documents/menu-types.ts';
 import { type Menu, menuTexts } from '../../src/content/documents/menus.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { typeset } from './markup.ts';
-import { masthead } from './masthead.ts';
-import { corner, rule, sprig } from './ornaments.ts';
+import { drawing, typeset } from './markup.ts';
 
 /** The body of a menu in one language: each of its pages a sheet of A4. */
 export function menuHtml(menu: Menu, language: Language): string {
@@ -24,9 +22,9 @@ export function menuHtml(menu: Menu, language: Language): string {
 }
 
 function sheet(parts: readonly string[], number: number): string {
-  const corners = ['nw', 'ne', 'se', 'sw'].map((place) => corner(place)).join('');
+  const corner = drawing('corner');
   return `<div class="sheet">
-<div class="frame" aria-hidden="true">${corners}</div>
+<div class="frame" aria-hidden="true">${corner.repeat(4)}</div>
 ${parts.filter((part) => part !== '').join('\n')}
 <p class="folio" aria-hidden="true">${number}</p>
 </div>`;
@@ -35,8 +33,8 @@ ${parts.filter((part) => part !== '').join('\n')}
 /** The restaurant's name is set in two lines: what it is, and what it is called. */
 function title({ title, motto, hour }: Menu, language: Language): string {
   const [kind = '', ...name] = restaurant.name.split(' ');
-  return `<header>
-${masthead(hour)}
+  return `<header class="${hour}">
+${drawing('masthead')}
 <h1><span class="kind" lang="it">${typeset(kind)}</span>
 <span class="restaurant" lang="it">${typeset(name.join(' '))}</span>
 <span class="menu">${typeset(title[language])}</span></h1>
@@ -46,7 +44,7 @@ ${masthead(hour)}
 
 function sectionHtml({ title, items }: MenuSection, language: Language): string {
   return `<section>
-<h2>${sprig('left')}<span>${typeset(title[language])}</span>${sprig('right')}</h2>
+<h2>${drawing('sprig')}<span>${typeset(title[language])}</span>${drawing('sprig')}</h2>
 <ul>
 ${items.map((item) => itemHtml(item, language)).join('\n')}
 </ul>
@@ -101,7 +99,7 @@ function notes(menu: Menu, language: Language): string {
   const text = (note: { readonly it: string; readonly en: string }) => typeset(note[language]);
   return `${charges.length > 0 ? `<ul class="charges">\n${charges.join('\n')}\n</ul>` : ''}
 <footer>
-${rule()}
+${drawing('rule')}
 <h2 class="small">${text(menuTexts.allergens)}</h2>
 <p>${text(allergenNote)}</p>
 <ol class="allergens">${allergens.map((allergen) => `<li>${text(allergen)}</li>`).join('')}</ol>

@@ -1,8 +1,7 @@
 import { privacyPolicy } from '../../src/content/documents/privacy-policy.ts';
 import type { PolicyBlock, PolicySection } from '../../src/content/documents/privacy-types.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { typeset } from './markup.ts';
-import { rule } from './ornaments.ts';
+import { drawing, typeset } from './markup.ts';
 
 /** The body of the privacy policy. */
 export function policyHtml(): string {
@@ -11,7 +10,7 @@ export function policyHtml(): string {
 <p class="restaurant">${typeset(restaurant.name)}</p>
 <h1>${text(title)}</h1>
 <p class="subtitle">${text(subtitle)}</p>
-${rule()}
+${drawing('rule')}
 <p class="updated">${text(updated)}</p>
 </header>
 ${sections.map(sectionHtml).join('\n')}`;

@@ -1,5 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
+import { GLYPHS, subsetFont } from '../fonts.ts';
+import { projectPath } from '../project.ts';
+import { FONT_FILES } from './sources.ts';
+
+/** Dish names stand upright; only titles are wonky. */
+const faces = [
+  { family: 'Fraunces', file: FONT_FILES.fraunces, axes: { wght: 500, WONK: 0 } },
+  { family: 'Fraunces', file: FONT_FILES.fraunces, axes: { wght: 650, WONK: 1 } },
+  { family: 'Figtree', file: FONT_FILES.figtree, axes: { wght: 400 } },
+  { family: 'Figtree', file: FONT_FILES.figtree, axes: { wght: 600 } },
+] as const;
+
+/**
+ * `@font-face` rules with the fonts inside them. Each weight is made a plain TrueType font: of a
+ * variable one, Chromium writes every glyph into the PDF as a drawing, and some readers draw those
+ * badly.
+ */
+export async function printFontsCss(): Promise<string> {
+  const rules = faces.map(async ({ family, file, axes }) => {
+    const font = await subsetFont(readFileSync(projectPath(file)), GLYPHS, {
+      targetFormat: 'truetype',
+      variationAxes: axes,
+    });
+    return `@font-face {
+  font-family: "${family}";
+  font-weight: ${axes.wght};
+  src: url("data:font/ttf;base64,${font.toString('base64')}") format("truetype");
+}`;
+  });
+  return (await Promise.all(rules)).join('\n');
+}
 
 /** Starts a Chromium that asks nothing of the network. */
 export function launchPrinter(): Promise<Browser> {

@@ -6,7 +6,7 @@ import { dessertMenu, type Menu, restaurantMenu } from '../../src/content/docume
 import { privacyPolicy } from '../../src/content/documents/privacy-policy.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { projectPath } from '../project.ts';
-import { htmlPage } from './markup.ts';
+import { typeset } from './markup.ts';
 import { menuHtml } from './menu-html.ts';
 import { policyHtml } from './policy-html.ts';
 
@@ -25,13 +25,7 @@ export const sources: Readonly<Record<DocumentId, () => string>> = {
   'menu-dolci': () => menuPage(dessertMenu, 'it'),
   'menu-restaurant-en': () => menuPage(restaurantMenu, 'en'),
   'menu-desserts-en': () => menuPage(dessertMenu, 'en'),
-  'privacy-policy': () =>
-    htmlPage({
-      language: 'it',
-      title: `${privacyPolicy.title} · ${restaurant.name}`,
-      css: stylesheet('policy.css'),
-      body: policyHtml(),
-    }),
+  'privacy-policy': () => page('it', privacyPolicy.title, 'policy.css', policyHtml()),
 };
 
 /** Changes with anything that a document is printed from: its data, its looks or the fonts. */
@@ -42,16 +36,25 @@ export function sourceHash(id: DocumentId): string {
 }
 
 function menuPage(menu: Menu, language: Language): string {
-  return htmlPage({
-    language,
-    title: `${menu.title[language]} · ${restaurant.name}`,
-    css: stylesheet('menu.css'),
-    body: menuHtml(menu, language),
-  });
+  return page(language, menu.title[language], 'menu.css', menuHtml(menu, language));
 }
 
-function stylesheet(name: string): string {
-  return ['base.css', name]
-    .map((file) => readFileSync(projectPath(`tools/documents/${file}`), 'utf8'))
-    .join('\n');
+function page(language: Language, title: string, stylesheet: string, body: string): string {
+  const styles = ['base.css', stylesheet].map((file) =>
+    readFileSync(projectPath(`tools/documents/${file}`), 'utf8'),
+  );
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${typeset(`${title} · ${restaurant.name}`)}</title>
+<style>
+${styles.join('\n')}
+</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteDocument } from '../../content/documents/catalogue.ts';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import styles from './document-view.module.css';
+import { hasPdfViewer } from './has-pdf-viewer.ts';
 import { OpeningDocument } from './opening-document.tsx';
 import { useComesNear } from './use-comes-near.ts';
 
@@ -10,7 +11,7 @@ const PdfPages = lazy(() => import('./pdf-pages.tsx'));
 
 /**
  * A PDF shown inline by the browser's own viewer, page by page with pdf.js where there is none (most
- * phones), and always with a link to open or download it.
+ * phones and tablets), and always with a link to open or download it.
  */
 export function DocumentView({ document }: { document: SiteDocument }) {
   const { title, url, language, pageCount, bytes } = document;
@@ -43,7 +44,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
 
 function Pages({ document, isNear }: { document: SiteDocument; isNear: boolean }) {
   const [hasViewer, setHasViewer] = useState<boolean | null>(null);
-  useEffect(() => setHasViewer(navigator.pdfViewerEnabled), []);
+  useEffect(() => setHasViewer(hasPdfViewer()), []);
 
   if (hasViewer === true) {
     const { url, title } = document;

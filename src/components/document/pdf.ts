@@ -1,7 +1,7 @@
-import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import type * as PdfJs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pdfJsFiles } from './pdf-js-files.ts';
 
-pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+const [libraryUrl, workerUrl] = pdfJsFiles;
 
 /** Widest that a page is drawn, in canvas px: sharp on a phone, small in its memory. */
 const MAX_WIDTH = 1_600;
@@ -15,18 +15,18 @@ export interface PdfPage {
 }
 
 export interface OpenPdf {
-  /** Rejects where the file cannot be fetched or read. */
+  /** Rejects where the file, or pdf.js itself, cannot be fetched or read. */
   readonly pages: Promise<readonly PdfPage[]>;
   close(): void;
 }
 
 /** Opens a PDF of this site with pdf.js. */
 export function openPdf(url: string): OpenPdf {
-  const task = pdfjs.getDocument({ url, isEvalSupported: false });
+  const opening = loadPdfJs().then((pdfjs) => pdfjs.getDocument({ url, isEvalSupported: false }));
   const width = Math.min(MAX_WIDTH, window.innerWidth * window.devicePixelRatio);
 
   async function readPages(): Promise<readonly PdfPage[]> {
-    const pdf = await task.promise;
+    const pdf = await (await opening).promise;
     const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
     return Promise.all(
       numbers.map(async (number) => {
@@ -43,5 +43,18 @@ export function openPdf(url: string): OpenPdf {
     );
   }
 
-  return { pages: readPages(), close: () => void task.destroy() };
+  return {
+    pages: readPages(),
+    close: () =>
+      void opening.then(
+        (task) => task.destroy(),
+        () => {},
+      ),
+  };
+}
+
+async function loadPdfJs(): Promise<typeof PdfJs> {
+  const pdfjs: typeof PdfJs = await import(/* @vite-ignore */ libraryUrl);
+  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+  return pdfjs;
 }

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import { InBrowser } from '../../components/in-browser.tsx';
 import { Page } from '../../components/page.tsx';
 import { pageTexts } from '../../content/pages.ts';
-import { liveCode } from '../../page-code.ts';
+import { lazyPage, liveCode } from '../../page-code.ts';
 
-const LiveAdmin = lazy(liveCode.admin);
+const LiveAdmin = lazyPage(liveCode.admin);
 
 /** /admin: specification, section 2. */
 export default function Admin() {

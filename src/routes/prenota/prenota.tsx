@@ -1,14 +1,13 @@
-import { lazy } from 'react';
 import { InBrowser } from '../../components/in-browser.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { bookingTexts } from '../../content/booking-texts.ts';
 import { pageTexts } from '../../content/pages.ts';
-import { liveCode } from '../../page-code.ts';
+import { lazyPage, liveCode } from '../../page-code.ts';
 import { paths } from '../../paths.ts';
 import styles from './prenota.module.css';
 
-const LiveBooking = lazy(liveCode.prenota);
+const LiveBooking = lazyPage(liveCode.prenota);
 
 /** /prenota: the invitation, and below it the booking block while the admin shows it. */
 export default function Prenota() {

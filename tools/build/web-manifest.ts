@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { IconResource, ManifestOptions } from 'vite-plugin-pwa';
-import { pageHeads } from '../../../src/content/page-heads.ts';
-import { pageTexts } from '../../../src/content/pages.ts';
-import { palette } from '../../../src/content/palette.ts';
-import { restaurant } from '../../../src/content/restaurant.ts';
-import { MANIFEST_FILE } from '../../../src/offer-installation.ts';
-import { paths } from '../../../src/paths.ts';
-import { projectPath } from '../../project.ts';
-import { writeHashedFile } from '../hashed-file.ts';
+import { pageHeads } from '../../src/content/page-heads.ts';
+import { pageTexts } from '../../src/content/pages.ts';
+import { palette } from '../../src/content/palette.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { MANIFEST_FILE } from '../../src/offer-installation.ts';
+import { paths } from '../../src/paths.ts';
+import { projectPath } from '../project.ts';
+import { writeHashedFile } from './hashed-file.ts';
 
 /** The icons of an installed site, made from those in `src/content/pictures/`. */
 const icons = [

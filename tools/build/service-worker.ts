@@ -1,0 +1,95 @@
+import type { ResolvedConfig } from 'vite';
+import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
+
+const NAME = 'vite-plugin-pwa';
+
+/**
+ * The service worker that keeps the site for times without a network. It answers GET requests for
+ * this site's own files and nothing else.
+ *
+ * Pages, their scripts, fonts and the logo are fetched as it is installed. Documents and pictures
+ * are fetched by the page, which also lets a new version take over: see src/keep-offline.ts.
+ *
+ * The functions below run in the worker: they can use nothing from around them.
+ */
+export const serviceWorker = VitePWA({
+  strategies: 'generateSW',
+  filename: 'service-worker.js',
+  injectRegister: false,
+  manifest: false,
+  // For emergencies: README.md, "Without a network".
+  selfDestroying: process.env.REMOVE_SERVICE_WORKER === 'yes',
+  workbox: {
+    mode: 'production',
+    inlineWorkboxRuntime: true,
+    clientsClaim: true,
+    // In Firefox a preload that fails takes the navigation with it: no page would open offline.
+    navigationPreload: false,
+    navigateFallback: null,
+    globPatterns: ['*.html', 'assets/*.{js,woff2}', 'assets/logo-nome-*.svg'],
+    // The home page has its own path; a page for unknown ones would deny what is there.
+    globIgnores: ['index.html', '404.html'],
+    // A page is kept beside its own URL, so that requests for it reach the route below.
+    manifestTransforms: [
+      (files) => ({
+        manifest: files.map((file) => ({ ...file, url: file.url.replace('.html', '?offline') })),
+      }),
+    ],
+    runtimeCaching: [
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/documenti/'),
+        handler: 'NetworkFirst',
+        options: { cacheName: 'kept-files', networkTimeoutSeconds: 3, rangeRequests: true },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/pdf\.[^/]*\.mjs$/.test(url.pathname),
+        handler: 'CacheFirst',
+        options: { cacheName: 'kept-files' },
+      },
+      {
+        // A picture in the size that the page asks for; offline in the one size that is kept.
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /\.(?:avif|webp)$/.test(url.pathname),
+        handler: 'NetworkOnly',
+        options: {
+          plugins: [
+            {
+              handlerDidError: async ({ request }) => {
+                const name = (url: string) => url.replace(/-[\w-]{8}\.\w+$/, '');
+                const cache = await caches.open('kept-files');
+                const keys = await cache.keys();
+                const kept = keys.find(({ url }) => name(url) === name(request.url));
+                return kept && cache.match(kept);
+              },
+            },
+          ],
+        },
+      },
+      {
+        urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+        handler: 'NetworkFirst',
+        options: {
+          networkTimeoutSeconds: 3,
+          plugins: [
+            {
+              // Fresh pages are shown, not kept: those of a version are kept together or not at all.
+              cacheWillUpdate: async () => null,
+              cachedResponseWillBeUsed: async ({ request }) => {
+                const { pathname } = new URL(request.url);
+                const path = pathname === '/' ? '/home' : pathname;
+                return caches.match(path, { ignoreSearch: true, ignoreVary: true });
+              },
+            },
+          ],
+        },
+      },
+    ],
+  },
+  // The other parts of the plugin run before the pages are there, and put a script into each.
+}).filter(({ name }) => name === NAME);
+
+/** Writes `service-worker.js`, which knows all files that a build has written until now. */
+export async function writeServiceWorker({ plugins }: ResolvedConfig): Promise<void> {
+  const api: VitePluginPWAAPI | undefined = plugins.find(({ name }) => name === NAME)?.api;
+  if (!api) throw new Error(`${NAME} is not among the plugins of vite.config.ts.`);
+  await api.generateSW();
+}
