@@ -13,9 +13,15 @@ import { serviceWorker } from './tools/build/service-worker.ts';
 const configuration: Plugin = {
   name: 'configuration',
   apply: (_, { mode }) => mode !== 'test',
-  config: ({ envDir, root = '.' }, { mode }) => ({
-    define: { SITE_CONFIG: JSON.stringify(readConfig(loadEnv(mode, envDir ?? root))) },
-  }),
+  config: ({ envDir, root = '.' }, { mode }) => {
+    const config = readConfig(loadEnv(mode, envDir ?? root));
+    return {
+      define: {
+        SITE_CONFIG: JSON.stringify(config),
+        USES_APP_CHECK: JSON.stringify(config.appCheckSiteKey !== null),
+      },
+    };
+  },
 };
 
 const responsive = { format: 'avif;webp', as: 'picture' };
@@ -51,17 +57,23 @@ const sharedChunks = [
   },
 ];
 
-function suite(name: string, environment = 'node'): TestProjectInlineConfiguration {
+/** What its tests talk to, started before them: for those that need it. */
+const localSuite = { globalSetup: 'tests/support/local-suite.ts' };
+
+function suite(
+  name: string,
+  options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name,
-      environment,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       // What is waited for has a time-out of its own, with a better message.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
       setupFiles: ['tests/support/silence.ts'],
+      ...options,
     },
   };
 }
@@ -90,9 +102,10 @@ export default defineConfig({
     projects: [
       suite('domain'),
       suite('rules'),
-      suite('services'),
-      suite('routes', 'happy-dom'),
-      suite('tools'),
+      suite('services', localSuite),
+      suite('routes', { ...localSuite, environment: 'happy-dom' }),
+      suite('tools', localSuite),
+      'packages/*',
     ],
   },
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const url = v.pipe(v.string('is missing'), v.url('is not a URL'));
 const text = v.pipe(v.string('is missing'), v.nonEmpty('is empty'));
 
-const schema = v.object({
+const variables = v.object({
   /** Public key of the Firebase project; it names the project, it does not protect it. */
   VITE_FIREBASE_API_KEY: text,
   VITE_FIREBASE_PROJECT_ID: text,
@@ -15,17 +15,40 @@ const schema = v.object({
   VITE_SPREADSHEET_URL: url,
   /** The local suite's authentication emulator; unset for a real project. */
   VITE_AUTH_EMULATOR_URL: v.optional(url),
-  /** A reCAPTCHA key; unset where the project does not use App Check. */
+  /** Both for App Check, or none: the site key of reCAPTCHA Enterprise and the web app's id. */
   VITE_APP_CHECK_SITE_KEY: v.optional(text),
+  VITE_FIREBASE_APP_ID: v.optional(text),
   /** Where the site is found; unset where that is the project's own address at Firebase. */
   VITE_SITE_URL: v.optional(url),
 });
+
+const schema = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [['VITE_APP_CHECK_SITE_KEY'], ['VITE_FIREBASE_APP_ID']],
+      (env) => !env.VITE_APP_CHECK_SITE_KEY || env.VITE_FIREBASE_APP_ID !== undefined,
+      'is missing: VITE_APP_CHECK_SITE_KEY needs it',
+    ),
+    ['VITE_FIREBASE_APP_ID'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['VITE_APP_CHECK_SITE_KEY'], ['VITE_FIREBASE_APP_ID']],
+      (env) => !env.VITE_FIREBASE_APP_ID || env.VITE_APP_CHECK_SITE_KEY !== undefined,
+      'is missing: VITE_FIREBASE_APP_ID is used only with it',
+    ),
+    ['VITE_APP_CHECK_SITE_KEY'],
+  ),
+);
 
 export interface Config {
   readonly firebase: {
     readonly apiKey: string;
     readonly projectId: string;
     readonly databaseURL: string;
+    /** Known only where the site uses App Check, which asks for it. */
+    readonly appId?: string;
   };
   readonly formMail: { readonly url: string; readonly accessKey: string };
   readonly spreadsheetUrl: string;
@@ -68,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
       apiKey: variables.VITE_FIREBASE_API_KEY,
       projectId: variables.VITE_FIREBASE_PROJECT_ID,
       databaseURL: variables.VITE_FIREBASE_DATABASE_URL,
+      ...(variables.VITE_FIREBASE_APP_ID && { appId: variables.VITE_FIREBASE_APP_ID }),
     },
     formMail: { url: variables.VITE_FORM_MAIL_URL, accessKey: variables.VITE_FORM_MAIL_ACCESS_KEY },
     spreadsheetUrl: variables.VITE_SPREADSHEET_URL,

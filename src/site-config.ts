@@ -2,6 +2,10 @@ import type { Config } from './config.ts';
 
 /** Put in by the build, which checks it: see vite.config.ts. */
 declare const SITE_CONFIG: Config;
+declare const USES_APP_CHECK: boolean;
 
 /** The configuration that the site was built with. */
 export const siteConfig = SITE_CONFIG;
+
+/** The code of App Check; null where the site does not use it: the build leaves the code out. */
+export const appCheckCode = USES_APP_CHECK ? import('./services/app-check.ts') : null;

@@ -7,7 +7,8 @@
 const FONT = '1em Figtree';
 
 export function fetchTextFont(): void {
-  void document.fonts.load(FONT);
+  // Firefox rejects when it has given up on a font that comes late (`font-display: optional`).
+  document.fonts.load(FONT).catch(() => {});
 }
 
 /** To be called when another page takes the place of the first, before it is painted. */

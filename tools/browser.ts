@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
 /** Where Chromium's own packages and installers put it. */
@@ -9,6 +10,7 @@ const USUAL_PLACES = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 /**
@@ -43,7 +45,8 @@ function installBrowser(): void {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   } else {
-    run('npx', ['playwright', 'install', 'chromium']);
+    const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+    run(process.execPath, [playwright, 'install', 'chromium']);
   }
 }
 

@@ -1,12 +1,16 @@
 import { createBuilder } from 'vite';
-import { demoEnvironment } from './demo.ts';
+import { builtSite, demoEnvironment } from './demo.ts';
 import { isMain } from './project.ts';
 
-/** Builds the site for production, configured for the local suite, into `dist/`. */
+/** Builds the site for production, configured for the local suite on these ports. */
 export async function buildDemo(): Promise<void> {
   Object.assign(process.env, demoEnvironment);
   // A real project's .env has no say in the demo.
-  const builder = await createBuilder({ logLevel: 'warn', envDir: false });
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    envDir: false,
+    build: { outDir: builtSite(), emptyOutDir: true },
+  });
   await builder.buildApp();
 }
 

@@ -1,4 +1,4 @@
-import { spawnGroup } from './process-group.ts';
+import { x } from 'tinyexec';
 
 export interface CommandResult {
   /** The exit status; 1 where a signal ended the command. */
@@ -8,25 +8,26 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command to its end, or to that of this process.
+ * Runs a command, one of the project's packages or of the machine, to its end, or to that of this
+ * process. Rejects where there is no such command.
  * @param env variables added to this process's own
  * @param print whether its output is shown while it runs
  */
-export function runCommand(
+export async function runCommand(
   command: string,
   args: readonly string[],
   { env = {}, print = false }: { env?: NodeJS.ProcessEnv; print?: boolean } = {},
 ): Promise<CommandResult> {
-  return new Promise((resolve, reject) => {
-    const { child } = spawnGroup(command, args, { env: { ...process.env, ...env } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk;
-        if (print) process.stdout.write(chunk);
-      });
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ status: code ?? 1, output }));
+  const running = x(command, [...args], {
+    nodeOptions: { env, stdio: ['ignore', 'pipe', 'pipe'] },
   });
+  const kill = () => running.kill();
+  process.once('exit', kill);
+  let output = '';
+  for await (const line of running) {
+    output += `${line}\n`;
+    if (print) console.log(line);
+  }
+  process.off('exit', kill);
+  return { status: running.exitCode ?? 1, output };
 }

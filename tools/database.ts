@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { startDatabaseEmulator } from './database-emulator/server.ts';
-import { watchRules } from './database-emulator/watch-rules.ts';
+import { startDatabaseEmulator } from 'rtdb-emulator';
 import { PROJECT } from './demo.ts';
 import { HOST, ports } from './ports.ts';
 import { RULES_FILE } from './rules.ts';
@@ -63,18 +62,11 @@ function hasArchive(): boolean {
 }
 
 /** Starts the embedded emulator in this process, with the real rules file, whose changes it loads. */
-export async function startEmbeddedDatabase(): Promise<{ close(): Promise<void> }> {
-  const emulator = await startDatabaseEmulator({
+export function startEmbeddedDatabase(): Promise<{ close(): Promise<void> }> {
+  return startDatabaseEmulator({
     host: HOST,
     port: ports.database.port,
     projectId: PROJECT,
-    rules: readFileSync(RULES_FILE, 'utf8'),
+    rulesFile: RULES_FILE,
   });
-  const unwatch = watchRules(RULES_FILE, emulator, console.log);
-  return {
-    close: () => {
-      unwatch();
-      return emulator.close();
-    },
-  };
 }

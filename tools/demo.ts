@@ -1,4 +1,4 @@
-import { urlOf } from './ports.ts';
+import { ports, urlOf } from './ports.ts';
 
 /** The project of the local suite: a `demo-` project never reaches Firebase itself. */
 export const PROJECT = 'demo-osteria';
@@ -19,3 +19,13 @@ export const demoEnvironment = {
   VITE_AUTH_EMULATOR_URL: urlOf('auth'),
   VITE_SITE_URL: urlOf('preview'),
 } as const;
+
+/**
+ * The folder of the demo's build, from the project's top folder. The build has the ports in it: each
+ * set of ports has a folder of its own, so that one suite never replaces the site of another.
+ */
+export function builtSite({ preview, services, database, auth } = ports): string {
+  const built = [preview, services, database, auth];
+  if (built.every(({ port, usual }) => port === usual)) return 'dist';
+  return `dist-${built.map(({ port }) => port).join('-')}`;
+}

@@ -18,6 +18,8 @@ export interface FaultyLine {
   slow(ms: number): void;
   /** Cuts every connection; new ones are cut as well until `mend`. */
   cut(): void;
+  /** Cuts new connections until `mend`, and leaves those that are there. */
+  refuse(): void;
   /** New connections work again; those that were muted or held stay so. */
   mend(): void;
   /** Takes it down. */
@@ -93,6 +95,9 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
     cut() {
       isCut = true;
       hangUp();
+    },
+    refuse() {
+      isCut = true;
     },
     mend() {
       isCut = false;

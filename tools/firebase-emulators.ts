@@ -1,16 +1,15 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { builtInlineSources } from './build/inline-sources.ts';
-import { demoEnvironment, PROJECT } from './demo.ts';
-import { freePort } from './free-ports.ts';
+import { builtSite, demoEnvironment, PROJECT } from './demo.ts';
+import { freePort } from './free-port.ts';
 import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
 import { HOST, ports } from './ports.ts';
-import { spawnGroup } from './process-group.ts';
 import { projectPath } from './project.ts';
-import { temporaryFolderFault } from './temporary-folder.ts';
 
 export type FirebaseEmulator = 'auth' | 'database' | 'hosting';
 
@@ -20,10 +19,14 @@ export interface RunningEmulators {
   stop(): Promise<void>;
 }
 
-/** firebase-tools asks nothing of the network for a demo project, but waits for it, in ms. */
-const READY_TIMEOUT = 120_000;
+/** In ms: firebase-tools takes 3 s to start, minutes on a busy machine or where it waits for the network. */
+const READY_TIMEOUT = 300_000;
 const STOP_TIMEOUT = 8_000;
 const READY_LINE = 'All emulators ready';
+
+/** What firebase-tools runs first: it ends when the process that has started it is killed. */
+const END_WITH_PARENT =
+  'data:text/javascript,process.once("disconnect", () => process.kill(process.pid, "SIGINT"))';
 
 /**
  * Starts emulators of firebase-tools in a process of their own and waits until they are ready.
@@ -32,34 +35,27 @@ const READY_LINE = 'All emulators ready';
 export async function startFirebaseEmulators(
   emulators: readonly FirebaseEmulator[],
 ): Promise<RunningEmulators> {
-  const folder = mkdtempSync(join(tmpdir(), 'osteria-emulators-'));
-  const config = await writeConfig({ hosting: emulators.includes('hosting') });
-  const removeFiles = () => {
-    rmSync(config, { force: true });
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', removeFiles);
-  const { child, kill } = spawnGroup(
+  const folder = makeLogFolder();
+  const config = await writeConfig(emulators);
+  const child = spawn(
     process.execPath,
     [
+      ...['--import', END_WITH_PARENT],
       createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--only', emulators.join(',')],
       ...['--project', PROJECT],
       ...['--config', config],
     ],
-    // firebase-tools drops its debug logs where it is started.
-    { cwd: folder },
+    // In a group of its own: the operator's Ctrl-C must not reach it, it takes a second one for force.
+    { cwd: folder, detached: true, windowsHide: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
 
   let stopping = false;
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => {
-      const reason = signal ?? reasonIn(folder) ?? `exit code ${code}`;
-      process.off('exit', removeFiles);
-      removeFiles();
-      resolve(reason);
-    });
+    child.once('exit', (code, signal) =>
+      resolve(signal ?? reasonIn(folder) ?? `exit code ${code}`),
+    );
   });
   const crashed = ended.then((reason): Promise<never> => {
     if (stopping) return new Promise(() => {});
@@ -67,31 +63,24 @@ export async function startFirebaseEmulators(
   });
   crashed.catch(() => {});
 
+  const leaveNothing = () => {
+    killGroup(child);
+    rmSync(config, { force: true });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', leaveNothing);
   const stop = async () => {
     stopping = true;
-    kill('SIGINT');
-    const impatience = setTimeout(kill, STOP_TIMEOUT, 'SIGKILL');
+    if (child.connected) child.disconnect();
+    const timer = setTimeout(killGroup, STOP_TIMEOUT, child);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(timer);
+    leaveNothing();
+    process.off('exit', leaveNothing);
   };
 
-  const ready = new Promise<void>((resolve, reject) => {
-    const timeout = setTimeout(() => {
-      const seconds = READY_TIMEOUT / 1000;
-      reject(new Error(report(`were not ready after ${seconds} s`)));
-    }, READY_TIMEOUT);
-    let printed = '';
-    const read = (chunk: Buffer) => {
-      printed = (printed + chunk.toString()).slice(-20_000);
-      if (!printed.includes(READY_LINE)) return;
-      clearTimeout(timeout);
-      resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-  });
   try {
-    await Promise.race([ready, crashed]);
+    await Promise.race([isReady(child), crashed]);
     // It has been read; should this process be killed, it leaves none in the project.
     rmSync(config, { force: true });
   } catch (error) {
@@ -101,12 +90,40 @@ export async function startFirebaseEmulators(
   return { crashed, stop };
 }
 
-/** @param fault what went wrong with the emulators, to be followed by what to do */
-function report(fault: string): string {
-  return `The Firebase emulators ${fault}. ${temporaryFolderFault() ?? 'Run the command again.'}`;
+/** Ends firebase-tools and what it has started: Java. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is left.
+  }
 }
 
-/** The error that ended firebase-tools, which it tells its log only. */
+function isReady({ stdout, stderr }: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const seconds = READY_TIMEOUT / 1000;
+    const timeout = setTimeout(
+      () => reject(new Error(report(`were not ready after ${seconds} s`))),
+      READY_TIMEOUT,
+    );
+    let printed = '';
+    const read = (chunk: Buffer) => {
+      printed = (printed + chunk.toString()).slice(-20_000);
+      if (!printed.includes(READY_LINE)) return;
+      clearTimeout(timeout);
+      resolve();
+    };
+    stdout?.on('data', read);
+    stderr?.on('data', read);
+  });
+}
+
+/** @param fault what went wrong with the emulators, to be followed by what to do */
+function report(fault: string): string {
+  return `The Firebase emulators ${fault}. Run the command again.`;
+}
+
+/** The error that ended firebase-tools: it is in its log only. */
 function reasonIn(folder: string): string | undefined {
   try {
     const log = readFileSync(join(folder, 'firebase-debug.log'), 'utf8');
@@ -117,11 +134,30 @@ function reasonIn(folder: string): string | undefined {
 }
 
 /**
- * A copy of `firebase.json` with the ports that the environment asks for and the headers of the
- * demo's hosts: firebase-tools takes both from a file only, beside the folders that it names.
+ * Makes the folder in which firebase-tools runs and writes its logs.
+ * @throws where it takes no further megabyte: firebase-tools says "unexpected error" then
+ */
+function makeLogFolder(): string {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'osteria-emulators-'));
+    writeFileSync(join(folder, 'room'), Buffer.alloc(1_000_000));
+    rmSync(join(folder, 'room'));
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `The folder for temporary files, ${tmpdir()}, takes no further megabyte (${code}): ` +
+        'make room there, or name another with TMPDIR.',
+    );
+  }
+}
+
+/**
+ * A copy of `firebase.json` with this suite's ports, its build, and the headers of the demo's hosts:
+ * firebase-tools takes them from a file only, beside the folders that it names.
  * @returns its path
  */
-async function writeConfig({ hosting }: { hosting: boolean }): Promise<string> {
+async function writeConfig(emulators: readonly FirebaseEmulator[]): Promise<string> {
   const config = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
   config.emulators.auth.port = ports.auth.port;
   config.emulators.database.port = ports.database.port;
@@ -130,8 +166,12 @@ async function writeConfig({ hosting }: { hosting: boolean }): Promise<string> {
   // at the same time would take the same.
   config.emulators.hub = { host: HOST, port: await freePort() };
   config.emulators.logging = { host: HOST, port: await freePort() };
-  if (hosting) {
-    config.hosting.headers = hostingHeaders(readConfig(demoEnvironment), builtInlineSources());
+  if (emulators.includes('hosting')) {
+    config.hosting.public = builtSite();
+    config.hosting.headers = hostingHeaders(
+      readConfig(demoEnvironment),
+      builtInlineSources(builtSite()),
+    );
   }
   const path = projectPath(`firebase.${process.pid}.local`);
   writeFileSync(path, JSON.stringify(config));

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { readConfig } from '../src/config.ts';
 import { builtInlineSources } from './build/inline-sources.ts';
-import { runCommand } from './command.ts';
 import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
 import { isMain, projectPath } from './project.ts';
 
@@ -23,12 +22,11 @@ export const sampleEnvironment = {
  * @throws {ConfigurationError} naming every variable that is missing or wrong
  * @throws when the site was not built: what stands in its pages is allowed by its hash
  */
-async function writeHeaders(env: Readonly<Record<string, string>>): Promise<void> {
+export function writeHeaders(env: Readonly<Record<string, string>>): void {
   const headers = hostingHeaders(readConfig(env), builtInlineSources());
   const firebase = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
   firebase.hosting.headers = headers;
-  writeFileSync(FIREBASE_FILE, JSON.stringify(firebase));
-  await runCommand('biome', ['format', '--write', FIREBASE_FILE]);
+  writeFileSync(FIREBASE_FILE, `${JSON.stringify(firebase, null, 2)}\n`);
 }
 
 // `npm run headers`: for the project of the environment or .env; with `-- --sample` for the sample.
@@ -36,7 +34,7 @@ if (isMain(import.meta.url)) {
   const isSample = process.argv.includes('--sample');
   try {
     // The values that a build takes: see vite.config.ts.
-    await writeHeaders(isSample ? sampleEnvironment : loadEnv('production', projectPath('.')));
+    writeHeaders(isSample ? sampleEnvironment : loadEnv('production', projectPath('.')));
     console.log(`${FIREBASE_FILE} has its headers.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

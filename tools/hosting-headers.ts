@@ -11,35 +11,30 @@ export interface HeaderRule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-type Policy = Readonly<Record<string, readonly string[]>>;
-
 const SELF = "'self'";
 const NONE = "'none'";
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
-const ONE_YEAR = TWO_YEARS / 2;
 
-/** What the site does not use, and no script that gets into it shall. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+/** What the site does not use, and no script that gets into it may. */
+const UNUSED_FEATURES = (
+  'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi ' +
+  'payment screen-wake-lock serial usb xr-spatial-tracking'
+).split(' ');
+
+/** Source: Google's reCAPTCHA FAQ, "Content Security Policy"; it reports its use by fetch, too. */
+const APP_CHECK_SOURCES = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+const NO_SOURCES: typeof APP_CHECK_SOURCES = { script: [], connect: [], frame: [] };
 
 /**
  * The response headers of the site: what a page may load and ask, who may frame it, what browsers
- * may keep. Where rules share a header, Hosting takes the last rule that matches.
+ * may keep. Where rules share a header, Hosting takes the last rule that matches; it matches paths,
+ * whether there is a file or not.
  * @param config names the hosts that the policy lets the site talk to, and no others
  * @param inline what stands in the pages themselves, and nothing else may
  * @returns the value of `hosting.headers` in `firebase.json`
@@ -49,19 +44,19 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
   return [
     rule('**', {
       'Content-Security-Policy': policyText(policy),
-      // No `preload`: whether all of a domain goes there is for the owner of the domain to say.
-      'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains`,
+      // Of this host alone: the owner's domain may have others that know no HTTPS.
+      'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       // Others learn which site asks, as OpenStreetMap's usage policy wants, and never which page.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-      // Kept, but never shown unasked: the answer is an empty 304 unless something was deployed.
+      // Kept, but never used unasked: the answer is an empty 304 unless something was deployed.
+      // Hashed files, too: a rule that let them be kept for good would do so with every 404 beside
+      // them, and the service worker keeps those that are there.
       'Cache-Control': 'no-cache',
     }),
-    // Their names change with their content.
-    rule('/assets/**', { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }),
     // For those who do not read the page's own word for it.
     rule(paths.admin, { 'X-Robots-Tag': 'noindex' }),
     // The site shows them in a frame of its own; WebKitGTK's viewer styles its own elements.
@@ -75,37 +70,22 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
   ];
 }
 
+/** The sources of each directive. */
+type Policy = Readonly<Record<string, readonly string[]>>;
+
 function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
-  const attests = config.appCheckSiteKey !== null;
-  const forAttestation = (...sources: string[]) => (attests ? sources : []);
+  const appCheck = config.appCheckSiteKey === null ? NO_SOURCES : APP_CHECK_SOURCES;
   return {
     'default-src': [NONE],
-    'script-src': [
-      SELF,
-      ...inline.scripts,
-      ...forAttestation('https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'),
-    ],
+    'script-src': [SELF, ...inline.scripts, ...appCheck.script],
     'style-src': [SELF, ...inline.styles],
     'img-src': [SELF],
     'font-src': [SELF],
     'worker-src': [SELF],
     'manifest-src': [SELF],
     // pdf.js fetches the documents.
-    'connect-src': [
-      SELF,
-      ...new Set([
-        ...databaseSources(config.firebase.databaseURL),
-        ...authSources(config),
-        new URL(config.formMail.url).origin,
-        ...spreadsheetSources(config.spreadsheetUrl),
-        ...forAttestation('https://content-firebaseappcheck.googleapis.com'),
-      ]),
-    ],
-    'frame-src': [
-      SELF,
-      'https://www.openstreetmap.org',
-      ...forAttestation('https://www.google.com/recaptcha/'),
-    ],
+    'connect-src': [SELF, ...services(config), ...appCheck.connect],
+    'frame-src': [SELF, 'https://www.openstreetmap.org', ...appCheck.frame],
     // Safari takes its viewer for a plug-in, and a framed PDF's policy from the page around it.
     'object-src': [SELF],
     'base-uri': [NONE],
@@ -115,32 +95,34 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
   };
 }
 
-/** A client may be moved to another host of its region: `s-….<region>.firebasedatabase.app`. */
-function databaseSources(databaseURL: string): string[] {
-  const { protocol, host } = new URL(databaseURL);
-  const isFirebase = /\.(firebasedatabase\.app|firebaseio\.com)$/.test(host);
-  const hosts = isFirebase ? host.replace(/^[^.]+/, '*') : host;
-  return [`${protocol}//${hosts}`, `${protocol.replace('http', 'ws')}//${hosts}`];
-}
-
-function authSources({ authEmulatorUrl }: Config): string[] {
-  return authEmulatorUrl === null
-    ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
-    : [new URL(authEmulatorUrl).origin];
-}
-
-/** Google's scripts answer by way of a redirect to a second host. */
-function spreadsheetSources(spreadsheetUrl: string): string[] {
-  const { origin } = new URL(spreadsheetUrl);
-  return origin === 'https://script.google.com'
-    ? [origin, 'https://script.googleusercontent.com']
-    : [origin];
-}
-
 function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
+}
+
+/** The hosts of the database, of authentication, of the form-mail service and the spreadsheet. */
+function services({ firebase, authEmulatorUrl, formMail, spreadsheetUrl }: Config): Set<string> {
+  const { protocol, host } = new URL(firebase.databaseURL);
+  // A client may be moved to another host of its region: `s-….<region>.firebasedatabase.app`.
+  const hosts = host.replace(
+    /^[^.]+(?=\.(?:[\w-]+\.)?(?:firebasedatabase\.app|firebaseio\.com)$)/,
+    '*',
+  );
+  const spreadsheet = new URL(spreadsheetUrl).origin;
+  return new Set([
+    `${protocol}//${hosts}`,
+    `${protocol.replace('http', 'ws')}//${hosts}`,
+    ...(authEmulatorUrl === null
+      ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+      : [new URL(authEmulatorUrl).origin]),
+    new URL(formMail.url).origin,
+    spreadsheet,
+    // Google's scripts answer by way of a redirect to a second host.
+    ...(spreadsheet === 'https://script.google.com'
+      ? ['https://script.googleusercontent.com']
+      : []),
+  ]);
 }
 
 function rule(source: string, headers: Readonly<Record<string, string>>): HeaderRule {

@@ -1,10 +1,12 @@
-/** Everything local listens here, and nowhere else. */
-export const HOST = '127.0.0.1';
+import { HOST, isFree } from './free-port.ts';
+
+export { HOST };
 
 interface Port {
   readonly name: string;
   /** The environment variable that chooses another port. */
   readonly variable: string;
+  readonly usual: number;
   readonly port: number;
 }
 
@@ -14,7 +16,12 @@ function port(name: string, variable: string, usual: number): Port {
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     throw new Error(`${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`);
   }
-  return { name, variable, port: number };
+  if (variable === 'PREVIEW_PORT' && number === 5001) {
+    throw new Error(
+      'PREVIEW_PORT is 5001: firebase-tools keeps that port for Functions. Try 5100.',
+    );
+  }
+  return { name, variable, usual, port: number };
 }
 
 /** The ports of the local suite, as other tools rely on them. */
@@ -31,4 +38,21 @@ export type PortName = keyof typeof ports;
 /** The `http://host:port` of a part of the local suite. */
 export function urlOf(name: PortName): string {
   return `http://${HOST}:${ports[name].port}`;
+}
+
+/**
+ * Checks that nobody listens on these ports.
+ * @throws naming each busy port and how to choose another
+ */
+export async function requireFreePorts(names: readonly PortName[]): Promise<void> {
+  const checks = names.map(async (name) => ((await isFree(ports[name].port)) ? [] : [ports[name]]));
+  const busy = (await Promise.all(checks)).flat();
+  if (busy.length === 0) return;
+  // Not 1000 more: browsers refuse port 6000.
+  const sentences = busy.map(
+    ({ port, name, variable }) =>
+      `Port ${port} for ${name} is in use: stop what listens there, or choose another port with ` +
+      `${variable}=${port + 100}.`,
+  );
+  throw new Error(sentences.join('\n'));
 }

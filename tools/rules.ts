@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { tz, tzOffset } from '@date-fns/tz';
-import { addDays, startOfDay } from 'date-fns';
 import { floorPlan } from '../src/domain/floor-plan.ts';
-import { TIME_ZONE } from '../src/domain/rome-day.ts';
+import { romeOffset, TIME_ZONE } from '../src/domain/rome-clock.ts';
 import { settingNames } from '../src/domain/settings.ts';
 import { BOOKING_WINDOW } from '../src/domain/table-state.ts';
 import { isMain, projectPath } from './project.ts';
@@ -15,6 +13,10 @@ export const SUMMER_TIMES = { from: 2026, to: 2055 } as const;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const WINTER_OFFSET = 60 * MINUTE;
+const SUMMER_OFFSET = 120 * MINUTE;
+
+/** How far ahead of `now` the deadline of a booking's record may be, in ms. */
+const FURTHEST_DEADLINE = MINUTE;
 
 /**
  * The database rules, from the floor plan and the domain's numbers: what design.md lists under
@@ -48,17 +50,18 @@ function tableWrite(): string {
   );
   const age = 'now - data.val()';
   const isRecent = `data.isNumber() && ${age} < ${BOOKING_WINDOW}`;
-  const isToday = `${romeTime('data.val()')} >= ${romeTime('now')} - ${romeTime('now')} % ${DAY}`;
+  const isToday = `${timeOfDay()} >= ${age}`;
   const zonesOpen = floorPlan
     .filter((zone) => zone.setting !== null)
     .map(
       ({ name, setting }) =>
         `(!$table.matches(/^${name}[0-9]+$/) || root.child('admin/${setting}').val() !== false)`,
     );
+  // Text is neither before nor after a number: a deadline holds nothing that somebody could read.
+  const deadline = 'newData.getPriority()';
   const booking = [
     'newData.val() === now',
-    // By it a visitor whose answer was lost knows the record again. No free text: all can read it.
-    '(newData.getPriority() === null || newData.getPriority().matches(/^[-0-9a-f]{36}$/))',
+    `(${deadline} === null || ${deadline} > now && ${deadline} <= now + ${FURTHEST_DEADLINE})`,
     "root.child('admin/prenotazioni').val() === true",
     ...zonesOpen,
     `!(${isRecent} && ${isToday})`,
@@ -73,14 +76,19 @@ function settingWrite(): string {
 }
 
 /**
- * An expression for the wall clock in Rome at the instant `time`, as ms since the epoch's midnight
- * there. The rules know no time zone, so the switches to and from summer time are constants.
+ * An expression for the time since midnight in Rome, in ms, by the offset at the record's own
+ * instant. The rules know no time zone, so the switches to and from summer time are constants.
+ *
+ * This offset is right for both, as far as the answer goes, because a record that matters is less
+ * than 5 h old, and no clock is changed in the 5 h before midnight: a record of the evening has the
+ * offset of the midnight after it. One from before a switch counts by its own clock, which shows
+ * the hours that have passed since midnight. One from after it is of today either way.
  */
-function romeTime(time: string): string {
+function timeOfDay(): string {
   const isSummer = summerTimes()
-    .map(([start, end]) => `${time} >= ${start} && ${time} < ${end}`)
+    .map(([start, end]) => `data.val() >= ${start} && data.val() < ${end}`)
     .join(' || ');
-  return `(${time} + (${isSummer} ? ${WINTER_OFFSET + 60 * MINUTE} : ${WINTER_OFFSET}))`;
+  return `(now + (${isSummer} ? ${SUMMER_OFFSET} : ${WINTER_OFFSET})) % ${DAY}`;
 }
 
 /** Start and end of every summer time, ms since the epoch, from the machine's time zone data. */
@@ -98,16 +106,11 @@ function summerTimes(): [number, number][] {
   });
 }
 
+/** The instants of a year at which Rome's clocks are changed, to the minute. */
 function offsetChanges(year: number): number[] {
-  const inRome = { in: tz(TIME_ZONE) };
   const changes: number[] = [];
-  for (
-    let day = startOfDay(Date.UTC(year, 0, 1, 12), inRome);
-    day.getFullYear() === year;
-    day = addDays(day, 1)
-  ) {
-    const next = addDays(day, 1).getTime();
-    if (offset(day.getTime()) !== offset(next)) changes.push(changeBetween(day.getTime(), next));
+  for (let day = Date.UTC(year); day < Date.UTC(year + 1); day += DAY) {
+    if (romeOffset(day) !== romeOffset(day + DAY)) changes.push(changeBetween(day, day + DAY));
   }
   return changes;
 }
@@ -116,12 +119,10 @@ function offsetChanges(year: number): number[] {
 function changeBetween(before: number, after: number): number {
   if (after - before <= MINUTE) return after;
   const middle = before + Math.floor((after - before) / 2 / MINUTE) * MINUTE;
-  return offset(before) === offset(middle)
+  return romeOffset(before) === romeOffset(middle)
     ? changeBetween(middle, after)
     : changeBetween(before, middle);
 }
-
-const offset = (time: number) => tzOffset(TIME_ZONE, new Date(time));
 
 if (isMain(import.meta.url)) {
   writeFileSync(RULES_FILE, databaseRules());

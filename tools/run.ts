@@ -1,5 +1,5 @@
+import { spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
-import { onNpmGone } from './npm-parent.ts';
 import type { Suite } from './suite.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -7,10 +7,34 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Calls back with the exit code when the operator, or the npm that runs this, wants it to end. */
 function onStop(callback: (code: number) => void): void {
   for (const name of SIGNALS) process.on(name, () => callback(128 + constants.signals[name]));
-  onNpmGone(() => callback(128 + constants.signals.SIGHUP));
+  const npm = npmProcesses();
+  const timer = setInterval(() => {
+    if (npm.every(isRunning)) return;
+    clearInterval(timer);
+    callback(128 + constants.signals.SIGHUP);
+  }, 500);
+  timer.unref();
 }
 
-/** Ends the process when it is to stop, by way of its exit handlers, which end all parts. */
+/** npm runs a script in a shell. A signal to npm ends the shell, which does not pass it on. */
+function npmProcesses(): readonly number[] {
+  if (process.env.npm_lifecycle_event === undefined) return [];
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], {
+    encoding: 'utf8',
+  });
+  const npm = /^ *(\d+) \S*sh -c /.exec(stdout ?? '')?.[1];
+  return npm === undefined ? [process.ppid] : [process.ppid, Number(npm)];
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the process when it is to stop. */
 export function exitOnSignals(): void {
   onStop((code) => process.exit(code));
 }
@@ -30,15 +54,9 @@ export async function runUntilStopped(start: () => Promise<Suite>): Promise<neve
   const stopped = new Promise<void>((resolve) => {
     onStop((code) => (suite === null ? process.exit(code) : resolve()));
   });
-  const failed = new Promise<never>((_, reject) => {
-    process.on('uncaughtException', reject);
-    process.on('unhandledRejection', reject);
-  });
-  failed.catch(() => {});
-
   try {
-    suite = await Promise.race([start(), failed]);
-    await Promise.race([suite.crashed, failed, stopped]);
+    suite = await start();
+    await Promise.race([suite.crashed, stopped]);
   } catch (error) {
     console.error(`\n${reasonOf(error)}`);
     process.exitCode = 1;

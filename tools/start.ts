@@ -1,14 +1,12 @@
 import { createServer } from 'vite';
 import { demoEnvironment } from './demo.ts';
-import { requireFreePorts } from './free-ports.ts';
-import { HOST, ports } from './ports.ts';
+import { HOST, ports, requireFreePorts } from './ports.ts';
 import { runUntilStopped } from './run.ts';
-import { startSuite } from './suite.ts';
-import { printWelcome } from './welcome.ts';
+import { printWelcome, SUITE_PORTS, startSuite } from './suite.ts';
 
 // `npm start`: the local suite and the site in development, until Ctrl-C.
 await runUntilStopped(async () => {
-  await requireFreePorts(['site']);
+  await requireFreePorts([...SUITE_PORTS, 'site']);
   const suite = await startSuite({ hosting: false });
   Object.assign(process.env, demoEnvironment);
   const vite = await createServer({

@@ -1,16 +1,20 @@
+import * as v from 'valibot';
+import { readConfig } from '../src/config.ts';
+import { openProject } from './admin/project-access.ts';
 import { chooseDatabase, startEmbeddedDatabase } from './database.ts';
+import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
 import { type FirebaseEmulator, startFirebaseEmulators } from './firebase-emulators.ts';
-import { requireFreePorts } from './free-ports.ts';
 import { startLocalServices } from './local-services.ts';
-import { HOST, ports } from './ports.ts';
-import { seedDemo } from './seed-demo.ts';
-import { temporaryFolderFault } from './temporary-folder.ts';
+import { HOST, ports, requireFreePorts, urlOf } from './ports.ts';
 
 export interface Suite {
   /** Rejects with the reason when a part of the suite ends unasked. */
   readonly crashed: Promise<never>;
   stop(): Promise<void>;
 }
+
+/** The ports of what every suite has. */
+export const SUITE_PORTS = ['auth', 'database', 'services'] as const;
 
 /**
  * Starts all that the site talks to: the Authentication emulator, the database emulator and the
@@ -20,14 +24,7 @@ export interface Suite {
  *   nothing runs then
  */
 export async function startSuite({ hosting }: { hosting: boolean }): Promise<Suite> {
-  await requireFreePorts([
-    'auth',
-    'database',
-    'services',
-    ...(hosting ? ['preview' as const] : []),
-  ]);
-  const fault = temporaryFolderFault();
-  if (fault !== null) throw new Error(fault);
+  await requireFreePorts(hosting ? [...SUITE_PORTS, 'preview'] : SUITE_PORTS);
   const { choice, reason } = chooseDatabase();
   console.log(`Database emulator: ${choice} (${reason}).`);
   const emulators: FirebaseEmulator[] = ['auth'];
@@ -50,4 +47,33 @@ export async function startSuite({ hosting }: { hosting: boolean }): Promise<Sui
     await stop();
     throw error;
   }
+}
+
+const accountSchema = v.object({ localId: v.string() });
+
+/** Puts the demo admin into the authentication emulator and the demo data into the database. */
+async function seedDemo(): Promise<void> {
+  const project = await openProject(readConfig(demoEnvironment));
+  const { localId } = v.parse(accountSchema, await project.accounts('', DEMO_ADMIN));
+  await project.database('', 'PUT', {
+    admin: { esterno: true, prenotazioni: true },
+    admins: { [localId]: true },
+  });
+}
+
+/** Says where to click. @param greeting the first line @param place where the site is served */
+export function printWelcome(greeting: string, place: 'site' | 'preview'): void {
+  console.log(`
+${greeting}
+
+  ${urlOf(place)}/prenota
+
+  The whole site           ${urlOf(place)}
+  What a booking sent      ${urlOf('services')}/inbox
+  Admin (${urlOf(place)}/admin)
+    E-mail                 ${DEMO_ADMIN.email}
+    Password               ${DEMO_ADMIN.password}
+
+Ctrl-C stops everything.
+`);
 }

@@ -1,8 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
+import { WholeNumbers } from './whole-numbers.tsx';
 
 const CONFIRMED = 'confirmed';
+
+/** So long a dialog takes no press: the second tap of a double tap is for what lay below, in ms. */
+const SETTLING = 500;
 
 interface DialogRequest extends Pick<DialogProps, 'kind' | 'text'> {
   readonly id: number;
@@ -57,19 +61,45 @@ interface DialogProps {
   readonly onClose: (confirmed: boolean) => void;
 }
 
-/** An alert, or a question that Escape and the back button cancel. It opens as it appears. */
+/**
+ * An alert, or a question that Escape and the back button cancel. It opens as it appears. The press
+ * that opened it does not answer it, nor does what follows at once: nobody has read it by then.
+ */
 export function Dialog({ kind, text, onClose }: DialogProps) {
   const textId = useId();
+  const [isSettled, setIsSettled] = useState(false);
   const { open, close, attributes } = useModal((answer) => onClose(answer === CONFIRMED));
   useEffect(() => {
     const leaveHistory = open();
     return () => void leaveHistory();
   }, [open]);
+  useEffect(() => {
+    const timer = setTimeout(setIsSettled, SETTLING, true);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') {
+      // Who moves the focus here has seen the question.
+      if (!event.repeat) setIsSettled(true);
+    } else if (event.repeat || (kind === 'question' && !isSettled)) {
+      event.preventDefault();
+    }
+  }
 
   return (
-    <dialog {...attributes} role="alertdialog" aria-labelledby={textId} className={styles.dialog}>
-      <p id={textId}>{text}</p>
-      <div className={styles.buttons}>
+    <dialog
+      {...attributes}
+      role="alertdialog"
+      aria-labelledby={textId}
+      className={styles.dialog}
+      onKeyDown={onKeyDown}
+    >
+      <p id={textId}>
+        <WholeNumbers text={text} />
+      </p>
+      {/* By the style sheet: to a screen reader, which has its own presses, they are as ever. */}
+      <div className={styles.buttons} data-settled={isSettled}>
         {kind === 'question' ? (
           <button type="button" className="button button-quiet" onClick={() => void close()}>
             Annulla

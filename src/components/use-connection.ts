@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { Config } from '../config.ts';
+import { use, useEffect, useState } from 'react';
 import { type Connection, sharedConnection } from '../services/connection.ts';
+import { appCheckCode, siteConfig } from '../site-config.ts';
 
 /** A tab that was hidden for so long gives its connection back: the free plan has 100, in ms. */
 const HIDDEN_PATIENCE = 60_000;
 
 /** The tab's connection, held open while the page that asks for it is there to be looked at. */
-export function useConnection(config: Config): Connection {
-  const [connection] = useState(() => sharedConnection(config));
+export function useConnection(): Connection {
+  const appCheck = appCheckCode ? use(appCheckCode) : undefined;
+  const [connection] = useState(() => sharedConnection(siteConfig, appCheck));
   useEffect(() => holdWhileInUse(connection), [connection]);
   return connection;
 }

@@ -19,6 +19,8 @@ export const bookingTexts = {
   confirmed: 'Prenotazione confermata con successo',
   wentWrong: 'Something went wrong!',
 
+  closed: `Le prenotazioni online sono state chiuse. Se riaprono, ritrovi qui i dati che hai scritto. Per prenotare chiamaci al numero: ${phone}`,
+  reopened: 'Le prenotazioni online sono di nuovo aperte: i dati che hai scritto sono ancora qui.',
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
   offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. Chiamaci al numero: ${phone}`,
@@ -29,7 +31,7 @@ export const bookingTexts = {
   bookingClosed: `Le prenotazioni online sono state chiuse e il tavolo non è stato prenotato. Chiamaci al numero: ${phone}`,
   rejected: `Non è stato possibile prenotare il tavolo dal sito. Chiamaci al numero: ${phone}`,
   checking: 'Stiamo verificando la prenotazione…',
-  uncheckable: (table: TableId) =>
+  outcomeUnknown: (table: TableId) =>
     `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. Chiamaci al numero: ${phone}`,
   notBooked: (table: TableId) =>
     `La connessione si è interrotta e il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,

@@ -1,4 +1,5 @@
-import type { DetailName } from '../domain/booking.ts';
+import { type DetailName, MAX_PARTY_SIZE } from '../domain/booking.ts';
+import type { OddDetail } from '../domain/odd-details.ts';
 
 /** What is missing, kindly, beside the field: nothing of it blocks a booking. */
 export const missingTexts: Readonly<Record<DetailName, string>> = {
@@ -9,6 +10,13 @@ export const missingTexts: Readonly<Record<DetailName, string>> = {
   partySize: 'Manca il numero di persone: in quanti siete?',
   phone: 'Manca il telefono: ci serve se cambia qualcosa.',
   email: 'Manca l’e-mail: ci serve per risponderti.',
+};
+
+/** What is there and can hardly be meant: nothing of it blocks a booking either. */
+export const oddTexts: Readonly<Record<OddDetail, string>> = {
+  pastDate: 'Questo giorno è già passato: per quale giorno?',
+  farDate: 'Questo giorno è molto lontano: l’anno è giusto?',
+  partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,
 };
 
 /** A field that is too long, or holds what no text holds, is cut before it leaves the page. */

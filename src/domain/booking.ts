@@ -18,16 +18,6 @@ export interface VisitorDetails {
 
 export type DetailName = keyof VisitorDetails;
 
-export const detailNames = [
-  'name',
-  'surname',
-  'date',
-  'time',
-  'partySize',
-  'phone',
-  'email',
-] as const satisfies readonly DetailName[];
-
 /** A visitor's request for a table: what the restaurant's mail and spreadsheet row tell. */
 export interface BookingRequest {
   readonly details: VisitorDetails;

@@ -1,3 +1,5 @@
+import { romeOffset } from './rome-clock.ts';
+
 export const weekdays = [
   'monday',
   'tuesday',
@@ -26,16 +28,13 @@ export type OpeningHours = Readonly<Partial<Record<Weekday, readonly OpenSpan[]>
 
 const HOUR = 3_600_000;
 
-/** Made when it is first needed: it takes phones a while. */
-let clock: Intl.DateTimeFormat | undefined;
-
 /**
  * Whether the restaurant is open, by the clock in Rome. The hour that this clock shows twice in
  * autumn is over when it begins again: who closes in it does not open once more.
  * @param now ms since the epoch
  */
 export function isOpen(hours: OpeningHours, now: number): boolean {
-  const { day, time } = romeClock(now);
+  const { day, time } = romeTime(now);
   const today = hours[day] ?? [];
   const yesterday = hours[dayBefore(day)] ?? [];
   return (
@@ -45,20 +44,12 @@ export function isOpen(hours: OpeningHours, now: number): boolean {
 }
 
 /** The weekday, and the time as `hh:mm`. */
-function romeClock(now: number): { day: Weekday; time: string } {
-  clock ??= new Intl.DateTimeFormat('en-GB', {
-    // TIME_ZONE itself, of a module that the booking has, would be one more request for both pages.
-    timeZone: 'Europe/Rome',
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const shown = clock.format(now);
-  const isSecondTime = shown === clock.format(now - HOUR);
-  const [name = '', time = ''] = shown.toLowerCase().split(/,? /);
-  const day = weekdays.find((weekday) => weekday === name);
-  if (!day) throw new Error(`"${shown}" begins with no weekday.`);
+function romeTime(now: number): { day: Weekday; time: string } {
+  const shown = new Date(now + romeOffset(now));
+  const isSecondTime = romeOffset(now - HOUR) > romeOffset(now);
+  const time = shown.toISOString().slice(11, 16);
+  // Sunday is the first day of `Date`, and the last of this week.
+  const day = weekdays.at(shown.getUTCDay() - 1) ?? 'sunday';
   return { day, time: isSecondTime ? `${time.slice(0, 3)}59` : time };
 }
 

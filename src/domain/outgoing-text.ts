@@ -11,8 +11,11 @@ export const maxLengths: Readonly<Record<DetailName, number>> = {
   email: 254,
 };
 
-/** Control characters, and halves of characters, which no text holds. */
-const NO_TEXT = /[\p{Cc}\p{Cs}]/gu;
+/**
+ * Control characters, those that turn the direction of writing round (U+202E makes a mail read
+ * otherwise than it was written), and halves of characters.
+ */
+const NO_TEXT = /[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu;
 
 /**
  * What of a visitor's text leaves the page: without control characters, and no longer than a field

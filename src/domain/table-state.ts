@@ -1,4 +1,4 @@
-import { endOfRomeDay, startOfRomeDay } from './rome-day.ts';
+import { endOfRomeDay, startOfRomeDay } from './rome-clock.ts';
 
 /** How long a booking may be freed and blocks another: 5 h, in ms (specification, section 9). */
 export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;

@@ -1,28 +1,43 @@
 import { onValue, ref, type Unsubscribe } from 'firebase/database';
 import type { Connection } from './connection.ts';
 
-/** Between two attempts to read one's own entry, in ms. */
-const RETRY_PAUSE = 500;
+/** Between the first refusal and the next attempt, in ms; each pause is twice the one before. */
+const FIRST_PAUSE = 500;
+
+const LONGEST_PAUSE = 60_000;
+
+/** So many refusals in a row are told: 3.5 s after the first attempt. */
+const TOLD_REFUSALS = 4;
+
+/** Whether a user is listed as an admin; `refused` where the database does not let them ask. */
+export type AdminStatus = 'admin' | 'notAdmin' | 'refused';
 
 /**
  * Tells whether a signed-in user is listed as an admin, now and at every change.
  *
- * A user may always read their own entry, so a refusal means that the socket does not know them
- * yet: authentication tells the database client of a new user in its own time.
+ * A user may always read their own entry. So a refusal means at first that authentication has not
+ * told the database client of them yet; one that stays means that the database has other rules, or
+ * does not accept the user's token.
  */
-export function watchIsAdmin(
+export function watchAdminStatus(
   { database }: Pick<Connection, 'database'>,
   uid: string,
-  listener: (isAdmin: boolean) => void,
+  listener: (status: AdminStatus) => void,
 ): Unsubscribe {
   let unsubscribe: Unsubscribe = () => {};
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
   const watch = () => {
     unsubscribe = onValue(
       ref(database, `admins/${uid}`),
-      (snapshot) => listener(snapshot.val() === true),
+      (snapshot) => {
+        refusals = 0;
+        listener(snapshot.val() === true ? 'admin' : 'notAdmin');
+      },
       () => {
-        retry = setTimeout(watch, RETRY_PAUSE);
+        retry = setTimeout(watch, Math.min(FIRST_PAUSE * 2 ** refusals, LONGEST_PAUSE));
+        refusals += 1;
+        if (refusals === TOLD_REFUSALS) listener('refused');
       },
     );
   };

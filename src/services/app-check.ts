@@ -1,13 +1,33 @@
 import type { FirebaseApp } from 'firebase/app';
+import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+
+/** How long a token may take, in ms: a blocked reCAPTCHA never answers. */
+const PATIENCE = 10_000;
+
+/** Headers that show the database's REST interface that a request comes from the site. */
+export type AppCheckHeaders = () => Promise<Readonly<Record<string, string>>>;
+
+/** This module, which is fetched only where the site uses App Check. */
+export type AppCheckCode = { readonly startAppCheck: typeof startAppCheck };
 
 /**
- * Lets the app attest to Firebase that it is the site and no script, by reCAPTCHA. Nothing of it is
- * fetched where no site key is configured.
+ * Starts App Check, which shows Firebase that its requests come from the site and not from a
+ * script. The database of `app` must be opened after this: its first connection would carry no
+ * token and be refused for good.
+ * @param siteKey of reCAPTCHA Enterprise
+ * @returns the headers for REST, with a token that is renewed when it expires; they reject where
+ *   there is none
  */
-export async function attest(app: FirebaseApp, siteKey: string): Promise<void> {
-  const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check');
-  initializeAppCheck(app, {
-    provider: new ReCaptchaV3Provider(siteKey),
+export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheckHeaders {
+  const appCheck = initializeAppCheck(app, {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   });
+  return async () => {
+    const patience = new Promise<never>((_, reject) => {
+      setTimeout(reject, PATIENCE, new Error('App Check gives no token.'));
+    });
+    const { token } = await Promise.race([getToken(appCheck), patience]);
+    return { 'X-Firebase-AppCheck': token };
+  };
 }

@@ -10,7 +10,7 @@ import {
   type Unsubscribe,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
-import { attest } from './app-check.ts';
+import type { AppCheckCode, AppCheckHeaders } from './app-check.ts';
 
 /** How long a connection may take to come up before the visitor is told of it, in ms. */
 const PATIENCE = 8_000;
@@ -24,6 +24,10 @@ const LONGEST_WAIT = 20_000;
 /** How long it stays open when nobody holds it any more: a page left by mistake is back soon, ms. */
 const LINGER = 2_000;
 
+/** How often the visitor's clock is checked, and by how much it may go wrong unnoticed, in ms. */
+const CLOCK_CHECK = 1_000;
+const CLOCK_TOLERANCE = 2_000;
+
 export type ConnectionStatus = 'connecting' | 'online' | 'offline';
 
 /** One client of the realtime database and what it knows of its server. */
@@ -32,6 +36,8 @@ export interface Connection {
   readonly database: Database;
   /** The REST address of a path: it works without the socket. */
   restUrl(path: string): URL;
+  /** What a REST request has to carry. Rejects where App Check is used and gives no token. */
+  readonly restHeaders: AppCheckHeaders;
   /** The server's clock as last measured, in ms since the epoch; never the visitor's bare clock. */
   serverNow(): number;
   isOnline(): boolean;
@@ -56,11 +62,11 @@ let clients = 0;
 let shared: Connection | undefined;
 
 /** The tab's one connection: the free plan allows 100, and a booking outlives a change of page. */
-export function sharedConnection(config: Pick<Config, 'firebase' | 'appCheckSiteKey'>): Connection {
-  if (!shared) {
-    shared = openConnection(config);
-    if (config.appCheckSiteKey) void attest(shared.app, config.appCheckSiteKey);
-  }
+export function sharedConnection(
+  config: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
+  appCheck?: AppCheckCode,
+): Connection {
+  shared ??= openConnection(config, LONGEST_WAIT, appCheck);
   return shared;
 }
 
@@ -68,23 +74,34 @@ export function sharedConnection(config: Pick<Config, 'firebase' | 'appCheckSite
  * Opens a connection to the database, by WebSocket only: the long-polling fallback would have to
  * inject scripts into the page.
  * @param longestWait between two tries to connect, in ms
+ * @param appCheck its code, where the site uses it
  */
 export function openConnection(
-  { firebase }: Pick<Config, 'firebase'>,
+  { firebase, appCheckSiteKey = null }: Pick<Config, 'firebase'> & Partial<Config>,
   longestWait = LONGEST_WAIT,
+  appCheck?: AppCheckCode,
 ): Connection {
   // Refused writes are answers that the page tells its visitor, not faults for the console.
   setLogLevel('error');
   forceWebSockets();
   clients += 1;
   const app = initializeApp(firebase, `client-${clients}`);
+  const restHeaders =
+    appCheck && appCheckSiteKey !== null
+      ? appCheck.startAppCheck(app, appCheckSiteKey)
+      : async () => ({});
   const database = getDatabase(app);
 
   const reconnect = () => {
     goOffline(database);
     goOnline(database);
   };
-  let offset = 0;
+  let clock = measuredClock(0);
+  const watchingClock = setInterval(() => {
+    if (!isShifted(clock)) return;
+    clock = measuredClock(clock.offset);
+    if (!isShut) reconnect();
+  }, CLOCK_CHECK);
   let status: ConnectionStatus = 'connecting';
   const listeners = new Set<(status: ConnectionStatus) => void>();
   let insisting: ReturnType<typeof setInterval>;
@@ -103,7 +120,7 @@ export function openConnection(
   };
   beginConnecting();
   onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
-    offset = Number(snapshot.val());
+    clock = measuredClock(Number(snapshot.val()));
   });
   onValue(ref(database, '.info/connected'), (snapshot) => {
     if (snapshot.val() === true) {
@@ -140,7 +157,8 @@ export function openConnection(
       url.pathname = `/${path}.json`;
       return url;
     },
-    serverNow: () => Date.now() + offset,
+    restHeaders,
+    serverNow: () => Date.now() + clock.offset,
     isOnline: () => status === 'online',
     watchStatus,
     reconnect,
@@ -177,10 +195,24 @@ export function openConnection(
       }),
     close() {
       clearTimeout(lingering);
+      clearInterval(watchingClock);
       // That it is down then is no outage to try again after.
       if (!closed) shut();
       closed ??= deleteApp(app);
       return closed;
     },
   };
+}
+
+/** The visitor's clock at the moment at which the server told by how much its own is ahead. */
+function measuredClock(offset: number) {
+  return { offset, date: Date.now(), elapsed: performance.now() };
+}
+
+/**
+ * Whether the visitor's clock was set since then, or the machine slept: a browser's two clocks do
+ * not agree any more. Only a new connection tells the server's time then.
+ */
+function isShifted({ date, elapsed }: ReturnType<typeof measuredClock>): boolean {
+  return Math.abs(Date.now() - date - (performance.now() - elapsed)) > CLOCK_TOLERANCE;
 }

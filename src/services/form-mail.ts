@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { BookingRequest } from '../domain/booking.ts';
 import { tableLabel } from '../domain/floor-plan.ts';
 import { outgoingDetails } from '../domain/outgoing-text.ts';
-import { PATIENCE } from './transaction.ts';
+import { PATIENCE } from './patience.ts';
 
 /** `message` is the service's own word on the failure, where it gave one. */
 export type MailOutcome =
@@ -22,7 +22,7 @@ const answerSchema = v.object({
  * connection, silence and an answer that is not the service's own all count as not sent.
  * @param timeout ms to wait for the answer
  */
-export async function sendBookingMail(
+export async function sendFormMail(
   { formMail }: Pick<Config, 'formMail'>,
   request: BookingRequest,
   timeout = PATIENCE.mail,

@@ -1,6 +1,8 @@
 import { type DataSnapshot, get, onValue, ref, type Unsubscribe } from 'firebase/database';
 import type { SettingName, Settings } from '../domain/settings.ts';
 import type { Connection } from './connection.ts';
+import { PATIENCE } from './patience.ts';
+import { transact } from './transaction.ts';
 
 interface SettingsListener {
   onSettings(settings: Settings): void;
@@ -34,17 +36,38 @@ export function watchSettings(
   };
 }
 
-/** The switches as they are now, or null where they cannot be had. */
-export async function readSettings({
-  database,
-}: Pick<Connection, 'database'>): Promise<Settings | null> {
+/** The switches as they are now, or null where they cannot be had within `timeout` ms. */
+export async function readSettings(
+  { database }: Pick<Connection, 'database'>,
+  timeout: number,
+): Promise<Settings | null> {
   const read = async (name: SettingName) => switchIn(await get(ref(database, `admin/${name}`)));
-  try {
-    const [esterno, prenotazioni] = await Promise.all([read('esterno'), read('prenotazioni')]);
-    return { esterno, prenotazioni };
-  } catch {
-    return null;
-  }
+  // The client waits for ever where the socket is silent.
+  const late = new Promise<null>((resolve) => setTimeout(resolve, timeout, null));
+  const settings = Promise.all([read('esterno'), read('prenotazioni')]).then(
+    ([esterno, prenotazioni]) => ({ esterno, prenotazioni }),
+    () => null,
+  );
+  return Promise.race([settings, late]);
+}
+
+/**
+ * - `saved`: the database holds the new value
+ * - `refused`: the user may not switch
+ * - `unreachable`: the database did not answer; its value is told by `watchSettings`
+ */
+export type SavingOutcome = 'saved' | 'refused' | 'unreachable';
+
+/** Saves one of the switches (specification, section 7: update the admin node). */
+export async function saveSetting(
+  connection: Connection,
+  name: SettingName,
+  value: boolean,
+): Promise<SavingOutcome> {
+  if (!connection.isOnline()) return 'unreachable';
+  const outcome = await transact(connection, `admin/${name}`, PATIENCE.answer, () => value);
+  if (outcome === 'unanswered') return 'unreachable';
+  return outcome === 'done' ? 'saved' : 'refused';
 }
 
 function switchIn(snapshot: DataSnapshot): boolean | null {

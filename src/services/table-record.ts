@@ -1,69 +1,121 @@
-import { onValue, ref, serverTimestamp } from 'firebase/database';
+import { serverTimestamp } from 'firebase/database';
+import * as v from 'valibot';
+import type { TableRecord } from '../domain/booking-state.ts';
 import { type TableId, tableKey } from '../domain/floor-plan.ts';
-import type { FoundRecord } from '../domain/lost-answer.ts';
 import type { Connection } from './connection.ts';
-import { readBack } from './read-back.ts';
-import { PATIENCE, type Patience, transact } from './transaction.ts';
+import { PATIENCE, type Patience } from './patience.ts';
+import { transact } from './transaction.ts';
 
-/** After so long no network delivers what was sent, in ms: senders give up sooner. */
-const LATEST_ARRIVAL = 20 * 60_000;
+/** The servers' clocks may differ by so much, in ms. */
+const CLOCK_MARGIN = 500;
 
 /**
- * - `written`: the record stands and is this visitor's; `bookedAt` is its server timestamp, in ms
+ * - `written`: the record stands
  * - `refused`: somebody was faster, or the zone or online booking was closed; nothing was written
- * - `notSent`: the database was not connected; nothing left the page
- * - `unanswered`: the record may stand or not, or land yet
+ * - `unanswered`: the record stands or not, which its deadline decides
  */
-export type WriteOutcome =
-  | { readonly kind: 'written'; readonly bookedAt: number }
-  | { readonly kind: 'refused' | 'notSent' | 'unanswered' };
+export type WriteOutcome = 'written' | 'refused' | 'unanswered';
 
 /**
  * Books a table: writes the server's time as its record (specification, section 4, booking flow).
- * Never rejects.
- * @param nonce random; it stands beside the record's value, as its priority, and says whose it is
+ * Where the connection is lost it is written again on the next one, until the deadline passes: from
+ * then on the database refuses it. Never rejects.
+ * @param deadline server time, ms since the epoch, with a fraction of its own
  */
 export async function writeRecord(
   connection: Connection,
   table: TableId,
-  nonce: string,
+  deadline: number,
   patience: Patience = PATIENCE,
 ): Promise<WriteOutcome> {
-  // A transaction begun on a dead connection would wait for the next one.
-  if (!connection.isOnline()) return { kind: 'notSent' };
-  const path = recordPath(table);
-  // The server tells its listeners the time that it writes before it answers the writer.
-  let told: FoundRecord | null = null;
-  const unsubscribe = onValue(ref(connection.database, path), (snapshot) => {
-    told = snapshot.priority === nonce ? { bookedAt: snapshot.val(), nonce } : null;
-  });
-  try {
-    // Whether the table is free is for the rules to say, by the server's own clock.
-    const outcome = await transact(connection, path, patience, () => ({
-      '.value': serverTimestamp(),
-      '.priority': nonce,
-    }));
-    if (outcome !== 'done') return { kind: outcome === 'declined' ? 'refused' : 'unanswered' };
-    const record = told ?? (await readBack(connection, path, patience));
-    return record !== null && record !== 'unreadable' && record.nonce === nonce
-      ? { kind: 'written', bookedAt: record.bookedAt }
-      : { kind: 'unanswered' };
-  } finally {
-    unsubscribe();
+  // Whether the table is free is for the rules to say, by the server's own clock.
+  const record = { '.value': serverTimestamp(), '.priority': deadline };
+  const end = performance.now() + deadline - connection.serverNow();
+  for (let isFirst = true; ; isFirst = false) {
+    const left = end - performance.now();
+    if (left <= 0 || !(await connection.whenOnline(left))) return 'unanswered';
+    const path = recordPath(table);
+    const outcome = await transact(connection, path, patience.answer, () => record);
+    if (outcome === 'done') return 'written';
+    // Refused the second time, the first may have been written without an answer.
+    if (outcome === 'declined') return isFirst ? 'refused' : 'unanswered';
   }
 }
 
-/** The table's record as the server has it, or null; never rejects. */
-export function readRecord(
+/**
+ * Reads what became of an attempt, however often it has to be tried: its record stands as soon as it
+ * is read with this deadline; that it does not is certain once the deadline has passed. It is read by
+ * REST: the client answers `get` from its subscription, which may be out of date.
+ * @param onUnreadable called when the record could not be read for a while
+ */
+export async function readOutcome(
   connection: Connection,
   table: TableId,
+  deadline: number,
+  onUnreadable: () => void,
   patience: Patience = PATIENCE,
-): Promise<FoundRecord | null | 'unreadable'> {
-  return readBack(connection, recordPath(table), patience);
+): Promise<TableRecord | null> {
+  let timer = setTimeout(onUnreadable, patience.answer);
+  for (;;) {
+    // Only a connection knows the server's time.
+    await connection.whenOnline();
+    const isLate = connection.serverNow() > deadline + CLOCK_MARGIN;
+    const record = await readRecord(connection, table, patience);
+    if (record !== 'unreadable') {
+      clearTimeout(timer);
+      if (isLate || record?.deadline === deadline) return record;
+      timer = setTimeout(onUnreadable, patience.answer);
+    }
+    await new Promise((resolve) => setTimeout(resolve, patience.retry));
+  }
 }
 
-/** `gone`: not the booking that was to be freed any more, or too old to be freed. */
-export type RemovalOutcome = 'freed' | 'gone' | 'notFreed';
+/** A record as REST exports it: without a priority it is the bare value. */
+const recordSchema = v.nullable(
+  v.union([
+    v.pipe(
+      v.number(),
+      v.transform((bookedAt): TableRecord => ({ bookedAt, deadline: null })),
+    ),
+    v.pipe(
+      v.object({ '.value': v.number(), '.priority': v.unknown() }),
+      v.transform(
+        ({ '.value': bookedAt, '.priority': priority }): TableRecord => ({
+          bookedAt,
+          deadline: typeof priority === 'number' ? priority : null,
+        }),
+      ),
+    ),
+  ]),
+);
+
+/**
+ * Reads a table's record from the server itself. Never rejects.
+ * @returns the record, null where there is none, or `unreadable`
+ */
+export async function readRecord(
+  connection: Pick<Connection, 'restUrl' | 'restHeaders'>,
+  table: TableId,
+  patience: Patience = PATIENCE,
+): Promise<TableRecord | null | 'unreadable'> {
+  const url = connection.restUrl(recordPath(table));
+  // Without it the priority is not told.
+  url.searchParams.set('format', 'export');
+  try {
+    const response = await fetch(url, {
+      cache: 'no-store',
+      headers: await connection.restHeaders(),
+      signal: AbortSignal.timeout(patience.answer),
+    });
+    // Anything else is not the database's record: a refusal, or the page of a captive portal.
+    return v.parse(recordSchema, await response.json());
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** `freeingGone`: another booking than the one that was to be freed, or too old to be freed. */
+export type RemovalOutcome = 'freed' | 'freeingGone' | 'freeingOffline';
 
 /**
  * Frees a table (specification, section 4): only the booking that the visitor was asked about, and
@@ -76,55 +128,19 @@ export async function removeRecord(
   bookedAt: number,
   patience: Patience = PATIENCE,
 ): Promise<RemovalOutcome> {
-  if (!connection.isOnline()) return 'notFreed';
-  const path = recordPath(table);
-  const deadline = performance.now() + patience.answer + patience.reconnect;
+  if (!connection.isOnline()) return 'freeingOffline';
+  const end = performance.now() + patience.freeing;
+  // What is not known yet counts as absent, and the server objects.
+  const remove = (current: number | null) =>
+    current === null || current === bookedAt ? null : undefined;
   do {
-    const outcome = await transact(connection, path, patience, removalOf(bookedAt));
-    if (outcome !== 'unanswered') return outcome === 'done' ? 'freed' : 'gone';
-    const current = await readBack(connection, path, patience);
-    if (current === 'unreadable') return 'notFreed';
-    if (current?.bookedAt !== bookedAt) return 'freed';
-    // It may land yet: sent again, it has landed when the visitor is told so, and twice is once.
-  } while (performance.now() < deadline && (await connection.whenOnline(patience.reconnect)));
-  return 'notFreed';
-}
-
-interface LateWrite {
-  readonly table: TableId;
-  readonly nonce: string;
-  /** The record with this nonce that is to stand, by its server timestamp in ms; null for none. */
-  readonly bookedAt: number | null;
-}
-
-/**
- * Takes back what an attempt wrote once that lands after its visitor was told otherwise: a table
- * that was freed meanwhile takes it. Ends when nothing can be under way any more.
- */
-export function refuseLateWrite(
-  connection: Connection,
-  { table, nonce, bookedAt }: LateWrite,
-  patience: Patience = PATIENCE,
-): void {
-  let isOver = false;
-  const takeBack = async (late: number) => {
-    while (!isOver && (await removeRecord(connection, table, late, patience)) === 'notFreed') {
-      await connection.whenOnline();
-    }
-  };
-  const unsubscribe = onValue(ref(connection.database, recordPath(table)), (snapshot) => {
-    const found: number | null = snapshot.val();
-    if (found !== null && found !== bookedAt && snapshot.priority === nonce) void takeBack(found);
-  });
-  setTimeout(() => {
-    isOver = true;
-    unsubscribe();
-  }, LATEST_ARRIVAL);
-}
-
-/** Removes that record only; what is not known yet counts as absent, and the server objects. */
-function removalOf(bookedAt: number) {
-  return (current: number | null) => (current === null || current === bookedAt ? null : undefined);
+    const outcome = await transact(connection, recordPath(table), patience.answer, remove);
+    if (outcome !== 'unanswered') return outcome === 'done' ? 'freed' : 'freeingGone';
+    const current = await readRecord(connection, table, patience);
+    if (current !== 'unreadable' && current?.bookedAt !== bookedAt) return 'freed';
+    // It may still arrive: done again, it has been done by the time that the visitor is told so.
+  } while (performance.now() < end && (await connection.whenOnline(end - performance.now())));
+  return 'freeingOffline';
 }
 
 function recordPath(table: TableId): string {

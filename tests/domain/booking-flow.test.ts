@@ -1,23 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingEvent } from '../../src/domain/booking-events.ts';
 import { onBookingEvent } from '../../src/domain/booking-flow.ts';
-import type { BookingState, Step } from '../../src/domain/booking-state.ts';
-import type { FoundRecord } from '../../src/domain/lost-answer.ts';
-import {
-  attempt,
-  events,
-  form,
-  MINUTE,
-  NOON,
-  statesOf,
-  steps,
-  table,
-} from '../support/booking-samples.ts';
-import { makeState } from '../support/make-state.ts';
+import type {
+  BookingEvent,
+  BookingState,
+  PendingMail,
+  Step,
+  StepName,
+} from '../../src/domain/booking-state.ts';
+import { makeRequest } from '../support/make-request.ts';
+import { makeAttempt, makeState } from '../support/make-state.ts';
 
-/** What comes of an event at a step: the next step's name, what is told, what is to be done. */
-function outcomeOf(step: Step, event: BookingEvent, overrides: Partial<BookingState> = {}) {
-  const { state, effects } = onBookingEvent(makeState({ step, ...overrides }), event);
+const MINUTE = 60_000;
+const NOON = Date.UTC(2026, 10, 21, 12);
+const { details, table } = makeRequest();
+const form = { details, privacyConsent: true, promotionConsent: false, honeypot: false };
+const click = { type: 'tableClicked', table, bookedAt: null, now: NOON, form } as const;
+const attempt = makeAttempt();
+const { deadline } = attempt;
+const otherRequest = makeRequest({ table: { zone: 'Pianoforte', numbers: [13] } });
+const other = makeAttempt({ request: otherRequest, deadline: deadline + 5 });
+
+const steps: Record<StepName, Step> = {
+  idle: { name: 'idle' },
+  askingToBook: {
+    name: 'askingToBook',
+    request: attempt.request,
+    promotionConsent: attempt.promotionConsent,
+  },
+  writing: { name: 'writing', attempt },
+  refused: { name: 'refused', attempt },
+  outcomeUnknown: { name: 'outcomeUnknown', attempt, isTold: false },
+  mailing: { name: 'mailing', attempt },
+  askingToFree: { name: 'askingToFree', table, bookedAt: NOON },
+  freeing: { name: 'freeing', table, bookedAt: NOON, freeing: 7 },
+};
+
+/** What comes of an event: the next step's name, what is told, and what is to be done. */
+function outcomeOf(step: StepName, event: BookingEvent, overrides: Partial<BookingState> = {}) {
+  const { state, effects } = onBookingEvent(makeState({ step: steps[step], ...overrides }), event);
   return {
     step: state.step.name,
     told: state.alerts.map(({ message }) => message.kind),
@@ -25,371 +45,302 @@ function outcomeOf(step: Step, event: BookingEvent, overrides: Partial<BookingSt
   };
 }
 
-const idle: Step = { name: 'idle' };
-const asking: Step = {
-  name: 'askingToBook',
-  request: attempt.request,
-  promotionConsent: false,
-};
-const click = { type: 'clicked', table, bookedAt: null, now: NOON, form } as const;
-const { nonce } = attempt;
-const ours = { bookedAt: NOON, nonce };
-const anothers = { bookedAt: NOON, nonce: 'another' };
-const written = { type: 'written', bookedAt: NOON } as const;
-const read = (record: FoundRecord | null) =>
-  ({ type: 'readBack', record, now: NOON + MINUTE }) as const;
-const told = (kind: string) => ({ step: 'idle', told: [kind], effects: [] });
-const toldAfterDoubt = (kind: string) => ({ ...told(kind), effects: ['refuseLateWrite'] });
-const refuseLate = (bookedAt: number | null) =>
-  ({ type: 'refuseLateWrite', table, nonce, bookedAt }) as const;
+const ends = (...told: string[]) => ({ step: 'idle', told, effects: [] });
+const goesTo = (step: StepName, ...effects: string[]) => ({ step, told: [], effects });
+const recordRead = (record: { bookedAt: number; deadline: number | null } | null) =>
+  ({ type: 'recordRead', attempt: deadline, record, now: NOON + MINUTE }) as const;
 
 describe('a click on a table', () => {
-  test('asks whether to book it', () => {
-    expect(outcomeOf(idle, click)).toEqual({
-      step: 'askingToBook',
-      told: [],
-      effects: [],
-    });
+  test('that is free asks whether to book it, with what the form held at that moment', () => {
+    const promotion = { ...form, promotionConsent: true };
+    const { state } = onBookingEvent(makeState(), { ...click, form: promotion });
+    expect(state.step).toEqual({ ...steps.askingToBook, promotionConsent: true });
   });
 
-  test('keeps what the form held at that moment', () => {
-    const { state } = onBookingEvent(makeState({ step: idle }), {
-      ...click,
-      bookedAt: 1,
-      form: { ...form, promotionConsent: true },
-    });
-    expect(state.step).toEqual({
-      name: 'askingToBook',
-      request: attempt.request,
-      promotionConsent: true,
-    });
+  test('that is booked asks whether to free it, whatever the form holds', () => {
+    const event = { ...click, bookedAt: NOON - MINUTE, form: { ...form, privacyConsent: false } };
+    expect(outcomeOf('idle', event, { isOnline: false })).toEqual(goesTo('askingToFree'));
   });
 
-  test('offers to free it while it is booked, whatever the form holds', () => {
-    const bookedAt = NOON - MINUTE;
-    const empty = { ...form, privacyConsent: false };
-    expect(outcomeOf(idle, { ...click, bookedAt, form: empty }, { isOnline: false })).toEqual({
-      step: 'askingToFree',
-      told: [],
-      effects: [],
-    });
-  });
-
-  test('books it again 5 hours after it was booked', () => {
+  test('asks whether to book again from 5 hours after the booking on', () => {
     const bookedAt = NOON - 300 * MINUTE;
-    expect(outcomeOf(idle, { ...click, bookedAt }).step).toBe('askingToBook');
-    expect(outcomeOf(idle, { ...click, bookedAt: bookedAt + 1 }).step).toBe('askingToFree');
+    expect(outcomeOf('idle', { ...click, bookedAt })).toEqual(goesTo('askingToBook'));
+    const later = { ...click, bookedAt: bookedAt + 1 };
+    expect(outcomeOf('idle', later)).toEqual(goesTo('askingToFree'));
   });
 
-  test('is refused offline, before anything else', () => {
-    const empty = { ...form, privacyConsent: false, honeypot: true };
-    expect(outcomeOf(idle, { ...click, form: empty }, { isOnline: false })).toEqual(
-      told('offline'),
-    );
+  test.each([
+    ['offline', { privacyConsent: false, honeypot: true }, false],
+    ['consentNeeded', { privacyConsent: false, honeypot: true }, true],
+    ['rejected', { honeypot: true }, true],
+  ])('is answered with "%s" for a form with %j and online: %s', (kind, changes, isOnline) => {
+    const event = { ...click, form: { ...form, ...changes } };
+    expect(outcomeOf('idle', event, { isOnline })).toEqual(ends(kind));
   });
 
-  test('is refused without the privacy consent', () => {
-    const refused = { ...form, privacyConsent: false };
-    expect(outcomeOf(idle, { ...click, form: refused })).toEqual(told('consentNeeded'));
+  test('changes nothing while something is under way', () => {
+    for (const name of Object.keys(steps).filter((name) => name !== 'idle') as StepName[]) {
+      expect(outcomeOf(name, click)).toEqual(goesTo(name));
+    }
   });
 
-  test('is refused to what ticks the honeypot', () => {
-    expect(outcomeOf(idle, { ...click, form: { ...form, honeypot: true } })).toEqual(
-      told('rejected'),
-    );
-  });
-
-  test.each(steps.filter(({ name }) => name !== 'idle'))(
-    'does nothing while a booking is under way: $name',
-    (step) => {
-      expect(outcomeOf(step, click)).toEqual({ step: step.name, told: [], effects: [] });
-    },
-  );
-
-  test('is refused offline while it is not known what became of the last one', () => {
-    expect(outcomeOf({ name: 'doubtful', attempt }, click, { isOnline: false })).toEqual({
-      step: 'doubtful',
+  test('offline is answered as offline while the outcome of the last booking is unknown', () => {
+    expect(outcomeOf('outcomeUnknown', click, { isOnline: false })).toEqual({
+      ...goesTo('outcomeUnknown'),
       told: ['offline'],
-      effects: [],
     });
   });
 });
 
-describe('the question whether to book', () => {
-  test('confirmed, is followed by one write', () => {
-    expect(outcomeOf(asking, { type: 'confirmed', nonce })).toEqual({
-      step: 'writing',
-      told: [],
-      effects: ['writeRecord'],
-    });
-  });
-
-  test('confirmed, begins an attempt that its record can be told by', () => {
-    const { state, effects } = onBookingEvent(makeState({ step: asking }), {
+describe('a booking', () => {
+  test('confirmed begins an attempt with its deadline and writes its record', () => {
+    const next = onBookingEvent(makeState({ step: steps.askingToBook }), {
       type: 'confirmed',
-      nonce,
+      deadline,
     });
-    expect(state.step).toEqual({ name: 'writing', attempt, isSecond: false });
-    expect(effects).toEqual([{ type: 'writeRecord', table, nonce, isSecond: false }]);
+    expect(next.state.step).toEqual({ name: 'writing', attempt });
+    expect(next.effects).toEqual([{ type: 'writeRecord', attempt }]);
   });
 
-  test('cancelled, is followed by nothing', () => {
-    expect(outcomeOf(asking, { type: 'cancelled' })).toEqual({
-      step: 'idle',
-      told: [],
-      effects: [],
-    });
+  test('confirmed offline writes nothing', () => {
+    const event = { type: 'confirmed', deadline } as const;
+    expect(outcomeOf('askingToBook', event, { isOnline: false })).toEqual(ends('offline'));
   });
 
-  test('confirmed offline, writes nothing', () => {
-    const confirmed = { type: 'confirmed', nonce } as const;
-    expect(outcomeOf(asking, confirmed, { isOnline: false })).toEqual(told('offline'));
-  });
-});
-
-describe('the record', () => {
-  const first: Step = { name: 'writing', attempt, isSecond: false };
-  const second: Step = { name: 'writing', attempt, isSecond: true };
-
-  test('written, is followed by the mail', () => {
-    const mailed = { step: 'mailing', told: [], effects: ['sendMail'] };
-    expect(outcomeOf(first, written)).toEqual(mailed);
-    // The first one may be under way yet.
-    const effects = ['sendMail', 'refuseLateWrite'];
-    expect(outcomeOf(second, written)).toEqual({ ...mailed, effects });
-    expect(onBookingEvent(makeState({ step: second }), written).effects).toContainEqual(
-      refuseLate(NOON),
-    );
+  test('cancelled writes nothing', () => {
+    expect(outcomeOf('askingToBook', { type: 'cancelled' })).toEqual(ends());
   });
 
-  test('written with the promotional consent, is followed by the row, then the mail', () => {
-    const consenting: Step = {
-      name: 'writing',
-      attempt: { ...attempt, promotionConsent: true },
-      isSecond: false,
-    };
-    expect(outcomeOf(consenting, { type: 'written', bookedAt: NOON }).effects).toEqual([
-      'sendRow',
-      'sendMail',
-    ]);
+  test('whose record is written goes on to its mail', () => {
+    const event = { type: 'written', attempt: deadline } as const;
+    const next = onBookingEvent(makeState({ step: steps.writing }), event);
+    expect(next.state.step).toEqual({ name: 'mailing', attempt });
+    expect(next.effects).toEqual([{ type: 'sendMail', attempt, isRetry: false }]);
   });
 
-  test('refused, is followed by the reason', () => {
-    expect(outcomeOf(first, { type: 'refused' })).toEqual({
-      step: 'explaining',
-      told: [],
-      effects: ['readSettings'],
-    });
-  });
-
-  test('not sent at all, is told as offline', () => {
-    expect(outcomeOf(first, { type: 'notSent' })).toEqual(told('offline'));
-  });
-
-  test('not sent the second time, is not told as not booked', () => {
-    expect(outcomeOf(second, { type: 'notSent' }, { isOnline: false })).toEqual({
-      step: 'doubtful',
-      told: ['uncheckable'],
-      effects: [],
-    });
+  test('whose record is refused finds out why', () => {
+    const event = { type: 'refused', attempt: deadline } as const;
+    expect(outcomeOf('writing', event)).toEqual(goesTo('refused', 'readSettings'));
   });
 
   test.each([
-    ['first write unanswered', first, 'unanswered'],
-    ['second write unanswered', second, 'unanswered'],
-    ['second write refused', second, 'refused'],
-  ] as const)('%s, is read back before anything is told', (doubt, step, type) => {
-    const { state, effects } = onBookingEvent(makeState({ step }), { type });
-    expect(state.step).toEqual({ name: 'readingBack', attempt, doubt });
-    expect(effects).toEqual([{ type: 'readRecord', table }]);
-    expect(state.alerts).toEqual([]);
-  });
-});
-
-describe('a record that is read back', () => {
-  const reading = (
-    doubt: 'first write unanswered' | 'second write unanswered' | 'second write refused',
-  ) => ({ name: 'readingBack', attempt, doubt }) as const;
-
-  test('and is not there is written again, once, with the same nonce', () => {
-    const step = reading('first write unanswered');
-    const { state, effects } = onBookingEvent(makeState({ step }), read(null));
-    expect(state.step).toEqual({ name: 'writing', attempt, isSecond: true });
-    expect(effects).toEqual([{ type: 'writeRecord', table, nonce, isSecond: true }]);
-    expect(state.alerts).toEqual([]);
-    expect(outcomeOf(reading('second write unanswered'), read(null))).toEqual(
-      toldAfterDoubt('notBooked'),
-    );
-  });
-
-  test('and is not there although it was refused was refused by the switches', () => {
-    expect(outcomeOf(reading('second write refused'), read(null))).toEqual({
-      step: 'explaining',
-      told: [],
-      effects: ['readSettings', 'refuseLateWrite'],
-    });
-  });
-
-  test('and has lapsed is as none, whosever it was', () => {
-    const lapsed = { ...ours, bookedAt: NOON - 24 * 60 * MINUTE };
-    expect(outcomeOf(reading('second write unanswered'), read(lapsed))).toEqual(
-      toldAfterDoubt('notBooked'),
-    );
-  });
-
-  test.each(['first write unanswered', 'second write unanswered', 'second write refused'] as const)(
-    'and is ours is followed by the mail, and another’s is told as taken: %s',
-    (doubt) => {
-      expect(onBookingEvent(makeState({ step: reading(doubt) }), read(ours))).toEqual(
-        onBookingEvent(makeState({ step: { name: 'writing', attempt, isSecond: true } }), written),
-      );
-      expect(outcomeOf(reading(doubt), read(anothers))).toEqual(toldAfterDoubt('taken'));
+    ['taken', { esterno: true, prenotazioni: true }],
+    ['bookingClosed', { esterno: true, prenotazioni: false }],
+    ['bookingClosed', { esterno: false, prenotazioni: false }],
+    ['zoneClosed', { esterno: false, prenotazioni: true }],
+    ['taken', null],
+  ] as const)(
+    'that was refused is answered with "%s" where the switches are %j',
+    (kind, settings) => {
+      const request = makeRequest({ table: { zone: 'Esterno', numbers: [3] } });
+      const step = { name: 'refused', attempt: { ...attempt, request } } as const;
+      const event = { type: 'settingsRead', attempt: deadline, settings } as const;
+      expect(outcomeOf('refused', event, { step })).toEqual(ends(kind));
     },
   );
 
-  test('and cannot be read is told so, and read again once the database is there', () => {
-    const doubtful = { step: 'doubtful', told: ['uncheckable'], effects: [] as string[] };
-    const step = reading('first write unanswered');
-    expect(outcomeOf(step, { type: 'unreadable' }, { isOnline: false })).toEqual(doubtful);
-    expect(outcomeOf(step, { type: 'unreadable' })).toEqual({
-      ...doubtful,
-      effects: ['readRecord'],
-    });
+  test('that was refused inside is not explained by the switch of Esterno', () => {
+    const settings = { esterno: false, prenotazioni: true };
+    const event = { type: 'settingsRead', attempt: deadline, settings } as const;
+    expect(outcomeOf('refused', event)).toEqual(ends('taken'));
+  });
+
+  test('that is not answered by its deadline has its record read, and writes nothing again', () => {
+    const event = { type: 'unanswered', attempt: deadline } as const;
+    expect(outcomeOf('writing', event)).toEqual(goesTo('outcomeUnknown', 'readRecord'));
   });
 });
 
-describe('a booking of which nobody could be asked', () => {
-  const doubtful: Step = { name: 'doubtful', attempt };
+describe('a booking of unknown outcome', () => {
+  test('is told as unknown once, while the record cannot be read', () => {
+    const event = { type: 'unreadable', attempt: deadline } as const;
+    const first = onBookingEvent(makeState({ step: steps.outcomeUnknown }), event);
+    expect(first.state.alerts.map(({ message }) => message.kind)).toEqual(['outcomeUnknown']);
+    expect(onBookingEvent(first.state, event).state).toEqual(first.state);
+  });
 
-  test('is asked about when the database comes back', () => {
-    const { state, effects } = onBookingEvent(makeState({ step: doubtful, isOnline: false }), {
-      type: 'cameBack',
-    });
-    expect(state.isOnline).toBe(true);
-    expect(effects).toEqual([{ type: 'readRecord', table }]);
+  test('goes on to its mail where the record has its deadline', () => {
+    expect(outcomeOf('outcomeUnknown', recordRead({ bookedAt: NOON, deadline }))).toEqual(
+      goesTo('mailing', 'sendMail'),
+    );
   });
 
   test.each([
-    ['was not booked', null, 'notBooked'],
-    ['was another’s', anothers, 'taken'],
-  ])('is told what it was, and nothing is written again: %s', (_, record, message) => {
-    expect(outcomeOf(doubtful, read(record))).toEqual(toldAfterDoubt(message));
-    expect(onBookingEvent(makeState({ step: doubtful }), read(record)).effects).toEqual([
-      refuseLate(null),
-    ]);
-  });
-
-  test('is finished where it was ours: nothing of it had begun but the record', () => {
-    const consenting = { ...attempt, promotionConsent: true };
-    const step: Step = { name: 'doubtful', attempt: consenting };
-    const { state, effects } = onBookingEvent(makeState({ step }), read(ours));
-    const { request } = attempt;
-    const letter = { id: 1, request, bookedAt: NOON };
-    expect(state.step).toEqual({ name: 'mailing', letter });
-    expect(state.alerts).toEqual([]);
-    expect(effects).toEqual([
-      { type: 'sendRow', request },
-      { type: 'sendMail', letter },
-      refuseLate(NOON),
-    ]);
-  });
-
-  test('stays so while the database cannot be reached, and no longer', () => {
-    expect(outcomeOf(doubtful, { type: 'unreadable' }, { isOnline: false })).toEqual({
-      step: 'doubtful',
-      told: [],
-      effects: [],
-    });
-    expect(outcomeOf(doubtful, { type: 'unreadable' })).toEqual(toldAfterDoubt('uncheckable'));
+    ['notBooked', 'there is no record', null],
+    ['taken', 'the record has another deadline', { bookedAt: NOON, deadline: deadline + 0.5 }],
+    ['taken', 'the record has no deadline', { bookedAt: NOON, deadline: null }],
+    ['notBooked', 'the record is of yesterday', { bookedAt: NOON - 1440 * MINUTE, deadline }],
+    ['notBooked', 'the record is 5 h old', { bookedAt: NOON - 299 * MINUTE, deadline }],
+  ])('is told as "%s" where %s', (kind, _, record) => {
+    expect(outcomeOf('outcomeUnknown', recordRead(record))).toEqual(ends(kind));
   });
 });
 
-describe('a refusal', () => {
-  const explaining: Step = { name: 'explaining', table };
-  const open = { esterno: true, prenotazioni: true };
+describe('a mail', () => {
+  const sent = { type: 'mailSent', attempt: deadline } as const;
+  const failed = { type: 'mailFailed', attempt: deadline } as const;
+  const waiting: PendingMail = { attempt, isBeingSent: false };
+  const sending: PendingMail = { attempt, isBeingSent: true };
+  const others: PendingMail = { attempt: other, isBeingSent: true };
 
-  test.each([
-    ['taken', open],
-    ['bookingClosed', { ...open, prenotazioni: false }],
-    ['bookingClosed', { esterno: false, prenotazioni: false }],
-    ['zoneClosed', { ...open, esterno: false }],
-    ['taken', null],
-  ] as const)('is explained as "%s" by the switches %j', (kind, settings) => {
-    expect(outcomeOf(explaining, { type: 'settingsRead', settings })).toEqual(told(kind));
+  test('that arrived confirms its booking and resets the form after its result was shown', () => {
+    const { state, effects } = onBookingEvent(makeState({ step: steps.mailing }), sent);
+    expect(state).toMatchObject({ step: steps.idle, pendingMails: [] });
+    expect(state.alerts).toMatchObject([
+      { message: { kind: 'confirmed', request: attempt.request } },
+    ]);
+    expect(state.result?.outcome).toEqual({ kind: 'sent' });
+    const result = state.result?.id ?? 0;
+    expect(effects).toEqual([{ type: 'hideResult', result, resetsForm: true }]);
+    const shown = { type: 'resultShown', result, resetsForm: true } as const;
+    expect(onBookingEvent(state, shown).state).toMatchObject({ result: null, formResets: 1 });
   });
 
-  test('in a zone without a switch is not explained by that of another', () => {
-    const inside: Step = { name: 'explaining', table: { zone: 'Pianoforte', numbers: [13] } };
-    const settings = { ...open, esterno: false };
-    expect(outcomeOf(inside, { type: 'settingsRead', settings })).toEqual(told('taken'));
+  test.each([{}, { message: 'Slow down' }])('that failed with %j keeps its booking', (message) => {
+    const before = makeState({ step: steps.mailing, pendingMails: [others] });
+    const { state, effects } = onBookingEvent(before, { ...failed, ...message });
+    expect(state).toMatchObject({ step: steps.idle, alerts: [], pendingMails: [others, waiting] });
+    expect(state.result?.outcome).toEqual({ kind: 'failed', ...message });
+    expect(effects).toMatchObject([{ type: 'hideResult', resetsForm: true }]);
+  });
+
+  test('replaces a pending one of the same table', () => {
+    const older = { attempt: { ...attempt, deadline: deadline - 5 }, isBeingSent: false };
+    const before = makeState({ step: steps.writing, pendingMails: [older, others] });
+    const { state } = onBookingEvent(before, { type: 'written', attempt: deadline });
+    expect(state.pendingMails).toEqual([others]);
+  });
+
+  test('that is pending is sent again when the visitor asks, once at a time', () => {
+    const event = { type: 'mailRetried', attempt: deadline } as const;
+    const first = onBookingEvent(makeState({ pendingMails: [waiting, others] }), event);
+    expect(first.state.pendingMails).toEqual([sending, others]);
+    expect(first.effects).toEqual([{ type: 'sendMail', attempt, isRetry: true }]);
+    expect(onBookingEvent(first.state, event)).toEqual({ state: first.state, effects: [] });
+  });
+
+  test('that is pending is given up when the visitor says so, unless it is being sent', () => {
+    const event = { type: 'mailGivenUp', attempt: deadline } as const;
+    const waits = makeState({ pendingMails: [waiting, others] });
+    expect(onBookingEvent(waits, event).state.pendingMails).toEqual([others]);
+    const sends = makeState({ pendingMails: [sending] });
+    expect(onBookingEvent(sends, event).state).toEqual(sends);
+  });
+
+  test('sent again leaves the booking under way and the form alone', () => {
+    const step: Step = { name: 'mailing', attempt: other };
+    const before = makeState({ step, pendingMails: [sending] });
+    const arrived = onBookingEvent(before, sent);
+    expect(arrived.state).toMatchObject({ step, pendingMails: [] });
+    expect(arrived.effects).toMatchObject([{ resetsForm: false }]);
+    const shown = { type: 'resultShown', result: 2, resetsForm: false } as const;
+    expect(onBookingEvent(arrived.state, shown).state).toMatchObject({
+      result: null,
+      formResets: 0,
+    });
+    const hasFailed = onBookingEvent(before, failed);
+    expect(hasFailed.state).toMatchObject({ step, pendingMails: [waiting] });
+    expect(hasFailed.effects).toMatchObject([{ resetsForm: false }]);
+  });
+
+  test('whose booking does not stand any more is told as lapsed, and is gone', () => {
+    const before = makeState({ pendingMails: [sending] });
+    const { state } = onBookingEvent(before, { type: 'mailLapsed', attempt: deadline });
+    expect(state.pendingMails).toEqual([]);
+    expect(state.alerts).toMatchObject([{ message: { kind: 'lapsed', table } }]);
+  });
+
+  test('whose result is replaced by a newer one does not hide the newer one', () => {
+    const result = { id: 5, outcome: { kind: 'sent' } } as const;
+    const event = { type: 'resultShown', result: 4, resetsForm: true } as const;
+    expect(onBookingEvent(makeState({ result }), event).state).toMatchObject({ result });
   });
 });
 
 describe('a freeing', () => {
-  const question: Step = { name: 'askingToFree', table, bookedAt: NOON };
-  const freeing: Step = { name: 'freeing', table, bookedAt: NOON };
-
-  test('confirmed removes the record that was asked about', () => {
-    const { state, effects } = onBookingEvent(makeState({ step: question }), {
-      type: 'confirmed',
-      nonce,
-    });
-    expect(state.step).toEqual(freeing);
-    expect(effects).toEqual([{ type: 'removeRecord', table, bookedAt: NOON }]);
+  test('confirmed removes the record that the visitor was asked about', () => {
+    const before = makeState({ step: steps.askingToFree, lastId: 6 });
+    const { state, effects } = onBookingEvent(before, { type: 'confirmed', deadline });
+    expect(state.step).toEqual(steps.freeing);
+    expect(effects).toEqual([{ type: 'removeRecord', freeing: steps.freeing }]);
   });
 
   test('cancelled removes nothing', () => {
-    expect(outcomeOf(question, { type: 'cancelled' })).toEqual({
-      step: 'idle',
-      told: [],
-      effects: [],
-    });
+    expect(outcomeOf('askingToFree', { type: 'cancelled' })).toEqual(ends());
   });
 
-  test.each([
-    ['freed', 'freed'],
-    ['gone', 'freeingGone'],
-    ['notFreed', 'freeingOffline'],
-  ] as const)('that is %s is told as %s', (type, kind) => {
-    expect(outcomeOf(freeing, { type })).toEqual(told(kind));
+  test.each(['freed', 'freeingGone', 'freeingOffline'] as const)('ends with "%s"', (type) => {
+    expect(outcomeOf('freeing', { type, freeing: 7 })).toEqual(ends(type));
   });
 });
 
-describe('every event at every step', () => {
-  /** By step, the events that mean something there. */
-  const meaning: Record<Step['name'], BookingEvent['type'][]> = {
-    idle: ['clicked'],
-    askingToBook: ['confirmed', 'cancelled'],
-    writing: ['written', 'refused', 'notSent', 'unanswered'],
-    readingBack: ['readBack', 'unreadable'],
-    explaining: ['settingsRead'],
-    doubtful: ['clicked', 'readBack', 'unreadable', 'cameBack'],
-    mailing: ['mailed', 'mailFailed'],
-    askingToFree: ['confirmed', 'cancelled'],
-    freeing: ['freed', 'gone', 'notFreed'],
-  };
+describe('an event', () => {
+  /** The answers, as they come to the attempt or freeing with this number. */
+  const answersTo = (attempt: number): BookingEvent[] => [
+    { type: 'written', attempt },
+    { type: 'refused', attempt },
+    { type: 'unanswered', attempt },
+    { ...recordRead({ bookedAt: NOON, deadline }), attempt },
+    { type: 'unreadable', attempt },
+    { type: 'settingsRead', attempt, settings: null },
+    { type: 'mailSent', attempt },
+    { type: 'mailFailed', attempt },
+    { type: 'mailLapsed', attempt },
+    { type: 'freed', freeing: attempt },
+    { type: 'freeingGone', freeing: attempt },
+    { type: 'freeingOffline', freeing: attempt },
+  ];
 
-  test('means something where it is expected, and leaves the step alone elsewhere', () => {
-    const found = Object.fromEntries(steps.map(({ name }) => [name, new Set<string>()]));
-    for (const before of steps.flatMap(statesOf)) {
-      for (const event of events) {
-        const { state, effects } = onBookingEvent(before, event);
-        const isQuiet = state.step === before.step && effects.length === 0;
-        if (!isQuiet || state.alerts.length > 0) found[before.step.name]?.add(event.type);
+  test.each(Object.values(steps))(
+    'that answers another attempt changes nothing at the step $name',
+    (step) => {
+      const before = makeState({ step, pendingMails: [{ attempt: other, isBeingSent: false }] });
+      for (const event of [...answersTo(1), ...answersTo(other.deadline)]) {
+        expect(onBookingEvent(before, event)).toEqual({ state: before, effects: [] });
       }
+    },
+  );
+
+  test('is followed only by the steps that expect it', () => {
+    const expected: Record<StepName, string[]> = {
+      idle: [],
+      askingToBook: ['cancelled', 'confirmed'],
+      writing: ['refused', 'unanswered', 'written'],
+      refused: ['settingsRead'],
+      outcomeUnknown: ['recordRead', 'unreadable'],
+      mailing: ['mailFailed', 'mailSent'],
+      askingToFree: ['cancelled', 'confirmed'],
+      freeing: ['freed', 'freeingGone', 'freeingOffline'],
+    };
+    const asked: BookingEvent[] = [{ type: 'confirmed', deadline }, { type: 'cancelled' }];
+    for (const [name, step] of Object.entries(steps) as [StepName, Step][]) {
+      const id = step.name === 'freeing' ? step.freeing : deadline;
+      const moves = [...answersTo(id), ...asked].filter((event) => {
+        const before = makeState({ step });
+        const { state, effects } = onBookingEvent(before, event);
+        return state !== before || effects.length > 0;
+      });
+      expect(moves.map(({ type }) => type).sort(), name).toEqual(expected[name]);
     }
-    for (const { name } of steps)
-      expect([...(found[name] ?? [])].sort(), name).toEqual(meaning[name].sort());
   });
 
-  test('tells the state of the line', () => {
-    for (const before of steps.flatMap(statesOf)) {
-      expect(onBookingEvent(before, { type: 'wentOffline' }).state.isOnline).toBe(false);
-      expect(onBookingEvent(before, { type: 'cameBack' }).state.isOnline).toBe(true);
+  test('of the connection is remembered at every step', () => {
+    for (const step of Object.values(steps)) {
+      const lost = onBookingEvent(makeState({ step }), { type: 'connectionLost' });
+      expect(lost).toEqual({ state: makeState({ step, isOnline: false }), effects: [] });
+      const restored = onBookingEvent(lost.state, { type: 'connectionRestored' });
+      expect(restored.state).toEqual(makeState({ step }));
     }
   });
 
-  test('closes the dialogs one after the other, the oldest first', () => {
+  test('of a party that is too large is told without ending anything', () => {
+    expect(outcomeOf('writing', { type: 'partyTooLarge' })).toEqual({
+      ...goesTo('writing'),
+      told: ['partyTooLarge'],
+    });
+  });
+
+  test('that closes a dialog closes the oldest', () => {
     const alerts = [
       { id: 1, message: { kind: 'offline' } },
       { id: 2, message: { kind: 'rejected' } },

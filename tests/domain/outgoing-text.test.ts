@@ -17,6 +17,8 @@ describe('a text that leaves the page', () => {
     ['Ada\r\nBcc: tutti@esempio.test', 'AdaBcc: tutti@esempio.test'],
     ['\tAda\u0000\u001b[31m\u007f\u0085', 'Ada[31m'],
     ['Ada\ud83c', 'Ada'],
+    ['Ada \u202e0002 orue\u202c', 'Ada 0002 orue'],
+    ['\u061c\u200e\u200f\u202a\u202b\u202d\u2066\u2067\u2068\u2069', ''],
     ['', ''],
   ])('%j is %j', (text, outgoing) => {
     expect(outgoingText(text, 100)).toBe(outgoing);

@@ -108,6 +108,45 @@ test('who is signed in and no admin is told so and can only leave', async ({ pag
   await expect(page.getByRole('button', { name: 'Disconnetti' })).toBeVisible();
 });
 
+test('a refusal that stays is told with what to do, and asked ever more seldom, until it ends', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let isRefused = true;
+  let asked = 0;
+  // As a database with other rules answers, or one that does not accept the user's token.
+  await page.routeWebSocket(/\/\.ws\?/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const ask = /"r":(\d+),"a":"q","b":\{"p":"\/admins\//.exec(String(message));
+      if (ask) asked += 1;
+      if (!ask || !isRefused) return server.send(message);
+      const refusal = { s: 'permission_denied', d: 'Permission denied' };
+      socket.send(JSON.stringify({ t: 'd', d: { r: Number(ask[1]), b: refusal } }));
+    });
+  });
+  await logIn(page);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(page.getByText(`Ciao, ${DEMO_ADMIN.email}`)).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(alert).toContainText('il database rifiuta', { timeout: 500 });
+  }).toPass();
+  await expect(alert).toContainText(`npm run admin -- ${DEMO_ADMIN.email}`);
+  await expect(page.getByRole('button', { name: 'Disconnetti' })).toBeVisible();
+
+  for (let minutes = 0; minutes < 10; minutes += 1) await page.clock.runFor(60_000);
+  // Every 500 ms it would be 1,200 times.
+  expect(asked).toBeLessThan(25);
+  isRefused = false;
+  await expect(async () => {
+    await page.clock.runFor(60_000);
+    await expect(page.getByLabel('Esterno')).toBeChecked({ timeout: 500 });
+  }).toPass();
+  await expect(alert).toHaveCount(0);
+});
+
 test('a switch asks, and reverts where it is not confirmed', async ({ page, restaurant }) => {
   await openSwitches(page);
   const esterno = page.getByLabel('Esterno');
@@ -135,11 +174,9 @@ test('the switches show what the database holds, Esterno on where it was never t
   await expect(page.getByLabel('Prenotazioni online')).toBeChecked();
 });
 
-test('two browsers: the admin switches, the visitor’s page follows both ways', async ({
-  page,
-  browser,
-  restaurant,
-}) => {
+test('two browsers: the admin switches, the visitor’s page follows both ways', {
+  tag: '@engines',
+}, async ({ page, browser, restaurant }) => {
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();
   await openPrenota(visitor);
@@ -162,7 +199,7 @@ test('two browsers: the admin switches, the visitor’s page follows both ways',
     'Sei sicuro di DISATTIVARE le prenotazioni online del ristorante?',
     'Conferma',
   );
-  await expect(visitor.getByLabel('Cognome')).toHaveCount(0);
+  await expect(visitor.getByLabel('Cognome')).toBeHidden();
   await online.click();
   await answer(page, 'Sei sicuro di ATTIVARE le prenotazioni online del ristorante?', 'Conferma');
   await expect(visitor.getByLabel('Cognome')).toBeVisible();

@@ -1,60 +1,169 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { runCommand } from '../../tools/command.ts';
-import { demoEnvironment } from '../../tools/demo.ts';
-import { urlOf } from '../../tools/ports.ts';
+import { type DatabaseEmulator, startDatabaseEmulator } from 'rtdb-emulator';
+import { readConfig } from '../../src/config.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { builtInlineSources } from '../../tools/build/inline-sources.ts';
+import { demoEnvironment, NAMESPACE } from '../../tools/demo.ts';
+import { hostingHeaders } from '../../tools/hosting-headers.ts';
 import { projectPath } from '../../tools/project.ts';
-import { expect, openPrenota, test } from './osteria.ts';
+import { RULES_FILE } from '../../tools/rules.ts';
+import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
+import { answer, book, CONFIRMED, expect, fillForm, tableButton, test } from './osteria.ts';
 
-const OUT = 'test-results/app-check-build';
+const run = promisify(execFile);
 
-/** The hosts, other than the site's own suite, that the page asks for something. */
-async function watchForeignHosts(page: Page): Promise<string[]> {
-  const hosts: string[] = [];
-  await page.route(/^https:/, (route) => {
-    hosts.push(new URL(route.request().url()).host);
-    return route.fulfill({ body: '' });
+const APP_ID = '1:234:web:567';
+const OUT = projectPath('test-results/app-check-build');
+
+test('a site that does not use App Check has none of its code', () => {
+  const folder = projectPath('dist/assets');
+  const withIt = readdirSync(folder).filter((file) =>
+    readFileSync(`${folder}/${file}`, 'utf8').includes('firebaseappcheck'),
+  );
+  expect(withIt).toEqual([]);
+});
+
+test.describe('where the database enforces App Check', () => {
+  test.describe.configure({ mode: 'serial' });
+  let database: DatabaseEmulator;
+  let site: SiteServer;
+
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    database = await startDatabaseEmulator({ rulesFile: RULES_FILE, enforceAppCheck: true });
+    const env = {
+      ...demoEnvironment,
+      VITE_FIREBASE_DATABASE_URL: `${database.url}/?ns=${NAMESPACE}`,
+      VITE_FIREBASE_APP_ID: APP_ID,
+      VITE_APP_CHECK_SITE_KEY: 'a-site-key',
+    };
+    const vite = projectPath('node_modules/vite/bin/vite.js');
+    await run(process.execPath, [vite, 'build', '--outDir', OUT], {
+      env: { ...process.env, ...env },
+    });
+    const headers = hostingHeaders(readConfig(env), builtInlineSources(OUT));
+    site = await makeSiteServer(OUT, headers.find(({ source }) => source === '**')?.headers);
   });
-  return hosts;
+
+  test.beforeEach(async () => {
+    await rest('', { admin: { esterno: true, prenotazioni: true } });
+  });
+
+  test.afterAll(async () => {
+    await site?.close();
+    await database?.close();
+  });
+
+  /** Reads, or writes past the rules and App Check. */
+  async function rest(path: string, value?: unknown): Promise<unknown> {
+    const response = await fetch(`${database.url}/${path}.json?ns=${NAMESPACE}`, {
+      headers: { authorization: 'Bearer owner' },
+      ...(value === undefined ? {} : { method: 'PUT', body: JSON.stringify(value) }),
+    });
+    return response.json();
+  }
+
+  async function bookTable5(page: Page): Promise<void> {
+    await fillForm(page);
+    await book(page, '5 - 6', 'Sala Principale');
+    await answer(page, CONFIRMED, 'OK');
+    await expect(tableButton(page, '5 - 6', 'Sala Principale', 'prenotato')).toBeVisible();
+    expect(await rest('tables')).toEqual({ 'Sala Principale5': expect.any(Number) });
+  }
+
+  test('a visitor books', async ({ page }) => {
+    const exchanges = await attest(page, () => ({ body: tokenFor(3600) }));
+    await page.goto(`${site.url}/prenota`);
+    await bookTable5(page);
+    expect(exchanges).toEqual([
+      expect.stringContaining(`/projects/demo-osteria/apps/${APP_ID}:exchangeRecaptchaEnterprise`),
+    ]);
+  });
+
+  test('a token that has expired is renewed, and the page works on', async ({ page }) => {
+    const lifetimes = [3, 3600];
+    const exchanges = await attest(page, (index) => ({ body: tokenFor(lifetimes[index] ?? 0) }));
+    await page.goto(`${site.url}/prenota`);
+    await expect(tableButton(page, '5 - 6', 'Sala Principale', 'libero')).toBeVisible();
+    await expect.poll(() => exchanges.length).toBe(2);
+    await bookTable5(page);
+  });
+
+  test('a page that gets no token shows no table as free, but the phone number', async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/status of 403/, /AppCheck: /, /appcheck token/);
+    await attest(page, () => ({ status: 403, body: {} }));
+    await page.goto(`${site.url}/prenota`);
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('tavoli', { timeout: 20_000 });
+    await expect(notice.getByRole('link', { name: restaurant.phone })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Tavolo / })).toHaveCount(0);
+  });
+});
+
+/** What the exchange answers with: any token that holds for so long, as the emulator looks at no more. */
+function tokenFor(seconds: number): object {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { exp: Math.floor(Date.now() / 1000) + seconds };
+  return { token: `${part({ alg: 'none' })}.${part(claims)}.signature`, ttl: '3600s' };
 }
 
-test('without a site key nothing of App Check is fetched', async ({ page }) => {
-  const hosts = await watchForeignHosts(page);
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js')) return;
-    if ((await response.text()).includes('recaptcha')) scripts.push(response.url());
+/**
+ * Stands in for reCAPTCHA, which loads a second script, opens a frame and reports its use, and for
+ * the exchange of its answer for a token.
+ * @param answerTo what the exchange answers with, by how many were asked before
+ * @returns the URLs of the exchanges
+ */
+async function attest(
+  page: Page,
+  answerTo: (index: number) => { readonly status?: number; readonly body: object },
+): Promise<string[]> {
+  const exchanges: string[] = [];
+  await page.route('https://www.google.com/recaptcha/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await page.route('https://www.google.com/recaptcha/enterprise.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${loadRecaptcha})()` }),
+  );
+  await page.route('https://www.gstatic.com/recaptcha/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.onRecaptcha();' }),
+  );
+  await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) => {
+    const { status = 200, body } = answerTo(exchanges.length);
+    exchanges.push(route.request().url());
+    return route.fulfill({ status, json: body });
   });
-  await openPrenota(page);
-  await page.waitForLoadState('networkidle');
-  expect({ hosts, scripts }).toEqual({ hosts: [], scripts: [] });
-});
+  return exchanges;
+}
 
-test('with a site key the app attests by reCAPTCHA', async ({ page, expectedNoise }) => {
-  test.setTimeout(60_000);
-  // The script is an empty one, and a page that the test serves may not use the local suite.
-  expectedNoise.push(/no recaptcha/, /WebSocket connection/);
-  const { status, output } = await runCommand('vite', ['build', '--outDir', OUT], {
-    env: { ...demoEnvironment, VITE_APP_CHECK_SITE_KEY: 'a-site-key' },
+/** Runs in the page, in place of Google's own script. */
+function loadRecaptcha(): void {
+  let setReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    setReady = resolve;
   });
-  expect(status, output).toBe(0);
-  // The same origin, served from that build, without the headers of the other.
-  await page.route(`${urlOf('preview')}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = pathname.includes('.') ? pathname : `${pathname}.html`;
-    return route.fulfill({
-      path: projectPath(OUT + file),
-      contentType: contentTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    });
-  });
-  const hosts = await watchForeignHosts(page);
-  await page.goto('/prenota');
-  await expect.poll(() => hosts).toContain('www.google.com');
-});
-
-const contentTypes: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
-};
+  let succeed = () => {};
+  const enterprise = {
+    ready: (callback: () => void) => void ready.then(callback),
+    render: (_: string, { callback }: { callback: () => void }) => {
+      succeed = callback;
+      return 0;
+    },
+    execute: async () => {
+      await fetch('https://www.google.com/recaptcha/enterprise/clr', { mode: 'no-cors' });
+      succeed();
+      return 'answer';
+    },
+  };
+  Object.assign(window, { grecaptcha: { enterprise }, onRecaptcha: setReady });
+  const script = document.createElement('script');
+  script.src = 'https://www.gstatic.com/recaptcha/releases/a/recaptcha__it.js';
+  const frame = document.createElement('iframe');
+  frame.src = 'https://www.google.com/recaptcha/enterprise/anchor';
+  document.body.append(script, frame);
+}

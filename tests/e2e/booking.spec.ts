@@ -16,7 +16,7 @@ import {
 
 const SALA = 'Sala Principale';
 
-test('a visitor books a pair of tables: record, mail, status, reset', async ({
+test('a visitor books a pair of tables: record, mail, status, reset', { tag: '@engines' }, async ({
   page,
   restaurant,
 }) => {
@@ -186,6 +186,35 @@ test('missing fields are pointed out beside the field and do not block', async (
   await book(page, '13', 'Pianoforte');
   await answer(page, CONFIRMED, 'OK');
   expect((await restaurant.inbox()).mails[0]).toMatchObject({ cognome: 'Verdi', telefono: '' });
+});
+
+test('what can hardly be meant is pointed out beside its field and does not block', async ({
+  page,
+  restaurant,
+}) => {
+  await page.clock.install();
+  await openPrenota(page);
+  const people = page.getByLabel('Numero persone');
+  const date = page.getByLabel('Data');
+  const ask = async (details: Record<string, string>) => {
+    await fillForm(page, details);
+    await expect(people).toHaveAccessibleDescription('');
+    await tableButton(page, '13', 'Pianoforte').click();
+    await answer(page, confirmation('13', 'Pianoforte'), 'Annulla');
+  };
+  await ask({});
+  await expect(people).toHaveAccessibleDescription('');
+  await expect(date).toHaveAccessibleDescription('');
+  await ask({ 'Numero persone': '1.5', Data: '12026-12-24' });
+  await expect(people).toHaveAccessibleDescription(/da 1 a 4/);
+  await expect(date).toHaveAccessibleDescription(/l’anno è giusto/);
+  await ask({ 'Numero persone': '-1', Data: '2020-02-29' });
+  await expect(people).toHaveAccessibleDescription(/da 1 a 4/);
+  await expect(date).toHaveAccessibleDescription(/già passato/);
+  await book(page, '13', 'Pianoforte');
+  await answer(page, CONFIRMED, 'OK');
+  const { mails } = await restaurant.inbox();
+  expect(mails).toMatchObject([{ 'numero persone': '-1', data: '2020-02-29' }]);
 });
 
 test('a field that is too long is cut, with a word beside it', async ({ page, restaurant }) => {

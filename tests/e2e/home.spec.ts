@@ -51,6 +51,42 @@ test('the opening is 105vh high with the quote, and shows the logo as one scroll
   expect((await plate.boundingBox())?.x).toBeLessThan((before?.x ?? 0) - 20);
 });
 
+test('plates and logo follow the scroll from the top to the end of the page', async ({ page }) => {
+  await page.goto('/home');
+  await expectAlive(page);
+  const opening = page.getByRole('region', { name: 'Benvenuti' });
+  const logo = opening.locator('svg').last();
+  const plate = opening.getByRole('presentation').first();
+  const opacity = () =>
+    logo.evaluate((svg) => Number(getComputedStyle(svg.parentElement ?? svg).opacity));
+  /** How far the left plate has gone, as a share of its own width. */
+  const gone = () =>
+    plate.evaluate((img) => {
+      const moved = img.closest('div') ?? img;
+      const { m41 } = new DOMMatrix(getComputedStyle(moved).transform);
+      return -m41 / (moved as HTMLElement).offsetWidth;
+    });
+  const heights = await page.evaluate(
+    () => document.documentElement.scrollHeight / window.innerHeight - 1,
+  );
+  expect(heights).toBeGreaterThan(1.05);
+  for (const [at, logoOpacity, plateGone] of [
+    [0, 0, 0],
+    [0.3, 0.6, 0.157],
+    [0.5, 1, 0.262],
+    [0.525, 1, 0.275],
+    [1.05, 1, 0.55],
+    [heights, 1, 0.55],
+    [0.25, 0.5, 0.131],
+  ] as const) {
+    await test.step(`at ${Math.round(at * 100)} vh`, async () => {
+      await page.evaluate((share) => window.scrollTo(0, share * window.innerHeight), at);
+      await expect.poll(opacity).toBeCloseTo(logoOpacity, 1);
+      await expect.poll(gone).toBeCloseTo(plateGone, 2);
+    });
+  }
+});
+
 test('under reduced motion the plates stand still and the logo is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home');
@@ -67,7 +103,9 @@ test('under reduced motion the plates stand still and the logo is there', async 
   );
 });
 
-test('the gallery wraps at both ends, by arrow buttons and arrow keys', async ({ page }) => {
+test('the gallery wraps at both ends, by arrow buttons and arrow keys', {
+  tag: '@engines',
+}, async ({ page }) => {
   await openStoppedGallery(page);
   const previous = carousel(page).getByRole('button', { name: 'Immagine precedente' });
   const next = carousel(page).getByRole('button', { name: 'Immagine successiva' });

@@ -65,6 +65,32 @@ for (const path of [...Object.values(paths), '/unknown']) {
 }
 
 for (const colorScheme of schemes) {
+  test(`an empty checkbox has an edge of its own with a contrast of 3:1, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPrenota(page);
+    const boxes = page.getByLabel(/privacy|promozional|Ricorda/);
+    const contrasts = await boxes.evaluateAll((inputs) => {
+      const luminance = (color: string) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const ground = luminance(getComputedStyle(document.body).backgroundColor);
+      return inputs.map((input) => {
+        const { outlineStyle, outlineColor } = getComputedStyle(input);
+        if (outlineStyle !== 'solid') return 1;
+        const shades = [luminance(outlineColor) + 0.05, ground + 0.05];
+        return Math.max(...shades) / Math.min(...shades);
+      });
+    });
+    expect(contrasts).toHaveLength(3);
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
+  });
+
   test(`/prenota in every state, ${colorScheme}: no axe violation`, async ({
     page,
     restaurant,
@@ -101,6 +127,22 @@ test('/admin signed in, at every width, light and dark: no axe violation, nothin
   await page.getByRole('button', { name: 'Accedi' }).click();
   await expect(page.getByLabel('Esterno')).toBeVisible();
   await expectGoodLooks(page);
+});
+
+test('words are not hyphenated: not in the quote, and not in names and addresses', async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  const quote = page.getByRole('region', { name: 'Benvenuti' }).getByText('«Le avventure');
+  const contacts = page.getByRole('contentinfo');
+  for (const text of [
+    quote,
+    contacts.getByRole('link', { name: '@' }),
+    contacts.getByText('P.IVA'),
+    page.getByRole('banner').getByText('Osteria'),
+  ]) {
+    await expect(text).toHaveCSS('hyphens', 'manual');
+  }
 });
 
 for (const [name, width, height] of [

@@ -3,6 +3,7 @@ import { devices, type Locator, type Page } from '@playwright/test';
 import { galleryTexts } from '../../src/content/picture-texts.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { paths } from '../../src/paths.ts';
+import { builtSite } from '../../tools/demo.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
 import {
@@ -133,7 +134,8 @@ test.describe('on an iPhone', () => {
 
   test('without a network pdf.js draws the menus', async ({ page, context }) => {
     await visit(page, paths.home);
-    const pdfJs = readdirSync(projectPath('dist/assets')).filter((file) => file.endsWith('.mjs'));
+    const assets = projectPath(`${builtSite()}/assets`);
+    const pdfJs = readdirSync(assets).filter((file) => file.endsWith('.mjs'));
     expect(pdfJs).toHaveLength(2);
     for (const file of pdfJs) await keptPaths(page, `/assets/${file}`);
     await context.setOffline(true);

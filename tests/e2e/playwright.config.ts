@@ -30,11 +30,12 @@ const unusedFeatures = [
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  globalSetup: './local-suite.ts',
   outputDir: projectPath('test-results'),
   fullyParallel: true,
   workers: chooseDatabase().choice === 'embedded' ? 2 : 1,
   forbidOnly: process.env.CI !== undefined,
-  // Other suites run beside this one, on as few as two cores.
+  // Enough for a machine that does other work beside.
   timeout: 40_000,
   expect: { timeout: 10_000 },
   use: {

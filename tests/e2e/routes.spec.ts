@@ -23,9 +23,9 @@ test('the empty path leads to the home page', async ({ page }) => {
 for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
   const path = paths[name];
   const title = titles[path] ?? pageTexts[name].title;
-  test(`${path} opens with its heading, its title and the footer with the P.IVA`, async ({
-    page,
-  }) => {
+  test(`${path} opens with its heading, its title and the footer with the P.IVA`, {
+    tag: '@engines',
+  }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, test } from './osteria.ts';
+import { expect, expectAlive, openPrenota, tableButton, test } from './osteria.ts';
 
 const texts = (page: Page, name: string) =>
   page.getByRole('navigation', { name }).getByRole('link').allTextContents();
@@ -43,7 +43,9 @@ test('the sidebar keeps the focus, closes with Escape and gives it back', async 
   await expect(page.getByRole('button', { name: 'Apri il menu di navigazione' })).toBeFocused();
 });
 
-test('choosing a link closes the sidebar, and so does a click beside it', async ({ page }) => {
+test('choosing a link closes the sidebar, and so does a click beside it', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.goto('/contattaci');
   await openSidebar(page);
   const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
@@ -70,15 +72,68 @@ test('a new page starts at its top, and back returns to where one was', async ({
   await expectAlive(page);
   const link = page.getByRole('navigation', { name: 'Indice' }).getByText('Contattaci');
   await link.scrollIntoViewIfNeeded();
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const position = await scrolled();
+  const position = await scrolled(page);
   expect(position).toBeGreaterThan(500);
   await link.click();
   await expect(page).toHaveURL('/contattaci');
-  await expect.poll(scrolled).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/home');
-  await expect.poll(scrolled).toBe(position);
+  await expect.poll(() => scrolled(page)).toBe(position);
+});
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function visitAnotherSite(page: Page): Promise<void> {
+  await page.route('http://altrove.test/**', (route) => route.fulfill({ body: 'Altrove' }));
+  await page.goto('http://altrove.test/');
+}
+
+test('back from another site leads to the tables that one was looking at', async ({ page }) => {
+  await openPrenota(page);
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await expect.poll(() => scrolled(page)).toBe(2_000);
+  await visitAnotherSite(page);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(2_000);
+  await expect(tableButton(page, '19', 'Esterno')).toBeVisible();
+});
+
+test('a page whose address was typed starts at its top, wherever one was on another', async ({
+  page,
+}) => {
+  await openPrenota(page);
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await expect.poll(() => scrolled(page)).toBe(2_000);
+  await page.goto('/home');
+  await expectAlive(page);
+  expect(await scrolled(page)).toBe(0);
+  await openPrenota(page);
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('where storage is blocked a page is left without an error and found as it was', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    window.addEventListener('error', ({ message }) => {
+      localStorage.setItem('fault', message);
+    });
+  });
+  await page.goto('/home');
+  await expectAlive(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await visitAnotherSite(page);
+  await page.goBack();
+  await expectAlive(page);
+  await expect.poll(() => scrolled(page)).toBe(900);
+  expect(await page.evaluate(() => localStorage.getItem('fault'))).toBeNull();
 });
 
 test('the skip link leads past the header', async ({ page }) => {

@@ -16,7 +16,10 @@ const HOUR = 60 * 60 * 1000;
 const SALA = 'Sala Principale';
 const FREE_IT = 'Vuoi liberare questo tavolo?';
 
-test('a booking and its freeing are seen at once by everybody else', async ({ page, context }) => {
+test('a booking and its freeing are seen at once by everybody else', { tag: '@engines' }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await openPrenota(page);
   await openPrenota(other);

@@ -1,14 +1,14 @@
 import { cpSync, readdirSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { createBuilder, resolveConfig } from 'vite';
 import { paths } from '../../src/paths.ts';
 import { writeServiceWorker } from '../../tools/build/service-worker.ts';
-import { demoEnvironment } from '../../tools/demo.ts';
+import { builtSite, demoEnvironment } from '../../tools/demo.ts';
 import { projectPath } from '../../tools/project.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
 import { expect, expectAlive, networkErrors, test as osteria } from './osteria.ts';
 
-const OLD = projectPath('dist');
+const OLD = projectPath(builtSite());
 const NEW = projectPath('test-results/newer-build');
 const OLD_WORDS = 'il modo più veloce è il telefono';
 const NEW_WORDS = 'il modo più veloce è il telefono rosso';
@@ -199,13 +199,15 @@ test('a build that removes the worker removes what it has kept, too', async ({ p
   );
   delete process.env.REMOVE_SERVICE_WORKER;
   site.deploy(without);
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
+  const documents: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) documents.push(response);
   });
-  await page.reload();
-  // The worker loads its pages anew as it goes.
-  await expect.poll(() => loads, { timeout: 30_000 }).toBe(2);
+  await page.reload({ waitUntil: 'commit' });
+  // The worker that removes itself reloads its pages: until then the page may not be asked.
+  await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(2);
+  await documents[1]?.finished();
+  await expectAlive(page);
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([]);
   await page.reload();
   await expectAlive(page);

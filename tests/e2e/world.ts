@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { findAccount } from '../../tools/admin/admins.ts';
 import { openProject } from '../../tools/admin/project-access.ts';
-import { startDatabaseEmulator } from '../../tools/database-emulator/server.ts';
 import { DEMO_ADMIN, demoEnvironment, PROJECT } from '../../tools/demo.ts';
 import { startLocalServices } from '../../tools/local-services.ts';
 import { HOST, urlOf } from '../../tools/ports.ts';

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { BookingBlock } from '../../src/routes/prenota/booking-block.tsx';
+import { openBooking } from '../../src/services/booking.ts';
+import type { Connection } from '../../src/services/connection.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
@@ -9,13 +11,17 @@ import { tables } from '../support/tables.ts';
 import { renderPage } from './render.tsx';
 
 const config = readConfig(demoEnvironment);
+const renderBlock = (connection: Connection) =>
+  renderPage(
+    <BookingBlock booking={openBooking({ config, connection })} connection={connection} />,
+  );
 const shown = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
 
 describe('the booking block', () => {
   test('shows the tables of all zones once they are known', async () => {
     const database = await makeDatabase('block');
     await database.seed({ admin: OPEN });
-    renderPage(<BookingBlock config={config} connection={await database.connect()} />);
+    renderBlock(await database.connect());
     await waitFor(() => expect(shown()).toHaveLength(tables.length));
     expect(screen.queryByText(/Stiamo caricando/)).toBeNull();
   });
@@ -26,10 +32,28 @@ describe('the booking block', () => {
   ])('that may read %s says so, gives the phone number and shows no tables', async (_, rules) => {
     const database = await makeDatabase('block-refused', rules);
     await database.seed({ admin: OPEN });
-    renderPage(<BookingBlock config={config} connection={await database.connect()} />);
+    renderBlock(await database.connect());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('La pianta dei tavoli non è disponibile.');
     expect(alert).toHaveTextContent('+39 055 000 0000');
+    expect(shown()).toEqual([]);
+  });
+
+  test('that is closed says nothing of a plan when its connection is lost', async () => {
+    const database = await makeDatabase('block-closed');
+    await database.seed({ admin: { ...OPEN, prenotazioni: false } });
+    const line = await makeFaultyLine(databaseHost);
+    const connection = await database.connect(line.address);
+    renderBlock(connection);
+    await waitFor(() => expect(screen.queryByText(/Stiamo caricando/)).toBeNull());
+    let status = '';
+    connection.watchStatus((next) => {
+      status = next;
+    });
+    line.cut();
+    await waitFor(() => expect(status).toBe('offline'));
+    await act(async () => {});
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(shown()).toEqual([]);
   });
 
@@ -37,7 +61,7 @@ describe('the booking block', () => {
     const database = await makeDatabase('block-line');
     await database.seed({ admin: OPEN });
     const line = await makeFaultyLine(databaseHost);
-    renderPage(<BookingBlock config={config} connection={await database.connect(line.address)} />);
+    renderBlock(await database.connect(line.address));
     await waitFor(() => expect(shown()).toHaveLength(tables.length));
     line.cut();
     const alert = await screen.findByRole('alert');

@@ -1,10 +1,9 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { ref, remove, serverTimestamp, update } from 'firebase/database';
 import { describe, expect, test } from 'vitest';
 import { rulesWorld } from './rules-world.ts';
 
 const world = rulesWorld();
 const KEY = 'Sala Principale1';
+const PATH = `tables/${KEY}`;
 
 /** What the rules do at `now` with a booking and with the removal of `record`. */
 type Moment = readonly [
@@ -44,6 +43,11 @@ const moments: Readonly<Record<string, readonly Moment[]>> = {
     ['2026-03-29T01:59:59.999+01:00', '2026-03-29T00:00:00.001+01:00', 'refuse', 'remove'],
     ['2026-03-29T03:00:00.000+02:00', '2026-03-29T00:00:00.001+01:00', 'refuse', 'remove'],
     ['2026-03-29T03:00:00.000+02:00', '2026-03-28T23:59:59.999+01:00', 'book', 'remove'],
+    ['2026-03-29T03:00:00.000+02:00', '2026-03-29T01:59:59.999+01:00', 'refuse', 'remove'],
+    ['2026-03-29T03:00:00.000+02:00', '2026-03-28T23:00:00.000+01:00', 'book', 'remove'],
+    ['2026-03-29T04:59:59.999+02:00', '2026-03-28T23:59:59.999+01:00', 'book', 'remove'],
+    ['2026-03-29T05:00:00.000+02:00', '2026-03-29T00:00:00.000+01:00', 'refuse', 'remove'],
+    ['2026-03-29T05:00:00.000+02:00', '2026-03-29T03:00:00.000+02:00', 'refuse', 'remove'],
     ['2026-03-29T05:59:59.999+02:00', '2026-03-29T00:00:00.001+01:00', 'refuse', 'remove'],
     ['2026-03-29T06:00:00.001+02:00', '2026-03-29T00:00:00.001+01:00', 'book', 'keep'],
     ['2026-03-30T00:30:00.000+02:00', '2026-03-29T23:45:00.000+02:00', 'book', 'remove'],
@@ -54,6 +58,14 @@ const moments: Readonly<Record<string, readonly Moment[]>> = {
     ['2026-10-25T02:00:00.000+01:00', '2026-10-25T00:00:00.001+02:00', 'refuse', 'remove'],
     ['2026-10-25T02:30:00.000+01:00', '2026-10-24T23:59:59.999+02:00', 'book', 'remove'],
     ['2026-10-25T02:00:00.000+01:00', '2026-10-25T02:59:59.999+02:00', 'refuse', 'remove'],
+    ['2026-10-25T02:00:00.000+01:00', '2026-10-24T23:59:59.999+02:00', 'book', 'remove'],
+    ['2026-10-25T03:58:00.000+01:00', '2026-10-24T23:59:00.000+02:00', 'book', 'remove'],
+    ['2026-10-25T03:59:59.998+01:00', '2026-10-24T23:59:59.999+02:00', 'book', 'remove'],
+    ['2026-10-25T03:59:59.999+01:00', '2026-10-25T00:00:00.000+02:00', 'refuse', 'remove'],
+    ['2026-10-25T03:59:59.999+01:00', '2026-10-25T02:00:00.000+01:00', 'refuse', 'remove'],
+    ['2026-10-25T23:59:59.999+01:00', '2026-10-25T19:00:00.000+01:00', 'refuse', 'remove'],
+    ['2026-10-25T23:59:59.999+01:00', '2026-10-25T18:59:59.999+01:00', 'book', 'keep'],
+    ['2026-10-26T00:00:00.000+01:00', '2026-10-25T23:59:59.999+01:00', 'book', 'remove'],
     ['2026-10-25T03:59:59.999+01:00', '2026-10-25T00:00:00.001+02:00', 'refuse', 'remove'],
     ['2026-10-25T04:00:00.001+01:00', '2026-10-25T00:00:00.001+02:00', 'book', 'keep'],
     ['2026-10-26T00:30:00.000+01:00', '2026-10-25T23:45:00.000+01:00', 'book', 'remove'],
@@ -66,26 +78,25 @@ const moments: Readonly<Record<string, readonly Moment[]>> = {
 
 describe.each(Object.entries(moments))('in %s', (_, rows) => {
   describe.each(rows)('at %s a record of %s', (now, record, booking, removal) => {
+    const bookedAt = record === null ? null : Date.parse(record);
     const arrange = async () => {
       world.now = Date.parse(now);
-      const tables = record === null ? null : { [KEY]: Date.parse(record) };
+      const tables = bookedAt === null ? null : { [KEY]: bookedAt };
       await world.seed({ admin: { esterno: true, prenotazioni: true }, tables });
     };
 
     test(`makes the rules ${booking} the table`, async () => {
       await arrange();
-      const write = update(ref(world.visitor(), 'tables'), { [KEY]: serverTimestamp() });
-      await (booking === 'book' ? assertSucceeds(write) : assertFails(write));
-      const expected = booking === 'book' ? Date.parse(now) : Date.parse(record ?? '');
-      expect(await world.read(`tables/${KEY}`)).toBe(expected);
+      const isBooked = await world.request('visitor', 'PUT', PATH, { '.sv': 'timestamp' });
+      expect(isBooked).toBe(booking === 'book');
+      expect(await world.read(PATH)).toBe(isBooked ? world.now : bookedAt);
     });
 
     test(`makes the rules ${removal} the record`, async () => {
       await arrange();
-      const removing = remove(ref(world.visitor(), `tables/${KEY}`));
-      await (removal === 'remove' ? assertSucceeds(removing) : assertFails(removing));
-      const kept = record === null ? null : Date.parse(record);
-      expect(await world.read(`tables/${KEY}`)).toBe(removal === 'remove' ? null : kept);
+      const isRemoved = await world.request('visitor', 'DELETE', PATH);
+      expect(isRemoved).toBe(removal === 'remove');
+      expect(await world.read(PATH)).toBe(isRemoved ? null : bookedAt);
     });
   });
 });

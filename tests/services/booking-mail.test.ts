@@ -1,22 +1,29 @@
 import type { RequestListener } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { BookingState } from '../../src/domain/booking-state.ts';
+import { PATIENCE } from '../../src/services/patience.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 import { makeVisitor } from '../support/make-visitor.ts';
 
 const table = { zone: 'Pianoforte', numbers: [15] } as const;
 const PATH = 'tables/Pianoforte15';
-const patience = { answer: 5_000, reconnect: 1_000, mail: 2_000 };
+const patience = { ...PATIENCE, mail: 2_000 };
 
 const database = await makeDatabase('booking-mail');
 const connection = await database.connect();
 beforeEach(() => database.seed({ admin: OPEN }));
 
 const visit = (services: string, earlier?: ReturnType<typeof makeVisitor>) =>
-  makeVisitor({ connection, services, patience, ...(earlier && { storage: earlier.storage }) });
+  makeVisitor({
+    connection,
+    services,
+    patience,
+    ...(earlier && { tab: earlier.tab, device: earlier.device }),
+  });
 
-const isMailOver = ({ unsent }: { unsent: readonly { isBeingSent: boolean }[] }) =>
-  unsent.some(({ isBeingSent }) => !isBeingSent);
+const isMailOver = ({ pendingMails }: BookingState) =>
+  pendingMails.some(({ isBeingSent }) => !isBeingSent);
 
 const html: RequestListener = (_, response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi</h1>');
@@ -37,7 +44,7 @@ const faults: Record<string, readonly [RequestListener, string | undefined]> = {
 describe('a booking whose mail', () => {
   test.each(Object.entries(faults))(
     '%s keeps its table and its request, and sends nothing by itself',
-    async (_, [listener, word]) => {
+    async (_, [listener, message]) => {
       let mails = 0;
       const services = await makeService((request, response) => {
         mails += 1;
@@ -46,11 +53,10 @@ describe('a booking whose mail', () => {
       });
       const visitor = visit(services);
       visitor.book(table);
-      const { result, unsent } = await visitor.until(isMailOver);
-      expect(result?.outcome).toEqual({ kind: 'failed', ...(word && { word }) });
-      expect(unsent).toMatchObject([{ request: { table } }]);
-      const record = await database.read(PATH);
-      expect(record).toBe(unsent[0]?.bookedAt);
+      const { result, pendingMails } = await visitor.until(isMailOver);
+      expect(result?.outcome).toEqual({ kind: 'failed', ...(message && { message }) });
+      expect(pendingMails).toMatchObject([{ attempt: { request: { table } } }]);
+      expect(await database.read(PATH)).toBeTypeOf('number');
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect(mails).toBe(1);
       expect(visitor.told()).toEqual([]);
@@ -62,15 +68,15 @@ describe('a booking whose mail', () => {
     await standIns.fail({ submit: 'drop' });
     const visitor = visit(standIns.url);
     visitor.book(table);
-    const { unsent } = await visitor.until(isMailOver);
+    const { pendingMails } = await visitor.until(isMailOver);
     const record = await database.read(PATH);
     await standIns.fail({ submit: null });
-    const retry = { type: 'retried', letter: unsent[0]?.id ?? 0 } as const;
-    visitor.run.dispatch(retry);
-    visitor.run.dispatch(retry);
+    const retry = { type: 'mailRetried', attempt: pendingMails[0]?.attempt.deadline ?? 0 } as const;
+    visitor.booking.dispatch(retry);
+    visitor.booking.dispatch(retry);
     await visitor.untilTold('confirmed');
     expect(visitor.told()).toEqual(['confirmed']);
-    expect(visitor.run.state().unsent).toEqual([]);
+    expect(visitor.booking.state().pendingMails).toEqual([]);
     expect((await standIns.inbox()).mails).toHaveLength(1);
     expect(await database.read(PATH)).toBe(record);
   });
@@ -83,10 +89,13 @@ describe('a booking whose mail', () => {
     await standIns.fail({ submit: 'drop' });
     const visitor = visit(standIns.url);
     visitor.book(table);
-    const { unsent } = await visitor.until(isMailOver);
+    const { pendingMails } = await visitor.until(isMailOver);
     await standIns.fail({ submit: null });
     await database.seed({ admin: OPEN, tables: { Pianoforte15: now } });
-    visitor.run.dispatch({ type: 'retried', letter: unsent[0]?.id ?? 0 });
+    visitor.booking.dispatch({
+      type: 'mailRetried',
+      attempt: pendingMails[0]?.attempt.deadline ?? 0,
+    });
     await visitor.untilTold('lapsed');
     expect(visitor.told()).toEqual(['lapsed']);
     expect((await standIns.inbox()).mails).toEqual([]);
@@ -101,13 +110,14 @@ describe('a page reloaded', () => {
     await visitor.until(({ step }) => step.name === 'mailing');
     const standIns = await makeStandIns();
     const next = visit(standIns.url, visitor);
-    expect(next.run.state()).toMatchObject({
+    expect(next.booking.state()).toMatchObject({
       step: { name: 'idle' },
-      unsent: [{ request: { table }, isBeingSent: false }],
+      pendingMails: [{ attempt: { request: { table } }, isBeingSent: false }],
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await standIns.inbox()).mails).toEqual([]);
-    next.run.dispatch({ type: 'retried', letter: next.run.state().unsent[0]?.id ?? 0 });
+    const [mail] = next.booking.state().pendingMails;
+    next.booking.dispatch({ type: 'mailRetried', attempt: mail?.attempt.deadline ?? 0 });
     await next.untilTold('confirmed');
     expect((await standIns.inbox()).mails).toHaveLength(1);
   });
@@ -117,6 +127,6 @@ describe('a page reloaded', () => {
     const visitor = visit(standIns.url);
     visitor.book(table);
     await visitor.untilTold('confirmed');
-    expect(visit(standIns.url, visitor).run.state().unsent).toEqual([]);
+    expect(visit(standIns.url, visitor).booking.state().pendingMails).toEqual([]);
   });
 });

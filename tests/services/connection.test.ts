@@ -1,6 +1,6 @@
+import { startDatabaseEmulator } from 'rtdb-emulator';
 import { describe, expect, test, vi } from 'vitest';
 import type { ConnectionStatus } from '../../src/services/connection.ts';
-import { startDatabaseEmulator } from '../../tools/database-emulator/server.ts';
 import { eventually } from '../support/eventually.ts';
 import { databaseHost, makeDatabase } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';

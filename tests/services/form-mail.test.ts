@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { sendBookingMail } from '../../src/services/form-mail.ts';
+import { sendFormMail } from '../../src/services/form-mail.ts';
 import { makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 
@@ -8,7 +8,7 @@ const at = (url: string) => ({ formMail: { url: `${url}/submit`, accessKey: 'the
 describe('a booking mail', () => {
   test('carries the fields of the form under their Italian names, the key and the honeypot', async () => {
     const standIns = await makeStandIns();
-    expect(await sendBookingMail(at(standIns.url), makeRequest())).toEqual({ sent: true });
+    expect(await sendFormMail(at(standIns.url), makeRequest())).toEqual({ sent: true });
     expect(await standIns.inbox()).toEqual({
       mails: [
         {
@@ -32,7 +32,7 @@ describe('a booking mail', () => {
   test('is sent so that the browser finishes it when the page is closed', async () => {
     const standIns = await makeStandIns();
     const sent = vi.spyOn(globalThis, 'fetch');
-    await sendBookingMail(at(standIns.url), makeRequest());
+    await sendFormMail(at(standIns.url), makeRequest());
     expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
     sent.mockRestore();
   });
@@ -40,7 +40,7 @@ describe('a booking mail', () => {
   test('names a single table by its number', async () => {
     const standIns = await makeStandIns();
     const request = makeRequest({ table: { zone: 'Pianoforte', numbers: [14] } });
-    await sendBookingMail(at(standIns.url), request);
+    await sendFormMail(at(standIns.url), request);
     expect((await standIns.inbox()).mails[0]['numero tavolo']).toBe('14');
   });
 
@@ -53,7 +53,7 @@ describe('a booking mail', () => {
       surname: '🍷'.repeat(101),
       phone: '+39 055 123456',
     };
-    await sendBookingMail(at(standIns.url), makeRequest({ details: typed }));
+    await sendFormMail(at(standIns.url), makeRequest({ details: typed }));
     expect((await standIns.inbox()).mails[0]).toMatchObject({
       nome: 'AdaBcc: tutti@esempio.test',
       cognome: '🍷'.repeat(100),
@@ -66,7 +66,7 @@ describe('a booking mail', () => {
     async (status) => {
       const standIns = await makeStandIns();
       await standIns.fail({ submit: { status, message: 'Too many requests' } });
-      expect(await sendBookingMail(at(standIns.url), makeRequest())).toEqual({
+      expect(await sendFormMail(at(standIns.url), makeRequest())).toEqual({
         sent: false,
         message: 'Too many requests',
       });
@@ -77,11 +77,11 @@ describe('a booking mail', () => {
   test('whose connection drops is not sent', async () => {
     const standIns = await makeStandIns();
     await standIns.fail({ submit: 'drop' });
-    expect(await sendBookingMail(at(standIns.url), makeRequest())).toEqual({ sent: false });
+    expect(await sendFormMail(at(standIns.url), makeRequest())).toEqual({ sent: false });
   });
 
   test('that nobody listens for is not sent', async () => {
-    expect(await sendBookingMail(at('http://127.0.0.1:9'), makeRequest())).toEqual({ sent: false });
+    expect(await sendFormMail(at('http://127.0.0.1:9'), makeRequest())).toEqual({ sent: false });
   });
 
   test.each([
@@ -95,14 +95,14 @@ describe('a booking mail', () => {
     ['a message that is no text', 500, '{"message": {"en": "no"}}'],
   ])('that is answered by %s is not sent', async (_, status, body) => {
     const url = await makeService((_, response) => response.writeHead(status).end(body));
-    expect(await sendBookingMail(at(url), makeRequest())).toEqual({ sent: false });
+    expect(await sendFormMail(at(url), makeRequest())).toEqual({ sent: false });
   });
 
   test('is not sent for the reason that stands in the body of the answer', async () => {
     const url = await makeService((_, response) =>
       response.writeHead(429).end('{"success": false, "body": {"message": "Slow down"}}'),
     );
-    expect(await sendBookingMail(at(url), makeRequest())).toEqual({
+    expect(await sendFormMail(at(url), makeRequest())).toEqual({
       sent: false,
       message: 'Slow down',
     });
@@ -110,19 +110,19 @@ describe('a booking mail', () => {
 
   test('that is not answered in time is not sent', async () => {
     const url = await makeService(() => {});
-    expect(await sendBookingMail(at(url), makeRequest(), 100)).toEqual({ sent: false });
+    expect(await sendFormMail(at(url), makeRequest(), 100)).toEqual({ sent: false });
   });
 
   test('waits 15 s for its answer where nothing else is said', async () => {
     const standIns = await makeStandIns();
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await sendBookingMail(at(standIns.url), makeRequest());
+    await sendFormMail(at(standIns.url), makeRequest());
     expect(timeout.mock.calls).toEqual([[15_000]]);
     timeout.mockRestore();
   });
 
   test('whose answer stops half-way is not sent', async () => {
     const url = await makeService((_, response) => response.writeHead(200).write('{"success"'));
-    expect(await sendBookingMail(at(url), makeRequest(), 200)).toEqual({ sent: false });
+    expect(await sendFormMail(at(url), makeRequest(), 200)).toEqual({ sent: false });
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Connection } from '../../src/services/connection.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { makeDatabase, OPEN, type TestDatabase } from '../support/make-database.ts';
-import { makeNonce } from '../support/make-nonce.ts';
+import { makeDeadline } from '../support/make-deadline.ts';
 
 const ROUNDS = 200;
 const FEWEST = 2;
@@ -17,14 +17,14 @@ async function race(database: TestDatabase, bookers: readonly Connection[]): Pro
     await database.seed({ admin: OPEN });
     const size = FEWEST + (round % (MOST - FEWEST + 1));
     const outcomes = await Promise.all(
-      bookers.slice(0, size).map((booker) => writeRecord(booker, table, makeNonce())),
+      bookers.slice(0, size).map((booker) => writeRecord(booker, table, makeDeadline())),
     );
-    rounds.push(outcomes.map(({ kind }) => kind));
+    rounds.push(outcomes);
   }
   return rounds;
 }
 
-const winnersOf = (round: string[]) => round.filter((kind) => kind === 'written').length;
+const winnersOf = (round: string[]) => round.filter((outcome) => outcome === 'written').length;
 
 async function makeRace(name: string, rules?: string) {
   const database = await makeDatabase(name, rules);

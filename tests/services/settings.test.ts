@@ -41,7 +41,7 @@ test('a watcher of the switches is silent once unsubscribed', async () => {
 test('what is no boolean counts as never written', async () => {
   await database.seed({ admin: { esterno: 'no', prenotazioni: 1 } });
   const connection = await database.connect();
-  expect(await readSettings(connection)).toEqual({ esterno: null, prenotazioni: null });
+  expect(await readSettings(connection, 10_000)).toEqual({ esterno: null, prenotazioni: null });
 });
 
 test('a refused watch is told', async () => {
@@ -50,5 +50,5 @@ test('a refused watch is told', async () => {
   const onFailure = vi.fn();
   watchSettings(connection, { onSettings: vi.fn(), onFailure });
   await eventually(() => expect(onFailure).toHaveBeenCalled());
-  expect(await readSettings(connection)).toBeNull();
+  expect(await readSettings(connection, 10_000)).toBeNull();
 });

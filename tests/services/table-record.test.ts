@@ -1,10 +1,13 @@
+import type { RequestListener } from 'node:http';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '../../src/services/connection.ts';
+import { PATIENCE } from '../../src/services/patience.ts';
 import { readRecord, removeRecord, writeRecord } from '../../src/services/table-record.ts';
 import { watchTables } from '../../src/services/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeNonce } from '../support/make-nonce.ts';
+import { makeDeadline } from '../support/make-deadline.ts';
+import { makeService } from '../support/make-service.ts';
 
 const HOUR = 60 * 60 * 1000;
 const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
@@ -27,9 +30,8 @@ beforeEach(() => database.seed({ admin: OPEN }));
 describe('booking a table', () => {
   test('writes the time of the server', async () => {
     const before = Date.now();
-    const outcome = await writeRecord(visitor, table, makeNonce());
+    expect(await writeRecord(visitor, table, makeDeadline())).toBe('written');
     const record = await database.read(`tables/${KEY}`);
-    expect(outcome).toEqual({ kind: 'written', bookedAt: record });
     expect(record).toBeGreaterThanOrEqual(before);
     expect(record).toBeLessThanOrEqual(Date.now());
   });
@@ -39,58 +41,108 @@ describe('booking a table', () => {
     ['does not watch', false],
   ])('is refused where somebody was faster and the visitor %s', async (_, watches) => {
     const unwatch = watches ? await watch(visitor) : null;
-    expect(await writeRecord(another, table, makeNonce())).toMatchObject({ kind: 'written' });
+    expect(await writeRecord(another, table, makeDeadline())).toBe('written');
     const record = await database.read(`tables/${KEY}`);
-    expect(await writeRecord(visitor, table, makeNonce())).toEqual({ kind: 'refused' });
+    expect(await writeRecord(visitor, table, makeDeadline())).toBe('refused');
     expect(await database.read(`tables/${KEY}`)).toBe(record);
     unwatch?.();
   });
 
   test('is done again 5 h after the last time', async () => {
     await database.seed({ admin: OPEN, tables: { [KEY]: Date.now() - 5 * HOUR } });
-    expect(await writeRecord(visitor, table, makeNonce())).toMatchObject({ kind: 'written' });
+    expect(await writeRecord(visitor, table, makeDeadline())).toBe('written');
   });
 
   test('is refused in Esterno while that is closed', async () => {
     await database.seed({ admin: { ...OPEN, esterno: false } });
-    expect(await writeRecord(visitor, outside, makeNonce())).toEqual({ kind: 'refused' });
+    expect(await writeRecord(visitor, outside, makeDeadline())).toBe('refused');
     expect(await database.read('tables')).toBeNull();
   });
 });
 
 describe('a record', () => {
-  test('is a bare time with the nonce of its booking beside it', async () => {
-    const nonce = makeNonce();
-    await writeRecord(visitor, table, nonce);
+  test('is a bare time with the deadline of its booking beside it', async () => {
+    const deadline = makeDeadline();
+    await writeRecord(visitor, table, deadline);
     const bookedAt = await database.read(`tables/${KEY}`);
     expect(bookedAt).toBeTypeOf('number');
-    expect(await readRecord(another, table)).toEqual({ bookedAt, nonce });
+    expect(await readRecord(another, table)).toEqual({ bookedAt, deadline });
+  });
+});
+
+describe('a record that is read', () => {
+  const readFrom = async (
+    listener: RequestListener,
+    restHeaders: Connection['restHeaders'] = async () => ({}),
+  ) => {
+    const url = await makeService(listener);
+    const patience = { ...PATIENCE, answer: 1_000 };
+    return readRecord({ restUrl: () => new URL(url), restHeaders }, table, patience);
+  };
+  const answering =
+    (status: number, body: string): RequestListener =>
+    (_, response) =>
+      response.writeHead(status).end(body);
+
+  test.each([
+    ['bare', '1790000000000', { bookedAt: 1790000000000, deadline: null }],
+    [
+      'with a deadline',
+      '{".value":1790000000000,".priority":1790000015000.25}',
+      { bookedAt: 1790000000000, deadline: 1790000015000.25 },
+    ],
+    [
+      'with another priority',
+      '{".value":1790000000000,".priority":"a"}',
+      { bookedAt: 1790000000000, deadline: null },
+    ],
+    ['absent', 'null', null],
+  ])('%s is told as it is', async (_, body, record) => {
+    expect(await readFrom(answering(200, body))).toEqual(record);
+  });
+
+  test.each([
+    ['the page of a captive portal, with status 200', answering(200, '<h1>Wi-Fi</h1>')],
+    ['a refusal', answering(401, '{"error":"Permission denied"}')],
+    ['a text', answering(200, '"1790000000000"')],
+    ['a text with a deadline', answering(200, '{".value":"a",".priority":1}')],
+    ['silence', () => {}],
+  ])('is unreadable where the answer is %s', async (_, listener) => {
+    expect(await readFrom(listener)).toBe('unreadable');
+  });
+
+  test('carries the token of App Check, and is unreadable while there is none', async () => {
+    const listener: RequestListener = (request, response) =>
+      response.end(request.headers['x-firebase-appcheck'] === 'a-token' ? 'null' : '"refused"');
+    expect(await readFrom(listener, async () => ({ 'X-Firebase-AppCheck': 'a-token' }))).toBeNull();
+    const noToken = () => Promise.reject(new Error('App Check gives no token.'));
+    expect(await readFrom(listener, noToken)).toBe('unreadable');
   });
 });
 
 describe('freeing a table', () => {
   test('removes its record', async () => {
-    await writeRecord(visitor, table, makeNonce());
+    await writeRecord(visitor, table, makeDeadline());
     const record = Number(await database.read(`tables/${KEY}`));
     expect(await removeRecord(another, table, record)).toBe('freed');
     expect(await database.read('tables')).toBeNull();
   });
 
   test('leaves a booking alone that is not the one asked about', async () => {
-    await writeRecord(visitor, table, makeNonce());
+    await writeRecord(visitor, table, makeDeadline());
     const record = Number(await database.read(`tables/${KEY}`));
-    expect(await removeRecord(another, table, record - 1)).toBe('gone');
+    expect(await removeRecord(another, table, record - 1)).toBe('freeingGone');
     expect(await database.read(`tables/${KEY}`)).toBe(record);
   });
 
   test('leaves a booking alone that is 5 h old', async () => {
     const record = Date.now() - 5 * HOUR;
     await database.seed({ admin: OPEN, tables: { [KEY]: record } });
-    expect(await removeRecord(visitor, table, record)).toBe('gone');
+    expect(await removeRecord(visitor, table, record)).toBe('freeingGone');
     expect(await database.read(`tables/${KEY}`)).toBe(record);
   });
 
   test('finds a table gone that was freed already', async () => {
-    expect(await removeRecord(visitor, table, Date.now())).toBe('gone');
+    expect(await removeRecord(visitor, table, Date.now())).toBe('freeingGone');
   });
 });

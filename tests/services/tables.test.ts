@@ -4,7 +4,7 @@ import { writeRecord } from '../../src/services/table-record.ts';
 import { type Bookings, watchTables } from '../../src/services/tables.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeNonce } from '../support/make-nonce.ts';
+import { makeDeadline } from '../support/make-deadline.ts';
 
 const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
 const KEY = 'Sala Principale1';
@@ -30,7 +30,7 @@ beforeEach(() => database.seed({ admin: OPEN }));
 describe('watching the tables', () => {
   test('tells of a booking to everybody', async () => {
     const watcher = await watch(another);
-    await writeRecord(visitor, table, makeNonce());
+    await writeRecord(visitor, table, makeDeadline());
     await eventually(async () =>
       expect(watcher.latest()).toEqual({ [KEY]: await database.read(`tables/${KEY}`) }),
     );
@@ -40,7 +40,7 @@ describe('watching the tables', () => {
   test('tells nothing before the server has it', async () => {
     await database.seed({ admin: { ...OPEN, prenotazioni: false } });
     const watcher = await watch(visitor);
-    expect(await writeRecord(visitor, table, makeNonce())).toEqual({ kind: 'refused' });
+    expect(await writeRecord(visitor, table, makeDeadline())).toBe('refused');
     expect(watcher.seen).toEqual([{}]);
     watcher.unsubscribe();
   });
@@ -62,7 +62,7 @@ describe('watching the tables', () => {
     const watcher = await watch(visitor);
     const other = await watch(visitor);
     watcher.unsubscribe();
-    await writeRecord(another, table, makeNonce());
+    await writeRecord(another, table, makeDeadline());
     await eventually(() => expect(other.seen).toHaveLength(2));
     expect(watcher.seen).toHaveLength(1);
     other.unsubscribe();

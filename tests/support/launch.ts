@@ -1,31 +1,34 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { connect } from 'node:net';
 import { onTestFailed, onTestFinished } from 'vitest';
-import { freePort } from '../../tools/free-ports.ts';
+import { freePort, isFree } from '../../tools/free-port.ts';
 import { projectPath } from '../../tools/project.ts';
 import { eventually } from './eventually.ts';
 
-/** Ports that nobody uses, beside those of the suite that is running for these tests. */
-export const ports = {
-  SITE_PORT: String(await freePort()),
-  SERVICES_PORT: String(await freePort()),
-  PREVIEW_PORT: String(await freePort()),
-  DATABASE_PORT: String(await freePort()),
-  AUTH_PORT: String(await freePort()),
-};
-
-/** Starts one of `tools/` with these arguments, on ports of its own. */
-export function launchTool(tool: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const script = projectPath(`tools/${tool}.ts`);
-  return launch(process.execPath, ['--import', 'tsx', script, ...args], env);
-}
+/** How to run a tool of `tools/` without npm. */
+export const tool = (name: string): readonly [string, ...string[]] => [
+  process.execPath,
+  '--import',
+  'tsx',
+  projectPath(`tools/${name}.ts`),
+];
 
 /** Starts a command on ports of its own. It and all that it has started end with the test. */
-export function launch(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(command, args, {
+export async function launch(command: readonly [string, ...string[]], env: NodeJS.ProcessEnv = {}) {
+  const ports = {
+    SITE_PORT: await freePort(),
+    SERVICES_PORT: await freePort(),
+    PREVIEW_PORT: await freePort(),
+    DATABASE_PORT: await freePort(),
+    AUTH_PORT: await freePort(),
+  };
+  const chosen = Object.entries(ports).map(([name, port]) => [name, String(port)]);
+  const [file, ...args] = command;
+  const child = spawn(file, args, {
     cwd: projectPath('.'),
+    // A group of its own, as a terminal gives to a command.
+    detached: true,
     // As if from a terminal, whatever runs these tests.
-    env: { ...process.env, npm_lifecycle_event: undefined, ...ports, ...env },
+    env: { ...process.env, npm_lifecycle_event: undefined, ...Object.fromEntries(chosen), ...env },
   });
   const pid = child.pid ?? 0;
   onTestFinished(() => {
@@ -49,13 +52,27 @@ export function launch(command: string, args: string[], env: NodeJS.ProcessEnv =
     }
   };
   return {
+    ports,
     ended,
-    output: () => output,
+    output: () => output.trim(),
     printed: (text: string) => until(() => output.includes(text)),
-    /** Resolves when it has started a process whose command line holds `text`. */
-    spawned: (text: string) => until(() => descendants(pid, text).length > 0),
-    processes: () => descendants(pid),
+    /** The processes below it whose command line holds `text`, once there is one. */
+    spawned: async (text: string) => {
+      await until(() => descendants(pid, text).length > 0);
+      return descendants(pid, text);
+    },
     signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Signals it and all of its group, as a terminal's Ctrl-C does. */
+    signalGroup: (name: NodeJS.Signals) => kill(-pid, name),
+    /** Waits until none of these processes is left and nobody listens on its ports. */
+    expectNothingLeft: (processes: readonly number[]) =>
+      eventually(async () => {
+        const alive = processes.filter((each) => kill(each, 0));
+        const free = await Promise.all(Object.values(ports).map(isFree));
+        if (alive.length > 0 || free.includes(false)) {
+          throw new Error(`Still there: processes ${alive}, free ports ${free}`);
+        }
+      }, 15_000),
   };
 }
 
@@ -78,34 +95,11 @@ function descendants(pid: number, text = ''): number[] {
     .map(({ child }) => child);
 }
 
-/** Waits until none of these processes is left and nobody listens on the ports above. */
-export async function expectNothingLeft(processes: readonly number[]): Promise<void> {
-  await eventually(async () => {
-    const alive = processes.filter((pid) => kill(pid, 0));
-    const listening = await Promise.all(Object.values(ports).map(isListening));
-    if (alive.length > 0 || listening.includes(true)) {
-      throw new Error(`Still there: processes ${alive}, ports ${listening}`);
-    }
-  }, 15_000);
-}
-
 /** @returns whether the process was there */
 function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, signal);
-    return true;
+    return process.kill(pid, signal);
   } catch {
     return false;
   }
-}
-
-function isListening(port: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
 }

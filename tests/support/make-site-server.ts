@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import type { HeaderRule } from '../../tools/hosting-headers.ts';
 
 export interface SiteServer {
   readonly url: string;
@@ -22,24 +23,27 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a build as Hosting does, on a port of its own. */
-export async function makeSiteServer(folder: string): Promise<SiteServer> {
+/** Serves a build as Hosting does, on a port of its own, with `headers` where given. */
+export async function makeSiteServer(
+  folder: string,
+  headers: HeaderRule['headers'] = [],
+): Promise<SiteServer> {
   let deployed = folder;
   let delay = 0;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const file = extname(pathname) ? pathname : `${pathname === '/' ? '/index' : pathname}.html`;
     if (file.endsWith('.html')) await new Promise((resolve) => setTimeout(resolve, delay));
-    const isAsset = pathname.startsWith('/assets/');
     try {
       const body = await readFile(join(deployed, file));
       response.writeHead(200, {
+        ...Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value])),
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-        'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': 'no-cache',
       });
       response.end(body);
     } catch {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end();
+      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-cache' }).end();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,18 +1,21 @@
 import { readConfig } from '../../src/config.ts';
 import type { BookingState, FormContents, Message } from '../../src/domain/booking-state.ts';
 import { type TableId, tableKey } from '../../src/domain/floor-plan.ts';
+import { type Booking, openBooking } from '../../src/services/booking.ts';
 import type { Connection } from '../../src/services/connection.ts';
-import { type BookingRun, runBooking } from '../../src/services/run-booking.ts';
-import type { TabStorage } from '../../src/services/tab-storage.ts';
+import type { Patience } from '../../src/services/patience.ts';
+import type { WebStorage } from '../../src/services/storage.ts';
 import { type Bookings, watchTables } from '../../src/services/tables.ts';
-import type { Patience } from '../../src/services/transaction.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { makeRequest } from './make-request.ts';
 
-/** Somebody on /prenota, with the real run behind the page and no page before it. */
+/** Somebody on /prenota, with the real services behind the page and no page before them. */
 export interface Visitor {
-  readonly run: BookingRun;
-  readonly storage: TabStorage;
+  readonly booking: Booking;
+  /** What a reload keeps. */
+  readonly tab: WebStorage;
+  /** What all tabs share. */
+  readonly device: WebStorage;
   /** What the page shows of the tables. */
   bookings(): Bookings;
   click(table: TableId, form?: Partial<FormContents>): void;
@@ -35,15 +38,17 @@ interface VisitorOptions {
   readonly services: string;
   readonly patience?: Patience;
   /** That of an earlier page of the same tab. */
-  readonly storage?: TabStorage;
+  readonly tab?: WebStorage;
+  readonly device?: WebStorage;
 }
 
-/** Makes a visitor whose page is alive. */
+/** Makes a visitor whose page is open. */
 export function makeVisitor({
   connection,
   services,
   patience,
-  storage = makeStorage(),
+  tab = makeStorage(),
+  device = makeStorage(),
 }: VisitorOptions): Visitor {
   const config = readConfig({
     ...demoEnvironment,
@@ -52,7 +57,13 @@ export function makeVisitor({
   });
   // As a page does that shows the tables.
   const letGo = connection.hold();
-  const run = runBooking({ config, connection, storage, ...(patience ? { patience } : {}) });
+  const booking = openBooking({
+    config,
+    connection,
+    tab: () => tab,
+    device: () => device,
+    ...(patience ? { patience } : {}),
+  });
   let bookings: Bookings = {};
   watchTables(connection, {
     onBookings: (told) => {
@@ -61,38 +72,39 @@ export function makeVisitor({
     onFailure: () => {},
   });
   const visitor: Visitor = {
-    run,
-    storage,
+    booking,
+    tab,
+    device,
     bookings: () => bookings,
     click: (table, form) =>
-      run.dispatch({
-        type: 'clicked',
+      booking.dispatch({
+        type: 'tableClicked',
         table,
         bookedAt: bookings[tableKey(table)] ?? null,
         now: connection.serverNow(),
         form: { ...makeForm(), ...form },
       }),
-    confirm: () => run.dispatch({ type: 'confirmed' }),
+    confirm: () => booking.dispatch({ type: 'confirmed' }),
     book(table, form) {
       visitor.click(table, form);
       visitor.confirm();
     },
     leave: () => letGo(true),
-    told: () => run.state().alerts.map(({ message }) => message.kind),
-    until: (isWanted, timeout = 10_000) =>
+    told: () => booking.state().alerts.map(({ message }) => message.kind),
+    until: (isWanted, timeout = 20_000) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          reject(new Error(`The state is ${JSON.stringify(run.state())}`));
+          reject(new Error(`The state is ${JSON.stringify(booking.state())}`));
           unsubscribe();
         }, timeout);
         const check = () => {
-          const state = run.state();
+          const state = booking.state();
           if (!isWanted(state)) return;
           clearTimeout(timer);
           unsubscribe();
           resolve(state);
         };
-        const unsubscribe = run.subscribe(check);
+        const unsubscribe = booking.subscribe(check);
         check();
       }),
     async untilTold(...kinds) {
@@ -110,8 +122,8 @@ function makeForm(): FormContents {
   return { details, privacyConsent: true, promotionConsent: false, honeypot: false };
 }
 
-/** A tab's storage. */
-export function makeStorage(): TabStorage {
+/** A storage of its own. */
+export function makeStorage(): WebStorage {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,

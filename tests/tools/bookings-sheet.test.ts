@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendSpreadsheetRow } from '../../src/services/spreadsheet.ts';
-import { spreadsheetFaults } from '../../tools/doctor/online/spreadsheet.ts';
+import { spreadsheetFaults } from '../../tools/doctor/online.ts';
 import { projectPath } from '../../tools/project.ts';
 import { makeRequest } from '../support/make-request.ts';
 

@@ -24,6 +24,17 @@ describe('the configuration', () => {
     expect(faultsOf({ ...demoEnvironment, [name]: undefined })).toEqual([`${name} is missing`]);
   });
 
+  test.each([
+    ['VITE_APP_CHECK_SITE_KEY', 'VITE_FIREBASE_APP_ID'],
+    ['VITE_FIREBASE_APP_ID', 'VITE_APP_CHECK_SITE_KEY'],
+  ])('with %s alone asks for %s', (one, other) => {
+    expect(faultsOf({ ...demoEnvironment, [one]: 'a-value' })).toEqual([
+      expect.stringContaining(`${other} is missing: ${one}`),
+    ]);
+    const both = { ...demoEnvironment, [one]: 'a-value', [other]: 'a-value' };
+    expect(faultsOf(both)).toEqual([]);
+  });
+
   test('names a variable that is empty and one that is no URL', () => {
     const env = {
       ...demoEnvironment,

@@ -1,17 +1,15 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { Config } from '../../src/config.ts';
+import { projectPath } from '../project.ts';
 
 /** What an owner may do to a project, past its rules. */
 export interface ProjectAccess {
   /** Calls the accounts resource of the authentication service; `method` is '' or ':lookup'. */
   accounts(method: string, body: object): Promise<unknown>;
-  /** Writes to the database. */
-  database(path: string, method: 'PUT' | 'DELETE', value?: unknown): Promise<void>;
+  /** Reads the database, or writes to it. */
+  database(path: string, method: 'GET' | 'PUT' | 'DELETE', value?: unknown): Promise<unknown>;
 }
-
-/** What `firebase login` asks for, and firebase-tools uses for accounts and databases alike. */
-const SCOPES = ['https://www.googleapis.com/auth/cloud-platform'];
 
 const errorSchema = v.object({
   error: v.union([v.string(), v.object({ message: v.string() })]),
@@ -51,10 +49,10 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
 
   return {
     accounts: (method, body) => call(`${accountsUrl}${method}`, 'POST', body),
-    async database(path, method, value) {
+    database(path, method, value) {
       const url = new URL(databaseURL);
       url.pathname = `/${path}.json`;
-      await call(url, method, value);
+      return call(url, method, value);
     },
   };
 }
@@ -75,15 +73,19 @@ async function refusal(response: Response, projectId: string): Promise<string> {
 const accountSchema = v.object({ tokens: v.object({ refresh_token: v.string() }) });
 const tokenSchema = v.object({ access_token: v.string() });
 
-/** The access token of whom firebase-tools has signed in; it has no public way to ask for it. */
+/**
+ * The access token of whom firebase-tools has signed in, for this folder where `firebase login:use`
+ * says so; there is no public way to ask for it. Without scopes it holds for all that were granted,
+ * as firebase-tools' own does: the database wants others than the accounts.
+ */
 async function signedInToken(): Promise<string> {
   const tools = createRequire(import.meta.url)('firebase-tools/lib/auth');
-  const account = v.safeParse(accountSchema, tools.getGlobalDefaultAccount());
+  const account = v.safeParse(accountSchema, tools.getProjectDefaultAccount(projectPath('.')));
   if (!account.success) {
     throw new Error('Nobody is signed in to Firebase here. First run: npx firebase login');
   }
   const { refresh_token } = account.output.tokens;
-  const token = await tools.getAccessToken(refresh_token, SCOPES).catch(() => null);
+  const token = await tools.getAccessToken(refresh_token, []).catch(() => null);
   const answer = v.safeParse(tokenSchema, token);
   if (!answer.success) {
     throw new Error(

@@ -1,55 +1,100 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { paths } from '../../src/paths.ts';
 import { findBrowser } from '../browser.ts';
 import { buildDemo } from '../build-demo.ts';
-import { requireFreePorts } from '../free-ports.ts';
+import { requireFreePorts } from '../ports.ts';
 import { projectPath } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
-import { startSuite } from '../suite.ts';
-import { measure } from './measure.ts';
-import { isComplete, readOptions, USAGE } from './options.ts';
-import { routes } from './routes.ts';
-import { rowsOf } from './rows.ts';
-import { setTable } from './table.ts';
+import { SUITE_PORTS, startSuite } from '../suite.ts';
+import { judge } from './lighthouse.ts';
+import { measureLiveColours, measureSockets } from './prenota.ts';
+import { type BenchSite, serveSite } from './site.ts';
 
-// `npm run bench`: how fast and how small the built site is; prints a table and keeps the figures.
-const RESULTS = projectPath('bench/results.json');
+// `npm run bench`: how fast and how small the built site is.
 
 exitOnSignals();
-if (process.argv.includes('--help')) {
-  console.log(USAGE);
-  process.exit(0);
-}
+
+const USAGE = 'Usage: npm run bench -- [--runs 3] [--routes home,prenota]';
+
+/** The figures stand between these two in docs/speed.md. */
+const FILE = projectPath('docs/speed.md');
+const PLACE = /(?<=<!-- bench -->\n).*(?=<!-- end of bench -->)/s;
+
+const everyPage: readonly string[] = Object.values(paths);
+
 try {
-  const options = readOptions(process.argv.slice(2));
+  const { pages, runs } = readOptions();
   findBrowser();
-  await requireFreePorts(['preview']);
-  progress('Building the site');
+  await requireFreePorts(SUITE_PORTS);
   await buildDemo();
   const suite = await startSuite({ hosting: false });
-  const results = await Promise.race([measure(options, progress), suite.crashed]);
+  const site = await serveSite(pages);
+  const figures = await Promise.race([measure(site, pages, runs), suite.crashed]);
+  await site.close();
   await suite.stop();
-  console.log(
-    setTable(
-      routes.map(({ name }) => name),
-      rowsOf(results),
-    ).join('\n'),
-  );
-  for (const { what, arithmetic, result } of results.freePlan ?? []) {
-    console.log(`${what}: ${arithmetic} = ${result}`);
+  console.log(figures);
+  if (pages.length === everyPage.length) {
+    writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(PLACE, `\n${figures}\n`));
+    console.log(`Written to ${FILE}.`);
   }
-  console.log('\nBytes, unless said otherwise, requests in brackets; "!" is over the budget.');
-  if (isComplete(options)) {
-    mkdirSync(dirname(RESULTS), { recursive: true });
-    writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-    console.log(`Written to ${relative(projectPath('.'), RESULTS)}.`);
-  }
-  process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
 }
 
-function progress(text: string): void {
-  console.error(`${text}…`);
+/** @throws saying what the command line takes */
+function readOptions(): { pages: readonly string[]; runs: number } {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '3' }, routes: { type: 'string' } },
+  });
+  const pages = values.routes?.split(',').map((name) => `/${name}`) ?? everyPage;
+  const unknown = pages.filter((page) => !everyPage.includes(page));
+  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}. ${USAGE}`);
+  if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs is "${values.runs}". ${USAGE}`);
+  return { pages, runs: Number(values.runs) };
+}
+
+/** @returns the figures in Markdown */
+async function measure(site: BenchSite, pages: readonly string[], runs: number): Promise<string> {
+  console.error('/prenota: the socket, and live colours…');
+  const socket = await measureSockets(site.url);
+  const live = await measureLiveColours(site.url, runs, false);
+  const slow = await measureLiveColours(site.url, runs, true);
+  const rows: string[] = [];
+  for (const page of pages) {
+    console.error(`${page}: Lighthouse…`);
+    rows.push(await rowOf(site, page, runs));
+  }
+  const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
+  return `${new Date().toISOString().slice(0, 10)}, ${machine}; ${runs} runs.
+
+| page | scores | first paint | largest paint | of the floor | blocked | shift | scripts | all |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+| /prenota | |
+| --- | --- |
+| live colours, not throttled | ${ms(live)} |
+| live colours, 1.6 Mbit/s, 150 ms, processor at a quarter | ${ms(slow)} |
+| socket, a visit | ${socket.visit} bytes |
+| socket, a booking: who books | ${socket.booking} bytes |
+| socket, a booking: who looks on | ${socket.seen} bytes |
+`;
+}
+
+async function rowOf(site: BenchSite, page: string, runs: number): Promise<string> {
+  const [report, floor] = await judge([site.url + page, `${site.url}/floor${page}`], runs);
+  if (!report || !floor) throw new Error(`There is no report on ${page}.`);
+  const { scores, fcp, lcp, tbt, cls, files } = report;
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const times = [fcp, lcp, floor.lcp, tbt].map(ms);
+  const weights = [scripts, files].map((some) => `${(site.weigh(some) / 1000).toFixed(1)} kB`);
+  const cells = [page, scores.join(' '), ...times, cls.toFixed(3), ...weights];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function ms(value: number): string {
+  return `${value.toFixed()} ms`;
 }

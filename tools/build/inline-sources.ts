@@ -8,19 +8,19 @@ export interface InlineSources {
   readonly scripts: readonly string[];
 }
 
-/** Every page is built from the same parts: the first one has them all. */
-const PAGE = projectPath('dist/index.html');
-
 /**
  * The inline styles and scripts of the site as it was last built.
- * @throws when it was not built
+ * @param folder where it was built
+ * @throws when it was not
  */
-export function builtInlineSources(): InlineSources {
+export function builtInlineSources(folder = projectPath('dist')): InlineSources {
+  // Every page is built from the same parts: the first one has them all.
+  const page = `${folder}/index.html`;
   let html: string;
   try {
-    html = readFileSync(PAGE, 'utf8');
+    html = readFileSync(page, 'utf8');
   } catch {
-    throw new Error(`${PAGE} is missing. Run "npm run build" (or "npm run build:demo") first.`);
+    throw new Error(`${page} is missing. Run "npm run build" (or "npm run build:demo") first.`);
   }
   return inlineSources(html);
 }

@@ -1,27 +1,28 @@
-import { buildChecks, onlineChecks, sourceChecks } from './checks.ts';
-import type { Check } from './finding.ts';
-import { countFaults, report, runChecks } from './report.ts';
+import { ConfigurationError, readConfig } from '../../src/config.ts';
+import { type Checks, runChecks } from './check.ts';
+import { onlineChecks } from './online.ts';
+import { buildChecks, siteEnvironment, sourceChecks } from './project.ts';
 
 // `npm run doctor [-- --online]`: whether the site is ready to go online, and what is not. With
-// `--online` also whether it is there as it should be. Ends with 1 while there is a fault.
+// `--online` also whether it is there as it should be. Ends with 1 while there is a fault. It is
+// also what firebase-tools runs before a deployment: firebase.json, "predeploy".
 
-const ONLINE = '--online';
-
-const args = process.argv.slice(2);
-const unknown = args.find((argument) => argument !== ONLINE);
-if (unknown === undefined) {
-  const results = await runChecks([...sourceChecks, ...buildChecks, ...onlineOnes()]);
-  const faults = countFaults(results);
-  console.log(report(results));
-  console.log(faults === 0 ? '\nNo fault.' : `\n${faults} to mend, each with what to do (->).`);
-  process.exitCode = faults === 0 ? 0 : 1;
-} else {
-  console.error(`${unknown} is no option. npm run doctor [-- ${ONLINE}]`);
-  process.exitCode = 1;
+const [option, ...others] = process.argv.slice(2);
+if (others.length > 0 || (option !== undefined && option !== '--online')) {
+  console.error(`${option} is no option. npm run doctor [-- --online]`);
+  process.exit(1);
 }
+const faults = await runChecks({ ...sourceChecks, ...configuredChecks() });
+console.log(faults === 0 ? '\nNo fault.' : `\n${faults} to mend, each with what to do.`);
+process.exitCode = faults === 0 ? 0 : 1;
 
-function onlineOnes(): readonly Check[] {
-  if (args.includes(ONLINE)) return onlineChecks;
-  const skipped = `not asked for: npm run doctor -- ${ONLINE}`;
-  return onlineChecks.map(({ name }) => ({ name, run: () => ({ skipped }) }));
+/** What needs the variables, which the checks of the sources look at. */
+function configuredChecks(): Checks {
+  try {
+    const config = readConfig(siteEnvironment());
+    return { ...buildChecks, ...(option === '--online' ? onlineChecks(config) : {}) };
+  } catch (error) {
+    if (error instanceof ConfigurationError) return {};
+    throw error;
+  }
 }

@@ -1,79 +1,128 @@
+import * as v from 'valibot';
 import { ConfigurationError, readConfig } from '../../src/config.ts';
 import { sampleEnvironment } from '../headers.ts';
-import type { Fault } from './finding.ts';
-import { kindFault } from './variable-kinds.ts';
 
-type RequiredVariable = keyof typeof sampleEnvironment;
+type Environment = Readonly<Record<string, string>>;
 
-/** Where the owner finds the value of each variable. */
-const SOURCES: Readonly<Record<RequiredVariable, string>> = {
-  VITE_FIREBASE_API_KEY: 'Firebase console, Project settings, General, Your apps: "apiKey".',
-  VITE_FIREBASE_PROJECT_ID: 'Firebase console, Project settings, General: "Project ID".',
-  VITE_FIREBASE_DATABASE_URL:
-    'Firebase console, Realtime Database, Data: the address above the data, https://….',
-  VITE_FORM_MAIL_URL: 'It is https://api.web3forms.com/submit for Web3Forms.',
-  VITE_FORM_MAIL_ACCESS_KEY: 'The "Access Key" that Web3Forms has sent by e-mail.',
-  VITE_SPREADSHEET_URL:
-    'Apps Script, Deploy, Manage deployments: the "Web app" address that ends in /exec.',
+const UUID = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
+
+/** What each variable's value looks like, and where the owner finds it. */
+const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source: string]>> = {
+  VITE_FIREBASE_API_KEY: [
+    /^AIza[\w-]{35}$/,
+    'Firebase console, Project settings, General, Your apps: "apiKey", 39 characters, the first AIza.',
+  ],
+  VITE_FIREBASE_PROJECT_ID: [
+    /^(?!demo-)[a-z][a-z\d-]{4,28}[a-z\d]$/,
+    'Firebase console, Project settings, General: "Project ID", which is no number and no address.',
+  ],
+  VITE_FIREBASE_DATABASE_URL: [
+    /^https:\/\/(?:[\w-]+\.[\w-]+\.firebasedatabase\.app|[\w-]+\.firebaseio\.com)\/?$/,
+    'Firebase console, Realtime Database: the address above the data, https://….firebasedatabase.app.',
+  ],
+  VITE_FORM_MAIL_URL: [
+    new RegExp(`^https://(?:api\\.web3forms\\.com/submit$|(?!.*(?:web3forms\\.com|${UUID})))`),
+    'For Web3Forms it is https://api.web3forms.com/submit, without the access key.',
+  ],
+  VITE_FORM_MAIL_ACCESS_KEY: [
+    /^(?!AIza)[^@\s]+$/,
+    'The "Access Key" that Web3Forms has sent by e-mail, such as 1a2b3c4d-….',
+  ],
+  VITE_SPREADSHEET_URL: [
+    /^https:\/\/(?:script\.google\.com\/(?:a\/)?macros\/.*s\/[\w-]+\/exec$|(?![^/]*google\.com))/,
+    'Apps Script, Deploy, Manage deployments: the "Web app" address, https://script.google.com/macros/s/…/exec.',
+  ],
+  VITE_APP_CHECK_SITE_KEY: [
+    /^6L[\w-]{38}$/,
+    'Google Cloud console, reCAPTCHA: the ID of the key, which begins with 6L. Or take the line out.',
+  ],
+  VITE_FIREBASE_APP_ID: [
+    /^\d+:\d+:web:[\da-f]+$/,
+    'Firebase console, Project settings, General, Your apps: "appId". Or take the line out.',
+  ],
+  VITE_SITE_URL: [
+    /^https:\/\/[^/]+\/?$/,
+    'Your own domain, such as https://www.example.it. Or take the line out.',
+  ],
 };
 
-/** Variables that a site may do without; the last is the local suite's own. */
-const OPTIONAL = ['VITE_APP_CHECK_SITE_KEY', 'VITE_SITE_URL', 'VITE_AUTH_EMULATOR_URL'];
+const looksRight = Object.fromEntries(
+  Object.entries(VARIABLES).map(([name, [looks]]) => [
+    name,
+    v.optional(v.pipe(v.string(), v.regex(looks, 'is no such value'))),
+  ]),
+);
 
-export const knownVariables: readonly string[] = [...Object.keys(SOURCES), ...OPTIONAL];
-
-const isRequired = (variable: string): variable is RequiredVariable => variable in SOURCES;
+/** Whether one is missing, the configuration itself says. */
+const schema = v.pipe(
+  v.object(looksRight),
+  v.forward(
+    v.check((env) => {
+      const [, database] = /^https:\/\/([^.]*)/.exec(env.VITE_FIREBASE_DATABASE_URL ?? '') ?? [];
+      const project = env.VITE_FIREBASE_PROJECT_ID;
+      return database === project || database === `${project}-default-rtdb`;
+    }, 'names the database of another project than VITE_FIREBASE_PROJECT_ID'),
+    ['VITE_FIREBASE_DATABASE_URL'],
+  ),
+  v.forward(
+    v.check(
+      (env) =>
+        !env.VITE_FORM_MAIL_URL?.includes('web3forms.com') ||
+        new RegExp(`^${UUID}$`).test(env.VITE_FORM_MAIL_ACCESS_KEY ?? ''),
+      'is no access key of Web3Forms',
+    ),
+    ['VITE_FORM_MAIL_ACCESS_KEY'],
+  ),
+);
 
 /**
- * What is wrong with the site's variables: one that is missing, a sample still in place, a key of
- * another kind, a name that the site does not know.
+ * What is wrong with the site's variables: missing, a sample still in place, a value of another
+ * kind, a name that the site does not know. One fault for each variable.
  * @param env the variables by name
  */
-export function variableFaults(env: Readonly<Record<string, string>>): Fault[] {
-  const faults = Object.entries(env).flatMap(([variable, value]) => {
-    const what = knownVariables.includes(variable)
-      ? variableFault(variable, value, env)
-      : 'is no variable of this site';
-    return what === null ? [] : [fault(variable, what)];
+export function variableFaults(env: Environment): string[] {
+  const samples = Object.entries(sampleEnvironment)
+    // The form-mail service's address is everybody's.
+    .filter(([name, value]) => env[name] === value && name !== 'VITE_FORM_MAIL_URL');
+  const issues = v.safeParse(schema, env).issues ?? [];
+  const unknown = Object.keys(env).filter((name) => !(name in VARIABLES));
+  const whats = [
+    ...unknown.map((name) => `${name} is no variable of this site`),
+    ...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
+    ...samples.map(([name]) => `${name} is the sample value`),
+    ...configurationFaults(env),
+  ];
+  // Of each variable the last: what the build says of it goes before what it looks like.
+  const byName = new Map(whats.map((what) => [what.split(' ')[0] ?? '', what]));
+  return [...byName].map(([name, what]) => {
+    const remedy = VARIABLES[name]?.[1] ?? 'Take it out of .env, or mend its name.';
+    return `${what}. ${remedy}`;
   });
-  return [...configurationFaults(env), ...faults];
 }
 
 /** What the build itself would refuse. */
-function configurationFaults(env: Readonly<Record<string, string>>): Fault[] {
+function configurationFaults(env: Environment): readonly string[] {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return error.faults.map((text) => {
-      const [variable = '', ...reason] = text.split(' ');
-      return fault(variable, reason.join(' '));
-    });
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
   }
 }
 
-function variableFault(
-  variable: string,
-  value: string,
-  env: Readonly<Record<string, string>>,
-): string | null {
-  if (value === '') return null;
-  if (value !== value.trim()) return 'begins or ends with a space';
-  if (variable === 'VITE_AUTH_EMULATOR_URL') return 'belongs to the local suite alone';
-  const sample = isRequired(variable) ? sampleEnvironment[variable] : undefined;
-  // The form-mail service's address is everybody's.
-  if (value === sample && variable !== 'VITE_FORM_MAIL_URL') return 'is the sample value';
-  return kindFault(variable, value, env);
-}
+/** Of Google service accounts, OAuth clients, Google and firebase logins, GitHub. */
+const SECRET_VALUE =
+  /PRIVATE KEY-|private_key|service_account|\.gserviceaccount\.com|^GOCSPX-|^ya29\.|^1\/\/|^gh[pousr]_|^github_pat_/;
+const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
 
-function fault(variable: string, what: string): Fault {
-  const remedy = isRequired(variable)
-    ? `Put the right value into .env. ${SOURCES[variable]}`
-    : variable === 'VITE_APP_CHECK_SITE_KEY'
-      ? 'Put the site key (not the secret key) of reCAPTCHA v3 into .env, or take the line out.'
-      : variable === 'VITE_SITE_URL'
-        ? 'Write your own domain as https://www.example.it, or take the line out.'
-        : `Take ${variable} out of .env, or mend its name: docs/online.en.md lists all of them.`;
-  return { what: `${variable} ${what}.`, remedy };
+/** The variables that would publish a secret: whatever begins with `VITE_` may end up in the page. */
+export function secretFaults(env: Environment): string[] {
+  return Object.entries(env)
+    .filter(([name, value]) => SECRET_VALUE.test(value) || SECRET_NAME.test(name))
+    .map(
+      ([name]) =>
+        `${name} holds a secret, which everybody could read in the page. Take it out of .env, and ` +
+        'revoke it if the site was ever built with it.',
+    );
 }

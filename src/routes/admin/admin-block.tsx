@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Dialogs } from '../../components/dialog.tsx';
 import { restaurant } from '../../content/restaurant.ts';
-import { watchIsAdmin } from '../../services/admins.ts';
+import { type AdminStatus, watchAdminStatus } from '../../services/admins.ts';
 import type { SignedInUser } from '../../services/auth.ts';
 import type { Connection } from '../../services/connection.ts';
 import styles from './admin.module.css';
@@ -16,14 +16,15 @@ interface AdminBlockProps extends Pick<Dialogs, 'ask' | 'tell'> {
 
 /** The signed-in block; who is no admin can only leave. */
 export function AdminBlock({ connection, user, ask, tell, onLogout }: AdminBlockProps) {
-  const [isAdmin, setIsAdmin] = useState<boolean | null>(null);
-  useEffect(() => watchIsAdmin(connection, user.uid, setIsAdmin), [connection, user.uid]);
+  const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
+  useEffect(() => watchAdminStatus(connection, user.uid, setStatus), [connection, user.uid]);
   return (
     <>
       <p className={styles.greeting}>Ciao, {user.email}</p>
-      {isAdmin === null ? <p>Un momento…</p> : null}
-      {isAdmin === false ? <p role="alert">{adminTexts.notAdmin}</p> : null}
-      {isAdmin === true ? (
+      {status === 'unknown' ? <p>Un momento…</p> : null}
+      {status === 'notAdmin' ? <p role="alert">{adminTexts.notAdmin(user.email)}</p> : null}
+      {status === 'refused' ? <p role="alert">{adminTexts.refused(user.email)}</p> : null}
+      {status === 'admin' ? (
         <>
           <Switches connection={connection} ask={ask} tell={tell} />
           <p>

@@ -1,6 +1,6 @@
 import type { SettingName } from '../../domain/settings.ts';
 import type { SignInOutcome } from '../../services/auth.ts';
-import type { SavingOutcome } from '../../services/save-setting.ts';
+import type { SavingOutcome } from '../../services/settings.ts';
 
 /** What /admin says. The first group is literal: specification, sections 2, 7 and 8. */
 export const adminTexts = {
@@ -9,7 +9,10 @@ export const adminTexts = {
   loggedOut: 'Disconnesso con successo',
   logoutFailed: (message: string) => `Errore durante il logout: ${message}`,
 
-  notAdmin: 'Questo account non è tra gli amministratori del sito: può solo disconnettersi.',
+  notAdmin: (email: string) =>
+    `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
+  refused: (email: string) =>
+    `L’accesso è riuscito, ma il database rifiuta di dire se questo account è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, chi gestisce il sito deve pubblicare di nuovo le regole del database (npm run deploy) e aggiungere questo account (npm run admin -- ${email}). Intanto riproviamo da soli.`,
   offline: 'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
 } as const;
 

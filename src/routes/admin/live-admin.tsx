@@ -12,7 +12,7 @@ import { useUser } from './use-user.ts';
 
 /** The login block, or the block of who is signed in: specification, section 4. */
 export default function LiveAdmin() {
-  const connection = useConnection(siteConfig);
+  const connection = useConnection();
   const [auth] = useState(() => sharedAuth(connection, siteConfig));
   const user = useUser(auth);
   const { dialog, ask, tell } = useDialogs();

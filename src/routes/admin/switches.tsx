@@ -9,7 +9,7 @@ import {
   settingNames,
 } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
-import { saveSetting } from '../../services/save-setting.ts';
+import { saveSetting } from '../../services/settings.ts';
 import styles from './admin.module.css';
 import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
 

@@ -1,13 +1,20 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useDialogs } from '../../components/dialog.tsx';
-import type { Config } from '../../config.ts';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import { bookingTexts } from '../../content/booking-texts.ts';
 import type { BookingRequest } from '../../domain/booking.ts';
 import { type TableId, tableKey } from '../../domain/floor-plan.ts';
-import { romeDate } from '../../domain/rome-day.ts';
+import { romeDate } from '../../domain/rome-clock.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
+import type { Booking } from '../../services/booking.ts';
 import type { Connection } from '../../services/connection.ts';
-import { SUMMARIES_KEY, tabStorage } from '../../services/tab-storage.ts';
 import styles from './booking-block.module.css';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import { readForm } from './booking-fields.ts';
@@ -16,8 +23,9 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import type { Hints } from './hints.ts';
 import { FloorPlan } from './plan/floor-plan.tsx';
 import { busyKey, statusText } from './state-texts.ts';
+import { keptSummaries } from './summary/kept-summaries.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
-import { useBooking } from './use-booking.ts';
+import { useKeptSection } from './use-kept-section.ts';
 import { useLiveData } from './use-live-data.ts';
 
 /** Fetched with the first booking; where it cannot be had, the visitor has what the dialog said. */
@@ -26,25 +34,33 @@ const BookingSummaries = lazy(() =>
 );
 
 interface BookingBlockProps {
-  readonly config: Config;
+  readonly booking: Booking;
   readonly connection: Connection;
 }
 
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
-export function BookingBlock({ config, connection }: BookingBlockProps) {
+export function BookingBlock({ booking, connection }: BookingBlockProps) {
   const live = useLiveData(connection);
-  const [state, { dispatch, prepare }] = useBooking(config, connection);
-  const dialogs = useDialogs();
+  const state = useSyncExternalStore(booking.subscribe, booking.state);
+  const { dispatch } = booking;
   const form = useRef<HTMLFormElement>(null);
   const [hints, setHints] = useState<Hints>({});
   const [news, setNews] = useState({ id: 0, text: '' });
-  const announce = (text: string) => setNews(({ id }) => ({ id: id + 1, text }));
+  const announce = useCallback((text: string) => setNews(({ id }) => ({ id: id + 1, text })), []);
   const { settings, bookings } = live;
   const [alert] = state.alerts;
   const confirmed = alert?.message.kind === 'confirmed' ? alert.message.request : null;
   const [booked, setBooked] = useState<BookingRequest | null>(null);
-  const [hasSummaries] = useState(() => tabStorage().getItem(SUMMARIES_KEY) !== null);
+  const [hasSummaries] = useState(() => keptSummaries.read() !== null);
   const { step, formResets } = state;
+  const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
+  // All at once: what came first would move for the rest.
+  const isShown = settings.status === 'ready' && bookings.status !== 'loading' && !isClosed;
+  const onReopen = useCallback(() => announce(bookingTexts.reopened), [announce]);
+  const section = useKeptSection(isShown, onReopen);
+
+  // A question that nobody sees any more is not answered by yes.
+  useEffect(() => () => dispatch({ type: 'cancelled' }), [dispatch]);
 
   useEffect(() => {
     if (confirmed) setBooked(confirmed);
@@ -55,10 +71,10 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
     const { details } = step.request;
     // A word that cannot be fetched is not said: nothing depends on it.
     import('./hints.ts').then(
-      ({ hintsFor }) => setHints(hintsFor(details)),
+      ({ hintsFor }) => setHints(hintsFor(details, romeDate(connection.serverNow()))),
       () => {},
     );
-  }, [step]);
+  }, [step, connection]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what asks for it.
   useEffect(() => {
@@ -69,7 +85,13 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
   function choose(table: TableId, bookedAt: number | null) {
     if (!form.current) return;
     const contents = readForm(form.current);
-    dispatch({ type: 'clicked', table, bookedAt, now: connection.serverNow(), form: contents });
+    dispatch({
+      type: 'tableClicked',
+      table,
+      bookedAt,
+      now: connection.serverNow(),
+      form: contents,
+    });
   }
 
   const summaries = (
@@ -77,18 +99,20 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
   );
   return (
     <>
-      {state.unsent.map(({ id, request, isBeingSent }) =>
+      {state.pendingMails.map(({ attempt: { deadline, request }, isBeingSent }) =>
         isBeingSent ? null : (
           <UnsentNotice
-            key={id}
+            key={deadline}
             request={request}
-            onRetry={() => dispatch({ type: 'retried', letter: id })}
-            onGiveUp={() => dispatch({ type: 'givenUp', letter: id })}
+            onRetry={() => dispatch({ type: 'mailRetried', attempt: deadline })}
+            onGiveUp={() => dispatch({ type: 'mailGivenUp', attempt: deadline })}
           />
         ),
       )}
       <p role="status" className={styles.status}>
-        {statusText(state)}
+        <WholeNumbers
+          text={statusText(state) || (isClosed && section.wasOpen ? bookingTexts.closed : '')}
+        />
       </p>
       <p aria-live="polite" className="visually-hidden">
         {/* The same words again are news again. */}
@@ -97,33 +121,29 @@ export function BookingBlock({ config, connection }: BookingBlockProps) {
       {/* The page waits for what it begins with; what comes later hides nothing while it comes. */}
       {hasSummaries ? summaries : <Suspense>{booked && summaries}</Suspense>}
       <ConnectionNotice live={live} />
-      {/* All at once: what came first would move for the rest. */}
-      {bookings.status !== 'loading' &&
-      settings.status === 'ready' &&
-      isBookingOpen(settings.value) ? (
-        <section aria-labelledby="booking-title" onInput={prepare}>
+      {section.wasOpen ? (
+        <section ref={section.ref} hidden={!isShown} aria-labelledby="booking-title">
           <h2 id="booking-title">Scegli il tuo tavolo</h2>
           <BookingForm
             ref={form}
             today={romeDate(live.now)}
             hints={hints}
             onDetailFilled={(detail) => setHints((all) => ({ ...all, [detail]: undefined }))}
-            onPartyTooLarge={() => void dialogs.tell(bookingTexts.partyTooLarge)}
+            onPartyTooLarge={() => dispatch({ type: 'partyTooLarge' })}
           />
-          {bookings.status === 'ready' ? (
+          {settings.status === 'ready' && bookings.status === 'ready' ? (
             <FloorPlan
               settings={settings.value}
               bookings={bookings.value}
               now={live.now}
               busyKey={busyKey(state)}
               onChoose={(table) => choose(table, bookings.value[tableKey(table)] ?? null)}
-              onNews={announce}
+              onNews={isShown ? announce : () => {}}
             />
           ) : null}
         </section>
       ) : null}
       <BookingDialogs state={state} dispatch={dispatch} />
-      {dialogs.dialog}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Dialog } from '../../components/dialog.tsx';
 import type { BookingState } from '../../domain/booking-state.ts';
-import type { BookingRun } from '../../services/run-booking.ts';
+import type { Booking } from '../../services/booking.ts';
 import { messageText, questionText } from './state-texts.ts';
 
 interface BookingDialogsProps {
   readonly state: BookingState;
-  readonly dispatch: BookingRun['dispatch'];
+  readonly dispatch: Booking['dispatch'];
 }
 
 /** What a booking tells and asks, one after the other. */

@@ -36,6 +36,7 @@ export function BookingForm({
 }: BookingFormProps) {
   const id = useId();
   const [remembered, setRemembered] = useState(recallVisitor);
+  const [hasTime, setHasTime] = useState(false);
   const beginnings: Partial<Record<DetailName, string>> = { ...remembered, date: today };
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -43,6 +44,7 @@ export function BookingForm({
     const field = fields.find(({ name }) => name === target.name);
     if (!field) return;
     if (target.value !== '') onDetailFilled(field.detail);
+    if (field.detail === 'time') setHasTime(target.value !== '');
     if (field.detail === 'partySize' && isPartyTooLarge(target.value)) {
       target.value = '';
       onPartyTooLarge();
@@ -69,6 +71,7 @@ export function BookingForm({
         noValidate
         className={styles.form}
         onInput={onInput}
+        onReset={() => setHasTime(false)}
         onSubmit={(event) => event.preventDefault()}
       >
         {fields.map(({ name, detail, label, isShort, input }) => {
@@ -82,6 +85,7 @@ export function BookingForm({
                 name={name}
                 min={detail === 'date' ? today : input.min}
                 defaultValue={beginnings[detail]}
+                data-empty={detail === 'time' ? !hasTime : undefined}
                 aria-describedby={hint ? `${id}${detail}hint` : undefined}
               />
               {hint ? (

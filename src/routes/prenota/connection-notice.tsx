@@ -1,9 +1,14 @@
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
+import { isBookingOpen } from '../../domain/settings.ts';
 import type { LiveData } from './use-live-data.ts';
 
-/** Says what the floor plan cannot: that it is on its way, cannot be had, or may be out of date. */
+/**
+ * Says that the floor plan is being fetched, cannot be had, or may be out of date; nothing of a plan
+ * that is not to be seen.
+ */
 export function ConnectionNotice({ live }: { live: LiveData }) {
   const { connection, settings, bookings } = live;
+  if (settings.status === 'ready' && !isBookingOpen(settings.value)) return null;
   const parts = [settings, bookings];
   if (parts.some(({ status }) => status === 'failed')) {
     return <Notice text="La pianta dei tavoli non è disponibile." />;

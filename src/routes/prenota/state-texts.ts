@@ -10,7 +10,7 @@ export function messageText(message: Message): string {
       return bookingTexts.freeingFailed(bookingTexts[message.kind]);
     case 'taken':
     case 'zoneClosed':
-    case 'uncheckable':
+    case 'outcomeUnknown':
     case 'notBooked':
     case 'lapsed':
       return bookingTexts[message.kind](message.table);
@@ -20,25 +20,24 @@ export function messageText(message: Message): string {
 }
 
 /** The status text: specification, section 4, booking flow 7; empty when there is none. */
-export function statusText({ step, unsent, result }: BookingState): string {
+export function statusText({ step, pendingMails, result }: BookingState): string {
   switch (step.name) {
     case 'writing':
       return bookingTexts.booking;
-    case 'readingBack':
-    case 'explaining':
-    case 'doubtful':
+    case 'refused':
+    case 'outcomeUnknown':
       return bookingTexts.checking;
     case 'freeing':
       return bookingTexts.freeing;
   }
-  if (step.name === 'mailing' || unsent.some(({ isBeingSent }) => isBeingSent)) {
+  if (step.name === 'mailing' || pendingMails.some(({ isBeingSent }) => isBeingSent)) {
     return bookingTexts.waiting;
   }
   if (!result) return '';
   const { outcome } = result;
   return outcome.kind === 'sent'
     ? bookingTexts.submitted
-    : (outcome.word ?? bookingTexts.wentWrong);
+    : (outcome.message ?? bookingTexts.wentWrong);
 }
 
 /** The question that is open, if any. */
@@ -51,10 +50,9 @@ export function questionText({ step }: BookingState): string | null {
 export function busyKey({ step }: BookingState): string | null {
   switch (step.name) {
     case 'writing':
-    case 'readingBack':
-    case 'doubtful':
+    case 'refused':
+    case 'outcomeUnknown':
       return tableKey(step.attempt.request.table);
-    case 'explaining':
     case 'freeing':
       return tableKey(step.table);
     default:

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import type { BookingRequest } from '../../domain/booking.ts';
 import { tableLabel } from '../../domain/floor-plan.ts';
@@ -21,9 +22,9 @@ export function UnsentNotice({ request, onRetry, onGiveUp }: UnsentNoticeProps) 
   return (
     <section ref={notice} role="alert" className={styles.notice}>
       <p>
-        Il tavolo {tableLabel(table)} nella zona {table.zone} è prenotato, ma la richiesta con i
-        tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:{' '}
-        <a href={phoneLink}>{restaurant.phone}</a>
+        Il tavolo <WholeNumbers text={tableLabel(table)} /> nella zona {table.zone} è prenotato, ma
+        la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure
+        chiamaci al numero: <a href={phoneLink}>{restaurant.phone}</a>
       </p>
       <p className={styles.buttons}>
         <button type="button" className="button" onClick={onRetry}>

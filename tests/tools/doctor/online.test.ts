@@ -1,18 +1,23 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startDatabaseEmulator } from 'rtdb-emulator';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
+import { openProject } from '../../../tools/admin/project-access.ts';
 import { demoEnvironment, PROJECT } from '../../../tools/demo.ts';
-import { databaseFaults } from '../../../tools/doctor/online/database.ts';
-import { refusalFaults, signUpFaults } from '../../../tools/doctor/online/sign-up.ts';
-import { siteFaults } from '../../../tools/doctor/online/site.ts';
-import { answerFaults, spreadsheetFaults } from '../../../tools/doctor/online/spreadsheet.ts';
+import {
+  databaseFaults,
+  ownerFaults,
+  signUpFaults,
+  siteFaults,
+  spreadsheetFaults,
+} from '../../../tools/doctor/online.ts';
 import { HOST, urlOf } from '../../../tools/ports.ts';
 import { makeDatabase, OPEN } from '../../support/make-database.ts';
 
+const config = readConfig(demoEnvironment);
 const NOBODY = `http://${HOST}:9`;
-
-const whats = (faults: readonly { what: string }[]) => faults.map(({ what }) => what);
+const NO_ANSWER = '127.0.0.1:9 does not answer';
 
 /** A server of its own for one test. @returns its address */
 async function serve(listener: RequestListener): Promise<string> {
@@ -25,144 +30,138 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://${HOST}:${(server.address() as AddressInfo).port}`;
 }
 
+const configAt = (databaseURL: string, appCheckSiteKey: string | null = null) => ({
+  ...config,
+  firebase: { ...config.firebase, databaseURL },
+  appCheckSiteKey,
+});
+
 describe('the database', () => {
   const content = { admin: OPEN, admins: { someone: true } };
   const address = (namespace: string) => `${urlOf('database')}/?ns=${namespace}`;
 
-  test('with the rules in force has no fault, and is left as it was', async () => {
+  test('with the rules in force and an admin has no fault, and is left as it was', async () => {
     const database = await makeDatabase('doctor');
     await database.seed(content);
-    expect(await databaseFaults(address(database.namespace))).toEqual([]);
+    const own = configAt(address(database.namespace));
+    expect(await databaseFaults(own)).toEqual([]);
+    expect(await ownerFaults(await openProject(own))).toEqual([]);
     expect(await database.read('')).toEqual(content);
   });
 
+  test('with other rules than those of the file, or without an admin, has these faults', async () => {
+    const database = await makeDatabase('doctor-owner', '{"rules": {".read": false}}');
+    const project = await openProject(configAt(address(database.namespace)));
+    expect(await ownerFaults(project)).toEqual([
+      expect.stringContaining('not those of database.rules.json'),
+      expect.stringContaining('Nobody is an admin'),
+    ]);
+  });
+
   test.each([
-    ['open to all', '{"rules": {".read": true, ".write": true}}', ['read the whole', 'write to']],
-    ['open to read', '{"rules": {".read": true}}', ['read the whole']],
-    ['open to write', '{"rules": {".write": true, "admin": {".read": true}}}', ['write to']],
+    ['open to all', '{"rules": {".read": true, ".write": true}}', ['may read all', 'may write']],
+    ['open to read', '{"rules": {".read": true}}', ['may read all']],
+    ['open to write', '{"rules": {".write": true, "admin": {".read": true}}}', ['may write']],
     [
       'open in a room',
       '{"rules": {"admins": {".write": true}, "admin": {".read": true}}}',
-      ['write to'],
+      ['may write'],
     ],
-    ['shut to all', '{"rules": {}}', ['lets nobody read']],
-  ])('%s is told, and is left as it was', async (name, rules, faults) => {
+    ['shut to all', '{"rules": {}}', ['let nobody read']],
+  ])('that is %s has its faults, and is left as it was', async (name, rules, faults) => {
     const database = await makeDatabase(`doctor-${name.replaceAll(' ', '-')}`, rules);
     await database.seed(content);
-    expect(whats(await databaseFaults(address(database.namespace)))).toEqual(
+    expect(await databaseFaults(configAt(address(database.namespace)))).toEqual(
       faults.map((fault) => expect.stringContaining(fault)),
     );
     expect(await database.read('')).toEqual(content);
   });
 
-  test('that does not answer is told', async () => {
-    expect(whats(await databaseFaults(NOBODY))).toEqual(['127.0.0.1:9 does not answer.']);
+  test('that enforces App Check is not taken for one whose rules refuse', async () => {
+    const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
+    onTestFinished(() => emulator.close());
+    const url = `${emulator.url}/?ns=doctor`;
+    expect(await databaseFaults(configAt(url))).toEqual([
+      expect.stringContaining('App Check is enforced, and the site does not use it'),
+    ]);
+    expect(await databaseFaults(configAt(url, 'a-site-key'))).toBe(
+      'App Check is enforced: it lets in nobody but the site',
+    );
   });
 
   test('that is elsewhere is told with its right address', async () => {
+    const right = 'https://x.europe-west1.firebasedatabase.app';
     const url = await serve((_, response) =>
-      response.writeHead(404).end('{"correctUrl": "https://x.europe-west1.firebasedatabase.app"}'),
+      response.writeHead(404).end(JSON.stringify({ correctUrl: right })),
     );
-    const [fault] = await databaseFaults(url);
-    expect(fault?.what).toContain('There is no database at');
-    expect(fault?.remedy).toContain(
-      'VITE_FIREBASE_DATABASE_URL=https://x.europe-west1.firebasedatabase.app into .env',
-    );
+    expect(await databaseFaults(configAt(url))).toEqual([
+      expect.stringContaining(`write ${right} into .env`),
+    ]);
+  });
+
+  test('that does not answer is told', async () => {
+    await expect(databaseFaults(configAt(NOBODY))).rejects.toThrow(NO_ANSWER);
   });
 });
 
 describe('sign-up', () => {
-  const config = readConfig(demoEnvironment);
-
-  async function accounts(): Promise<{ email?: string }[]> {
+  test('that is on is told, and no account stays', async () => {
+    expect(await signUpFaults(config)).toEqual([
+      expect.stringContaining('Everybody may make an account.'),
+    ]);
     const response = await fetch(
       `${urlOf('auth')}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:query`,
       { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' },
     );
-    return (await response.json()).userInfo ?? [];
-  }
-
-  test('that is on is told, and no account stays', async () => {
-    expect(whats(await signUpFaults(config, urlOf('preview')))).toEqual([
-      'Everybody may make an account in this project.',
-    ]);
-    expect((await accounts()).filter(({ email }) => email?.startsWith('doctor-'))).toEqual([]);
-  });
-
-  test('at a service that does not answer is told', async () => {
-    const faults = await signUpFaults({ ...config, authEmulatorUrl: NOBODY }, urlOf('preview'));
-    expect(whats(faults)).toEqual(['127.0.0.1:9 does not answer.']);
+    const { userInfo = [] }: { userInfo?: { email?: string }[] } = await response.json();
+    expect(userInfo.filter(({ email }) => email?.startsWith('doctor-'))).toEqual([]);
   });
 
   test.each([
     ['ADMIN_ONLY_OPERATION', []],
-    ['OPERATION_NOT_ALLOWED', ['Nobody can sign in with e-mail and password, the admin neither.']],
-    ['CONFIGURATION_NOT_FOUND', ['The project has no Authentication yet.']],
-    ['API key not valid. Please pass a valid API key.', [expect.stringContaining('web API key')]],
-    ['API_KEY_HTTP_REFERRER_BLOCKED', [expect.stringContaining('web API key')]],
-    ['QUOTA_EXCEEDED', [expect.stringContaining('answers 400')]],
-  ])('refused with %s has these faults: %j', (message, faults) => {
-    const text = JSON.stringify({ error: { code: 400, message } });
-    expect(whats(refusalFaults({ status: 400, text }))).toEqual(faults);
+    ['OPERATION_NOT_ALLOWED', [expect.stringContaining('"Email/Password"')]],
+    ['API key not valid.', [expect.stringMatching(/VITE_FIREBASE_API_KEY .*API key not valid/)]],
+  ])('refused with %s has these faults: %j', async (message, faults) => {
+    const authEmulatorUrl = await serve((_, response) =>
+      response.writeHead(400).end(JSON.stringify({ error: { message } })),
+    );
+    expect(await signUpFaults({ ...config, authEmulatorUrl })).toEqual(faults);
   });
 });
 
-describe('the spreadsheet’s script', () => {
-  test.each([
-    [200, 'Bookings: the sheet is ready.', '/exec', 0],
-    [200, 'Script function not found: doGet', '/exec', 1],
-    [404, 'Bookings', '/exec', 1],
-    [403, '', '/exec', 1],
-  ])('that answers %i "%s" to %s has %i faults', async (status, text, path, count) => {
-    const url = await serve((_, response) => response.writeHead(status).end(text));
-    expect(await spreadsheetFaults(url + path)).toHaveLength(count);
-  });
-
-  test('that asks for a sign-in is told', () => {
-    const url = 'https://accounts.google.com/v3/signin/identifier?continue=x';
-    expect(whats(answerFaults({ status: 200, url, text: 'Bookings' }))).toEqual([
-      'The script of the spreadsheet answers only to those who are signed in.',
-    ]);
-  });
-
-  test('that does not answer is told', async () => {
-    expect(whats(await spreadsheetFaults(NOBODY))).toEqual(['127.0.0.1:9 does not answer.']);
-  });
+test.each([
+  [200, 'Bookings: the sheet is ready.', 0],
+  [200, 'Script function not found: doGet', 1],
+  [200, '<h1>Sign in</h1> Bookings', 1],
+  [404, 'Bookings', 1],
+])('a script of the sheet that answers %i "%s" has %i faults', async (status, text, count) => {
+  const url = await serve((_, response) => response.writeHead(status).end(text));
+  expect(await spreadsheetFaults(url)).toHaveLength(count);
 });
 
-describe('the site', () => {
-  const headers = [
-    {
-      source: '**',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Strict-Transport-Security', value: 'max-age=2' },
-      ],
-    },
+test.each([
+  [200, {}, []],
+  [404, {}, ['/home answers 404.']],
+  [200, { 'x-content-type-options': 'none' }, ['another X-Content-Type-Options than']],
+  [200, { 'strict-transport-security': '' }, []],
+])('a site that answers %i with %j has these faults: %j', async (status, overrides, faults) => {
+  const expected = [
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'Strict-Transport-Security', value: 'max-age=2' },
   ];
   const served = { 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=1' };
+  const siteUrl = await serve((_, response) =>
+    response.writeHead(status, { ...served, ...overrides }).end(),
+  );
+  expect(await siteFaults({ ...config, siteUrl }, expected)).toEqual(
+    faults.map((fault) => expect.stringContaining(fault)),
+  );
+});
 
-  test.each([
-    [200, {}, []],
-    [404, {}, ['/home answers 404.']],
-    [200, { 'x-content-type-options': 'none' }, ['another X-Content-Type-Options than']],
-  ])('that answers %i with %j has these faults: %j', async (status, overrides, faults) => {
-    const url = await serve((_, response) =>
-      response.writeHead(status, { ...served, ...overrides }).end(),
-    );
-    expect(whats(await siteFaults(url, headers))).toEqual(
-      faults.map((fault) => expect.stringContaining(fault)),
-    );
-  });
-
-  test('without a header is told', async () => {
-    const url = await serve((_, response) => response.end());
-    expect(whats(await siteFaults(url, headers))).toEqual([
-      expect.stringContaining('X-Content-Type-Options, Strict-Transport-Security'),
-    ]);
-  });
-
-  test('that does not answer is told', async () => {
-    expect(whats(await siteFaults(NOBODY, headers))).toEqual(['127.0.0.1:9 does not answer.']);
-  });
+test('a site without HSTS is told', async () => {
+  const siteUrl = await serve((_, response) => response.end());
+  const expected = [{ key: 'Strict-Transport-Security', value: 'max-age=2' }];
+  expect(await siteFaults({ ...config, siteUrl }, expected)).toEqual([
+    expect.stringContaining('Strict-Transport-Security'),
+  ]);
 });

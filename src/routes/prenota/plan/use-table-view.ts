@@ -1,29 +1,19 @@
 import { useState } from 'react';
+import * as v from 'valibot';
+import { deviceStorage, storedValue } from '../../../services/storage.ts';
 
 export type TableView = 'plan' | 'list';
 
-const STORAGE_KEY = 'table-view';
+const keptView = storedValue(deviceStorage, 'table-view', v.picklist(['plan', 'list']));
 
 /** Whether the tables are drawn or listed, as this visitor chose last time. */
 export function useTableView(): [TableView, (view: TableView) => void] {
-  const [view, setView] = useState<TableView>(read);
+  const [view, setView] = useState<TableView>(() => keptView.read() ?? 'plan');
   return [
     view,
     (next) => {
       setView(next);
-      try {
-        localStorage.setItem(STORAGE_KEY, next);
-      } catch {
-        // A browser that stores nothing asks again next time.
-      }
+      keptView.write(next);
     },
   ];
-}
-
-function read(): TableView {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'plan';
-  } catch {
-    return 'plan';
-  }
 }

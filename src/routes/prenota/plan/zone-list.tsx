@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { WholeNumbers } from '../../../components/whole-numbers.tsx';
 import { type Table, tableKey, tableLabel, type Zone } from '../../../domain/floor-plan.ts';
 import type { ShownTable } from './floor-plan.tsx';
 import { stateWord, tableName } from './table-name.ts';
@@ -32,7 +33,9 @@ export function ZoneList({ tables, onChoose }: ZoneViewProps) {
             aria-busy={shown.isBusy}
             onClick={() => onChoose(shown.table)}
           >
-            <span>Tavolo {tableLabel(shown.table)}</span>
+            <span>
+              Tavolo <WholeNumbers text={tableLabel(shown.table)} />
+            </span>
             <span className={styles.state}>{stateWord(shown.isBooked)}</span>
           </button>
         </li>

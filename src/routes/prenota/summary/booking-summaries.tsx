@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { summaryTexts } from '../../../content/summary-texts.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { readSummaries, writeSummaries } from './kept-summaries.ts';
+import { keptSummaries } from './kept-summaries.ts';
 
 interface BookingSummariesProps {
   /** What was booked last on this page. */
@@ -18,14 +18,14 @@ export default function BookingSummaries({
   isTold,
   onNews,
 }: BookingSummariesProps): ReactNode {
-  const kept = useRef(readSummaries());
+  const kept = useRef<readonly BookingRequest[]>(keptSummaries.read() ?? []);
   const [shown, setShown] = useState(kept.current);
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!booked || kept.current.includes(booked)) return;
     kept.current = [booked, ...kept.current];
-    writeSummaries(kept.current);
+    keptSummaries.write([...kept.current]);
   }, [booked]);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function BookingSummaries({
 
   function close(request: BookingRequest) {
     kept.current = kept.current.filter((other) => other !== request);
-    writeSummaries(kept.current);
+    keptSummaries.write(kept.current.length > 0 ? [...kept.current] : null);
     setShown(kept.current);
     // The button goes away with its summary.
     document.querySelector('h1')?.focus({ preventScroll: true });

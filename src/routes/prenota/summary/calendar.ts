@@ -1,7 +1,7 @@
 import { addressLine, restaurant } from '../../../content/restaurant.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
 import { tableKey } from '../../../domain/floor-plan.ts';
-import { TIME_ZONE } from '../../../domain/rome-day.ts';
+import { TIME_ZONE } from '../../../domain/rome-clock.ts';
 import { summaryLines } from './summary-lines.ts';
 
 /** Europe's summer time since 1996 (directive 2000/84/EC), for calendars that do not know Rome. */

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { Refusal } from './refusal.ts';
+
+const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
+
+/** The database a request is for: `?ns=`, else the first label of its host; null without one. */
+export function namespaceIn(request: IncomingMessage, url: URL): string | null {
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+  const [label, ...domain] = isIP(host) === 0 && !host.startsWith('[') ? host.split('.') : [];
+  const name = url.searchParams.get('ns') ?? (domain.length > 0 ? label : undefined);
+  return name !== undefined && NAMESPACE.test(name) ? name : null;
+}
+
+/** The App Check token of a request or of a new connection; null without one. */
+export function appCheckTokenIn({ headers }: IncomingMessage, url: URL): string | null {
+  const header = headers['x-firebase-appcheck'];
+  return typeof header === 'string' ? header : url.searchParams.get('ac');
+}
+
+/** @throws {Refusal} */
+export function readUrl(request: IncomingMessage): URL {
+  const address = `http://localhost${request.url ?? '/'}`;
+  if (URL.canParse(address)) return new URL(address);
+  throw new Refusal('failure', 'The URL cannot be parsed.');
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from './refusal.ts';
+import { startDatabaseEmulator } from './server.ts';
+
+const USAGE =
+  'Usage: rtdb-emulator [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] ' +
+  '[--project id] [--enforce-app-check] [--trace]';
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readFlags() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '9000' },
+        host: { type: 'string', default: '127.0.0.1' },
+        rules: { type: 'string' },
+        project: { type: 'string' },
+        'enforce-app-check': { type: 'boolean', default: false },
+        trace: { type: 'boolean', default: false },
+      },
+    });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`No such port. ${USAGE}`);
+    return { ...values, port };
+  } catch (error) {
+    return fail(`${(error as Error).message} ${USAGE}`);
+  }
+}
+
+/** Why the emulator did not start, in one sentence. */
+function explain(error: unknown): string {
+  if (error instanceof Refusal) return `The rules in ${flags.rules} are refused: ${error.message}`;
+  const { syscall, code } = error as NodeJS.ErrnoException;
+  if (syscall === 'open') return `The rules cannot be read: ${(error as Error).message}`;
+  if (code === 'EADDRINUSE') {
+    return `Port ${flags.port} is in use: choose another with --port <number>.`;
+  }
+  return `The database emulator did not start: ${(error as Error).message}`;
+}
+
+const flags = readFlags();
+try {
+  const emulator = await startDatabaseEmulator({
+    host: flags.host,
+    port: flags.port,
+    enforceAppCheck: flags['enforce-app-check'],
+    ...(flags.rules === undefined ? {} : { rulesFile: flags.rules }),
+    ...(flags.project === undefined ? {} : { projectId: flags.project }),
+    ...(flags.trace ? { trace: console.log } : {}),
+  });
+  const stop = () => {
+    void emulator.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.log(`Realtime Database emulator (embedded) ready at ${emulator.url}`);
+} catch (error) {
+  fail(explain(error));
+}

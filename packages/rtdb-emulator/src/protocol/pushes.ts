@@ -1,0 +1,37 @@
+import type { Commit } from '../database.ts';
+import { isWithin, type Path, pathText } from '../tree/path.ts';
+import { getAt, toJson } from '../tree/tree.ts';
+import { pushMessage } from './messages.ts';
+
+const known = new WeakMap<Commit, Map<string, string | null>>();
+
+/**
+ * The message that tells a listener what a write has changed.
+ * Written once per commit and location, however many listen there.
+ * @returns the message, or null when nothing the listener sees was written to.
+ */
+export function pushFor(commit: Commit, listened: Path): string | null {
+  const pushes = known.get(commit) ?? new Map<string, string | null>();
+  known.set(commit, pushes);
+  const key = pathText(listened);
+  const before = pushes.get(key);
+  if (before !== undefined) return before;
+  const push = changeMessage(commit, listened);
+  pushes.set(key, push);
+  return push;
+}
+
+function changeMessage({ kind, base, changed, root }: Commit, listened: Path): string | null {
+  const valueAt = (path: Path) => toJson(getAt(root, path), { priorities: true });
+  if (changed.some((path) => isWithin(path, listened))) {
+    return pushMessage('d', { p: pathText(listened), d: valueAt(listened) });
+  }
+  const below = changed.filter((path) => isWithin(listened, path));
+  const [first] = below;
+  if (first === undefined) return null;
+  if (kind === 'put') return pushMessage('d', { p: pathText(first), d: valueAt(first) });
+  // One message for all of a merge, so that the listener never sees half of it.
+  const top = isWithin(listened, base) ? base : listened;
+  const values = below.map((path) => [pathText(path.slice(top.length)), valueAt(path)]);
+  return pushMessage('m', { p: pathText(top), d: Object.fromEntries(values) });
+}

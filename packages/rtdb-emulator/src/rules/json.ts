@@ -1,0 +1,27 @@
+const STRING = /"(?:[^"\\]|\\[\s\S])*"/.source;
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//.source;
+const TRAILING_COMMA = `,(?=(?:\\s|${COMMENT})*[}\\]])`;
+
+/** Ends a line within a rule as the ends of lines do that JSON has not, a comment there included. */
+const LINE_SEPARATOR = '\u2028';
+
+/**
+ * A rules file as JSON but for trailing commas, with every character in its place: comments become
+ * blanks, ends of lines within strings become line separators.
+ */
+export function jsonInPlace(source: string): string {
+  return source.replace(/^\ufeff/, ' ').replace(new RegExp(`${STRING}|${COMMENT}`, 'g'), (part) => {
+    if (!part.startsWith('"')) return part.replace(/[^\n]/g, ' ');
+    return part.replace(/[\n\r\t]/g, (control) => (control === '\t' ? ' ' : LINE_SEPARATOR));
+  });
+}
+
+/** A rules file that has been loaded, as JSON: without comments and trailing commas. */
+export function strictJson(source: string): string {
+  const parts = new RegExp(`${STRING}|${COMMENT}|${TRAILING_COMMA}`, 'g');
+  const json = source.replace(/^\ufeff/, '').replace(parts, (part) => {
+    if (!part.startsWith('"')) return '';
+    return part.replace(/[\n\r\t]/g, (control) => JSON.stringify(control).slice(1, -1));
+  });
+  return JSON.stringify(JSON.parse(json), null, 2);
+}

@@ -1,0 +1,161 @@
+import { setLogLevel } from 'firebase/app';
+import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
+import { enableLogging, get, onValue, ref, set } from 'firebase/database';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type DatabaseEmulator, startDatabaseEmulator } from '../src/server.ts';
+import { endClients, makeClient } from './make-client.ts';
+import { makeSocket } from './make-socket.ts';
+import { makeToken } from './make-token.ts';
+
+const SECOND = 1000;
+const ADDRESS = '/.ws?v=5&ns=test';
+const MISSING = { t: 'c', d: { t: 's', d: 'Missing appcheck token' } };
+const INVALID = { t: 'c', d: { t: 's', d: 'Invalid appcheck token' } };
+const read = { p: '/a', q: {} };
+let emulator: DatabaseEmulator;
+
+const tokenFor = (ms: number) => makeToken({ exp: (Date.now() + ms) / SECOND });
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  emulator = await startDatabaseEmulator({ enforceAppCheck: true });
+});
+afterEach(endClients);
+afterAll(async () => {
+  setLogLevel('info');
+  await emulator.close();
+});
+
+describe('the firebase client, where App Check is enforced', () => {
+  test('reads and writes with a token', async () => {
+    const database = makeClient(emulator);
+    const provider = new CustomProvider({
+      getToken: async () => ({
+        token: tokenFor(3600 * SECOND),
+        expireTimeMillis: Date.now() + 3600 * SECOND,
+      }),
+    });
+    initializeAppCheck(database.app, { provider });
+    await set(ref(database, 'a'), 1);
+    expect((await get(ref(database, 'a'))).val()).toBe(1);
+  });
+
+  test('is shut out for good without one', async () => {
+    const log: string[] = [];
+    enableLogging((line) => void log.push(line));
+    onValue(ref(makeClient(emulator), 'a'), () => {});
+    await vi.waitFor(() => expect(log.join('\n')).toContain('reason: server_kill'));
+    enableLogging(false);
+  });
+
+  test('renews a token that has expired, and its listeners live on', async () => {
+    const database = makeClient(emulator);
+    let asked = 0;
+    const provider = new CustomProvider({
+      getToken: async () => {
+        asked += 1;
+        const token = tokenFor(asked === 1 ? SECOND : 3600 * SECOND);
+        // The client is wrong about how long its token holds.
+        return { token, expireTimeMillis: Date.now() + 3600 * SECOND };
+      },
+    });
+    initializeAppCheck(database.app, { provider });
+    const connections: boolean[] = [];
+    const values: unknown[] = [];
+    onValue(ref(database, '.info/connected'), (snapshot) => void connections.push(snapshot.val()));
+    onValue(ref(database, 'renewed'), (snapshot) => void values.push(snapshot.val()));
+    await vi.waitFor(() => expect(connections).toEqual([false, true, false, true]), 10 * SECOND);
+    expect(asked).toBe(2);
+    await set(ref(database, 'renewed'), true);
+    expect(values.at(-1)).toBe(true);
+  });
+});
+
+describe('a connection, where App Check is enforced', () => {
+  test.each(['g', 'q', 'p', 'm', 'o'])('is ended at its first %s without a token', async (a) => {
+    const socket = await makeSocket(emulator);
+    socket.sendFrame(JSON.stringify({ t: 'd', d: { r: 1, a, b: { ...read, d: {} } } }));
+    await vi.waitFor(() => expect(socket.closed()).not.toBeNull());
+    expect(socket.messages()).toEqual([MISSING]);
+  });
+
+  test.each([
+    ['nonsense', 'nonsense'],
+    ['a token without an end', makeToken({ exp: undefined })],
+    ['a token that has expired', tokenFor(-SECOND)],
+  ])('is ended at once when it is opened with %s', async (_, token) => {
+    const socket = await makeSocket(emulator, `${ADDRESS}&ac=${token}`);
+    await vi.waitFor(() => expect(socket.closed()).not.toBeNull());
+    expect(socket.messages()).toEqual([INVALID]);
+  });
+
+  test('is served when it is opened with a token, or sends one first', async () => {
+    const opened = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`);
+    expect((await opened.request('g', read)).s).toBe('ok');
+    opened.close();
+    const late = await makeSocket(emulator);
+    expect((await late.request('appcheck', { token: tokenFor(60 * SECOND) })).s).toBe('ok');
+    expect((await late.request('g', read)).s).toBe('ok');
+    late.close();
+  });
+
+  test('is closed, to be opened again, when a later token is refused', async () => {
+    const socket = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`);
+    const refused = { s: 'invalid_token', d: 'Invalid appcheck token' };
+    expect(await socket.request('appcheck', { token: 'nonsense' })).toEqual(refused);
+    await vi.waitFor(() => expect(socket.closed()).not.toBeNull());
+  });
+
+  test('is told when its token expires, and is closed', async () => {
+    const socket = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(SECOND / 2)}`);
+    await vi.waitFor(() => expect(socket.closed()).not.toBeNull());
+    const told = { s: 'expired_token', d: 'App Check token is expired' };
+    expect(socket.messages()).toEqual([{ t: 'd', d: { a: 'apc', b: told } }]);
+  });
+
+  test('outlives its first token when it has sent another in time', async () => {
+    const socket = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(SECOND / 2)}`);
+    await socket.request('appcheck', { token: tokenFor(60 * SECOND) });
+    await new Promise((resolve) => setTimeout(resolve, SECOND));
+    expect((await socket.request('g', read)).s).toBe('ok');
+    socket.close();
+  });
+
+  test('needs no token as the owner', async () => {
+    const socket = await makeSocket(emulator);
+    await socket.request('gauth', { cred: 'owner' });
+    expect((await socket.request('g', read)).s).toBe('ok');
+    socket.close();
+  });
+});
+
+describe('a REST request, where App Check is enforced', () => {
+  const ask = async (headers: Record<string, string>, parameter = '') => {
+    const response = await fetch(`${emulator.url}/rest.json?ns=test${parameter}`, { headers });
+    return [response.status, await response.json()];
+  };
+
+  test('is refused without a token and with one that is not valid', async () => {
+    const missing = [401, { error: 'Missing appcheck token' }];
+    const invalid = [401, { error: 'Invalid appcheck token' }];
+    expect(await ask({})).toEqual(missing);
+    expect(await ask({ 'X-Firebase-AppCheck': 'nonsense' })).toEqual(invalid);
+    expect(await ask({ 'X-Firebase-AppCheck': tokenFor(-SECOND) })).toEqual(invalid);
+  });
+
+  test('is answered with a valid one, and to the owner', async () => {
+    const token = tokenFor(60 * SECOND);
+    expect(await ask({ 'X-Firebase-AppCheck': token })).toEqual([200, null]);
+    expect(await ask({}, `&ac=${token}`)).toEqual([200, null]);
+    expect(await ask({ Authorization: 'Bearer owner' })).toEqual([200, null]);
+  });
+
+  test('may send the header from a page of another origin', async () => {
+    const headers = { 'Access-Control-Request-Headers': 'x-firebase-appcheck' };
+    const response = await fetch(`${emulator.url}/rest.json?ns=test`, {
+      method: 'OPTIONS',
+      headers,
+    });
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('x-firebase-appcheck');
+  });
+});

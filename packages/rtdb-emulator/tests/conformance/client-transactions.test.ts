@@ -1,0 +1,93 @@
+import { get, onValue, ref, runTransaction, serverTimestamp, set } from 'firebase/database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endClients, makeClient } from '../make-client.ts';
+import { startTarget, type Target } from './start-target.ts';
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.close());
+beforeEach(() => target.rest('DELETE', '/.json'));
+afterEach(endClients);
+
+const client = () => makeClient(target);
+const valueAt = async (path: string) => (await get(ref(client(), path))).val();
+
+describe('https://firebase.google.com/docs/database/web/read-and-write#save_data_as_transactions', () => {
+  test('many clients that count at once lose no count', async () => {
+    const clients = Array.from({ length: 12 }, client);
+    const counts = clients.flatMap((database) =>
+      [1, 2].map(() => runTransaction(ref(database, 'count'), (count) => (count ?? 0) + 1)),
+    );
+    const results = await Promise.all(counts);
+    expect(results.every(({ committed }) => committed)).toBe(true);
+    expect(await valueAt('count')).toBe(24);
+  });
+
+  test('of many clients that claim one place exactly one wins', async () => {
+    const claims = Array.from({ length: 10 }, (_, who) =>
+      runTransaction(ref(client(), 'place'), (owner) => (owner === null ? who : undefined)),
+    );
+    const winners = (await Promise.all(claims)).filter(({ committed }) => committed);
+    expect(winners).toHaveLength(1);
+    expect(await valueAt('place')).toBe(winners[0]?.snapshot.val());
+  });
+
+  test.each([
+    ['numbers', { a: 0.1, b: -1e300, c: 5e-324, d: 2 ** 53, e: 0, f: 8, g: -0 }],
+    ['nested data', { z: { y: ['p', 'q'], x: false }, 10: 'ten', 9: 'nine', '-3': 1, '01': 2 }],
+    ['text', { text: 'Größe 🍝', empty: '' }],
+    [
+      'priorities',
+      { a: { '.value': 1, '.priority': 9 }, b: { '.value': 2, '.priority': 'x' }, c: 3 },
+    ],
+    ['a priority of its own', { a: 1, '.priority': 4 }],
+    ['a leaf with a text for a priority', { '.value': 1, '.priority': 'Größe' }],
+  ])('the hash of %s is the one the client computes', async (_, value) => {
+    // JSON.stringify, which the client uses, has no -0.
+    const body = JSON.stringify(value).replace('"g":0', '"g":-0');
+    await target.rest('PUT', '/hashed.json', body);
+    const database = client();
+    let runs = 0;
+    onValue(ref(database, 'hashed'), () => {});
+    await get(ref(database, 'other'));
+    await runTransaction(ref(database, 'hashed'), () => {
+      runs += 1;
+      return 'done';
+    });
+    expect(runs).toBe(1);
+  });
+
+  test('a transaction writes a server time with a priority, and every listener is told both', async () => {
+    const told: unknown[] = [];
+    onValue(ref(client(), 'place'), (snapshot) => void told.push(snapshot.exportVal()));
+    await vi.waitFor(() => expect(told).toEqual([null]));
+    const write = () => ({ '.value': serverTimestamp(), '.priority': 'mine' });
+    const { snapshot } = await runTransaction(ref(client(), 'place'), write, {
+      applyLocally: false,
+    });
+    const written = { '.value': expect.any(Number), '.priority': 'mine' };
+    expect(snapshot.exportVal()).toEqual(written);
+    await vi.waitFor(() => expect(told).toEqual([null, written]));
+  });
+
+  test('a transaction that removes a value with a priority commits', async () => {
+    await target.rest('PUT', '/place.json', { '.value': 5, '.priority': 'mine' });
+    const { committed } = await runTransaction(ref(client(), 'place'), () => null);
+    expect(committed).toBe(true);
+    expect(await valueAt('place')).toBeNull();
+  });
+
+  test('a transaction on data that has changed meanwhile runs again on the new data', async () => {
+    const database = client();
+    const at = ref(database, 'place');
+    onValue(at, () => {});
+    await get(at);
+    await target.rest('PUT', '/place.json', 5);
+    const { snapshot } = await runTransaction(at, (present) => (present ?? 0) + 1);
+    expect(snapshot.val()).toBe(6);
+    await set(at, null);
+  });
+});

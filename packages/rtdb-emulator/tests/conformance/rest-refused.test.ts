@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isOfficial, startTarget, type Target } from './start-target.ts';
+
+let target: Target;
+
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.close());
+beforeEach(() => target.rest('DELETE', '/.json'));
+
+const UNPARSED = "Invalid data; couldn't parse JSON object, array, or value.";
+
+describe('https://firebase.google.com/docs/reference/rest/database#section-error-conditions', () => {
+  test.each([
+    ['no JSON', '{', UNPARSED],
+    ['an empty body', '', UNPARSED],
+    ['an unknown server value', '{".sv":"tomorrow"}', 'server value'],
+    ['a server value with company', '{".sv":"timestamp","a":1}', 'stand alone'],
+    ['.value beside children', '{".value":1,"a":1}', '.value'],
+    ['a priority that is an object', '{"a":1,".priority":{}}', 'value'],
+    ['a priority that is a boolean', '{"a":1,".priority":true}', 'priority'],
+    ['a number beyond all bounds', '1e999', 'finite'],
+  ])('%s is refused with 400', async (_, body, message) => {
+    const { status, json } = await target.rest('PUT', '/.json', body);
+    expect(status).toBe(400);
+    expect(Object(json()).error).toContain(message);
+    expect((await target.rest('GET', '/.json')).json()).toBeNull();
+  });
+
+  test.each(['[1]', '1', 'null'])('a merge of %s is refused with 400', async (body) => {
+    expect((await target.rest('PATCH', '/.json', body)).status).toBe(400);
+  });
+
+  test.each(['/a.b.json', '/a%2F%23.json', '/a%01.json', '/$a.json', '/a[0].json'])(
+    'the path %s is refused with 400',
+    async (path) => {
+      const { status, json } = await target.rest('GET', path);
+      expect(status).toBe(400);
+      expect(Object(json()).error).toBe('Invalid path: Invalid token in path');
+    },
+  );
+
+  test('a merge of a path and one within it is refused as a whole', async () => {
+    const { status } = await target.rest('PATCH', '/.json', { a: 1, 'a-': 3, 'a/b': 2, z: 1 });
+    expect(status).toBe(400);
+    expect((await target.rest('GET', '/.json')).json()).toBeNull();
+  });
+});
+
+describe('https://firebase.google.com/docs/database/usage/limits#data_tree', () => {
+  test.each([
+    ['a forbidden key', '{"a.b":1}'],
+    ['an empty key', '{"":1}'],
+    ['a control character in a key', '{"a\\u0001":1}'],
+    ['a key over 768 bytes', JSON.stringify({ ['é'.repeat(385)]: 1 })],
+    ['33 levels', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
+    ['a value nested beyond reason', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+    ['a string over 10 MiB', JSON.stringify('x'.repeat(10 * 1024 * 1024 + 1))],
+  ])('%s is refused with 400', async (_, body) => {
+    const { status, json } = await target.rest('PUT', '/.json', body);
+    expect(status).toBe(400);
+    expect(Object(json()).error).toMatch(/^Invalid data; /);
+  });
+
+  test('a key of 768 bytes at depth 32 is accepted', async () => {
+    const leaf = JSON.stringify({ ['é'.repeat(384)]: 1 });
+    const body = `${'{"a":'.repeat(31)}${leaf}${'}'.repeat(31)}`;
+    expect((await target.rest('PUT', '/.json', body)).status).toBe(200);
+  });
+
+  test('a path of 33 keys is refused with 400, one of 32 is accepted', async () => {
+    const path = (depth: number) => `/${'a/'.repeat(depth - 1)}a.json`;
+    expect((await target.rest('PUT', path(33), 1)).status).toBe(400);
+    expect((await target.rest('PUT', path(32), 1)).status).toBe(200);
+  });
+});
+
+describe.skipIf(isOfficial)('what is not served', () => {
+  test.each([
+    ['GET', '/a.json?orderBy="$key"'],
+    ['GET', '/a.json?limitToFirst=1'],
+    ['GET', '/a.json?timeout=1s'],
+    ['GET', '/a.json?callback=x'],
+    ['GET', '/.settings/functionTriggers.json'],
+    ['COPY', '/a.json'],
+  ])('%s %s is refused with 501 and names the official emulator', async (method, path) => {
+    const { status, json } = await target.rest(method, path);
+    expect(status).toBe(501);
+    expect(Object(json()).error).toContain('use the official Realtime Database emulator');
+  });
+
+  test('a stream of events is refused with 501', async () => {
+    const headers = { Accept: 'text/event-stream' };
+    expect((await target.rest('GET', '/a.json', undefined, headers)).status).toBe(501);
+  });
+
+  test.each([
+    ['GET', '/a', 404],
+    ['GET', '/a%.json', 400],
+    ['PUT', '/a.json?shallow=true', 400],
+    ['GET', '/a.json?shallow=true&format=export', 400],
+    ['GET', '/a.json?print=loud', 400],
+    ['PUT', '/a.json?x-http-method-override=PATCH', 400],
+    ['GET', '/a.json?ns=..', 400],
+  ])('%s %s answers %i', async (method, path, status) => {
+    const body = method === 'PUT' ? 1 : undefined;
+    expect((await target.rest(method, path, body)).status).toBe(status);
+  });
+
+  test('a request without a namespace is refused', async () => {
+    expect((await fetch(`${target.url}/a.json`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeToken } from '../make-token.ts';
+import { isOfficial, OWNER, PROJECT, startTarget, type Target } from './start-target.ts';
+
+const RULES = '{"rules": {"mine": {".read": "auth.uid == \'me\'", ".write": "auth != null"}}}';
+const SETTINGS = '/.settings/rules.json';
+let target: Target;
+
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.close());
+beforeEach(() => target.setRules(RULES));
+
+describe('https://firebase.google.com/docs/database/rest/app-management', () => {
+  test('rules are set and read by the owner alone, as they were written', async () => {
+    expect((await target.rest('PUT', SETTINGS, RULES)).status).toBe(401);
+    expect((await target.rest('GET', SETTINGS)).status).toBe(401);
+    const commented = `// why\n${RULES}`;
+    expect((await target.rest('PUT', SETTINGS, commented, OWNER)).status).toBe(200);
+    expect((await target.rest('GET', SETTINGS, undefined, OWNER)).text).toBe(commented);
+  });
+
+  test('the strict format of rules is JSON, as firebase-admin reads them', async () => {
+    const source = `// why
+      {"rules": { /* , */ "a": {".read": "true // yes
+        && 'http://x' != ', }'", }, // end
+      ".write": false, "b": {".indexOn": ["c", /* , */ ], }, }, }`;
+    await target.setRules(source);
+    const strict = await target.rest('GET', `${SETTINGS}?format=strict`, undefined, OWNER);
+    expect(strict.json()).toEqual({
+      rules: {
+        a: { '.read': "true // yes\n        && 'http://x' != ', }'" },
+        '.write': false,
+        b: { '.indexOn': ['c'] },
+      },
+    });
+    const data = await target.rest('GET', '/mine.json?format=strict', undefined, OWNER);
+    expect(data.status).toBe(400);
+  });
+
+  test('a bad rules file answers 400 with place and reason, and the old rules stay', async () => {
+    const bad = '{\n  "rules": {\n    ".read": "tr",\n    ".write": "auth != null"\n  }\n}\n';
+    const { status, json } = await target.rest('PUT', SETTINGS, bad, OWNER);
+    expect(status).toBe(400);
+    // https://github.com/firebase/firebase-tools/issues/4454 shows this answer.
+    expect(Object(json()).error).toMatch(/^3:15: Unknown variable 'tr'\./);
+    expect((await target.rest('GET', SETTINGS, undefined, OWNER)).text).toBe(RULES);
+  });
+
+  test('a dry run checks rules and sets none', async () => {
+    const path = `${SETTINGS}?dryRun=true`;
+    expect((await target.rest('PUT', path, '{"rules": {}}', OWNER)).status).toBe(200);
+    expect((await target.rest('PUT', path, '{"rules": 1}', OWNER)).status).toBe(400);
+    expect((await target.rest('GET', SETTINGS, undefined, OWNER)).text).toBe(RULES);
+  });
+});
+
+describe('https://firebase.google.com/docs/database/rest/auth', () => {
+  const token = makeToken({ sub: 'me', aud: PROJECT });
+
+  test('the rules judge by the ID token in the parameter auth', async () => {
+    const denied = await target.rest('GET', '/mine.json');
+    expect([denied.status, denied.json()]).toEqual([401, { error: 'Permission denied' }]);
+    expect((await target.rest('GET', `/mine.json?auth=${token}`)).status).toBe(200);
+    expect((await target.rest('PUT', `/other.json?auth=${token}`, 1)).status).toBe(401);
+  });
+
+  test('the owner passes by all rules', async () => {
+    expect((await target.rest('PUT', '/other.json', 1, OWNER)).status).toBe(200);
+    expect((await target.rest('GET', '/other.json?access_token=owner')).json()).toBe(1);
+  });
+
+  test.each([
+    ['of another project', makeToken({ sub: 'me', aud: 'someone-else' })],
+    ['of no project', makeToken({ sub: 'me' })],
+    ['that names no user', makeToken({ aud: PROJECT })],
+    ['that is no token', 'abc.def.ghi'],
+    ['that is empty', ''],
+  ])('a token %s answers 401', async (_, bad) => {
+    expect((await target.rest('GET', `/mine.json?auth=${bad}`)).status).toBe(401);
+  });
+
+  // The official emulator takes any text there for the owner's.
+  test.skipIf(isOfficial)(
+    'an ID token in the header answers 401: it takes access tokens only',
+    async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      expect((await target.rest('GET', '/mine.json', undefined, headers)).status).toBe(401);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { startDatabaseEmulator } from '../../src/server.ts';
+
+const OFFICIAL = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
+/** Whether this run asks the official emulator, as started by `firebase emulators:exec`. */
+export const isOfficial = OFFICIAL !== undefined;
+
+/** An emulator under test: this one or the official one. */
+export interface Target {
+  readonly host: string;
+  readonly port: number;
+  readonly url: string;
+  /** A REST request; with `ns` in the path or without, then for the namespace `test`. */
+  readonly rest: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<RestAnswer>;
+  /** Sets the rules of a namespace, `test` where none is given; rejects where they are refused. */
+  readonly setRules: (rules: object | string, namespace?: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface RestAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+  /** The body, parsed. */
+  readonly json: () => unknown;
+}
+
+/** For a REST request past all rules. */
+export const OWNER = { Authorization: 'Bearer owner' };
+export const PROJECT = 'demo';
+
+/** Starts it, with open rules in the namespace `test`. */
+export async function startTarget(): Promise<Target> {
+  const { host, port, url, close } =
+    OFFICIAL === undefined
+      ? await startDatabaseEmulator({ projectId: PROJECT, log: () => {} })
+      : running(new URL(`http://${OFFICIAL}`));
+
+  const rest: Target['rest'] = async (method, path, body, headers = {}) => {
+    const address = new URL(path, url);
+    if (!address.searchParams.has('ns')) address.searchParams.set('ns', 'test');
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const init = body === undefined ? { method, headers } : { method, headers, body: text };
+    const response = await fetch(address, init);
+    const answer = await response.text();
+    const json = () => JSON.parse(answer);
+    return { status: response.status, text: answer, headers: response.headers, json };
+  };
+  const setRules: Target['setRules'] = async (rules, namespace = 'test') => {
+    const text = typeof rules === 'string' ? rules : JSON.stringify({ rules });
+    const answer = await rest('PUT', `/.settings/rules.json?ns=${namespace}`, text, OWNER);
+    if (answer.status !== 200) throw new Error(String(Object(answer.json()).error));
+  };
+  await setRules({ '.read': true, '.write': true });
+  return { host, port, url, rest, setRules, close };
+}
+
+function running({ hostname: host, port, origin: url }: URL) {
+  return { host, port: Number(port), url, close: () => Promise.resolve() };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSocket, type Socket } from '../make-socket.ts';
+import { isOfficial, startTarget, type Target } from './start-target.ts';
+
+let target: Target;
+let socket: Socket;
+
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.close());
+beforeEach(async () => {
+  await target.rest('DELETE', '/.json');
+  socket = await makeSocket(target);
+  return () => socket.close();
+});
+
+describe('what PersistentConnection of the firebase client sends and expects', () => {
+  test('a listen sends the data before its ok', async () => {
+    await socket.request('p', { p: '/open', d: { a: 1 } });
+    const other = await makeSocket(target);
+    await other.request('q', { p: '/open', h: '' });
+    expect(other.messages()).toEqual([
+      { t: 'd', d: { a: 'd', b: { p: 'open', d: { a: 1 } } } },
+      { t: 'd', d: { r: 1, b: { s: 'ok', d: {} } } },
+    ]);
+    other.close();
+  });
+
+  test('a listen by a client that has the data sends none', async () => {
+    await socket.request('p', { p: '/open', d: { a: 1 } });
+    const { headers } = await target.rest('GET', '/open.json', undefined, {
+      'X-Firebase-ETag': 'true',
+    });
+    const count = socket.messages().length;
+    await socket.request('q', { p: '/open', h: headers.get('etag') });
+    expect(socket.messages()).toHaveLength(count + 1);
+  });
+
+  test('after an unlisten nothing is pushed', async () => {
+    await socket.request('q', { p: '/open', h: '' });
+    await socket.request('n', { p: '/open' });
+    const count = socket.messages().length;
+    await socket.request('p', { p: '/open', d: 1 });
+    expect(socket.messages()).toHaveLength(count + 1);
+  });
+
+  test('an unlisten with a query leaves the plain listen of the same path alone', async () => {
+    await socket.request('q', { p: '/open', h: '' });
+    const query = { q: { l: 1, vf: 'r', i: '.key' }, t: 1 };
+    expect((await socket.request('n', { p: '/open', ...query })).s).toBe('ok');
+    await socket.request('p', { p: '/open', d: 1 });
+    expect(socket.messages().at(-2)?.d).toEqual({ a: 'd', b: { p: 'open', d: 1 } });
+  });
+
+  test('a write is pushed to its writer, resolved, before its answer', async () => {
+    await socket.request('q', { p: '/open', h: '' });
+    await socket.request('p', { p: '/open/at', d: { '.sv': 'timestamp' } });
+    expect(socket.messages().slice(-2)).toEqual([
+      { t: 'd', d: { a: 'd', b: { p: 'open/at', d: expect.any(Number) } } },
+      { t: 'd', d: { r: 2, b: { s: 'ok', d: '' } } },
+    ]);
+  });
+
+  test('a merge is pushed as one message', async () => {
+    await socket.request('q', { p: '/open', h: '' });
+    await socket.request('m', { p: '/open/x', d: { a: 1, 'b/c': { '.sv': { increment: 2 } } } });
+    const push = { a: 'm', b: { p: 'open/x', d: { a: 1, 'b/c': 2 } } };
+    expect(socket.messages().at(-2)?.d).toEqual(push);
+  });
+
+  test('a put and a merge with a hash happen only on the data of that hash', async () => {
+    expect((await socket.request('p', { p: '/open/a', d: 1, h: '' })).s).toBe('ok');
+    expect((await socket.request('p', { p: '/open/a', d: 2, h: '' })).s).toBe('datastale');
+    expect((await socket.request('m', { p: '/open', d: { b: 1 }, h: '' })).s).toBe('datastale');
+    expect((await socket.request('g', { p: '/open', q: {} })).d).toEqual({ a: 1 });
+  });
+
+  test('App Check tokens are accepted', async () => {
+    expect((await socket.request('appcheck', { token: 'any' })).s).toBe('ok');
+    expect((await socket.request('unappeck', {})).s).toBe('ok');
+  });
+
+  test('an onDisconnect put replaces what was kept below it, a cancel forgets at and below', async () => {
+    const other = await makeSocket(target);
+    await other.request('o', { p: '/open/a/b', d: 1 });
+    await other.request('o', { p: '/open/a', d: { c: 2 } });
+    await other.request('om', { p: '/open', d: { d: 3, 'e/f': 4, g: 5 } });
+    await other.request('oc', { p: '/open/e' });
+    await other.request('oc', { p: '/open/d' });
+    await socket.request('q', { p: '/open/g', h: '' });
+    const count = socket.messages().length;
+    other.close();
+    await expect.poll(() => socket.messages().length).toBe(count + 1);
+    const { d } = await socket.request('g', { p: '/open', q: {} });
+    expect(d).toEqual({ a: { c: 2 }, g: 5 });
+  });
+
+  test.each([
+    ['p', { p: '/open' }],
+    ['p', { d: 1 }],
+    ['p', { p: 5, d: 1 }],
+    ['p', { p: '/open', d: 1, h: 5 }],
+    ['q', {}],
+    ['n', { p: null }],
+    ['p', { p: '/open/a.b', d: 1 }],
+    ['p', { p: '/open', d: { 'a/b': 1 } }],
+    ['m', { p: '/open', d: 1 }],
+    ['m', { p: '/open', d: { '': 1 } }],
+    ['m', { p: '/open', d: { a: 1, 'a/b': 2 } }],
+    ['g', { p: '/open/.priority', q: {} }],
+    ['echo', { d: 1 }],
+    ['constructor', {}],
+  ])('%s %j is refused, and the connection lives on', async (action, body) => {
+    expect((await socket.request(action, body)).s).not.toBe('ok');
+    expect((await socket.request('g', { p: '/open', q: {} })).s).toBe('ok');
+  });
+});
+
+describe.skipIf(isOfficial)('what is not served', () => {
+  test.each([
+    ['q', { p: '/open', h: '', q: { l: 1 }, t: 1 }],
+    ['g', { p: '/open', q: { i: '.key' } }],
+    ['echo', {}],
+  ])('%s %j is refused and names the official emulator', async (action, body) => {
+    const { s, d } = await socket.request(action, body);
+    expect(s).toBe('needs_the_official_database_emulator');
+    expect(d).toContain('use the official Realtime Database emulator');
+  });
+});

@@ -1,0 +1,140 @@
+import { setLogLevel } from 'firebase/app';
+import { limitToLast, onValue, query, ref, set } from 'firebase/database';
+import { afterEach, expect, test } from 'vitest';
+import {
+  type DatabaseEmulator,
+  type EmulatorOptions,
+  startDatabaseEmulator,
+} from '../src/server.ts';
+import { endClients, makeClient } from './make-client.ts';
+import { makeSocket } from './make-socket.ts';
+import { makeToken } from './make-token.ts';
+import { until } from './until.ts';
+
+// What the official emulator has no means for: a clock that tests move, restarts, expiry.
+
+const running: DatabaseEmulator[] = [];
+afterEach(async () => {
+  await endClients();
+  await Promise.all(running.splice(0).map((emulator) => emulator.close()));
+});
+
+async function start(options: EmulatorOptions = {}): Promise<DatabaseEmulator> {
+  const emulator = await startDatabaseEmulator(options);
+  running.push(emulator);
+  return emulator;
+}
+
+test('the clock it is given is the one that clients correct theirs by', async () => {
+  const database = makeClient(await start({ now: () => Date.now() + 3_600_000 }));
+  let offset = 0;
+  onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
+    offset = snapshot.val();
+  });
+  await until(() => offset !== 0);
+  expect(Math.abs(offset - 3_600_000)).toBeLessThan(1000);
+});
+
+test('a server timestamp is exactly what the rules see as now', async () => {
+  let time = 1_700_000_000_000;
+  const rule = 'newData.val() === now';
+  const rules = JSON.stringify({ rules: { $key: { '.write': rule, '.validate': rule } } });
+  const emulator = await start({
+    rules,
+    now: () => {
+      time += 1;
+      return time;
+    },
+  });
+  const socket = await makeSocket(emulator);
+  const timestamp = { '.sv': 'timestamp' };
+  expect((await socket.request('p', { p: '/a', d: timestamp })).s).toBe('ok');
+  expect((await socket.request('m', { p: '/', d: { a: timestamp, b: timestamp } })).s).toBe('ok');
+  expect((await socket.request('p', { p: '/a', d: time })).s).toBe('permission_denied');
+  socket.close();
+});
+
+test('a token that expires is revoked, and the rights it gave end', async () => {
+  const rules = '{"rules": {".read": "auth != null"}}';
+  const socket = await makeSocket(await start({ rules }));
+  const cred = makeToken({ sub: 'me', exp: (Date.now() + 100) / 1000 });
+  expect((await socket.request('auth', { cred })).s).toBe('ok');
+  expect((await socket.request('q', { p: '/', h: '' })).s).toBe('ok');
+  await until(() => socket.messages().length === 5);
+  expect(socket.messages().slice(3)).toEqual([
+    { t: 'd', d: { a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired' } } },
+    { t: 'd', d: { a: 'c', b: { p: '' } } },
+  ]);
+  socket.close();
+});
+
+test('a token that had expired before, as those of tests have, is taken and stays', async () => {
+  const socket = await makeSocket(await start({ rules: '{"rules": {".read": "auth != null"}}' }));
+  await socket.request('auth', { cred: makeToken({ sub: 'me' }) });
+  expect((await socket.request('q', { p: '/', h: '' })).s).toBe('ok');
+  socket.close();
+});
+
+test('a client that falls silent is taken to be gone: its onDisconnect writes are done', async () => {
+  const emulator = await start({ clientTimeout: 300 });
+  const silent = await makeSocket(emulator);
+  const watcher = await makeSocket(emulator);
+  await silent.request('o', { p: '/left', d: true });
+  const keepAlive = setInterval(() => watcher.sendFrame('0'), 50);
+  await watcher.request('q', { p: '/left', h: '' });
+  await until(() => silent.closed() !== null);
+  await until(() => watcher.messages().length === 3);
+  expect(watcher.messages().at(-1)?.d).toEqual({ a: 'd', b: { p: 'left', d: true } });
+  // One that sends its keep-alives outlives another silent one.
+  const second = await makeSocket(emulator);
+  await until(() => second.closed() !== null);
+  expect(watcher.closed()).toBeNull();
+  clearInterval(keepAlive);
+  watcher.close();
+});
+
+test('a query is refused on the console, too: a listener without an error callback just waits', async () => {
+  setLogLevel('silent');
+  const lines: string[] = [];
+  const emulator = await start({ log: (line) => void lines.push(line) });
+  onValue(query(ref(makeClient(emulator), 'a'), limitToLast(1)), () => {});
+  await until(() => lines.length > 0);
+  await fetch(`${emulator.url}/b.json?ns=test&orderBy="$key"`);
+  const refusal = 'not supported here, use the official Realtime Database emulator';
+  expect(lines).toEqual([
+    expect.stringMatching(`^The request q /a is refused. Queries: ${refusal}`),
+    expect.stringMatching(
+      `^The request GET /b.json.* is refused. The parameter orderBy: ${refusal}`,
+    ),
+  ]);
+  setLogLevel('info');
+});
+
+test('clients reconnect after a restart on the same port', async () => {
+  const first = await start();
+  const database = makeClient(first);
+  const connected: boolean[] = [];
+  onValue(ref(database, '.info/connected'), (snapshot) => void connected.push(snapshot.val()));
+  await until(() => connected.at(-1) === true);
+  await first.close();
+  await until(() => connected.at(-1) === false);
+  await start({ port: first.port });
+  await until(() => connected.at(-1) === true);
+  await set(ref(database, 'a'), 'again');
+});
+
+test('new default rules hold where none have been set, and revoke listens', async () => {
+  const emulator = await start();
+  emulator.setRules('own', '{"rules": {".read": true}}');
+  const [open, own] = await Promise.all(
+    ['open', 'own'].map((ns) => makeSocket(emulator, `/.ws?v=5&ns=${ns}`)),
+  );
+  await open?.request('q', { p: '/a', h: '' });
+  await own?.request('q', { p: '/a', h: '' });
+  emulator.setDefaultRules('{"rules": {}}');
+  await until(() => open?.messages().at(-1)?.d.a === 'c');
+  expect((await own?.request('g', { p: '/a', q: {} }))?.s).toBe('ok');
+  expect(own?.messages().filter(({ d }) => d.a === 'c')).toEqual([]);
+  open?.close();
+  own?.close();
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startDatabaseEmulator } from '../src/server.ts';
+import { measureProcessorTime } from './processor-time.ts';
+
+test('it is ready in less than 200 ms', async () => {
+  const rule = 'now - data.val() > 1000 && newData.val().matches(/^[a-z]{1,20}$/)';
+  const seats = Array.from({ length: 200 }, (_, seat) => [`seat${seat}`, { '.write': rule }]);
+  const worked = measureProcessorTime();
+  const emulator = await startDatabaseEmulator({
+    rules: JSON.stringify({ rules: Object.fromEntries(seats) }),
+  });
+  const took = worked();
+  await emulator.close();
+  expect(took).toBeLessThan(200);
+});
+
+// Only Linux tells the memory of another process without a tool.
+test.skipIf(platform() !== 'linux')(
+  'a thousand connections that listen take less than 200 MB',
+  { timeout: 60_000 },
+  async () => {
+    const bin = fileURLToPath(new URL('../bin.js', import.meta.url));
+    const stdio = ['ignore', 'pipe', 'inherit'] as const;
+    const child = spawn(process.execPath, [bin, '--port', '0'], { stdio: [...stdio] });
+    try {
+      const [line] = await once(child.stdout, 'data');
+      const port = /:(\d+)\n/.exec(String(line))?.[1];
+      const sockets: WebSocket[] = [];
+      let heard = 0;
+      for (let count = 0; count < 1000; count += 1) {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=test`);
+        socket.on('message', () => {
+          heard += 1;
+        });
+        await once(socket, 'open');
+        socket.send('{"t":"d","d":{"r":1,"a":"q","b":{"p":"/many","h":""}}}');
+        sockets.push(socket);
+      }
+      // The greeting, the data and the ok; then what is written.
+      await expect.poll(() => heard, { timeout: 20_000 }).toBe(3000);
+      const url = `http://127.0.0.1:${port}/many.json?ns=test`;
+      await fetch(url, { method: 'PUT', body: JSON.stringify('x'.repeat(1000)) });
+      await expect.poll(() => heard, { timeout: 20_000 }).toBe(4000);
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+      for (const socket of sockets) socket.terminate();
+      expect(megabytes).toBeGreaterThan(10);
+      expect(megabytes).toBeLessThan(200);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+);

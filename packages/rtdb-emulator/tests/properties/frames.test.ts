@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { mutated, oddJson, oddPath, oddWord, rarely } from './odd-data.ts';
+import { TIMEOUT } from './runs.ts';
+import { FuzzTarget, NAMESPACE, PATIENCE } from './target.ts';
+
+const CREDENTIALS = ['owner', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.', 'a.b.c', '..', ''];
+const CONTROLS = ['0', '{"t":"c","d":{"t":"p","d":{}}}', '{"t":"c","d":{"t":"n","d":1}}'];
+const NO_MESSAGES = ['', '[]', 'null', '{"t":"d"}', '{"t":"c"}', '{"t":"d","d":{"r":{},"a":1}}'];
+const COUNTS = ['0', '-1', '1', '2', '999999', '1000000', '1e3', ' 2', '٣'];
+
+const path = oddPath.map((text) => JSON.stringify(text));
+const hash = fc.constantFrom('', ',"h":""', ',"h":"nonsense"', ',"h":5');
+const query = fc.oneof(
+  fc.constant(''),
+  fc.constant(',"q":{}'),
+  oddJson.map((q) => `,"q":${q},"t":1`),
+);
+const credential = fc
+  .oneof(fc.constantFrom(...CREDENTIALS), oddWord)
+  .map((word) => JSON.stringify(word));
+
+/** The action and the body of a request. */
+const request = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('p', 'm', 'o', 'om'), path, oddJson, hash)
+    .map(([a, p, d, h]) => [a, `{"p":${p},"d":${d}${h}}`]),
+  fc
+    .tuple(fc.constantFrom('q', 'n', 'g', 'oc'), path, query, hash)
+    .map(([a, p, q, h]) => [a, `{"p":${p}${q}${h}}`]),
+  fc
+    .tuple(fc.constantFrom('auth', 'gauth', 'appcheck'), credential)
+    .map(([a, c]) => [a, `{"cred":${c},"token":${c}}`]),
+  fc.tuple(fc.constantFrom('s', 'unauth', 'unappeck', 'echo'), oddJson),
+);
+const message = request.map(
+  ([action, body]) => `{"t":"d","d":{"r":1,"a":"${action}","b":${body}}}`,
+);
+
+interface Step {
+  readonly send: string;
+  readonly frames: readonly string[];
+}
+
+/** One text is sent in a frame, in two, or as something else than text. */
+const send = (kind: string) => (frames: readonly string[]) => ({ send: kind, frames });
+const halves = fc
+  .tuple(message, fc.nat(60))
+  .map(([text, at]) => ['2', text.slice(0, at), text.slice(at)]);
+const wild = fc.oneof(
+  fc.tuple(fc.constantFrom(...COUNTS), mutated(message)).map(send('text')),
+  fc.tuple(fc.constantFrom(...NO_MESSAGES)).map(send('text')),
+  fc.tuple(fc.oneof(oddJson, mutated(message))).map(send('text')),
+  fc.tuple(oddWord).map(send('binary')),
+  fc.tuple(oddWord).map(send('ping')),
+  fc.tuple(message).map(send('fragments')),
+);
+const step: fc.Arbitrary<Step> = rarely(
+  20,
+  fc.oneof(
+    { arbitrary: fc.tuple(message).map(send('text')), weight: 4 },
+    halves.map(send('text')),
+    fc.tuple(fc.constantFrom(...CONTROLS)).map(send('text')),
+  ),
+  wild,
+);
+const script = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 12 }),
+  end: fc.constantFrom('close' as const, 'terminate' as const),
+});
+
+const target = new FuzzTarget();
+beforeAll(() => target.start());
+afterAll(() => target.stop());
+
+test('whatever a connection sends, it is answered in the protocol and harms no other', {
+  timeout: TIMEOUT,
+}, async () => {
+  const property = fc.asyncProperty(script, async ({ steps, end }) => {
+    for (const text of await perform(steps, end)) expect(text).toSatisfy(isMessage);
+    await target.check();
+  });
+  await target.bears(property);
+});
+
+/** Sends it all. @returns the messages that came back, those of several frames put together. */
+async function perform(steps: readonly Step[], end: 'close' | 'terminate'): Promise<string[]> {
+  const socket = new WebSocket(`ws://127.0.0.1:${target.port}/.ws?v=5&ns=${NAMESPACE}`);
+  const received: string[] = [];
+  socket.on('message', (data) => received.push(String(data)));
+  socket.on('error', () => {});
+  await once(socket, 'open');
+  for (const { send, frames } of steps) {
+    for (const frame of frames) {
+      if (socket.readyState !== WebSocket.OPEN) break;
+      if (send === 'ping') socket.ping(frame.slice(0, 100));
+      else if (send === 'fragments') {
+        socket.send(frame.slice(0, 2), { fin: false });
+        socket.send(frame.slice(2), { fin: true });
+      } else socket.send(send === 'binary' ? Buffer.from(frame) : frame);
+    }
+  }
+  const closed = once(socket, 'close', { signal: AbortSignal.timeout(PATIENCE) });
+  if (socket.readyState !== WebSocket.CLOSED) {
+    socket[end]();
+    await closed;
+  }
+  return whole(received);
+}
+
+function whole(frames: readonly string[]): string[] {
+  const [first, ...rest] = frames;
+  if (first === undefined) return [];
+  const count = /^\d+$/.test(first) ? Number(first) : 0;
+  // A connection may end amid a message.
+  if (count > rest.length) return [];
+  const message = count === 0 ? first : rest.slice(0, count).join('');
+  return [message, ...whole(rest.slice(count))];
+}
+
+function isMessage(text: string): boolean {
+  const message: unknown = JSON.parse(text);
+  return typeof message === 'object' && message !== null && 't' in message && 'd' in message;
+}

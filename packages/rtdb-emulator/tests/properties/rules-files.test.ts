@@ -1,0 +1,86 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expressions } from './expressions.ts';
+import { mutated, oddJson, oddWord, rarely } from './odd-data.ts';
+import { TIMEOUT } from './runs.ts';
+import { FuzzTarget, NAMESPACE } from './target.ts';
+
+const LENGTHS = [10, 300, 5_000];
+const PATTERNS = [
+  ...['(a*)*$', '^(a+)+$', '^(a|a)*$', '(a{1,99}){1,99}', '((a{1,999}){1,999}){1,999}', '[^]*'],
+  ...['a{99999999}', '[a-', '(?=a)', '(a)\\1', '\\u{61}'],
+];
+/** A text that patterns are slow to refuse. */
+const HARD_TEXT = JSON.stringify(`${'a'.repeat(5_000)}!`);
+
+/** Expressions that are long, deep, or slow to decide. */
+const hard = fc.oneof(
+  fc
+    .constantFrom(...LENGTHS)
+    .chain((length) =>
+      fc.constantFrom(
+        `${'('.repeat(length)}true${')'.repeat(length)}`,
+        `${'!'.repeat(length)}true`,
+        new Array(length).fill('true').join(' && '),
+        `root${".child('a')".repeat(length)}.exists()`,
+      ),
+    ),
+  fc.nat(40).map((times) => `data.val()${".replace('a', 'aa')".repeat(times)} != null`),
+  fc.constantFrom(...PATTERNS).map((pattern) => `newData.val().matches(/${pattern}/)`),
+);
+const rule = rarely(
+  10,
+  fc
+    .oneof(expressions.boolean, hard, mutated(expressions.boolean))
+    .map((text) => JSON.stringify(text)),
+  oddJson,
+);
+const name = fc.oneof(
+  fc.constantFrom('a', 'b', '$key', '.indexOn'),
+  oddWord,
+  oddWord.map((word) => `$${word}`),
+);
+const node: Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({
+  node: fc
+    .array(
+      fc.oneof(
+        { depthSize: 'small' },
+        fc.tuple(fc.constantFrom('.read', '.write', '.validate'), rule),
+        fc.tuple(name, tie('node')),
+      ),
+      { minLength: 1, maxLength: 3 },
+    )
+    .map(
+      (members) =>
+        `{${members.map(([key, value]) => `${JSON.stringify(key)}: ${value}`).join(', ')}}`,
+    ),
+})).node;
+/** Most stand where the read and the write below are judged. */
+const file = fc
+  .tuple(
+    fc.constantFrom('', '// a\n', '/* { */', '/*'),
+    fc.oneof(
+      node,
+      node.map((inner) => `{"$key": {"$other": ${inner}}}`),
+    ),
+  )
+  .map(([comment, rules]) => `{${comment}"rules": ${rules}, }`);
+
+const target = new FuzzTarget();
+beforeAll(() => target.start());
+afterAll(() => target.stop());
+
+test('a rules file is refused, or decides every read and write', { timeout: TIMEOUT }, async () => {
+  const files = rarely(25, file, fc.oneof(mutated(file), oddJson));
+  const property = fc.asyncProperty(files, async (text) => {
+    const status = await target.put(NAMESPACE, '/.settings/rules', text);
+    expect([200, 400]).toContain(status);
+    await target.put(NAMESPACE, '/a/b', HARD_TEXT);
+    for (const method of ['GET', 'PUT']) {
+      const init = method === 'PUT' ? { method, body: HARD_TEXT } : { method };
+      expect([200, 400, 401]).toContain((await target.ask(NAMESPACE, '/a/b', init)).status);
+    }
+    await target.check();
+  });
+  await target.bears(property);
+});

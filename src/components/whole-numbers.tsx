@@ -1,0 +1,17 @@
+/** A pair of tables such as '3 - 4', a telephone number. */
+const NUMBER = /(\+?\d[\d -]*\d)/;
+
+/** A text of which no number is broken over two lines; its characters stay as they are. */
+export function WholeNumbers({ text }: { text: string }) {
+  return text.split(NUMBER).map((part, index) =>
+    // What was split at stands at every second place.
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other.
+      <span key={index} className="whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

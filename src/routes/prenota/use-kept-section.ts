@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+interface KeptSection {
+  readonly ref: RefObject<HTMLElement | null>;
+  /** Whether it has ever been open: from then on it stays in the document. */
+  readonly wasOpen: boolean;
+}
+
+/**
+ * A section that is hidden, and never removed, when a switch closes it: what was typed in it stays,
+ * and the focus comes back to where it was.
+ * @param onReopen called when it opens again
+ */
+export function useKeptSection(isOpen: boolean, onReopen: () => void): KeptSection {
+  const ref = useRef<HTMLElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  const wasClosed = useRef(false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const isClosed = wasOpen && !isOpen;
+
+  // Before the browser takes the focus away from what is hidden.
+  useLayoutEffect(() => {
+    if (!isClosed) return;
+    const { activeElement } = document;
+    const isInside = activeElement instanceof HTMLElement && ref.current?.contains(activeElement);
+    focused.current = isInside ? activeElement : null;
+  }, [isClosed]);
+
+  useEffect(() => {
+    if (wasClosed.current === isClosed) return;
+    wasClosed.current = isClosed;
+    if (isClosed) return;
+    // Not where the visitor is busy elsewhere, such as in a dialog.
+    if (document.activeElement === document.body) focused.current?.focus();
+    onReopen();
+  }, [isClosed, onReopen]);
+
+  return { ref, wasOpen };
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/** What is used of `localStorage` and `sessionStorage`. */
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A value that is kept in the browser. */
+export interface StoredValue<T> {
+  /** The value; null where nothing is kept, or something else than the schema says. */
+  read(): T | null;
+  /** Keeps a value; null removes it. */
+  write(value: T | null): void;
+}
+
+/**
+ * A value in the browser's storage, as JSON. A browser that refuses storage keeps nothing: then
+ * `read` gives null and `write` does nothing.
+ * @param storage looked up at each use, since looking it up may throw
+ */
+export function storedValue<T>(
+  storage: () => WebStorage,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): StoredValue<T> {
+  return {
+    read() {
+      try {
+        const result = v.safeParse(schema, JSON.parse(storage().getItem(key) ?? 'null'));
+        return result.success ? result.output : null;
+      } catch {
+        return null;
+      }
+    },
+    write(value) {
+      try {
+        if (value === null) storage().removeItem(key);
+        else storage().setItem(key, JSON.stringify(value));
+      } catch {
+        // The page works without; nothing survives a reload.
+      }
+    },
+  };
+}
+
+/** Survives a reload, and ends with the tab. */
+export const tabStorage = (): WebStorage => sessionStorage;
+
+/** Survives the tab, and is shared by all tabs of the site. */
+export const deviceStorage = (): WebStorage => localStorage;

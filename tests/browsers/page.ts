@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as library from '@testing-library/dom';
+import { eventually } from '../support/eventually.ts';
+import type { WebDriver } from './webdriver.ts';
+
+declare global {
+  interface Window {
+    TestingLibraryDom?: typeof library;
+    /** Errors, refusals of the policy, and what the console was given as an error or a warning. */
+    noise?: string[];
+  }
+}
+
+/** How long to wait for what a person would see, in ms. */
+const PATIENCE = 40_000;
+
+/** The name of an element's id in the WebDriver standard. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+const file = '@testing-library/dom/dist/@testing-library/dom.umd.min.js';
+const code = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
+/** Puts the library that finds things by role and label into the page. */
+const LIBRARY = `${code}; window.TestingLibraryDom ??= globalThis.TestingLibraryDom;`;
+
+/** A page of the site in a window of its own. */
+export type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** Tries again until a check passes. */
+export function waitFor<T>(check: () => T | Promise<T>): Promise<T> {
+  return eventually(check, PATIENCE);
+}
+
+/**
+ * Opens a page in a new window and notes its noise from the first script on.
+ * @param opener the window that opens it, at a page of the same origin
+ * @param width of the page, in CSS pixels
+ */
+export async function openPage(driver: WebDriver, opener: string, path: string, width: number) {
+  const handles = async () => (await driver('GetWindowHandles')) as string[];
+  await driver('SwitchToWindow', { handle: opener });
+  const before = await handles();
+  await execute(driver, openWindow, path, width);
+  const handle = (await handles()).find((other) => !before.includes(other));
+
+  const inWindow: WebDriver = async (command, parameters) => {
+    await driver('SwitchToWindow', { handle });
+    return driver(command, parameters);
+  };
+  /** Runs a function in the page: it knows its arguments and nothing around it. */
+  const run = <Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args) =>
+    execute(inWindow, script, ...args);
+
+  async function find(script: typeof byRole | typeof byLabel, ...args: [string, string]) {
+    const hasLibrary = await run(() => window.TestingLibraryDom !== undefined);
+    if (!hasLibrary) await inWindow('ExecuteScript', { script: LIBRARY, args: [] });
+    const element = (await run(script, ...args)) as unknown as Record<string, string>;
+    return { id: element[ELEMENT] };
+  }
+  const clickWhatIs = (script: typeof byRole | typeof byLabel, ...args: [string, string]) =>
+    waitFor(async () => driver('ElementClick', await find(script, ...args)));
+
+  return {
+    run,
+    /** Waits until one thing has this role and name. */
+    sees: (role: string, name: string) => waitFor(() => find(byRole, role, name)),
+    /** Waits until nothing has this role and name. */
+    misses: (role: string, name: string) =>
+      waitFor(async () => {
+        const message = await find(byRole, role, name).then(
+          () => `The page has a ${role} '${name}'.`,
+          (error: Error) => error.message,
+        );
+        if (!message.includes('Unable to find')) throw new Error(message);
+      }),
+    click: (role: string, name: string) => clickWhatIs(byRole, role, name),
+    /** Clicks the field whose label holds these words. */
+    tick: (words: string) => clickWhatIs(byLabel, words, 'part'),
+    /** Types into the field with this label. */
+    fill: (label: string, text: string) =>
+      waitFor(async () => {
+        const field = await find(byLabel, label, 'whole');
+        await driver('ElementClear', field);
+        await driver('ElementSendKeys', { ...field, text });
+      }),
+    /** Sets the field with this label: the keys of a date or a time differ by engine and language. */
+    set: (label: string, value: string) =>
+      waitFor(async () => {
+        await find(byLabel, label, 'whole');
+        await run(setField, label, value);
+      }),
+    reload: () => inWindow('Refresh'),
+    /** @returns what of the page is in the window, as a PNG. */
+    picture: async () =>
+      Buffer.from(String(await inWindow('TakeScreenshot', { full: false })), 'base64'),
+    /** @returns the noise since it was opened, or reloaded */
+    close: async () => {
+      const noise = await run(() => window.noise ?? []);
+      await driver('CloseWindow');
+      return noise;
+    },
+  };
+}
+
+async function execute<Args extends unknown[], Result>(
+  driver: WebDriver,
+  script: (...args: Args) => Result,
+  ...args: Args
+): Promise<Awaited<Result>> {
+  const result = await driver('ExecuteScript', {
+    script: `return (${script})(...arguments)`,
+    args,
+  });
+  return result as Awaited<Result>;
+}
+
+/**
+ * In the page: opens a window. A new window is empty at first; who listens to it then, listens to the
+ * page that is loaded into it, too.
+ */
+function openWindow(path: string, width: number): void {
+  const page = window.open(path, '', `width=${width},height=844`);
+  if (page === null) throw new Error('The browser opens no window.');
+  const noise: string[] = [];
+  page.noise = noise;
+  const note = (event: Event) => {
+    const { message, reason, violatedDirective } = event as unknown as Record<string, unknown>;
+    const { outerHTML } = event.target as unknown as Record<string, unknown>;
+    noise.push(`${event.type}: ${message ?? reason ?? violatedDirective ?? outerHTML}`);
+  };
+  for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
+    page.addEventListener(kind, note, true);
+  }
+  const { console } = page as unknown as { console: Console };
+  for (const kind of ['error', 'warn'] as const) {
+    console[kind] = (...words) => void noise.push(`${kind}: ${words.join(' ')}`);
+  }
+}
+
+/** In the page. Patterns would belong to another realm there: only strings are understood. */
+function byRole(role: string, name: string): Element {
+  const library = window.TestingLibraryDom;
+  if (library === undefined) throw new Error('The page has been left.');
+  library.configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
+  return library.getByRole(document.body, role, { name });
+}
+
+function byLabel(label: string, match: string): Element {
+  const library = window.TestingLibraryDom;
+  if (library === undefined) throw new Error('The page has been left.');
+  return library.getByLabelText(document.body, label, { exact: match === 'whole' });
+}
+
+function setField(label: string, value: string): void {
+  const field = window.TestingLibraryDom?.getByLabelText(document.body, label);
+  if (field) window.TestingLibraryDom?.fireEvent.change(field, { target: { value } });
+}

@@ -1,0 +1,15 @@
+import { demoEnvironment } from '../../tools/demo.ts';
+import { reasonOf } from '../../tools/run.ts';
+import { startSuite } from '../../tools/suite.ts';
+
+/** Playwright's global setup: the local suite, with the site as it was last built for it. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const suite = await startSuite({ hosting: true });
+  suite.crashed.catch((error: unknown) => {
+    console.error(reasonOf(error));
+    process.exit(1);
+  });
+  // For journeys that build the site once more.
+  Object.assign(process.env, demoEnvironment);
+  return suite.stop;
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { get, ref, runTransaction, set, setPriority, update } from 'firebase/database';
+import { expect } from 'vitest';
+import { midnightByLaw } from '../support/rome-by-law.ts';
+import {
+  anyPlaces,
+  few,
+  mergedSendings,
+  person,
+  type Sending,
+  sendings,
+} from './generate-requests.ts';
+import {
+  type Content,
+  contentAt,
+  mayRead,
+  mayWrite,
+  priorityIn,
+  type State,
+  valueIn,
+  type Write,
+  writeAll,
+} from './rules-model.ts';
+import { accepted, type Person, type RulesWorld } from './rules-world.ts';
+
+type Command = fc.AsyncCommand<State, RulesWorld>;
+
+/** A step that changes the model and the database; afterwards both must hold the same. */
+function command(name: string, run: (state: State, world: RulesWorld) => unknown): Command {
+  return {
+    check: () => true,
+    run: async (state, world) => {
+      await run(state, world);
+      const moment = `at ${new Date(state.now).toISOString()}, after "${name}"`;
+      expect(await world.read(), moment).toEqual(state.content);
+    },
+    toString: () => `\n  ${name}`,
+  };
+}
+
+interface Request {
+  readonly name: string;
+  readonly isAllowed: (state: State) => boolean;
+  readonly ask: (state: State, world: RulesWorld) => Promise<boolean>;
+  readonly writes?: (state: State) => readonly Write[];
+}
+
+/** The model and the database must agree on whether it is accepted. */
+function request({ name, isAllowed, ask, writes }: Request): Command {
+  return command(name, async (state, world) => {
+    const wanted = isAllowed(state) ? 'accepted' : 'refused';
+    const found = (await ask(state, world)) ? 'accepted' : 'refused';
+    const moment = `at ${new Date(state.now).toISOString()} with ${JSON.stringify(state.content)}`;
+    expect(found, `"${name}" ${moment}`).toBe(wanted);
+    if (found === 'accepted' && writes) state.content = writeAll(state, writes(state));
+  });
+}
+
+const place = (world: RulesWorld, who: Person, path: string) => ref(world.client(who), `/${path}`);
+
+const reads = fc
+  .tuple(person, fc.boolean(), anyPlaces)
+  .filter(([, , path]) => !path.endsWith('/.priority'))
+  .map(([who, byRest, path]) =>
+    request({
+      name: `${who} reads /${path}${byRest ? ' by REST' : ''}`,
+      isAllowed: () => mayRead(path, who),
+      ask: (_, world) =>
+        byRest ? world.request(who, 'GET', path) : accepted(get(place(world, who, path))),
+    }),
+  );
+
+function write(
+  who: Person,
+  how: string,
+  sent: readonly Sending[],
+  ask: Request['ask'],
+  sentAs = asIs,
+) {
+  const writes = (state: State) =>
+    sent.map(({ path, json }) => ({
+      path,
+      sent: sentAs(json(state), contentAt(state.content, path)),
+    }));
+  return request({
+    name: `${who} ${how} ${sent.map(({ path, name }) => `/${path} to ${name}`).join(', ')}`,
+    isAllowed: (state) => mayWrite(state, who, writes(state)),
+    ask,
+    writes,
+  });
+}
+const asIs = (json: Content, _present: Content) => json;
+
+const sets = fc.tuple(person, sendings).map(([who, sending]) =>
+  write(who, 'sets', [sending], (state, world) => {
+    const { path } = sending;
+    // Only the type of the client's function says that a priority is never an object.
+    const json = sending.json(state) as string;
+    return accepted(
+      path.endsWith('/.priority')
+        ? setPriority(place(world, who, path.slice(0, -'/.priority'.length)), json)
+        : set(place(world, who, path), json),
+    );
+  }),
+);
+
+const setsByRest = fc.tuple(person, sendings).map(([who, sending]) =>
+  write(who, 'sets by REST', [sending], (state, world) => {
+    const json = sending.json(state);
+    return json === null
+      ? world.request(who, 'DELETE', sending.path)
+      : world.request(who, 'PUT', sending.path, json);
+  }),
+);
+
+const merges = fc
+  .tuple(person, fc.boolean(), fc.boolean(), mergedSendings)
+  .map(([who, byRest, isDeep, sent]) => {
+    const [base = '', ...others] = new Set(sent.map(({ path }) => path.split('/')[0]));
+    const from = isDeep || others.length > 0 ? '' : base;
+    return write(who, `merges into /${from}${byRest ? ' by REST' : ''}:`, sent, (state, world) => {
+      const entries = sent.map(({ path, json }) => [
+        path.slice(from === '' ? 0 : from.length + 1),
+        json(state),
+      ]);
+      const values = Object.fromEntries(entries);
+      return byRest
+        ? world.request(who, 'PATCH', from, values)
+        : accepted(update(place(world, who, from), values));
+    });
+  });
+
+/** The client's transactions leave the priority as it is where they do not name one. */
+function keepingPriority(json: Content, present: Content): Content {
+  const priority = priorityIn(present);
+  const names = typeof json === 'object' && json !== null && '.priority' in json;
+  return json === null || priority === null || names
+    ? json
+    : { '.value': json, '.priority': priority };
+}
+
+const transactions = fc
+  .tuple(person, sendings)
+  .filter(([, { path }]) => /^(tables|admin)\/[^/]+$/.test(path))
+  .map(([who, sending]) =>
+    write(
+      who,
+      'in a transaction sets',
+      [sending],
+      (state, world) => {
+        const json = sending.json(state);
+        return accepted(
+          runTransaction(place(world, who, sending.path), () => json, { applyLocally: false }),
+        );
+      },
+      keepingPriority,
+    ),
+  );
+
+/** Later: soon, or about a 5-hour mark or midnight in Rome. */
+const HOUR = 60 * 60 * 1000;
+const soon = fc
+  .oneof(fc.constantFrom(1, 15_000, HOUR), fc.nat({ max: 5 * HOUR }))
+  .map((ms) => ({ name: `${ms} ms pass`, to: ({ now }: State) => now + ms }));
+const marks = fc.tuple(few, fc.constantFrom(0, -1, 1)).map(([key, by]) => ({
+  name: `it is 5 h after the record of ${key} and ${by} ms`,
+  to: ({ now, content }: State) => {
+    const record = valueIn(contentAt(content, `tables/${key}`));
+    return typeof record === 'number' ? record + 5 * HOUR + by : now;
+  },
+}));
+const nights = fc.constantFrom(0, -1, 1, -HOUR, HOUR).map((by) => ({
+  name: `it is midnight in Rome and ${by} ms`,
+  to: ({ now }: State) => midnightByLaw(midnightByLaw(now) + 30 * HOUR) + by,
+}));
+const clocks = fc.oneof(soon, marks, nights).map(({ name, to }) =>
+  command(name, (state, world) => {
+    const next = to(state);
+    if (next > state.now && next < state.now + 26 * HOUR) state.now = next;
+    world.now = state.now;
+  }),
+);
+
+const owners = fc
+  .oneof(
+    fc.tuple(
+      fc.constantFrom('admin/prenotazioni'),
+      fc.constantFrom<Content>(true, true, false, null, 'true'),
+    ),
+    fc.tuple(
+      fc.constantFrom('admin/esterno'),
+      fc.constantFrom<Content>(true, false, null, 'false'),
+    ),
+    fc.tuple(
+      fc.constantFrom('admins/the-admin'),
+      fc.constantFrom<Content>(true, true, false, null),
+    ),
+  )
+  .map(([path, sent]) =>
+    command(`the owner sets /${path} to ${JSON.stringify(sent)}`, async (state, world) => {
+      await world.seed(sent, path);
+      state.content = writeAll(state, [{ path, sent }]);
+    }),
+  );
+
+/** Sequences of what anybody may try. */
+export const commands = fc.commands(
+  [sets, sets, setsByRest, setsByRest, merges, merges, transactions, clocks, clocks, reads, owners],
+  { maxCommands: 60, size: 'max' },
+);

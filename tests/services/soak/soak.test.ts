@@ -1,0 +1,138 @@
+import {
+  type DataSnapshot,
+  onChildAdded,
+  onChildChanged,
+  onChildRemoved,
+  ref,
+} from 'firebase/database';
+import { expect, test } from 'vitest';
+import { tableKey } from '../../../src/domain/floor-plan.ts';
+import type { Connection } from '../../../src/services/connection.ts';
+import type { Bookings } from '../../../src/services/tables.ts';
+import { databaseHost, makeDatabase, OPEN } from '../../support/make-database.ts';
+import { makeFaultyLine } from '../../support/make-faulty-line.ts';
+import { makeStandIns } from '../../support/make-service.ts';
+import { makeVisitor } from '../../support/make-visitor.ts';
+import { tables } from '../../support/tables.ts';
+import { type Booker, makeBooker } from './booker.ts';
+import { injectFaults, pick, type Random } from './faults.ts';
+import { judge, type StoodRecord } from './judge.ts';
+
+// `npm run soak` runs it for 5 minutes; what is set here is for `npm test`.
+const seconds = Number(process.env.SOAK_SECONDS ?? 10);
+const seed = Number(process.env.SOAK_SEED ?? 1);
+const WATCHERS = 100;
+const BOOKERS = 40;
+
+/** How often all pages are looked at, in ms. */
+const LOOK_PAUSE = 500;
+/** A page is stale that shows something wrong in so many looks, one after the other. */
+const WRONG_LOOKS = 5;
+
+type Page = () => Bookings;
+
+const database = await makeDatabase('soak');
+const title = `${WATCHERS} watchers and ${BOOKERS} bookers over faulty lines: nothing lost, double, orphaned or stale`;
+
+test(title, { timeout: (seconds + 180) * 1_000 }, async () => {
+  await database.seed({ admin: OPEN });
+  const { url: services, fail, inbox } = await makeStandIns();
+  const random = makeRandom(seed);
+  const openPage = (connection: Connection) => makeVisitor({ connection, services }).bookings;
+  const cleanLine = await database.connect();
+  const truth = openPage(cleanLine);
+  const records = keepRecords(cleanLine);
+  const watchers: Page[] = [];
+  for (let count = 0; count < WATCHERS; count += 1) {
+    watchers.push(openPage(await database.connect()));
+  }
+  const bookers = await Promise.all(
+    Array.from({ length: BOOKERS }, async (_, index) => {
+      const line = await makeFaultyLine(databaseHost);
+      const connection = await database.connect(line.address, 3_000);
+      return { line, ...makeBooker(`visitor-${index}`, connection, services) };
+    }),
+  );
+
+  const stale: string[] = [];
+  let wrongBefore: Record<string, number> = {};
+  const looking = setInterval(() => {
+    const wrongNow: Record<string, number> = {};
+    for (const [index, page] of watchers.entries()) {
+      for (const key of wrongKeys(page(), truth())) {
+        const name = `watcher ${index}: ${key} is ${page()[key]}`;
+        wrongNow[name] = (wrongBefore[name] ?? 0) + 1;
+        if (wrongNow[name] === WRONG_LOOKS) stale.push(name);
+      }
+    }
+    wrongBefore = wrongNow;
+  }, LOOK_PAUSE);
+  const lines = bookers.map(({ line }) => line);
+  const faults = injectFaults(random, lines, (submit) => fail({ submit }));
+  const end = performance.now() + seconds * 1_000;
+  await Promise.all(bookers.map((booker) => live(booker, makeRandom(random() * 2 ** 32), end)));
+  await faults.stop();
+  clearInterval(looking);
+  const everyPage = [...watchers, ...bookers.map(({ bookings }) => bookings)];
+  const wrong = () => everyPage.flatMap((page) => wrongKeys(page(), truth()));
+  await expect.poll(wrong, { timeout: 30_000 }).toEqual([]);
+
+  const attempts = bookers.flatMap((booker) => booker.attempts);
+  const { mails } = await inbox();
+  const verdict = { ...judge(attempts, records, mails), stale };
+  const confirmed = attempts.filter(({ told }) => told.includes('confirmed')).length;
+  const counts = Object.entries(verdict).map(([name, found]) => `${name} ${found.length}`);
+  console.log({ seed, seconds, tried: attempts.length, confirmed, faults: faults.counts, counts });
+  expect(verdict).toEqual({ lost: [], double: [], orphans: [], stale: [] });
+  expect(confirmed).toBeGreaterThan(0);
+});
+
+/** Books, and frees, until the end; then waits until what is under way has come to its own. */
+async function live(booker: Booker, random: Random, end: number): Promise<void> {
+  while (performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 100 + random() * 900));
+    // Most visitors wait for their line; some try in vain.
+    if (random() < 0.8) await booker.whenOnline(5_000);
+    const mine = booker.attempts.find(
+      ({ told, isFreed }) => told.includes('confirmed') && !isFreed,
+    );
+    const shown = booker.bookings();
+    const free = tables.filter((each) => shown[tableKey(each)] === undefined);
+    const table = pick(random, free);
+    if (mine && random() < 0.5) await booker.free(mine);
+    else if (table) await booker.book(table);
+  }
+}
+
+/** Writes down every record that ever stands. */
+function keepRecords({ database }: Connection): readonly StoodRecord[] {
+  const records: StoodRecord[] = [];
+  const begin = ({ key, priority }: DataSnapshot) =>
+    records.push({ key: key ?? '', deadline: Number(priority), end: null });
+  const finish = (child: DataSnapshot, end: StoodRecord['end']) => {
+    const record = records.findLast(({ key }) => key === child.key);
+    if (record) record.end = end;
+  };
+  const node = ref(database, 'tables');
+  onChildAdded(node, begin);
+  onChildRemoved(node, (child) => finish(child, 'freed'));
+  onChildChanged(node, (child) => {
+    finish(child, 'replaced');
+    begin(child);
+  });
+  return records;
+}
+
+function wrongKeys(shown: Bookings, truth: Bookings): string[] {
+  const keys = new Set([...Object.keys(shown), ...Object.keys(truth)]);
+  return [...keys].filter((key) => shown[key] !== truth[key]);
+}
+
+/** The same seed gives the same numbers from 0 to below 1: a linear congruential generator. */
+function makeRandom(seed: number): Random {
+  let state = Math.floor(seed);
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

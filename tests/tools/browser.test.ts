@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test, vi } from 'vitest';
+import { findBrowser } from '../../tools/browser.ts';
+
+vi.mock('node:fs', () => ({ existsSync: () => false }));
+vi.mock('node:child_process', () => ({
+  spawnSync: vi.fn(() => ({ status: 1, stderr: 'no network' })),
+}));
+
+test('where there is no Chromium and none can be installed, it says what to install', () => {
+  vi.stubEnv('CHROMIUM_PATH', undefined);
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(findBrowser).toThrow(/^The browser tests need Chromium: install it with/);
+  expect(print).toHaveBeenCalledWith(expect.stringContaining('no network'));
+  const [[, args]] = vi.mocked(spawnSync).mock.calls as [[string, readonly string[]]];
+  expect(args).toContain('install');
+  print.mockRestore();
+});

@@ -1,8 +1,0 @@
-/** Waits until the values that a listener reports satisfy a condition, at most 10 s. */
-export async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error('It did not happen within 10 s.');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { documents } from '../../../src/content/documents/catalogue.ts';
+import { buildChecks, documentFaults } from '../../../tools/doctor/project.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test('a document with gaps to fill in has a fault for each of them', () => {
+  const html = '<style>a[B]{}</style><p data-x="[A]">[DATA] e <b>[P.IVA: 1]</b>, [DATA] [1, 3]</p>';
+  expect(documentFaults('privacy-policy', html)).toEqual([
+    expect.stringContaining('Fill in [DATA] of privacy-policy.pdf'),
+    expect.stringContaining('Fill in [P.IVA: 1] of privacy-policy.pdf'),
+  ]);
+});
+
+test('the documents are printed from their texts of today: if not, "npm run documents"', () => {
+  expect(documents.flatMap(({ id }) => documentFaults(id, ''))).toEqual([]);
+});
+
+test('a build with the values of another project is told', async () => {
+  const check = () => buildChecks['dist/ and firebase.json']?.();
+  vi.stubEnv('VITE_FORM_MAIL_ACCESS_KEY', 'another-key');
+  expect(await check()).toContain(
+    'dist/ was built with another VITE_FORM_MAIL_ACCESS_KEY. Run npm run deploy.',
+  );
+  // The tests build the site for the local suite, and firebase.json is for a real project.
+  expect(await check()).toContain(
+    'firebase.json has not the headers of this build. Run npm run deploy.',
+  );
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { projectPath } from '../../tools/project.ts';
+import { failed, type SuiteResult, summary } from '../../tools/test/report.ts';
+import { runTests } from '../../tools/test/run-tests.ts';
+import { launch, tool } from '../support/launch.ts';
+
+/** A folder with these files and this project's packages. */
+function makeFolder(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'osteria-runner-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync(projectPath('node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** Runs a runner without what it prints. */
+function run(...parameters: Parameters<typeof runTests>) {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  return runTests(...parameters);
+}
+
+test('vitest is counted by project; what does not load, or has no test, has failed', async () => {
+  const folder = makeFolder({
+    'package.json': '{ "type": "module" }',
+    'vitest.config.js': `export default { test: { projects: ['mixed', 'broken', 'empty'].map((name) =>
+      ({ test: { name, include: [name + '.test.js'] } })) } };`,
+    'mixed.test.js': `import { expect, test } from 'vitest';
+      test('passes', () => {});
+      test.skip('is skipped', () => {});
+      test('fails', () => expect(1).toBe(2));`,
+    'broken.test.js': `throw new Error('no such thing');`,
+  });
+  expect(await run('vitest', ['run', `--root=${folder}`])).toEqual([
+    {
+      suite: 'mixed',
+      passed: 1,
+      failures: [
+        { test: 'mixed.test.js:4 › fails', message: expect.stringMatching(/^expected 1/) },
+      ],
+    },
+    {
+      suite: 'broken',
+      passed: 0,
+      failures: [{ test: 'broken.test.js', message: 'no such thing' }],
+    },
+    failed('empty', 'ran no test'),
+  ]);
+}, 120_000);
+
+test('journeys are counted as one suite, the second try of one as a failure', async () => {
+  const folder = makeFolder({
+    'playwright.config.ts': `export default { retries: 1, testMatch: 'journey.ts' };`,
+    'journey.ts': `import { expect, test } from '@playwright/test';
+      test('passes', () => {});
+      test('passes at the second try', ({}, { retry }) => expect(retry).toBe(1));`,
+  });
+  const [e2e] = await run('playwright', ['test', `--config=${folder}`]);
+  expect(e2e).toMatchObject({
+    passed: 1,
+    failures: [
+      {
+        test: expect.stringMatching(/journey\.ts:3 › passes at the second try$/),
+        message: expect.stringContaining('toBe'),
+      },
+    ],
+  });
+}, 120_000);
+
+test('a runner that does not come to its tests has failed', async () => {
+  const results = await run('playwright', ['test', '--config=/nowhere']);
+  expect(results).toEqual([failed('playwright', 'ended with exit status 1: see above')]);
+}, 120_000);
+
+test('the summary has all failures in its 60 lines and ends with the sum', () => {
+  const results: SuiteResult[] = [
+    { suite: 'a', passed: 2, failures: [] },
+    {
+      suite: 'b',
+      passed: 3,
+      failures: ['first', 'second'].map((test) => ({ test, message: 'line\n'.repeat(100) })),
+    },
+  ];
+  const lines = summary(results);
+  expect(lines.length).toBeLessThanOrEqual(60);
+  expect(lines.filter((line) => line.startsWith('FAILED'))).toEqual([
+    'FAILED  first',
+    'FAILED  second',
+  ]);
+  expect(lines.at(-1)).toBe('5 passed, 2 failed');
+
+  const failures = Array.from({ length: 100 }, (_, number) => ({
+    test: String(number),
+    message: 'why',
+  }));
+  const many = summary([{ suite: 'c', passed: 0, failures }]);
+  expect(many.length).toBeLessThanOrEqual(60);
+  expect(many).toContain('… and 43 more, see above.');
+  expect(many.at(-1)).toBe('0 passed, 100 failed');
+});
+
+test('npm test without a browser says so, fails, and ends with the sum', async () => {
+  const command = await launch(tool('test/main'), { CHROMIUM_PATH: '/no/chromium' });
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain('CHROMIUM_PATH is "/no/chromium", but there is no such file.');
+  expect(command.output().split('\n').at(-1)).toBe('0 passed, 1 failed');
+}, 60_000);

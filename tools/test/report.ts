@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a suite comes to. */
+export interface SuiteResult {
+  readonly suite: string;
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+}
+
+/** A test that failed: its file, line and name, and the message. */
+export interface Failure {
+  readonly test: string;
+  readonly message: string;
+}
+
+/** The environment variable that names the file into which a runner's reporter writes its results. */
+export const REPORT = 'TEST_REPORT';
+
+/** Writes the results of a runner's suites. A suite that ran no test has failed. */
+export function writeReport(results: readonly SuiteResult[]): void {
+  const file = process.env[REPORT];
+  if (file === undefined) throw new Error(`${REPORT} names no file.`);
+  const judged = results.map((result) =>
+    result.passed + result.failures.length > 0 ? result : failed(result.suite, 'ran no test'),
+  );
+  writeFileSync(file, JSON.stringify(judged));
+}
+
+/** A suite that failed as a whole. */
+export function failed(suite: string, message: string): SuiteResult {
+  return { suite, passed: 0, failures: [{ test: suite, message }] };
+}
+
+/** How many of the last lines hold the summary: a log is read from its end. */
+const SUMMARY_LINES = 60;
+
+/**
+ * The end of the output: every failure once more, a line for each suite and, last, the sum.
+ * @returns its lines, SUMMARY_LINES at most
+ */
+export function summary(results: readonly SuiteResult[]): string[] {
+  const counts = results.map(
+    ({ suite, passed, failures }) =>
+      `${suite.padEnd(18)} ${passed} passed, ${failures.length} failed`,
+  );
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failures = results.flatMap((result) => result.failures);
+  return [
+    ...failureLines(failures, SUMMARY_LINES - counts.length - 1),
+    ...counts,
+    `${passed} passed, ${failures.length} failed`,
+  ];
+}
+
+function failureLines(failures: readonly Failure[], room: number): string[] {
+  const linesEach = Math.max(1, Math.floor((room - 1) / failures.length));
+  const lines = failures.flatMap(({ test, message }) => {
+    const text = stripVTControlCharacters(message).trim().split('\n');
+    return [`FAILED  ${test}`, ...text.map((line) => `        ${line}`)].slice(0, linesEach);
+  });
+  if (lines.length <= room) return lines;
+  return [...lines.slice(0, room - 1), `… and ${lines.length - room + 1} more, see above.`];
+}
