@@ -134,7 +134,7 @@ test('a page that is open while another takes the new version still finds its wa
   await visit(oldPage, paths.home);
   site.deploy(newBuild);
   const newPage = await context.newPage();
-  await newPage.goto(paths.menu);
+  await newPage.goto(paths.lavoraConNoi);
   await expect.poll(() => keptScripts(newPage), { timeout: 30_000 }).toEqual(scriptOf(newBuild));
   // In either version, as the browser may have kept the old code beside what the worker keeps.
   await follow(oldPage, 'Contattaci');
