@@ -7,7 +7,7 @@ const NAME = 'vite-plugin-pwa';
  * The service worker that keeps the site for times without a network. It answers GET requests for
  * this site's own files and nothing else.
  *
- * Pages, their scripts, fonts and the logo are fetched as it is installed. Documents and pictures
+ * Pages, their scripts, fonts, icon and the logo are fetched as it is installed. Documents and pictures
  * are fetched by the page, which also lets a new version take over: see src/keep-offline.ts.
  *
  * The functions below run in the worker: they can use nothing from around them.
@@ -26,7 +26,7 @@ export const serviceWorker = VitePWA({
     // In Firefox a preload that fails takes the navigation with it: no page would open offline.
     navigationPreload: false,
     navigateFallback: null,
-    globPatterns: ['*.html', 'assets/*.{js,woff2}', 'assets/logo-nome-*.svg'],
+    globPatterns: ['*.html', 'assets/*.{js,woff2}', 'assets/{favicon,logo-nome}-*.svg'],
     // The home page has its own path; a page for unknown ones would deny what is there.
     globIgnores: ['index.html', '404.html'],
     // A page is kept beside its own URL, so that requests for it reach the route below.
