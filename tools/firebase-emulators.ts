@@ -170,7 +170,7 @@ async function writeConfig(emulators: readonly FirebaseEmulator[]): Promise<stri
     config.hosting.public = builtSite();
     config.hosting.headers = hostingHeaders(
       readConfig(demoEnvironment),
-      builtInlineSources(builtSite()),
+      builtInlineSources(projectPath(builtSite())),
     );
   }
   const path = projectPath(`firebase.${process.pid}.local`);

@@ -90,9 +90,12 @@ export async function openPage(driver: WebDriver, opener: string, path: string, 
         await run(setField, label, value);
       }),
     reload: () => inWindow('Refresh'),
-    /** @returns what of the page is in the window, as a PNG. */
-    picture: async () =>
-      Buffer.from(String(await inWindow('TakeScreenshot', { full: false })), 'base64'),
+    /** @returns a PNG of the window, and where in it the first thing is that a selector finds */
+    picture: async (selector: string) => {
+      const place = await run(show, selector);
+      const picture = String(await driver('TakeScreenshot', { full: false }));
+      return { picture: Buffer.from(picture, 'base64'), place };
+    },
     /** @returns the noise since it was opened, or reloaded */
     close: async () => {
       const noise = await run(() => window.noise ?? []);
@@ -154,4 +157,14 @@ function byLabel(label: string, match: string): Element {
 function setField(label: string, value: string): void {
   const field = window.TestingLibraryDom?.getByLabelText(document.body, label);
   if (field) window.TestingLibraryDom?.fireEvent.change(field, { target: { value } });
+}
+
+/** In the page: scrolls to what a selector finds first and waits until that is painted. */
+async function show(selector: string) {
+  const element = document.querySelector(selector);
+  element?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const { left, top, width } = element?.getBoundingClientRect() ?? new DOMRect();
+  return { left, top, width };
 }

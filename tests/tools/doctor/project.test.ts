@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { documents } from '../../../src/content/documents/catalogue.ts';
+import { demoEnvironment } from '../../../tools/demo.ts';
 import { buildChecks, documentFaults } from '../../../tools/doctor/project.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -18,6 +19,7 @@ test('the documents are printed from their texts of today: if not, "npm run docu
 
 test('a build with the values of another project is told', async () => {
   const check = () => buildChecks['dist/ and firebase.json']?.();
+  for (const [name, value] of Object.entries(demoEnvironment)) vi.stubEnv(name, value);
   vi.stubEnv('VITE_FORM_MAIL_ACCESS_KEY', 'another-key');
   expect(await check()).toContain(
     'dist/ was built with another VITE_FORM_MAIL_ACCESS_KEY. Run npm run deploy.',

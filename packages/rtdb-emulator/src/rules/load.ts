@@ -2,6 +2,7 @@ import { type Node, type Property, parseExpressionAt, type Expression as Syntax 
 import { isKey } from '../tree/path.ts';
 import { compileExpression, type RuleKind } from './expression.ts';
 import { jsonInPlace } from './json.ts';
+import { isTooDeep } from './nesting.ts';
 import { ExpressionError, RulesError } from './rules-error.ts';
 import type { Scope, Value } from './values.ts';
 
@@ -81,6 +82,7 @@ export function loadRuleTree(source: string): RuleNode {
       const wanted = "Expected 'true', 'false', or an expression string.";
       throw refuse(syntax.start, [...place, kind], `Invalid rule expression.  ${wanted}`);
     }
+    if (isTooDeep(text)) throw refuse(syntax.start, [...place, kind], 'Nested too deeply.');
     const wildcards = place.filter((key) => key.startsWith('$'));
     try {
       return { text, run: compileExpression({ text, kind, wildcards }).run };
@@ -100,6 +102,7 @@ export function loadRuleTree(source: string): RuleNode {
     throw refuse(syntax.start, place, `Invalid indexOn expression. ${wanted}`);
   };
 
+  if (isTooDeep(json)) throw refuse(0, [], 'Nested too deeply.');
   try {
     const file = parseExpressionAt(json, 0, { ecmaVersion: 2020 });
     if (json.slice(file.end).trim() !== '') throw refuse(file.end, [], 'Unexpected text.');

@@ -14,7 +14,7 @@ const PLACES = [
   '/.lp',
   '/',
   '//',
-  '/%',
+  '/%.json',
   '/a.jso',
 ];
 const PARAMETERS = [
@@ -69,13 +69,11 @@ afterAll(() => target.stop());
 test('every request is answered, and never by a failure of the server', {
   timeout: TIMEOUT,
 }, async () => {
-  const property = fc.asyncProperty(requests, async (request) => {
+  await target.bears(requests, async (request) => {
     const { status, body } = await ask(request);
     expect(status, body).toSatisfy((code: number) => code < 500 || code === 501);
     if (body !== '' && status !== 426) JSON.parse(body);
-    await target.check();
   });
-  await target.bears(property);
 });
 
 type Request = typeof requests extends fc.Arbitrary<infer T> ? T : never;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import fc, { type IAsyncProperty } from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { RUNS } from './runs.ts';
 
 /** How long an answer may take, ms, on a machine that does much else. */
@@ -17,7 +17,8 @@ const GROWTH_PER_INPUT = 128;
 // The checks' own connections are kept alive.
 const SOCKETS = 8;
 
-interface Burden {
+interface State {
+  readonly failures: readonly string[];
   readonly bytes: number;
   readonly sockets: number;
 }
@@ -55,32 +56,39 @@ export class FuzzTarget {
     return (await this.ask(namespace, path, init)).status;
   }
 
-  /** Rejects with the smallest input found that is not borne, and when the emulator has grown. */
-  async bears(property: IAsyncProperty<[unknown]>): Promise<void> {
+  /**
+   * Tries inputs, each on an emulator that has borne all before it.
+   * Rejects with the smallest one found that `perform` rejects, that ends, hangs or fails the
+   * emulator, or that reaches another namespace; and when the emulator has grown.
+   */
+  async bears<T>(inputs: Arbitrary<T>, perform: (input: T) => Promise<void>): Promise<void> {
+    const property = fc.asyncProperty(inputs, async (input) => {
+      try {
+        await perform(input);
+        await this.#check();
+      } catch (error) {
+        const errors = this.#errors.slice(0, 2_000);
+        this.stop();
+        await this.start();
+        throw new Error(`${error} ${errors}`);
+      }
+    });
     await fc.assert(property, { ...RUNS, numRuns: 20 });
-    const before = await this.#burden();
+    const before = await this.#state(true);
     await fc.assert(property, RUNS);
-    const after = await this.#burden();
+    const after = await this.#state(true);
     const growth = after.bytes - before.bytes;
-    if (growth > GROWTH + GROWTH_PER_INPUT * RUNS.numRuns)
-      throw new Error(`Grown by ${growth} bytes.`);
+    if (growth > GROWTH + GROWTH_PER_INPUT * RUNS.numRuns) throw new Error(`Grown by ${growth} B.`);
     if (after.sockets > SOCKETS) throw new Error(`${after.sockets} connections are kept.`);
   }
 
-  /** Rejects when it has ended, does not answer, has failed, or has lost or shown the canary. */
-  async check(): Promise<void> {
-    try {
-      const own = await this.ask('canary', '/bird', { headers: OWNER });
-      const seen = [own.status, await own.text(), (await this.ask('canary', '/bird')).status];
-      if (String(seen) !== '200,"alive",401') throw new Error(`Another namespace has ${seen}.`);
-      if (this.#errors !== '') throw new Error('It has failed.');
-      await this.#reset();
-    } catch (error) {
-      const errors = this.#errors.slice(0, 2_000);
-      this.stop();
-      await this.start();
-      throw new Error(`${error} ${errors}`);
-    }
+  async #check(): Promise<void> {
+    const own = await this.ask('canary', '/bird', { headers: OWNER });
+    const seen = [own.status, await own.text(), (await this.ask('canary', '/bird')).status];
+    if (String(seen) !== '200,"alive",401') throw new Error(`Another namespace has ${seen}.`);
+    const { failures } = await this.#state(false);
+    if (failures.length > 0) throw new Error(`It has failed: ${failures}`);
+    await this.#reset();
   }
 
   async #reset(): Promise<void> {
@@ -88,10 +96,10 @@ export class FuzzTarget {
     await this.put(NAMESPACE, '/', 'null');
   }
 
-  async #burden(): Promise<Burden> {
-    this.#child?.send({});
-    const [burden] = await once(this.#child as ChildProcess, 'message');
-    return burden as Burden;
+  async #state(collectGarbage: boolean): Promise<State> {
+    this.#child?.send({ collectGarbage });
+    const [state] = await once(this.#child as ChildProcess, 'message');
+    return state as State;
   }
 
   ask(namespace: string, path: string, init: RequestInit = {}): Promise<Response> {
