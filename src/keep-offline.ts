@@ -22,7 +22,7 @@ export async function keepOffline(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js');
   // A worker that removes itself never answers for a page: nothing is kept then.
   await workerControlsPage();
-  // Chromium does not let a new worker take over while the old one answers.
+  // Chromium lets a new worker wait for half a minute after the old one has answered.
   await keepFiles().finally(() => takeNewVersion(registration));
 }
 
