@@ -93,6 +93,21 @@ test('a client that falls silent is taken to be gone: its onDisconnect writes ar
   watcher.close();
 });
 
+test('a client that only listens, and is told something all the time, is not taken to be gone', async () => {
+  const emulator = await start({ clientTimeout: 3_000 });
+  const watcher = await makeSocket(emulator);
+  const silent = await makeSocket(emulator);
+  await watcher.request('q', { p: '/news', h: '' });
+  const put = () => fetch(`${emulator.url}/news.json?ns=test`, { method: 'PUT', body: `${count}` });
+  let count = 0;
+  while (silent.closed() === null) {
+    count += 1;
+    await put();
+  }
+  expect(watcher.closed()).toBeNull();
+  watcher.close();
+});
+
 test('a query is refused on the console, too: a listener without an error callback just waits', async () => {
   setLogLevel('silent');
   const lines: string[] = [];

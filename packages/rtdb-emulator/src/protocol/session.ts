@@ -100,6 +100,8 @@ export class Session implements Connection {
     const unsent = socket.bufferedAmount + this.#unsentFrames * FRAME_OVERHEAD;
     if (unsent > MAX_UNSENT_BYTES) socket.terminate();
     if (socket.readyState !== socket.OPEN) return;
+    // A client that receives something sends its next keep-alive only 45 s later.
+    this.#silence.refresh();
     for (const frame of toFrames(message)) {
       this.#unsentFrames += 1;
       socket.send(frame, this.#countSent);
