@@ -4,8 +4,6 @@ import { imagetools } from 'vite-imagetools';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { readConfig } from './src/config.ts';
 import { inkSprite } from './tools/build/ink-sprite.ts';
-import { leanDatabase } from './tools/build/lean-database.ts';
-import { leanRouter } from './tools/build/lean-router.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
 
@@ -44,15 +42,16 @@ const pictures = imagetools({
   },
 });
 
-/** What pages share is two files: one that changes with React, one that changes with us. */
+/** What pages share is three files: React, the database's client, and our own. */
 const sharedChunks = [
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
+  { name: 'database', test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)/ },
   {
     name: 'page',
-    test: /\/src\/(components\/[a-z-]+\.tsx|content\/[a-z-]+\.ts|routes\/text-page)/,
+    test: /\/src\/(components\/[a-z-]+\.tsx|content\/|domain\/rome-clock|routes\/text-page)/,
     minShareCount: 2,
   },
 ];
@@ -79,16 +78,7 @@ function suite(
 }
 
 export default defineConfig({
-  plugins: [
-    react(),
-    pictures,
-    configuration,
-    inkSprite,
-    leanRouter,
-    leanDatabase,
-    prerenderedPages(),
-    serviceWorker,
-  ],
+  plugins: [react(), pictures, configuration, inkSprite, prerenderedPages(), serviceWorker],
   build: {
     // The pages' own loader asks for modules early: see src/loader.ts.
     modulePreload: { polyfill: false },

@@ -1,62 +1,58 @@
-import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { PageErrorBoundary } from './components/page-error-boundary.tsx';
 import { Shell } from './components/shell/shell.tsx';
-import { codeByPath, lazyPage, pageCode } from './page-code.ts';
-import { wearTextFont } from './text-font.ts';
+import { pages } from './content/pages.ts';
 
-const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  Object.entries(codeByPath).map(([path, code]) => [path, lazyPage(code)]),
+const pageFiles = import.meta.glob<{ default: ComponentType }>('./routes/*.tsx');
+
+// No URL of the site has a parameter: its path alone names the page.
+const pageComponents: Readonly<Record<string, ReturnType<typeof lazyPage>>> = Object.fromEntries(
+  Object.values(pages).map(({ path }) => [path, lazyPage(path)]),
 );
 
-const NotFound = lazyPage(pageCode.notFound);
+const NotFound = lazyPage('/not_found');
 
-/** The page that is opened first, with its code: nothing of it waits, or goes, while it comes alive. */
-export interface FirstPage {
-  readonly path: string;
-  readonly Page: ComponentType;
-}
-
-interface AppProps extends ArrivalProps {
-  readonly first?: FirstPage | undefined;
-}
-
-interface ArrivalProps {
-  /** Runs as a page is put into the document, from where on its controls answer. */
-  readonly onAnswering?: (() => void) | undefined;
-  /** Runs after that, when what the page does by itself has begun. */
-  readonly onPage?: (() => void) | undefined;
-}
-
-/** The site: its shell and one page for each URL. The router stands around it. */
-export function App({ first, ...arrival }: AppProps) {
-  const { pathname } = useLocation();
-  const isFirst = pathname === first?.path;
-  // No URL of the site has a parameter: each is its page's name.
-  const Page = isFirst ? first.Page : (pages[pathname] ?? NotFound);
+/** The site: its shell, and the page at the present URL. The router stands around it. */
+export function App() {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  const Page = pageComponents[pathname] ?? NotFound;
+  // A step back or forward is scrolled by the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation.
   useLayoutEffect(() => {
-    if (pathname !== first?.path) wearTextFont();
-  }, [pathname, first]);
-  const page = (
-    <>
-      <Page />
-      <Arrival {...arrival} />
-    </>
-  );
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [key, navigation]);
   return (
     <Shell>
       {/* The key gives the next page a chance after one that failed. */}
       <PageErrorBoundary key={pathname}>
-        {/* In a boundary the first page would come alive later than its shell. */}
-        {isFirst ? page : <Suspense>{page}</Suspense>}
+        <Suspense>
+          <Page />
+        </Suspense>
       </PageErrorBoundary>
     </Shell>
   );
 }
 
-/** Stands behind a page: its effects run when the page's code is there. */
-function Arrival({ onAnswering, onPage }: ArrivalProps) {
-  useLayoutEffect(() => onAnswering?.(), [onAnswering]);
-  useEffect(() => onPage?.(), [onPage]);
-  return null;
+/** The page whose file in src/routes is named after its path. */
+function lazyPage(path: string) {
+  const load = pageFiles[`./routes${path}.tsx`];
+  if (!load) throw new Error(`src/routes has no file for the page ${path}.`);
+  return lazy(() => load().catch(reload));
+}
+
+/**
+ * After a deployment the code of a page may be gone: the page is loaded anew, once, and brings code of
+ * its own.
+ * @throws the fault where the site does not answer, or where a reload did not help
+ */
+async function reload(fault: unknown): Promise<never> {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { href, pathname } = window.location;
+  if (loaded?.type === 'reload' && new URL(loaded.name).pathname === pathname) throw fault;
+  // biome-ignore lint/style/noRestrictedGlobals: it asks for this page, and for no data.
+  await fetch(href, { method: 'HEAD', cache: 'no-store' });
+  window.location.reload();
+  return new Promise(() => {});
 }

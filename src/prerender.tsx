@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { codeAt } from './page-code.ts';
 
 /**
  * A page as the build writes it into its own file.
@@ -11,12 +10,11 @@ import { codeAt } from './page-code.ts';
  * @throws the first error of a component
  */
 export async function renderPage(path: string): Promise<string> {
-  const { default: Page } = await codeAt(path);
   let fault: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App first={{ path, Page }} />
+        <App />
       </StaticRouter>
     </StrictMode>,
     {

@@ -1,5 +1,5 @@
 import type { Config } from '../src/config.ts';
-import { paths } from '../src/paths.ts';
+import { pages } from '../src/content/pages.ts';
 import type { InlineSources } from './build/inline-sources.ts';
 import { projectPath } from './project.ts';
 
@@ -58,7 +58,7 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
       'Cache-Control': 'no-cache',
     }),
     // For those who do not read the page's own word for it.
-    rule(paths.admin, { 'X-Robots-Tag': 'noindex' }),
+    rule(pages.admin.path, { 'X-Robots-Tag': 'noindex' }),
     // The site shows them in a frame of its own; WebKitGTK's viewer styles its own elements.
     rule('/documenti/**', {
       'Content-Security-Policy': policyText({

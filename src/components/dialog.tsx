@@ -1,6 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './dialog.module.css';
-import { useModal } from './use-modal.ts';
 import { WholeNumbers } from './whole-numbers.tsx';
 
 const CONFIRMED = 'confirmed';
@@ -62,17 +69,16 @@ interface DialogProps {
 }
 
 /**
- * An alert, or a question that Escape and the back button cancel. It opens as it appears. The press
- * that opened it does not answer it, nor does what follows at once: nobody has read it by then.
+ * An alert, or a question that Escape and Android's back gesture cancel. It opens as it appears. The
+ * press that opened it does not answer it, nor does what follows at once: nobody has read it by then.
  */
 export function Dialog({ kind, text, onClose }: DialogProps) {
   const textId = useId();
   const [isSettled, setIsSettled] = useState(false);
-  const { open, close, attributes } = useModal((answer) => onClose(answer === CONFIRMED));
+  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const leaveHistory = open();
-    return () => void leaveHistory();
-  }, [open]);
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
   useEffect(() => {
     const timer = setTimeout(setIsSettled, SETTLING, true);
     return () => clearTimeout(timer);
@@ -89,11 +95,12 @@ export function Dialog({ kind, text, onClose }: DialogProps) {
 
   return (
     <dialog
-      {...attributes}
+      ref={dialog}
       role="alertdialog"
       aria-labelledby={textId}
       className={styles.dialog}
       onKeyDown={onKeyDown}
+      onClose={({ currentTarget }) => onClose(currentTarget.returnValue === CONFIRMED)}
     >
       <p id={textId}>
         <WholeNumbers text={text} />
@@ -101,11 +108,15 @@ export function Dialog({ kind, text, onClose }: DialogProps) {
       {/* By the style sheet: to a screen reader, which has its own presses, they are as ever. */}
       <div className={styles.buttons} data-settled={isSettled}>
         {kind === 'question' ? (
-          <button type="button" className="button button-quiet" onClick={() => void close()}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => dialog.current?.close()}
+          >
             Annulla
           </button>
         ) : null}
-        <button type="button" className="button" onClick={() => void close(CONFIRMED)}>
+        <button type="button" className="button" onClick={() => dialog.current?.close(CONFIRMED)}>
           {kind === 'question' ? 'Conferma' : 'OK'}
         </button>
       </div>

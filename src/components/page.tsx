@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documentTitle, type PageText } from '../content/pages.ts';
+import { documentTitle, type PageInfo } from '../content/pages.ts';
 import styles from './page.module.css';
 
 interface PageProps {
-  readonly text: PageText;
+  readonly page: PageInfo;
   readonly children: ReactNode;
-  /** For a page that draws its own heading; it must have an h1. */
-  readonly hideHeading?: boolean;
+  /** A heading for screen readers only, in place of the title: the page draws its own. */
+  readonly hiddenHeading?: string;
 }
 
 /**
- * A page with its title and heading. After a change of page the focus is on the
- * heading, so that a screen reader begins there; when the site opens it stays where the browser
- * puts it.
+ * A page with its title and heading. After a change of page the focus is on the heading, so that a
+ * screen reader begins there; when the site opens it stays where the browser puts it.
  */
-export function Page({ text, children, hideHeading = false }: PageProps) {
+export function Page({ page, children, hiddenHeading }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -23,9 +22,13 @@ export function Page({ text, children, hideHeading = false }: PageProps) {
   }, [key]);
   return (
     <>
-      <title>{documentTitle(text)}</title>
-      <h1 ref={heading} tabIndex={-1} className={hideHeading ? 'visually-hidden' : styles.heading}>
-        {text.title}
+      <title>{documentTitle(page)}</title>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={hiddenHeading ? 'visually-hidden' : styles.heading}
+      >
+        {hiddenHeading ?? page.title}
       </h1>
       {children}
     </>

@@ -18,6 +18,16 @@ export interface VisitorDetails {
 
 export type DetailName = keyof VisitorDetails;
 
+export const detailNames: readonly DetailName[] = [
+  'name',
+  'surname',
+  'date',
+  'time',
+  'partySize',
+  'phone',
+  'email',
+];
+
 /** A visitor's request for a table: what the restaurant's mail and spreadsheet row tell. */
 export interface BookingRequest {
   readonly details: VisitorDetails;
@@ -26,7 +36,7 @@ export interface BookingRequest {
 
 /** The fields left empty; they are pointed out and never block (specification, section 5). */
 export function missingDetails(details: VisitorDetails): DetailName[] {
-  return (Object.keys(details) as DetailName[]).filter((name) => details[name].trim() === '');
+  return detailNames.filter((name) => details[name].trim() === '');
 }
 
 /** Whether a party is too large for the site; what is no number is not. */

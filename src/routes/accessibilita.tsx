@@ -1,8 +1,7 @@
+import { Link } from 'react-router-dom';
 import { Page } from '../components/page.tsx';
-import { PageLink } from '../components/page-link.tsx';
-import { pageTexts } from '../content/pages.ts';
+import { pages } from '../content/pages.ts';
 import { mailLink, phoneLink, restaurant } from '../content/restaurant.ts';
-import { paths } from '../paths.ts';
 import styles from './text-page.module.css';
 
 /**
@@ -11,7 +10,7 @@ import styles from './text-page.module.css';
  */
 export default function Accessibilita() {
   return (
-    <Page text={pageTexts.accessibilita}>
+    <Page page={pages.accessibilita}>
       <p className={styles.lead}>
         {restaurant.name} vuole che chiunque possa leggere questo sito, scegliere un tavolo e
         prenotarlo. Qui c’è scritto che cosa funziona, che cosa non funziona ancora e a chi dirlo.
@@ -53,14 +52,14 @@ export default function Accessibilita() {
       <h2>Che cosa non è ancora accessibile</h2>
       <ul className={styles.points}>
         <li>
-          <strong>I documenti in PDF</strong> (i <PageLink to={paths.menu}>menù</PageLink> e la{' '}
-          <PageLink to={paths.privacyPolicy}>privacy policy</PageLink>). Hanno titoli e testo
-          leggibili da un lettore di schermo, ma non li abbiamo verificati secondo PDF/UA. Dove il
-          browser non sa mostrare i PDF, le loro pagine sono disegnate come immagini: lì conviene
-          scaricarli, oppure chiederci il contenuto per telefono o per e-mail.
+          <strong>I documenti in PDF</strong> (i <Link to={pages.menu.path}>menù</Link> e la{' '}
+          <Link to={pages.privacyPolicy.path}>privacy policy</Link>). Hanno titoli e testo leggibili
+          da un lettore di schermo, ma non li abbiamo verificati secondo PDF/UA. Dove il browser non
+          sa mostrare i PDF, le loro pagine sono disegnate come immagini: lì conviene scaricarli,
+          oppure chiederci il contenuto per telefono o per e-mail.
         </li>
         <li>
-          <strong>La mappa</strong> in <PageLink to={paths.doveSiamo}>Dove siamo</PageLink> è di
+          <strong>La mappa</strong> in <Link to={pages.doveSiamo.path}>Dove siamo</Link> è di
           OpenStreetMap e non dipende da noi. Indirizzo e indicazioni sono scritti anche come testo.
         </li>
         <li>

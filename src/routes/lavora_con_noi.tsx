@@ -1,15 +1,14 @@
+import { Link } from 'react-router-dom';
 import { Ornament } from '../components/ornament.tsx';
 import { Page } from '../components/page.tsx';
-import { PageLink } from '../components/page-link.tsx';
-import { pageTexts } from '../content/pages.ts';
+import { pages } from '../content/pages.ts';
 import { mailLink, restaurant } from '../content/restaurant.ts';
-import { paths } from '../paths.ts';
 import styles from './text-page.module.css';
 
 /** /lavora_con_noi: the invitation to send a CV, with the notice that the law asks for. */
 export default function LavoraConNoi() {
   return (
-    <Page text={pageTexts.lavoraConNoi}>
+    <Page page={pages.lavoraConNoi}>
       <p className={styles.lead}>
         In sala, in cucina o dietro al banco: cerchiamo persone curiose, puntuali e di buon umore.
         L’esperienza aiuta, la voglia di imparare di più.
@@ -25,8 +24,7 @@ export default function LavoraConNoi() {
       </p>
       <p className={styles.note}>
         Usiamo i dati del curriculum solo per valutare la candidatura; non serve il tuo consenso.
-        Come li trattiamo è scritto nella{' '}
-        <PageLink to={paths.privacyPolicy}>privacy policy</PageLink>.
+        Come li trattiamo è scritto nella <Link to={pages.privacyPolicy.path}>privacy policy</Link>.
       </p>
       <Ornament kind="vine" className={styles.ornament} />
     </Page>

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Attempt } from '../domain/booking-state.ts';
 import type { MailOutcome } from './form-mail.ts';
@@ -11,7 +10,11 @@ import { deviceStorage, storedValue, type WebStorage } from './storage.ts';
 const REMEMBERED = 24 * 60 * 60 * 1000;
 
 /** What became of the mails of this device's bookings, by the deadlines of their attempts. */
-const mailLogSchema = v.record(v.string(), v.picklist(['begun', 'arrived']));
+type MailLog = Readonly<Record<string, 'begun' | 'arrived'>>;
+
+function isMailLog(value: unknown): value is MailLog {
+  return typeof value === 'object' && value !== null;
+}
 
 interface MailOptions {
   readonly isRetry: boolean;
@@ -31,7 +34,7 @@ export async function sendBookingMail(
   { request, promotionConsent, deadline }: Attempt,
   { isRetry, storage = deviceStorage, timeout = PATIENCE.mail }: MailOptions,
 ): Promise<MailOutcome> {
-  const log = storedValue(storage, 'mails', mailLogSchema);
+  const log = storedValue(storage, 'mails', isMailLog);
   const remember = (status: 'begun' | 'arrived') => {
     const recent = Object.entries(log.read() ?? {}).filter(
       ([other]) => Number(other) > deadline - REMEMBERED,

@@ -11,7 +11,7 @@ import {
 import { tableState } from '../domain/table-state.ts';
 import { sendBookingMail } from './booking-mail.ts';
 import type { Connection } from './connection.ts';
-import { keptBooking, keptBookingSchema, reopenedBooking } from './kept-booking.ts';
+import { isKeptBooking, keptBooking, reopenedBooking } from './kept-booking.ts';
 import { PATIENCE, type Patience } from './patience.ts';
 import { readSettings } from './settings.ts';
 import { deviceStorage, storedValue, tabStorage, type WebStorage } from './storage.ts';
@@ -54,7 +54,7 @@ export function openBooking({
   device = deviceStorage,
   patience = PATIENCE,
 }: BookingOptions): Booking {
-  const kept = storedValue(tab, 'booking', keptBookingSchema);
+  const kept = storedValue(tab, 'booking', isKeptBooking);
   const earlier = kept.read();
   let state = earlier ? reopenedBooking(earlier) : initialState;
   let release: (() => void) | null = null;

@@ -1,21 +1,14 @@
-import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { BookingRequest } from '../domain/booking.ts';
 import { tableLabel } from '../domain/floor-plan.ts';
 import { outgoingDetails } from '../domain/outgoing-text.ts';
 import { PATIENCE } from './patience.ts';
+import { fieldsOf } from './storage.ts';
 
 /** `message` is the service's own word on the failure, where it gave one. */
 export type MailOutcome =
   | { readonly sent: true }
   | { readonly sent: false; readonly message?: string };
-
-/** The service's answer: its text stands in `message` or `body.message`. */
-const answerSchema = v.object({
-  success: v.optional(v.boolean()),
-  message: v.optional(v.string()),
-  body: v.optional(v.object({ message: v.optional(v.string()) })),
-});
 
 /**
  * Submits the booking to the form-mail service (specification, section 7). Never rejects: a dropped
@@ -36,8 +29,7 @@ export async function sendFormMail(
       body: JSON.stringify(mailBody(formMail.accessKey, request)),
       signal: AbortSignal.timeout(timeout),
     });
-    const { success, ...answer } = v.parse(answerSchema, await response.json());
-    const message = answer.message ?? answer.body?.message;
+    const { success, message } = readAnswer(await response.json());
     // An answer that says neither is somebody else's, such as a captive portal's.
     const isSent = success ?? message !== undefined;
     if (response.status === 200 && isSent) return { sent: true };
@@ -45,6 +37,16 @@ export async function sendFormMail(
   } catch {
     return { sent: false };
   }
+}
+
+/** What the service answers: its text stands in `message` or `body.message`. */
+function readAnswer(answer: unknown): { success?: boolean; message?: string } {
+  const { success, message, body } = fieldsOf(answer);
+  const text = message ?? fieldsOf(body).message;
+  return {
+    ...(typeof success === 'boolean' ? { success } : {}),
+    ...(typeof text === 'string' ? { message: text } : {}),
+  };
 }
 
 /** The names that the form-mail service puts into the mail: specification, section 3. */

@@ -1,46 +1,46 @@
-import * as v from 'valibot';
-import type { BookingRequest } from '../domain/booking.ts';
+import { type BookingRequest, detailNames } from '../domain/booking.ts';
 import { type Attempt, type BookingState, initialState } from '../domain/booking-state.ts';
 import { floorPlan, type TableId } from '../domain/floor-plan.ts';
-
-const tables = floorPlan.flatMap((zone) => zone.tables);
-
-/** A table of the floor plan. */
-const tableSchema = v.custom<TableId>((value) =>
-  tables.some(({ zone, numbers }) => JSON.stringify({ zone, numbers }) === JSON.stringify(value)),
-);
-
-/** A booking's request, as it is kept. A table that the floor plan does not have is refused. */
-export const requestSchema = v.object({
-  details: v.object({
-    name: v.string(),
-    surname: v.string(),
-    date: v.string(),
-    time: v.string(),
-    partySize: v.string(),
-    phone: v.string(),
-    email: v.string(),
-  }),
-  table: tableSchema,
-}) satisfies v.GenericSchema<unknown, BookingRequest>;
-
-const attemptSchema = v.object({
-  request: requestSchema,
-  promotionConsent: v.boolean(),
-  deadline: v.number(),
-}) satisfies v.GenericSchema<unknown, Attempt>;
+import { fieldsOf } from './storage.ts';
 
 /**
  * What is kept over a reload: without it a table could be booked and nobody know for whom.
- * - `attempt`: a booking of which it is not known whether its record stands
- * - `pendingMails`: bookings whose record stands and whose mail is not known to have arrived
  */
-export const keptBookingSchema = v.object({
-  attempt: v.nullable(attemptSchema),
-  pendingMails: v.array(attemptSchema),
-});
+export interface KeptBooking {
+  /** A booking of which it is not known whether its record stands. */
+  readonly attempt: Attempt | null;
+  /** Bookings whose record stands and whose mail is not known to have arrived. */
+  readonly pendingMails: readonly Attempt[];
+}
 
-export type KeptBooking = v.InferOutput<typeof keptBookingSchema>;
+/** Whether something that was kept is a booking of today's floor plan and form. */
+export function isKeptBooking(value: unknown): value is KeptBooking {
+  const { attempt, pendingMails } = fieldsOf(value);
+  return (attempt === null || isAttempt(attempt)) && isListOf(pendingMails, isAttempt);
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  const { request, promotionConsent, deadline } = fieldsOf(value);
+  return isRequest(request) && typeof promotionConsent === 'boolean' && Number.isFinite(deadline);
+}
+
+/** Whether something that was kept is a request for a table that the floor plan has. */
+export function isRequest(value: unknown): value is BookingRequest {
+  const { table, details } = fieldsOf(value);
+  const texts = fieldsOf(details);
+  return (
+    tables.some((each) => JSON.stringify(each) === JSON.stringify(table)) &&
+    detailNames.every((name) => typeof texts[name] === 'string')
+  );
+}
+
+const tables: readonly TableId[] = floorPlan.flatMap((zone) =>
+  zone.tables.map(({ zone, numbers }) => ({ zone, numbers })),
+);
+
+export function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.every(isItem);
+}
 
 /** What of this state is to be kept; null where nothing is. */
 export function keptBooking({ step, pendingMails }: BookingState): KeptBooking | null {

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
-
 /** What is used of `localStorage` and `sessionStorage`. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A value that is kept in the browser. */
 export interface StoredValue<T> {
-  /** The value; null where nothing is kept, or something else than the schema says. */
+  /** The value; null where nothing is kept, or something that is not such a value. */
   read(): T | null;
   /** Keeps a value; null removes it. */
   write(value: T | null): void;
@@ -15,17 +13,18 @@ export interface StoredValue<T> {
  * A value in the browser's storage, as JSON. A browser that refuses storage keeps nothing: then
  * `read` gives null and `write` does nothing.
  * @param storage looked up at each use, since looking it up may throw
+ * @param isValid whether something that was kept, perhaps by an older version, is such a value
  */
 export function storedValue<T>(
   storage: () => WebStorage,
   key: string,
-  schema: v.GenericSchema<unknown, T>,
+  isValid: (value: unknown) => value is T,
 ): StoredValue<T> {
   return {
     read() {
       try {
-        const result = v.safeParse(schema, JSON.parse(storage().getItem(key) ?? 'null'));
-        return result.success ? result.output : null;
+        const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+        return isValid(value) ? value : null;
       } catch {
         return null;
       }
@@ -39,6 +38,11 @@ export function storedValue<T>(
       }
     },
   };
+}
+
+/** The fields of an object from outside; none of anything else. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' ? { ...value } : {};
 }
 
 /** Survives a reload, and ends with the tab. */

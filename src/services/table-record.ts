@@ -1,9 +1,9 @@
 import { serverTimestamp } from 'firebase/database';
-import * as v from 'valibot';
 import type { TableRecord } from '../domain/booking-state.ts';
 import { type TableId, tableKey } from '../domain/floor-plan.ts';
 import type { Connection } from './connection.ts';
 import { PATIENCE, type Patience } from './patience.ts';
+import { fieldsOf } from './storage.ts';
 import { transact } from './transaction.ts';
 
 /** The servers' clocks may differ by so much, in ms. */
@@ -70,24 +70,17 @@ export async function readOutcome(
   }
 }
 
-/** A record as REST exports it: without a priority it is the bare value. */
-const recordSchema = v.nullable(
-  v.union([
-    v.pipe(
-      v.number(),
-      v.transform((bookedAt): TableRecord => ({ bookedAt, deadline: null })),
-    ),
-    v.pipe(
-      v.object({ '.value': v.number(), '.priority': v.unknown() }),
-      v.transform(
-        ({ '.value': bookedAt, '.priority': priority }): TableRecord => ({
-          bookedAt,
-          deadline: typeof priority === 'number' ? priority : null,
-        }),
-      ),
-    ),
-  ]),
-);
+/**
+ * A record as REST exports it: without a priority it is the bare value.
+ * @throws where it is something else: a refusal, or the page of a captive portal
+ */
+function parseRecord(exported: unknown): TableRecord | null {
+  if (exported === null) return null;
+  if (typeof exported === 'number') return { bookedAt: exported, deadline: null };
+  const { '.value': bookedAt, '.priority': priority } = fieldsOf(exported);
+  if (typeof bookedAt !== 'number') throw new Error('The answer is not a record.');
+  return { bookedAt, deadline: typeof priority === 'number' ? priority : null };
+}
 
 /**
  * Reads a table's record from the server itself. Never rejects.
@@ -107,8 +100,7 @@ export async function readRecord(
       headers: await connection.restHeaders(),
       signal: AbortSignal.timeout(patience.answer),
     });
-    // Anything else is not the database's record: a refusal, or the page of a captive portal.
-    return v.parse(recordSchema, await response.json());
+    return parseRecord(await response.json());
   } catch {
     return 'unreadable';
   }

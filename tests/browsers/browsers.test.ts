@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paths } from '../../src/paths.ts';
 import { DEMO_ADMIN } from '../../tools/demo.ts';
+import { paths } from '../support/paths.ts';
 import { type Engine, engines, startScreen } from './engines.ts';
 import { openPage, type Page, waitFor } from './page.ts';
 import { restaurant } from './restaurant.ts';

@@ -88,48 +88,12 @@ for (const missing of ['Data', 'Orario']) {
   });
 }
 
-test('directions and call are links; where there is no share sheet the summary is copied', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('directions and call are links', async ({ page }) => {
   await openPrenota(page);
   await bookWith(page, '7');
   const link = (name: string) => expect(summaries(page).getByRole('link', { name }));
   await link('Chiama').toHaveAttribute('href', 'tel:+390550000000');
   await link('Indicazioni').toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\//);
-  await summaries(page).getByRole('button', { name: 'Condividi' }).click();
-  await expect(page.getByText('Il riepilogo è stato copiato.')).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    [
-      'Osteria Piccola Avventura',
-      'Tavolo: 7',
-      'Zona: Sala Principale',
-      'Data: giovedì 24 dicembre 2026',
-      'Orario: 20:30',
-      'Persone: 2',
-      'Via dell’Esempio 12, 50100 Firenze (FI)',
-      '+39 055 000 0000',
-    ].join('\n'),
-  );
-});
-
-test('where there is a share sheet it gets the summary, and nothing is copied', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shared: [] });
-    navigator.share = async (data) =>
-      void (window as never as { shared: unknown[] }).shared.push(data);
-  });
-  await openPrenota(page);
-  await bookWith(page, '7');
-  await summaries(page).getByRole('button', { name: 'Condividi' }).click();
-  const shared = await page.evaluate(() => (window as never as { shared: unknown[] }).shared);
-  expect(shared).toEqual([
-    { title: 'Osteria Piccola Avventura', text: expect.stringContaining('Tavolo: 7') },
-  ]);
-  await expect(page.getByText('è stato copiato')).toHaveCount(0);
 });
 
 test('the code of the summary is fetched with the first booking, not before', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type APIRequestContext, devices } from '@playwright/test';
-import { paths } from '../../src/paths.ts';
 import { watchSockets } from '../../tools/bench/socket-bytes.ts';
+import { paths } from '../support/paths.ts';
 import { expect, openPrenota, tableButton, test } from './osteria.ts';
 import { budgetOf, socketBudget, visit } from './page-weight.ts';
 

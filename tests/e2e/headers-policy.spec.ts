@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { paths } from '../../src/paths.ts';
 import { HOST } from '../../tools/ports.ts';
+import { paths } from '../support/paths.ts';
 import {
   answer,
   test as base,

@@ -1,9 +1,9 @@
 import { readConfig } from '../../src/config.ts';
-import { paths } from '../../src/paths.ts';
 import { builtInlineSources } from '../../tools/build/inline-sources.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { type HeaderRule, hostingHeaders } from '../../tools/hosting-headers.ts';
 import { urlOf } from '../../tools/ports.ts';
+import { paths } from '../support/paths.ts';
 import { expect, test } from './osteria.ts';
 
 const rules = hostingHeaders(readConfig(demoEnvironment), builtInlineSources());

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { paths } from '../../src/paths.ts';
+import { paths } from '../support/paths.ts';
 import { expect, expectAlive, test } from './osteria.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { galleryTexts } from '../../src/content/picture-texts.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { paths } from '../../src/paths.ts';
 import { builtSite } from '../../tools/demo.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
+import { paths } from '../support/paths.ts';
 import {
   book,
   CONFIRMED,
@@ -16,7 +16,6 @@ import {
   networkErrors,
   openPrenota,
   test,
-  textFont,
 } from './osteria.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -60,8 +59,6 @@ test('after one visit every page opens without a network, by its address and by 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAlive(page);
     await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
-    // It is kept, too, so the first paint need not wait for it.
-    expect(await textFont(page)).toMatch(/^Figtree,/);
   }
   await page.goto(paths.doveSiamo);
   await expect(page.getByRole('main')).toContainText(restaurant.address.street);
@@ -200,21 +197,4 @@ test('the service worker is asked for anew each time, and may hold the whole sit
   const response = await request.get('/service-worker.js');
   expect(response.headers()['cache-control']).toBe('no-cache');
   expect(response.headers()['content-type']).toContain('javascript');
-});
-
-test('nothing is fetched to be kept before the page is interactive and at rest', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    document.addEventListener('osteria:alive', () => performance.mark('alive'));
-  });
-  await page.goto(paths.home);
-  await keptPaths(page, paths.home);
-  const rest = await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    const [entry] = performance.getEntriesByName(active?.scriptURL ?? '');
-    const [alive] = performance.getEntriesByName('alive');
-    return (entry?.startTime ?? performance.now()) - (alive?.startTime ?? Number.NaN);
-  });
-  expect(rest).toBeGreaterThan(1_500);
 });

@@ -108,11 +108,14 @@ export async function expectNothingSideways(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the scripts of the page run: a link that is clicked before is followed by the browser
- * itself.
+ * Waits until the page is hydrated, which nobody sees: a link that is clicked before is followed by the
+ * browser itself.
  */
 export async function expectAlive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return Object.keys(heading ?? {}).some((key) => key.startsWith('__reactProps'));
+  });
 }
 
 /**
@@ -127,11 +130,6 @@ export async function expectAtRest(page: Page): Promise<void> {
   page.on('request', note);
   await expect.poll(() => Date.now() - asked, { timeout: 10_000 }).toBeGreaterThan(1_000);
   page.off('request', note);
-}
-
-/** The fonts that the page's text asks for, the first one first. */
-export function textFont(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).fontFamily);
 }
 
 /** Opens the booking page and waits until its tables are alive. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/paths.ts';
 import { urlOf } from '../../tools/ports.ts';
+import { paths } from '../support/paths.ts';
 import { expectAlive, expectAtRest } from './osteria.ts';
 
 /**

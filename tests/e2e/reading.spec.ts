@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../src/paths.ts';
+import { paths } from '../support/paths.ts';
 import { expect, expectNothingSideways, openPrenota, tableButton, test } from './osteria.ts';
 
 test.beforeEach(async ({ context }) => {

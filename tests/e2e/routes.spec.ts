@@ -1,5 +1,5 @@
-import { pageTexts } from '../../src/content/pages.ts';
-import { paths } from '../../src/paths.ts';
+import { pages } from '../../src/content/pages.ts';
+import { paths } from '../support/paths.ts';
 import { expect, expectAlive, test } from './osteria.ts';
 
 const NAME = 'Osteria Piccola Avventura';
@@ -22,7 +22,7 @@ test('the empty path leads to the home page', async ({ page }) => {
 
 for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
   const path = paths[name];
-  const title = titles[path] ?? pageTexts[name].title;
+  const title = titles[path] ?? pages[name].title;
   test(`${path} opens with its heading, its title and the footer with the P.IVA`, {
     tag: '@engines',
   }, async ({ page }) => {

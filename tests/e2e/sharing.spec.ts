@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { paths } from '../../src/paths.ts';
 import { urlOf } from '../../tools/ports.ts';
+import { paths } from '../support/paths.ts';
 import { expect, test } from './osteria.ts';
 
 const site = urlOf('preview');

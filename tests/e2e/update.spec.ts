@@ -1,11 +1,11 @@
 import { cpSync, readdirSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
 import { createBuilder, resolveConfig } from 'vite';
-import { paths } from '../../src/paths.ts';
 import { writeServiceWorker } from '../../tools/build/service-worker.ts';
 import { builtSite, demoEnvironment } from '../../tools/demo.ts';
 import { projectPath } from '../../tools/project.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
+import { paths } from '../support/paths.ts';
 import { expect, expectAlive, networkErrors, test as osteria } from './osteria.ts';
 
 const OLD = projectPath(builtSite());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths } from '../../src/paths.ts';
 import { type BenchSite, serveSite } from '../../tools/bench/site.ts';
+import { paths } from '../support/paths.ts';
 
 let site: BenchSite;
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { paths } from '../../src/paths.ts';
+import { type PageInfo, pages } from '../../src/content/pages.ts';
 import { findBrowser } from '../browser.ts';
 import { buildDemo } from '../build-demo.ts';
 import { requireFreePorts } from '../ports.ts';
@@ -22,7 +22,7 @@ const USAGE = 'Usage: npm run bench -- [--runs 3] [--routes home,prenota]';
 const FILE = projectPath('docs/speed.md');
 const PLACE = /(?<=<!-- bench -->\n).*(?=<!-- end of bench -->)/s;
 
-const everyPage: readonly string[] = Object.values(paths);
+const everyPage = Object.values<PageInfo>(pages).map(({ path }) => path);
 
 try {
   const { pages, runs } = readOptions();

@@ -1,5 +1,5 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { paths } from '../../src/paths.ts';
+import { pages } from '../../src/content/pages.ts';
 import { findBrowser } from '../browser.ts';
 import { startFaultyLine } from '../faulty-line.ts';
 import { urlOf } from '../ports.ts';
@@ -30,7 +30,7 @@ export async function measureSockets(site: string) {
     const open = async () => {
       const page = await openPhone(browser);
       const bytes = watchSockets(page);
-      await page.goto(site + paths.prenota);
+      await page.goto(site + pages.prenota.path);
       await page.getByRole('button', { name: FREE }).waitFor();
       return { page, total: () => bytes.sent + bytes.received };
     };
@@ -69,7 +69,7 @@ export async function measureLiveColours(site: string, runs: number, isSlow: boo
     for (let run = 0; run < runs; run += 1) {
       const page = await openPhone(browser);
       if (isSlow) await slowDown(page);
-      await page.goto(site + paths.prenota, { waitUntil: 'commit' });
+      await page.goto(site + pages.prenota.path, { waitUntil: 'commit' });
       const shownAt = await page.waitForFunction(
         (selector) => document.querySelector(selector) && performance.now(),
         `[aria-label="${BOOKED}"]`,

@@ -1,37 +1,20 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
+import { loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
-import type { PageName } from '../../src/content/pages.ts';
-import { paths } from '../../src/paths.ts';
+import { notFoundPage, type PageInfo, pages } from '../../src/content/pages.ts';
 import type * as PrerenderModule from '../../src/prerender.tsx';
 import { projectPath } from '../project.ts';
 import { crawlerFiles } from './found/crawler-files.ts';
 import { pageHead } from './found/page-head.ts';
 import { writeSharingPictures } from './found/sharing-picture.ts';
-import { pageFile } from './page-file.ts';
-import { pageModules } from './page-modules.ts';
+import { type PageModules, pageFile } from './page-file.ts';
 import { writeServiceWorker } from './service-worker.ts';
-import { shortClassName } from './short-class-name.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
-interface PrerenderedPage {
-  readonly name: PageName;
-  readonly path: string;
-  /** Of its HTML file and of its module in src/routes. */
-  readonly file: string;
-  readonly module: string;
-}
-
-const pages: readonly PrerenderedPage[] = [
-  ...(Object.keys(paths) as (keyof typeof paths)[]).map((name) => {
-    const file = basename(paths[name]);
-    return { name, path: paths[name], file, module: file };
-  }),
-  // A URL that is no page of the site: its file is what Hosting answers with status 404.
-  { name: 'notFound', path: '/404', file: '404', module: 'not_found' },
-];
+const ENTRY = 'index.html';
+const LIVE_ENTRY = 'src/live.ts';
 
 /** Where in the output the app for the server stands while the pages are made with it. */
 const SERVER_DIR = '.server';
@@ -48,10 +31,10 @@ export function prerenderedPages(): Plugin {
     config: ({ build: { outDir = 'dist' } = {} }) => ({
       // Every page carries all styles: they are smaller than what a request for them costs.
       build: { cssCodeSplit: false },
-      // Every page and script carries the names of classes, too.
-      css: { modules: { generateScopedName: shortClassName } },
       environments: {
-        client: { build: { manifest: true } },
+        client: {
+          build: { manifest: true, rolldownOptions: { input: [ENTRY, LIVE_ENTRY] } },
+        },
         ssr: {
           build: {
             outDir: join(outDir, SERVER_DIR),
@@ -75,27 +58,27 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   await build(ssr);
   const { outDir } = client.config.build;
   const inOutput = (file: string) => resolve(client.config.root, outDir, file);
+  const read = (file: string) => readFileSync(inOutput(file), 'utf8');
 
-  const manifest: Manifest = JSON.parse(readFileSync(inOutput('.vite/manifest.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
   const stylesFile = manifest['style.css']?.file;
   if (!stylesFile) throw new Error('The build has no style.css.');
-  const parts = {
-    template: readFileSync(inOutput('index.html'), 'utf8'),
-    styles: readFileSync(inOutput(stylesFile), 'utf8').trim(),
-    loader: await loaderScript(),
-  };
+  const parts = { template: read('index.html'), styles: read(stylesFile).trim() };
 
   const serverEntry = pathToFileURL(inOutput(join(SERVER_DIR, SERVER_ENTRY))).href;
   const { renderPage }: typeof PrerenderModule = await import(serverEntry);
   const { siteUrl } = readConfig(loadEnv(client.config.mode, client.config.envDir));
   const site = { url: siteUrl, pictures: await writeSharingPictures(inOutput('assets')) };
-  for (const { name, path, file, module } of pages) {
-    const modules = pageModules(manifest, module);
-    const html = pageFile(parts, await renderPage(path), pageHead(name, site), modules);
-    writeFileSync(inOutput(`${file}.html`), html);
+  const write = async (page: PageInfo, source: string) => {
+    const modules = pageModules(manifest, page, `src/routes/${source}.tsx`);
+    const html = pageFile(parts, await renderPage(page.path), pageHead(page, site), modules);
+    writeFileSync(inOutput(`${page.path.slice(1)}.html`), html);
     // The empty path serves the home page without a round trip more.
-    if (path === paths.home) writeFileSync(inOutput('index.html'), html);
-  }
+    if (page.path === pages.home.path) writeFileSync(inOutput('index.html'), html);
+  };
+  for (const page of Object.values(pages)) await write(page, page.path.slice(1));
+  await write(notFoundPage, 'not_found');
+
   for (const [file, text] of Object.entries(crawlerFiles(siteUrl))) {
     writeFileSync(inOutput(file), text);
   }
@@ -104,20 +87,20 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   await writeServiceWorker(client.config);
 }
 
-/** src/loader.ts as one line of script. */
-async function loaderScript(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      rolldownOptions: { input: projectPath('src/loader.ts'), output: { format: 'iife' } },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error('src/loader.ts was not built.');
-  return chunk.code.trim();
+/** The modules that a page consists of. */
+function pageModules(manifest: Manifest, { isLive }: PageInfo, source: string): PageModules {
+  const urlOf = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for "${key}".`);
+    return `/${chunk.file}`;
+  };
+  const imports = new Set<string>();
+  const add = (key: string) => {
+    imports.add(urlOf(key));
+    manifest[key]?.imports?.forEach(add);
+  };
+  const [entry, live] = [urlOf(ENTRY), isLive ? urlOf(LIVE_ENTRY) : null];
+  const roots = isLive ? [LIVE_ENTRY, ENTRY, source] : [ENTRY, source];
+  roots.forEach(add);
+  return { entry, live, imports: [...imports].filter((url) => url !== entry && url !== live) };
 }

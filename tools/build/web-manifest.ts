@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { IconResource, ManifestOptions } from 'vite-plugin-pwa';
-import { pageHeads } from '../../src/content/page-heads.ts';
-import { pageTexts } from '../../src/content/pages.ts';
+import { pages } from '../../src/content/pages.ts';
 import { palette } from '../../src/content/palette.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { MANIFEST_FILE } from '../../src/offer-installation.ts';
-import { paths } from '../../src/paths.ts';
 import { projectPath } from '../project.ts';
 import { writeHashedFile } from './hashed-file.ts';
+
+/** Where browsers find what they need to install the site. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** The icons of an installed site, made from those in `src/content/pictures/`. */
 const icons = [
@@ -31,23 +31,23 @@ export async function writeWebManifest(folder: string): Promise<void> {
       return { src, sizes: `${side}x${side}`, type: 'image/png', purpose };
     }),
   );
-  writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(webManifest(written)));
+  writeFileSync(join(folder, MANIFEST_PATH), JSON.stringify(webManifest(written)));
 }
 
 function webManifest(icons: IconResource[]): Partial<ManifestOptions> {
   const shortcut = (page: 'prenota' | 'menu') => ({
-    name: pageTexts[page].title,
-    url: paths[page],
+    name: pages[page].title,
+    url: pages[page].path,
     icons: icons.slice(0, 1),
   });
   return {
-    id: paths.home,
+    id: pages.home.path,
     name: restaurant.name,
     short_name: restaurant.shortName,
-    description: pageHeads.home.description,
+    description: pages.home.description,
     lang: 'it',
     dir: 'ltr',
-    start_url: paths.home,
+    start_url: pages.home.path,
     scope: '/',
     display: 'standalone',
     theme_color: palette.carta,

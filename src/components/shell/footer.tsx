@@ -1,9 +1,7 @@
-import { footerLinks } from '../../content/navigation.ts';
-import { pageTexts } from '../../content/pages.ts';
+import { NavLink } from 'react-router-dom';
+import { footerLinks, pages } from '../../content/pages.ts';
 import { addressLine, mailLink, phoneLink, restaurant } from '../../content/restaurant.ts';
-import { paths } from '../../paths.ts';
 import { Ornament } from '../ornament.tsx';
-import { PageLink } from '../page-link.tsx';
 import styles from './footer.module.css';
 
 /**
@@ -18,9 +16,9 @@ export function Footer() {
         <nav aria-labelledby="footer-index">
           <h2 id="footer-index">Indice</h2>
           <ul>
-            {footerLinks.map(({ to, text }) => (
-              <li key={to}>
-                <PageLink to={to}>{text}</PageLink>
+            {footerLinks.map(({ path, title }) => (
+              <li key={path}>
+                <NavLink to={path}>{title}</NavLink>
               </li>
             ))}
           </ul>
@@ -43,7 +41,7 @@ export function Footer() {
       <p className={styles.legal}>
         {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
         <br />
-        <PageLink to={paths.accessibilita}>{pageTexts.accessibilita.title}</PageLink>
+        <NavLink to={pages.accessibilita.path}>{pages.accessibilita.title}</NavLink>
       </p>
     </footer>
   );

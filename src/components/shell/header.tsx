@@ -1,8 +1,7 @@
-import { headerLinks } from '../../content/navigation.ts';
+import { NavLink } from 'react-router-dom';
+import { headerLinks, pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import { paths } from '../../paths.ts';
 import { Ornament } from '../ornament.tsx';
-import { PageLink } from '../page-link.tsx';
 import styles from './header.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -11,15 +10,19 @@ export function Header({ overlay }: { overlay: boolean }) {
   return (
     <header className={`${styles.header} ${overlay ? styles.overlay : ''}`}>
       <Sidebar />
-      <PageLink to={paths.home} className={styles.logo} aria-label={`${restaurant.name}, home`}>
+      <NavLink
+        to={pages.home.path}
+        className={styles.logo ?? ''}
+        aria-label={`${restaurant.name}, home`}
+      >
         <Ornament kind="logo" className={styles.mark} />
         <span className={styles.name}>{restaurant.name}</span>
-      </PageLink>
+      </NavLink>
       <nav aria-label="Principale" className={styles.nav}>
         <ul className={styles.links}>
-          {headerLinks.map(({ to, text }) => (
-            <li key={to}>
-              <PageLink to={to}>{text}</PageLink>
+          {headerLinks.map(({ path, title }) => (
+            <li key={path}>
+              <NavLink to={path}>{title}</NavLink>
             </li>
           ))}
         </ul>

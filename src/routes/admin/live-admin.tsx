@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDialogs } from '../../components/dialog.tsx';
 import { useConnection } from '../../components/use-connection.ts';
-import { paths } from '../../paths.ts';
+import { pages } from '../../content/pages.ts';
 import { leave, sharedAuth, signIn } from '../../services/auth.ts';
 import { siteConfig } from '../../site-config.ts';
 import { AdminBlock } from './admin-block.tsx';
@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx';
 import { useUser } from './use-user.ts';
 
 /** The login block, or the block of who is signed in: specification, section 4. */
-export default function LiveAdmin() {
+export function LiveAdmin() {
   const connection = useConnection();
   const [auth] = useState(() => sharedAuth(connection, siteConfig));
   const user = useUser(auth);
@@ -32,7 +32,7 @@ export default function LiveAdmin() {
       return tell(adminTexts.logoutFailed(message));
     }
     await tell(adminTexts.loggedOut);
-    navigate(paths.home);
+    navigate(pages.home.path);
   }
 
   return (

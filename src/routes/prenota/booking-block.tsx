@@ -20,7 +20,7 @@ import { BookingDialogs } from './booking-dialogs.tsx';
 import { readForm } from './booking-fields.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import type { Hints } from './hints.ts';
+import { type Hints, hintsFor } from './hints.ts';
 import { FloorPlan } from './plan/floor-plan.tsx';
 import { busyKey, statusText } from './state-texts.ts';
 import { keptSummaries } from './summary/kept-summaries.ts';
@@ -69,11 +69,7 @@ export function BookingBlock({ booking, connection }: BookingBlockProps) {
   useEffect(() => {
     if (step.name !== 'askingToBook') return;
     const { details } = step.request;
-    // A word that cannot be fetched is not said: nothing depends on it.
-    import('./hints.ts').then(
-      ({ hintsFor }) => setHints(hintsFor(details, romeDate(connection.serverNow()))),
-      () => {},
-    );
+    setHints(hintsFor(details, romeDate(connection.serverNow())));
   }, [step, connection]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what asks for it.

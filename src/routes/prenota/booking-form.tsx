@@ -1,18 +1,10 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react';
-import { PageLink } from '../../components/page-link.tsx';
+import { Link } from 'react-router-dom';
+import { pages } from '../../content/pages.ts';
 import { type DetailName, isPartyTooLarge } from '../../domain/booking.ts';
-import { paths } from '../../paths.ts';
-import {
-  fields,
-  HONEYPOT,
-  PRIVACY_CONSENT,
-  PROMOTION_CONSENT,
-  readForm,
-} from './booking-fields.ts';
+import { fields, HONEYPOT, PRIVACY_CONSENT, PROMOTION_CONSENT } from './booking-fields.ts';
 import styles from './booking-form.module.css';
-import { FormMemory } from './form-memory.tsx';
 import type { Hints } from './hints.ts';
-import { type RememberedVisitor, recallVisitor, rememberVisitor } from './remembered-visitor.ts';
 
 interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
@@ -35,11 +27,9 @@ export function BookingForm({
   onPartyTooLarge,
 }: BookingFormProps) {
   const id = useId();
-  const [remembered, setRemembered] = useState(recallVisitor);
   const [hasTime, setHasTime] = useState(false);
-  const beginnings: Partial<Record<DetailName, string>> = { ...remembered, date: today };
 
-  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement)) return;
     const field = fields.find(({ name }) => name === target.name);
     if (!field) return;
@@ -49,77 +39,57 @@ export function BookingForm({
       target.value = '';
       onPartyTooLarge();
     }
-    if (remembered) remember(readForm(currentTarget).details);
-  }
-
-  function remember(details: RememberedVisitor | null) {
-    setRemembered(rememberVisitor(details));
-  }
-
-  function forget() {
-    remember(null);
-    for (const { name, detail } of fields) {
-      const input = ref.current?.elements.namedItem(name);
-      if (remembered && detail in remembered && input instanceof HTMLInputElement) input.value = '';
-    }
   }
 
   return (
-    <>
-      <form
-        ref={ref}
-        noValidate
-        className={styles.form}
-        onInput={onInput}
-        onReset={() => setHasTime(false)}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {fields.map(({ name, detail, label, isShort, input }) => {
-          const hint = hints[detail];
-          return (
-            <p key={name} className={`${styles.field} ${isShort ? styles.short : ''}`}>
-              <label htmlFor={`${id}${detail}`}>{label}</label>
-              <input
-                {...input}
-                id={`${id}${detail}`}
-                name={name}
-                min={detail === 'date' ? today : input.min}
-                defaultValue={beginnings[detail]}
-                data-empty={detail === 'time' ? !hasTime : undefined}
-                aria-describedby={hint ? `${id}${detail}hint` : undefined}
-              />
-              {hint ? (
-                <span id={`${id}${detail}hint`} className={styles.hint}>
-                  {hint}
-                </span>
-              ) : null}
-            </p>
-          );
-        })}
-        <div className={styles.consents}>
-          <p className={styles.consent}>
-            <input type="checkbox" id={`${id}privacy`} name={PRIVACY_CONSENT} />
-            <label htmlFor={`${id}privacy`}>
-              Ho letto l’
-              <PageLink to={paths.privacyPolicy} target="_blank">
-                informativa sulla privacy
-              </PageLink>
-            </label>
+    <form
+      ref={ref}
+      noValidate
+      className={styles.form}
+      onInput={onInput}
+      onReset={() => setHasTime(false)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {fields.map(({ name, detail, label, isShort, input }) => {
+        const hint = hints[detail];
+        return (
+          <p key={name} className={`${styles.field} ${isShort ? styles.short : ''}`}>
+            <label htmlFor={`${id}${detail}`}>{label}</label>
+            <input
+              {...input}
+              id={`${id}${detail}`}
+              name={name}
+              min={detail === 'date' ? today : input.min}
+              defaultValue={detail === 'date' ? today : undefined}
+              data-empty={detail === 'time' ? !hasTime : undefined}
+              aria-describedby={hint ? `${id}${detail}hint` : undefined}
+            />
+            {hint ? (
+              <span id={`${id}${detail}hint`} className={styles.hint}>
+                {hint}
+              </span>
+            ) : null}
           </p>
-          <p className={styles.consent}>
-            <input type="checkbox" id={`${id}promotion`} name={PROMOTION_CONSENT} />
-            <label htmlFor={`${id}promotion`}>
-              Acconsento a ricevere comunicazioni promozionali (facoltativo)
-            </label>
-          </p>
-        </div>
-        <input type="checkbox" name={HONEYPOT} tabIndex={-1} aria-hidden="true" hidden />
-      </form>
-      <FormMemory
-        isOn={remembered !== null}
-        onSwitch={(isOn) => remember(isOn && ref.current ? readForm(ref.current).details : null)}
-        onForget={forget}
-      />
-    </>
+        );
+      })}
+      <div className={styles.consents}>
+        <p className={styles.consent}>
+          <input type="checkbox" id={`${id}privacy`} name={PRIVACY_CONSENT} />
+          <label htmlFor={`${id}privacy`}>
+            Ho letto l’
+            <Link to={pages.privacyPolicy.path} target="_blank">
+              informativa sulla privacy
+            </Link>
+          </label>
+        </p>
+        <p className={styles.consent}>
+          <input type="checkbox" id={`${id}promotion`} name={PROMOTION_CONSENT} />
+          <label htmlFor={`${id}promotion`}>
+            Acconsento a ricevere comunicazioni promozionali (facoltativo)
+          </label>
+        </p>
+      </div>
+      <input type="checkbox" name={HONEYPOT} tabIndex={-1} aria-hidden="true" hidden />
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../../../tools/build/found/site.ts';
+import type { Site } from '../../../tools/build/found/sharing-picture.ts';
 
 /** A site as the build describes it to those who find it. */
 export function makeSite(overrides: Partial<Site> = {}): Site {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentsOn } from '../../../src/content/documents/catalogue.ts';
 import { dessertMenu, restaurantMenu } from '../../../src/content/documents/menus.ts';
+import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import type { OpenSpan } from '../../../src/domain/opening-hours.ts';
 import { pageHead } from '../../../tools/build/found/page-head.ts';
@@ -17,7 +18,9 @@ interface Thing {
 const site = makeSite();
 
 function dataOf(page: 'home' | 'menu'): { text: string; things: readonly Thing[] } {
-  const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pageHead(page, site));
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+    pageHead(pages[page], site),
+  );
   const [, text = ''] = block ?? [];
   return { text, things: JSON.parse(text)['@graph'] };
 }

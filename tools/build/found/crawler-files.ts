@@ -1,5 +1,4 @@
-import { paths } from '../../../src/paths.ts';
-import { isListed } from './page-head.ts';
+import { type PageInfo, pages } from '../../../src/content/pages.ts';
 
 /**
  * What search engines ask a site for, by file name.
@@ -10,9 +9,9 @@ export function crawlerFiles(siteUrl: string): Readonly<Record<string, string>> 
 }
 
 function sitemap(siteUrl: string): string {
-  const urls = (Object.keys(paths) as (keyof typeof paths)[])
-    .filter(isListed)
-    .map((page) => `  <url><loc>${siteUrl}${paths[page]}</loc></url>\n`);
+  const urls = Object.values<PageInfo>(pages)
+    .filter(({ picture }) => picture !== null)
+    .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>

@@ -6,7 +6,7 @@ import {
 } from '../../../src/content/documents/catalogue.ts';
 import type { Language, MenuItem } from '../../../src/content/documents/menu-types.ts';
 import { dessertMenu, type Menu, restaurantMenu } from '../../../src/content/documents/menus.ts';
-import { paths } from '../../../src/paths.ts';
+import { pages } from '../../../src/content/pages.ts';
 
 const menus: Partial<Record<DocumentId, Menu>> = {
   'menu-ristorante': restaurantMenu,
@@ -31,7 +31,7 @@ function oneMenu(
   if (!menu) throw new Error(`The document "${id}" is shown on /menu, but is no menu.`);
   return {
     '@type': 'Menu',
-    '@id': `${siteUrl}${paths.menu}#${id}`,
+    '@id': `${siteUrl}${pages.menu.path}#${id}`,
     name: title,
     description: menu.motto[language],
     url: siteUrl + url,

@@ -1,28 +1,26 @@
 import type { Thing } from 'schema-dts';
-import { pageHeads } from '../../../src/content/page-heads.ts';
-import { documentTitle, type PageName, pageTexts } from '../../../src/content/pages.ts';
+import { documentTitle, type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
-import { paths } from '../../../src/paths.ts';
+import { MANIFEST_PATH } from '../web-manifest.ts';
 import { menuData } from './menu-data.ts';
 import { restaurantData } from './restaurant-data.ts';
-import { PICTURE_SIZE } from './sharing-picture.ts';
-import type { Site } from './site.ts';
+import { PICTURE_SIZE, type Site } from './sharing-picture.ts';
 
 /**
  * What a page's head says to those who find, share or install it; its title is the app's.
  * @returns HTML
  */
-export function pageHead(page: PageName, site: Site): string {
-  const { description, picture } = pageHeads[page];
-  const about = meta('name', 'description', description);
-  if (picture === null || !isListed(page)) return about + meta('name', 'robots', 'noindex');
-  const url = site.url + paths[page];
+export function pageHead(page: PageInfo, site: Site): string {
+  const { description, picture, path } = page;
+  const about = `${meta('name', 'description', description)}<link rel="manifest" href="${MANIFEST_PATH}"/>`;
+  if (picture === null) return about + meta('name', 'robots', 'noindex');
+  const url = site.url + path;
   const properties = {
     'og:type': 'website',
     'og:site_name': restaurant.name,
     'og:locale': 'it_IT',
-    'og:title': documentTitle(pageTexts[page]),
+    'og:title': documentTitle(page),
     'og:description': description,
     'og:url': url,
     'og:image': site.url + site.pictures[picture],
@@ -37,20 +35,13 @@ export function pageHead(page: PageName, site: Site): string {
     ...Object.entries(properties).map(([name, content]) => meta('property', name, content)),
     // The rest of its card is taken from the properties above.
     meta('name', 'twitter:card', 'summary_large_image'),
-    jsonLd(structuredData(page, site)),
+    jsonLd(structuredData(path, site)),
   ].join('');
 }
 
-/** The pages that search engines shall find. */
-export type ListedPage = keyof typeof paths;
-
-export function isListed(page: PageName): page is ListedPage {
-  return page in paths && pageHeads[page].picture !== null;
-}
-
-function structuredData(page: PageName, site: Site): readonly Exclude<Thing, string>[] {
-  if (page === 'home') return [restaurantData(site)];
-  return page === 'menu' ? menuData(site.url) : [];
+function structuredData(path: string, site: Site): readonly Exclude<Thing, string>[] {
+  if (path === pages.home.path) return [restaurantData(site)];
+  return path === pages.menu.path ? menuData(site.url) : [];
 }
 
 function jsonLd(things: readonly Exclude<Thing, string>[]): string {

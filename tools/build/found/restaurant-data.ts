@@ -1,10 +1,9 @@
 import type { OpeningHoursSpecification, Restaurant } from 'schema-dts';
-import { pageHeads } from '../../../src/content/page-heads.ts';
+import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { daysAlike, type OpeningHours } from '../../../src/domain/opening-hours.ts';
-import { paths } from '../../../src/paths.ts';
 import { mapPageUrl } from '../../../src/routes/dove_siamo/map-links.ts';
-import type { Site } from './site.ts';
+import type { Site } from './sharing-picture.ts';
 
 const { address, coordinates, openingHours } = restaurant;
 
@@ -14,8 +13,8 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
     '@type': 'Restaurant',
     '@id': `${url}/#restaurant`,
     name: restaurant.name,
-    description: pageHeads.home.description,
-    url: url + paths.home,
+    description: pages.home.description,
+    url: url + pages.home.path,
     image: Object.values(pictures).map((path) => url + path),
     telephone: restaurant.phone,
     email: restaurant.email,
@@ -34,13 +33,13 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
     ...(openingHours ? { openingHoursSpecification: openingHoursData(openingHours) } : {}),
     hasMap: mapPageUrl,
     sameAs: [restaurant.instagram],
-    hasMenu: url + paths.menu,
-    acceptsReservations: url + paths.prenota,
+    hasMenu: url + pages.menu.path,
+    acceptsReservations: url + pages.prenota.path,
     potentialAction: {
       '@type': 'ReserveAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: url + paths.prenota,
+        urlTemplate: url + pages.prenota.path,
         actionPlatform: [
           'https://schema.org/DesktopWebPlatform',
           'https://schema.org/MobileWebPlatform',

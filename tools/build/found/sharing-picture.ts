@@ -3,7 +3,14 @@ import sharp from 'sharp';
 import { type SharingPicture, sharingTexts } from '../../../src/content/sharing-pictures.ts';
 import { projectPath } from '../../project.ts';
 import { writeHashedFile } from '../hashed-file.ts';
-import type { Site } from './site.ts';
+
+/** What the pages say of the site as a whole to those who find or share them. */
+export interface Site {
+  /** `https://host`. */
+  readonly url: string;
+  /** The path of each sharing picture, by its name. */
+  readonly pictures: Readonly<Record<SharingPicture, string>>;
+}
 
 /** What those who show a shared page ask for, in px. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { deviceStorage, storedValue } from '../../../services/storage.ts';
 
 export type TableView = 'plan' | 'list';
 
-const keptView = storedValue(deviceStorage, 'table-view', v.picklist(['plan', 'list']));
+const keptView = storedValue(
+  deviceStorage,
+  'table-view',
+  (value): value is TableView => value === 'plan' || value === 'list',
+);
 
 /** Whether the tables are drawn or listed, as this visitor chose last time. */
 export function useTableView(): [TableView, (view: TableView) => void] {

@@ -55,7 +55,6 @@ export default function BookingSummaries({
         <BookingSummary
           key={JSON.stringify(request)}
           request={request}
-          onNews={onNews}
           onClose={() => close(request)}
         />
       ))}

@@ -5,25 +5,18 @@ import type { BookingRequest } from '../../../domain/booking.ts';
 import { directions } from '../../dove_siamo/map-links.ts';
 import styles from './booking-summary.module.css';
 import { calendarFile } from './calendar.ts';
-import { shareSummary } from './share.ts';
 import { summaryLines } from './summary-lines.ts';
 
 interface BookingSummaryProps {
   readonly request: BookingRequest;
-  readonly onNews: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /** What was booked, to keep: what it was, and what one does with it. It promises nothing of the table's state. */
-export function BookingSummary({ request, onNews, onClose }: BookingSummaryProps) {
+export function BookingSummary({ request, onClose }: BookingSummaryProps) {
   const id = useId();
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
-
-  async function share() {
-    const outcome = await shareSummary(request);
-    if (outcome !== 'shared') onNews(summaryTexts[outcome]);
-  }
 
   return (
     <section aria-labelledby={id} className={styles.summary}>
@@ -46,9 +39,6 @@ export function BookingSummary({ request, onNews, onClose }: BookingSummaryProps
             {summaryTexts.calendar}
           </a>
         )}
-        <button type="button" className="button button-quiet" onClick={() => void share()}>
-          {summaryTexts.share}
-        </button>
         <a className="button button-quiet" href={route.url}>
           {summaryTexts.directions}
         </a>

@@ -1,17 +1,18 @@
-import { Carousel } from '../../components/carousel/carousel.tsx';
-import { ContactButtons } from '../../components/contact-buttons.tsx';
-import { Ornament } from '../../components/ornament.tsx';
-import { Page } from '../../components/page.tsx';
-import { galleryTitle } from '../../content/home.ts';
-import { pageTexts } from '../../content/pages.ts';
-import { gallery } from '../../content/pictures.ts';
-import styles from './home.module.css';
-import { Opening } from './opening.tsx';
+import { Carousel } from '../components/carousel/carousel.tsx';
+import { ContactButtons } from '../components/contact-buttons.tsx';
+import { Ornament } from '../components/ornament.tsx';
+import { Page } from '../components/page.tsx';
+import { galleryTitle } from '../content/home.ts';
+import { pages } from '../content/pages.ts';
+import { gallery } from '../content/pictures.ts';
+import { restaurant } from '../content/restaurant.ts';
+import styles from './home/home.module.css';
+import { Opening } from './home/opening.tsx';
 
 /** /home: the opening, the gallery, the contacts. Specification, section 2. */
 export default function Home() {
   return (
-    <Page text={pageTexts.home} hideHeading>
+    <Page page={pages.home} hiddenHeading={restaurant.name}>
       <Opening />
       <div className={styles.section}>
         <Carousel

@@ -1,16 +1,16 @@
-import { InBrowser } from '../../components/in-browser.tsx';
-import { Page } from '../../components/page.tsx';
-import { pageTexts } from '../../content/pages.ts';
-import { restaurant } from '../../content/restaurant.ts';
-import styles from './dove_siamo.module.css';
-import { directions, mapPageUrl, mapUrl } from './map-links.ts';
+import { InBrowser } from '../components/in-browser.tsx';
+import { Page } from '../components/page.tsx';
+import { pages } from '../content/pages.ts';
+import { restaurant } from '../content/restaurant.ts';
+import styles from './dove_siamo/dove_siamo.module.css';
+import { directions, mapPageUrl, mapUrl } from './dove_siamo/map-links.ts';
 
 const { address, name } = restaurant;
 
 /** /dove_siamo: the address as text, directions, and the map, which the page does not need. */
 export default function DoveSiamo() {
   return (
-    <Page text={pageTexts.doveSiamo}>
+    <Page page={pages.doveSiamo}>
       <address className={styles.address}>
         <strong>{name}</strong>
         <br />

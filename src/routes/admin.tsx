@@ -1,0 +1,15 @@
+import { InBrowser } from '../components/in-browser.tsx';
+import { Page } from '../components/page.tsx';
+import { pages } from '../content/pages.ts';
+import { LiveAdmin } from './admin/live-admin.tsx';
+
+/** /admin: specification, section 2. */
+export default function Admin() {
+  return (
+    <Page page={pages.admin}>
+      <InBrowser fallback={<p>Un momento…</p>}>
+        <LiveAdmin />
+      </InBrowser>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { InBrowser } from '../components/in-browser.tsx';
+import { Page } from '../components/page.tsx';
+import { useConnection } from '../components/use-connection.ts';
+import { bookingTexts } from '../content/booking-texts.ts';
+import { pages } from '../content/pages.ts';
+import { sharedBooking } from '../services/booking.ts';
+import { siteConfig } from '../site-config.ts';
+import { BookingBlock } from './prenota/booking-block.tsx';
+import styles from './prenota/prenota.module.css';
+
+/** /prenota: the invitation, and below it the booking block while the admin shows it. */
+export default function Prenota() {
+  return (
+    <Page page={pages.prenota}>
+      <p>{bookingTexts.invitation}</p>
+      <p>
+        <Link to={pages.contattaci.path} className="button">
+          Contattaci
+        </Link>
+      </p>
+      <div className={styles.live}>
+        <InBrowser fallback={<p>Stiamo caricando i tavoli…</p>}>
+          <LiveBooking />
+        </InBrowser>
+      </div>
+    </Page>
+  );
+}
+
+function LiveBooking() {
+  const connection = useConnection();
+  return <BookingBlock booking={sharedBooking(siteConfig, connection)} connection={connection} />;
+}
