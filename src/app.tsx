@@ -35,11 +35,15 @@ export function App() {
   );
 }
 
-/** The page whose file in src/routes is named after its path. */
 function lazyPage(path: string) {
-  const load = pageFiles[`./routes${path}.tsx`];
-  if (!load) throw new Error(`src/routes has no file for the page ${path}.`);
-  return lazy(() => load().catch(reload));
+  return lazy(() => loadPage(path).catch(reload));
+}
+
+/** Loads the code of a page: the file in src/routes that is named after its path. */
+export async function loadPage(path: string) {
+  const load = pageFiles[`./routes${path}.tsx`] ?? pageFiles['./routes/not_found.tsx'];
+  if (!load) throw new Error('src/routes has no not_found.tsx.');
+  return load();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app.tsx';
+import { App, loadPage } from './app.tsx';
 import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -24,9 +24,17 @@ const site = (
     </BrowserRouter>
   </StrictMode>
 );
-// As a transition hydration gives way to the visitor's touches. In development the page is empty.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
-else createRoot(root).render(site);
+if (root.hasChildNodes()) {
+  // Without its code the page stays as it is: it can be read, and its links and its menu work.
+  loadPage(window.location.pathname).then(
+    // As a transition hydration gives way to the visitor's touches.
+    () => startTransition(() => void hydrateRoot(root, site)),
+    () => {},
+  );
+} else {
+  // In development the page is empty.
+  createRoot(root).render(site);
+}
 
 // Never in development: it would answer with what was kept before an edit.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepOffline, OFFLINE_DELAY);

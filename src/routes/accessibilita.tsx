@@ -20,7 +20,7 @@ export default function Accessibilita() {
       <p>
         Il sito è <strong>parzialmente conforme</strong> alle WCAG 2.2, livello AA, e alla norma EN
         301 549, i riferimenti del D.Lgs. 82/2022 (European Accessibility Act). «Parzialmente» per i
-        punti elencati sotto, e perché nessun ente esterno lo ha ancora verificato.
+        punti elencati sotto, e perché nessun ente esterno lo ha verificato.
       </p>
 
       <h2>Che cosa puoi fare</h2>

@@ -10,7 +10,7 @@ export default function LavoraConNoi() {
   return (
     <Page page={pages.lavoraConNoi}>
       <p className={styles.lead}>
-        In sala, in cucina o dietro al banco: cerchiamo persone curiose, puntuali e di buon umore.
+        In sala, in cucina o al banco: cerchiamo persone curiose, puntuali e di buon umore.
         L’esperienza aiuta, la voglia di imparare di più.
       </p>
       <p>

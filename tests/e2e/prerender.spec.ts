@@ -58,8 +58,8 @@ test('the first page of a first visit takes the site’s fonts as soon as they a
   page,
 }) => {
   const letThrough = await hold(page, '**/*.woff2');
-  await page.goto(paths.contattaci);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(paths.contattaci, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await fontsOf(page, 'h1')).not.toEqual(['Fraunces']);
   letThrough();
   await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Fraunces']);

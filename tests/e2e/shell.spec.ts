@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, openPrenota, tableButton, test } from './osteria.ts';
+import { expect, expectAlive, openPrenota, test } from './osteria.ts';
 
 const texts = (page: Page, name: string) =>
   page.getByRole('navigation', { name }).getByRole('link').allTextContents();
@@ -98,21 +98,6 @@ test('a new page starts at its top, and back returns to where one was', async ({
 });
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-
-async function visitAnotherSite(page: Page): Promise<void> {
-  await page.route('http://altrove.test/**', (route) => route.fulfill({ body: 'Altrove' }));
-  await page.goto('http://altrove.test/');
-}
-
-test('back from another site leads to the tables that one was looking at', async ({ page }) => {
-  await openPrenota(page);
-  await page.evaluate(() => window.scrollTo(0, 2_000));
-  await expect.poll(() => scrolled(page)).toBe(2_000);
-  await visitAnotherSite(page);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(2_000);
-  await expect(tableButton(page, '19', 'Esterno')).toBeVisible();
-});
 
 test('a page whose address was typed starts at its top, wherever one was on another', async ({
   page,
