@@ -1,4 +1,7 @@
-import type { OpeningHours } from '../domain/opening-hours.ts';
+import type { OpeningHours, OpenSpan } from '../domain/opening-hours.ts';
+
+const lunch: OpenSpan = { from: '12:00', until: '14:30' };
+const dinner: OpenSpan = { from: '19:00', until: '23:30' };
 
 /**
  * The restaurant itself. Every value here is a sample: the owner puts the real ones in their place.
@@ -14,11 +17,15 @@ export const restaurant = {
   instagram: 'https://www.instagram.com/osteria.example',
   /** A mobile number that answers on WhatsApp, such as '+39 333 000 0000'; null: no button for it. */
   whatsapp: null as string | null,
-  /**
-   * When it is open, in Rome's time; null: the site does not say. Such as
-   * `{ friday: [{ from: '12:00', until: '14:30' }, { from: '19:00', until: '00:30' }] }`.
-   */
-  openingHours: null as OpeningHours | null,
+  /** When it is open, in Rome's time: a day that is left out is one of rest. null: the site does not say. */
+  openingHours: {
+    tuesday: [dinner],
+    wednesday: [lunch, dinner],
+    thursday: [lunch, dinner],
+    friday: [lunch, dinner],
+    saturday: [lunch, dinner],
+    sunday: [lunch],
+  } as OpeningHours | null,
   vatNumber: '00000000000',
   address: {
     street: 'Via dell’Esempio 12',
