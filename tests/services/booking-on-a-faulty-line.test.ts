@@ -119,8 +119,7 @@ describe('a booking', () => {
     world.visitor.book(table);
     await expectBooked(world);
     const booked = await record();
-    world.line.release();
-    await world.line.emptied();
+    await world.line.release();
     expect(await record()).toBe(booked);
     expect(await world.mails()).toBe(1);
   });
@@ -136,8 +135,7 @@ describe('a booking', () => {
       const deadline = deadlineOf(visitor);
       if (tab === 'closed') await connection.close();
       await until(deadline);
-      line.release();
-      await line.emptied();
+      await line.release();
       if (tab === 'open') {
         line.mend();
         await visitor.untilTold('notBooked');
