@@ -101,12 +101,18 @@ export default defineConfig({
     },
   },
   test: {
+    // Much of the time is waited: for a deadline, for an emulator.
+    maxWorkers: 4,
     projects: [
       suite('domain'),
       suite('rules'),
       suite('services', localSuite),
       suite('routes', { ...localSuite, environment: 'happy-dom' }),
       suite('tools', localSuite),
+      // `npm run test:long`
+      ...(process.env.TEST_LONG
+        ? [suite('long', { ...localSuite, include: ['tests/**/*.long.ts'] })]
+        : []),
       'packages/*',
     ],
   },

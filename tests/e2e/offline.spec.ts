@@ -20,6 +20,8 @@ test.use({ serviceWorkers: 'allow' });
 /** Visits a page until everything is kept: from then on it watches for a new version. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
+    // The viewer's frames have none.
+    if (!('ServiceWorkerRegistration' in window)) return;
     ServiceWorkerRegistration.prototype.addEventListener = function (...args: unknown[]) {
       if (args[0] === 'updatefound') document.documentElement.dataset.isKept = '';
       const [type, listener] = args as [string, EventListener];

@@ -46,17 +46,18 @@ async function renewWorker(folder: string): Promise<void> {
   );
 }
 
-/** Makes a build a newer one, in which one page says something else and its script has another name. */
+/** Makes a build a newer one: a page says something else, and every script has another name. */
 async function renew(folder: string): Promise<void> {
-  const [script = ''] = scriptOf(folder);
-  const newer = script.replace(/-.{8}\.js$/, '-newer001.js');
+  const assets = join(folder, 'assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const newer = (script: string) => script.replace(/(.{7}).\.js$/, 'N$1.js');
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|html)$/.test(file)) continue;
-    const text = readFileSync(join(folder, file), 'utf8');
-    const changed = text.replaceAll(OLD_WORDS, NEW_WORDS).replaceAll(script, newer);
-    if (changed !== text) writeFileSync(join(folder, file), changed);
+    let text = readFileSync(join(folder, file), 'utf8').replaceAll(OLD_WORDS, NEW_WORDS);
+    for (const script of scripts) text = text.replaceAll(script, newer(script));
+    writeFileSync(join(folder, file), text);
   }
-  renameSync(join(folder, 'assets', script), join(folder, 'assets', newer));
+  for (const script of scripts) renameSync(join(assets, script), join(assets, newer(script)));
   await renewWorker(folder);
 }
 

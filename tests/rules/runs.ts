@@ -1,7 +1,7 @@
 import type { Parameters } from 'fast-check';
 
 /**
- * How often a property is tried: always the same few in `npm test`. `npm run attack` sets
+ * How often a property is tried: always the same few in `npm test`. `npm run test:long` sets
  * `RULES_TIMES`, tries that many times as much, and other examples each time.
  */
 export function runs(few: number): Parameters<unknown> {
