@@ -1,6 +1,5 @@
 import {
   type Database,
-  get,
   goOffline,
   goOnline,
   onDisconnect,
@@ -9,7 +8,6 @@ import {
   serverTimestamp,
   set,
   setPriority,
-  setWithPriority,
   update,
 } from 'firebase/database';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -98,13 +96,6 @@ describe('the deadline of a booking', () => {
     await expect.poll(() => world.read('tables')).toEqual({ Pianoforte14: NOW + 15_000 });
     goOnline(client);
   });
-
-  test('does not date a booking back or ahead', async () => {
-    await world.seed({ admin: OPEN });
-    for (const value of [NOW - 1, NOW + 1, NOW + 15_000]) {
-      expect(await accepted(setWithPriority(at(visitor()), value, NOW + 15_000))).toBe(false);
-    }
-  });
 });
 
 describe('a record with a deadline', () => {
@@ -115,11 +106,6 @@ describe('a record with a deadline', () => {
       tables: { Pianoforte15: { '.value': NOW - age, '.priority': DEADLINE } },
     });
   const kept = { '.value': NOW - HOUR, '.priority': DEADLINE };
-
-  test('is read as a bare time', async () => {
-    await seed(HOUR);
-    expect((await get(at(visitor()))).val()).toBe(NOW - HOUR);
-  });
 
   test.each<readonly [string, (database: Database) => Promise<unknown>]>([
     ['a second write', (db) => set(at(db), booking(NOW + 15_000))],
@@ -157,18 +143,4 @@ describe('a record with a deadline', () => {
       expect(await accepted(removal())).toBe(false);
     },
   );
-});
-
-test('a deadline alone makes no record', async () => {
-  await world.seed({ admin: OPEN });
-  expect(await accepted(setPriority(at(visitor()), NOW + 15_000))).toBe(false);
-  expect(await record()).toBeNull();
-});
-
-test.each(['esterno', 'prenotazioni'])('the switch %s takes no deadline', async (setting) => {
-  await world.seed({ admin: OPEN });
-  const place = at(world.client('admin'), `admin/${setting}`);
-  expect(await accepted(setWithPriority(place, false, NOW + 15_000))).toBe(false);
-  expect(await accepted(setPriority(place, NOW + 15_000))).toBe(false);
-  expect(await world.read('admin')).toEqual(OPEN);
 });

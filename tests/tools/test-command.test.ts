@@ -50,25 +50,6 @@ test('vitest is counted by project; what does not load, or has no test, has fail
   ]);
 });
 
-test('journeys are counted as one suite, the second try of one as a failure', async () => {
-  const folder = makeFolder({
-    'playwright.config.ts': `export default { retries: 1, testMatch: 'journey.ts' };`,
-    'journey.ts': `import { expect, test } from '@playwright/test';
-      test('passes', () => {});
-      test('passes at the second try', ({}, { retry }) => expect(retry).toBe(1));`,
-  });
-  const [e2e] = await run('playwright', ['test', `--config=${folder}`]);
-  expect(e2e).toMatchObject({
-    passed: 1,
-    failures: [
-      {
-        test: expect.stringMatching(/journey\.ts:3 › passes at the second try$/),
-        message: expect.stringContaining('toBe'),
-      },
-    ],
-  });
-});
-
 test('the summary has all failures in its 60 lines and ends with the sum', () => {
   const results: SuiteResult[] = [
     { suite: 'a', passed: 2, failures: [] },

@@ -9,7 +9,7 @@ const vitest = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
 /** What takes minutes and hours, and what only few edits can break. */
 const longTests = {
   /** Some 20,000 random operations against the rules, compared with their model. */
-  attack: () => vitest({ RULES_TIMES: '15' }, '--project=rules', 'tests/rules/'),
+  attack: () => vitest({ RULES_RUNS: '720' }, '--project=rules', 'tests/rules/rules-model'),
   /** 100,000 inputs for each property of the database emulator. */
   fuzz: () => vitest({ FUZZ_RUNS: '100000' }, '--project=rtdb-emulator', 'tests/properties/'),
   /** A booking in 200,000 random orders of events. */
