@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readConfig } from '../../src/config.ts';
 import { openProject } from '../../tools/admin/project-access.ts';
-import { DEMO_ADMIN, demoEnvironment } from '../../tools/demo.ts';
+import { builtSite, DEMO_ADMIN, demoEnvironment } from '../../tools/demo.ts';
+import { projectPath } from '../../tools/project.ts';
 import {
   answer,
   dialog,
@@ -229,11 +231,15 @@ test('a switch that the database refuses stays and says so', async ({
 });
 
 test('only this page fetches Authentication', async ({ page }) => {
+  const folder = projectPath(`${builtSite()}/assets`);
+  const isAuthentication = (file: string) =>
+    readFileSync(`${folder}/${file}`, 'utf8').includes('identitytoolkit');
+  const [code = ''] = readdirSync(folder).filter(
+    (file) => file.endsWith('.js') && isAuthentication(file),
+  );
   const askedBy: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js')) return;
-    const { pathname } = new URL(page.url());
-    if ((await response.text()).includes('identitytoolkit')) askedBy.push(pathname);
+  page.on('request', (request) => {
+    if (request.url().endsWith(code)) askedBy.push(new URL(page.url()).pathname);
   });
   await openPrenota(page);
   await page.goto('/admin');
