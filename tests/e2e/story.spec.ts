@@ -3,7 +3,6 @@ import {
   answer,
   bookInSala,
   expect,
-  fillForm,
   openPrenota,
   type Restaurant,
   SALA,
@@ -35,17 +34,6 @@ async function others(restaurant: Restaurant, ...keys: string[]): Promise<void> 
   const now = Date.now();
   await restaurant.write('tables', Object.fromEntries(keys.map((key) => [key, now])));
 }
-
-test('the booking page reads as a story', async ({ page, restaurant }) => {
-  await others(restaurant, 'Sala Principale7', 'Pianoforte14', 'Esterno1', 'Esterno19');
-  await openPrenota(page);
-  await fillForm(page);
-  await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'prenota-plan.aria.yml' });
-  await page.getByLabel('Elenco').check();
-  await expect(page.getByRole('region', { name: SALA })).toMatchAriaSnapshot({
-    name: 'prenota-list.aria.yml',
-  });
-});
 
 test('what others do is told, one change by name, several at once by number', async ({
   page,
