@@ -102,7 +102,7 @@ export default defineConfig({
   },
   test: {
     // Much of the time is waited: for a deadline, for an emulator.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       suite('domain'),
       suite('rules'),
