@@ -6,14 +6,16 @@ export interface FaultyLine {
   readonly address: string;
   /** How often a client has called so far. */
   tries(): number;
+  /** How many bytes clients have said so far, whatever became of them. */
+  said(): number;
   /** From now on nothing that the server says arrives. */
   muteServer(): void;
   /** From now on nothing that the client says arrives. */
   muteClient(): void;
   /** From now on what the client says is under way until `release`, even where it hangs up. */
   holdClient(): void;
-  /** What was held arrives; where the client has hung up, so does that. */
-  release(): void;
+  /** What was held arrives; where the client has hung up, so does that before it resolves. */
+  release(): Promise<void>;
   /** From now on what either side says takes `ms` to arrive. */
   slow(ms: number): void;
   /** Cuts every connection; new ones are cut as well until `mend`. */
@@ -32,6 +34,7 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
   const calls = new Set<ReturnType<typeof connect>>();
   let isCut = false;
   let tries = 0;
+  let said = 0;
   let delay = 0;
 
   function connect(client: Socket) {
@@ -40,7 +43,11 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
     let held: (() => void)[] | null = null;
     const later = (act: () => void) => (delay > 0 ? void setTimeout(act, delay) : act());
     const fromClient = (act: () => void) => (held ? void held.push(act) : later(act));
-    client.on('data', (chunk) => fromClient(() => void (muted.client || upstream.write(chunk))));
+    const ended = new Promise<void>((resolve) => upstream.once('close', () => resolve()));
+    client.on('data', (chunk) => {
+      said += chunk.length;
+      fromClient(() => void (muted.client || upstream.write(chunk)));
+    });
     upstream.on('data', (chunk) => later(() => void (muted.server || client.write(chunk))));
     const call = {
       muteServer: () => {
@@ -52,9 +59,10 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
       hold: () => {
         held ??= [];
       },
-      release: () => {
+      release: async () => {
         for (const act of held?.splice(0) ?? []) act();
         held = null;
+        if (client.destroyed) await ended;
       },
       hangUp: () => {
         client.destroy();
@@ -85,10 +93,13 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
   return {
     address: `127.0.0.1:${address.port}`,
     tries: () => tries,
+    said: () => said,
     muteServer: each((call) => call.muteServer()),
     muteClient: each((call) => call.muteClient()),
     holdClient: each((call) => call.hold()),
-    release: each((call) => call.release()),
+    release: async () => {
+      await Promise.all([...calls].map((call) => call.release()));
+    },
     slow(ms) {
       delay = ms;
     },

@@ -89,14 +89,13 @@ export async function openPage(driver: WebDriver, opener: string, path: string, 
         await find(byLabel, label, 'whole');
         await run(setField, label, value);
       }),
-    reload: () => inWindow('Refresh'),
     /** @returns a PNG of the window, and where in it the first thing is that a selector finds */
     picture: async (selector: string) => {
       const place = await run(show, selector);
       const picture = String(await driver('TakeScreenshot', { full: false }));
       return { picture: Buffer.from(picture, 'base64'), place };
     },
-    /** @returns the noise since it was opened, or reloaded */
+    /** @returns the noise since it was opened */
     close: async () => {
       const noise = await run(() => window.noise ?? []);
       await driver('CloseWindow');

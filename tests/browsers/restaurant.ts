@@ -5,15 +5,11 @@ import { urlOf } from '../../tools/ports.ts';
 export const restaurant = {
   read: (path: string) => request('GET', databaseUrl(path)),
   inbox: () => request('GET', `${urlOf('services')}/inbox.json`),
-  /** What the mail service answers from now on; null mends it. */
-  failMails: (submit: { status: number; message: string } | null) =>
-    request('POST', `${urlOf('services')}/fail`, { submit }),
   /** Back to the demo data: no bookings, an empty inbox. */
   async reset() {
     await request('PUT', databaseUrl('tables'), null);
     await request('PUT', databaseUrl('admin'), { esterno: true, prenotazioni: true });
     await request('DELETE', `${urlOf('services')}/inbox.json`);
-    await restaurant.failMails(null);
   },
 };
 

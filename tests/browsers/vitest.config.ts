@@ -22,7 +22,7 @@ const table: Reporter = {
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/browsers/local-suite.ts',
+    globalSetup: 'tests/e2e/local-suite.ts',
     include: ['tests/browsers/*.test.ts'],
     // Only what hangs takes that long, on the busiest machine, too.
     testTimeout: 600_000,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readConfig } from '../../src/config.ts';
 import { openProject } from '../../tools/admin/project-access.ts';
-import { DEMO_ADMIN, demoEnvironment } from '../../tools/demo.ts';
+import { builtSite, DEMO_ADMIN, demoEnvironment } from '../../tools/demo.ts';
+import { projectPath } from '../../tools/project.ts';
 import {
   answer,
   dialog,
@@ -29,12 +31,6 @@ async function logIn(page: Page, { email, password }: Account = DEMO_ADMIN): Pro
   await page.getByRole('button', { name: 'Accedi' }).click();
 }
 
-/** Signed in, with the switches showing what the database holds. */
-async function openSwitches(page: Page): Promise<void> {
-  await logIn(page);
-  await expect(page.getByLabel('Esterno')).toBeVisible();
-}
-
 /** An account that anybody could make with the public key. */
 async function signUpStranger(): Promise<Account> {
   const account = { email: `stranger-${randomUUID()}@osteria.test`, password: 'qualunque' };
@@ -42,14 +38,23 @@ async function signUpStranger(): Promise<Account> {
   return account;
 }
 
-test('the admin signs in, is greeted, and signs out to the home page', async ({ page }) => {
-  await openSwitches(page);
+test('the admin signs in, is greeted, stays so over a reload, and signs out to the home page', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  // As password managers know it.
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  await logIn(page);
   await expect(page.getByText(`Ciao, ${DEMO_ADMIN.email}`)).toBeVisible();
   await expect(page.getByLabel('Password')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Foglio delle prenotazioni' })).toHaveAttribute(
     'href',
     /^https:\/\/docs\.google\.com\/spreadsheets\//,
   );
+  await page.reload();
+  await expect(page.getByLabel('Esterno')).toBeChecked();
   await page.getByRole('button', { name: 'Disconnetti' }).click();
   await answer(page, 'Sei sicuro di volerti disconnettere?', 'Annulla');
   await expect(page.getByLabel('Esterno')).toBeVisible();
@@ -61,27 +66,21 @@ test('the admin signs in, is greeted, and signs out to the home page', async ({ 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('the admin stays signed in over a reload', async ({ page }) => {
-  await openSwitches(page);
-  await page.reload();
-  await expect(page.getByLabel('Esterno')).toBeChecked();
-});
-
-for (const [name, account] of [
-  ['a wrong password', { ...DEMO_ADMIN, password: 'sbagliata' }],
-  ['an e-mail that nobody has', { email: 'nessuno@osteria.test', password: 'qualunque' }],
-] as const) {
-  test(`${name} is told alike, and the admin block stays hidden`, async ({
-    page,
-    expectedNoise,
-  }) => {
-    expectedNoise.push(/status of 400/);
+test('a wrong password and an unknown e-mail are told alike, and the admin block stays hidden', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 400/);
+  for (const account of [
+    { ...DEMO_ADMIN, password: 'sbagliata' },
+    { email: 'nessuno@osteria.test', password: 'qualunque' },
+  ]) {
     await logIn(page, account);
     await answer(page, 'Accesso fallito: l’e-mail o la password non sono corrette.', 'OK');
     await expect(page.getByLabel('Esterno')).toHaveCount(0);
     await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
-  });
-}
+  }
+});
 
 test('a login without a network says so', async ({ page, context, expectedNoise }) => {
   expectedNoise.push(...networkErrors);
@@ -91,13 +90,6 @@ test('a login without a network says so', async ({ page, context, expectedNoise 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Accedi' }).click();
   await answer(page, /^Accesso fallito: non c’è connessione/, 'OK');
-});
-
-test('the login form is one that password managers know', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
-  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
 });
 
 test('who is signed in and no admin is told so and can only leave', async ({ page }) => {
@@ -147,10 +139,18 @@ test('a refusal that stays is told with what to do, and asked ever more seldom, 
   await expect(alert).toHaveCount(0);
 });
 
-test('a switch asks, and reverts where it is not confirmed', async ({ page, restaurant }) => {
-  await openSwitches(page);
+test('a switch shows what the database holds, asks, and reverts where it is not confirmed', async ({
+  page,
+  restaurant,
+}) => {
+  // Esterno is on where it was never touched.
+  await restaurant.write('admin', { prenotazioni: false });
+  await logIn(page);
   const esterno = page.getByLabel('Esterno');
   await expect(esterno).toBeChecked();
+  await expect(page.getByLabel('Prenotazioni online')).not.toBeChecked();
+  await restaurant.write('admin/prenotazioni', true);
+  await expect(page.getByLabel('Prenotazioni online')).toBeChecked();
   await esterno.click();
   await answer(page, OFF, 'Annulla');
   await expect(esterno).toBeChecked();
@@ -158,20 +158,7 @@ test('a switch asks, and reverts where it is not confirmed', async ({ page, rest
   await page.keyboard.press('Escape');
   await expect(dialog(page, OFF)).toBeHidden();
   await expect(esterno).toBeChecked();
-  expect(await restaurant.read('admin/esterno')).toBe(true);
-});
-
-test('the switches show what the database holds, Esterno on where it was never touched', async ({
-  page,
-  restaurant,
-}) => {
-  await restaurant.write('admin', { prenotazioni: false });
-  await openSwitches(page);
-  await expect(page.getByLabel('Esterno')).toBeChecked();
-  await expect(page.getByLabel('Prenotazioni online')).not.toBeChecked();
-  await restaurant.write('admin', { esterno: false, prenotazioni: true });
-  await expect(page.getByLabel('Esterno')).not.toBeChecked();
-  await expect(page.getByLabel('Prenotazioni online')).toBeChecked();
+  expect(await restaurant.read('admin')).toEqual({ prenotazioni: true });
 });
 
 test('two browsers: the admin switches, the visitor’s page follows both ways', {
@@ -180,7 +167,7 @@ test('two browsers: the admin switches, the visitor’s page follows both ways',
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();
   await openPrenota(visitor);
-  await openSwitches(page);
+  await logIn(page);
   const outside = tableButton(visitor, '3', 'Esterno');
   await expect(outside).toBeVisible();
   await page.getByLabel('Esterno').click();
@@ -206,25 +193,6 @@ test('two browsers: the admin switches, the visitor’s page follows both ways',
   await visitors.close();
 });
 
-test('a visitor’s page catches up with a switch after a lost connection', async ({
-  page,
-  browser,
-}) => {
-  const visitors = await browser.newContext();
-  const visitor = await visitors.newPage();
-  await openPrenota(visitor);
-  await openSwitches(page);
-  await visitors.setOffline(true);
-  await expect(visitor.getByText('La connessione è assente')).toBeVisible();
-  await page.getByLabel('Esterno').click();
-  await answer(page, OFF, 'Conferma');
-  await expect(page.getByLabel('Esterno')).not.toBeChecked();
-  await expect(tableButton(visitor, '3', 'Esterno')).toBeVisible();
-  await visitors.setOffline(false);
-  await expect(tableButton(visitor, '3', 'Esterno')).toHaveCount(0);
-  await visitors.close();
-});
-
 test('offline a switch says so and stays, and nothing lands later', async ({
   page,
   context,
@@ -232,7 +200,8 @@ test('offline a switch says so and stays, and nothing lands later', async ({
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
-  await openSwitches(page);
+  await logIn(page);
+  await expect(page.getByLabel('Esterno')).toBeChecked();
   await context.setOffline(true);
   await expect(page.getByRole('alert')).toContainText('Non c’è connessione');
   await page.getByLabel('Esterno').click();
@@ -249,7 +218,7 @@ test('a switch that the database refuses stays and says so', async ({
   restaurant,
   world,
 }) => {
-  await openSwitches(page);
+  await logIn(page);
   await page.getByLabel('Esterno').click();
   await expect(dialog(page, OFF)).toBeVisible();
   await restaurant.write(`admins/${world.adminUid}`, null);
@@ -262,15 +231,18 @@ test('a switch that the database refuses stays and says so', async ({
 });
 
 test('only this page fetches Authentication', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js')) return;
-    if ((await response.text()).includes('identitytoolkit')) scripts.push(response.url());
+  const folder = projectPath(`${builtSite()}/assets`);
+  const isAuthentication = (file: string) =>
+    readFileSync(`${folder}/${file}`, 'utf8').includes('identitytoolkit');
+  const [code = ''] = readdirSync(folder).filter(
+    (file) => file.endsWith('.js') && isAuthentication(file),
+  );
+  const askedBy: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(code)) askedBy.push(new URL(page.url()).pathname);
   });
   await openPrenota(page);
-  await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([]);
   await page.goto('/admin');
   await expect(page.getByLabel('Password')).toBeVisible();
-  await expect.poll(() => scripts.length).toBe(1);
+  await expect.poll(() => askedBy).toEqual(['/admin']);
 });

@@ -6,33 +6,35 @@ import { type DatabaseEmulator, startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { builtInlineSources } from '../../tools/build/inline-sources.ts';
-import { demoEnvironment, NAMESPACE } from '../../tools/demo.ts';
+import { builtSite, demoEnvironment, NAMESPACE } from '../../tools/demo.ts';
 import { hostingHeaders } from '../../tools/hosting-headers.ts';
 import { projectPath } from '../../tools/project.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
-import { answer, book, CONFIRMED, expect, fillForm, tableButton, test } from './osteria.ts';
+import { bookInSala, expect, SALA, tableButton, test } from './osteria.ts';
 
 const run = promisify(execFile);
 
 const APP_ID = '1:234:web:567';
-const OUT = projectPath('test-results/app-check-build');
 
 test('a site that does not use App Check has none of its code', () => {
-  const folder = projectPath('dist/assets');
+  const folder = projectPath(`${builtSite()}/assets`);
   const withIt = readdirSync(folder).filter((file) =>
     readFileSync(`${folder}/${file}`, 'utf8').includes('firebaseappcheck'),
   );
   expect(withIt).toEqual([]);
 });
 
-test.describe('where the database enforces App Check', () => {
+// It takes a build of its own, and few edits reach it.
+test.describe('where the database enforces App Check', { tag: '@long' }, () => {
   test.describe.configure({ mode: 'serial' });
   let database: DatabaseEmulator;
   let site: SiteServer;
 
-  test.beforeAll(async () => {
-    test.setTimeout(600_000);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
+  test.beforeAll(async ({}, testInfo) => {
+    testInfo.setTimeout(600_000);
+    const out = testInfo.outputPath('build');
     database = await startDatabaseEmulator({ rulesFile: RULES_FILE, enforceAppCheck: true });
     const env = {
       ...demoEnvironment,
@@ -41,15 +43,18 @@ test.describe('where the database enforces App Check', () => {
       VITE_APP_CHECK_SITE_KEY: 'a-site-key',
     };
     const vite = projectPath('node_modules/vite/bin/vite.js');
-    await run(process.execPath, [vite, 'build', '--outDir', OUT], {
+    await run(process.execPath, [vite, 'build', '--outDir', out], {
       env: { ...process.env, ...env },
     });
-    const headers = hostingHeaders(readConfig(env), builtInlineSources(OUT));
-    site = await makeSiteServer(OUT, headers.find(({ source }) => source === '**')?.headers);
+    const headers = hostingHeaders(readConfig(env), builtInlineSources(out));
+    site = await makeSiteServer(out, headers.find(({ source }) => source === '**')?.headers);
   });
 
   test.beforeEach(async () => {
     await rest('', { admin: { esterno: true, prenotazioni: true } });
+  });
+  test.beforeEach(({ expectedNoise }) => {
+    expectedNoise.push(/^asks https:\/\/(www\.google|www\.gstatic|content-firebaseappcheck)/);
   });
 
   test.afterAll(async () => {
@@ -67,10 +72,8 @@ test.describe('where the database enforces App Check', () => {
   }
 
   async function bookTable5(page: Page): Promise<void> {
-    await fillForm(page);
-    await book(page, '5 - 6', 'Sala Principale');
-    await answer(page, CONFIRMED, 'OK');
-    await expect(tableButton(page, '5 - 6', 'Sala Principale', 'prenotato')).toBeVisible();
+    await bookInSala(page, '5 - 6');
+    await expect(tableButton(page, '5 - 6', SALA, 'prenotato')).toBeVisible();
     expect(await rest('tables')).toEqual({ 'Sala Principale5': expect.any(Number) });
   }
 
@@ -87,7 +90,7 @@ test.describe('where the database enforces App Check', () => {
     const lifetimes = [3, 3600];
     const exchanges = await attest(page, (index) => ({ body: tokenFor(lifetimes[index] ?? 0) }));
     await page.goto(`${site.url}/prenota`);
-    await expect(tableButton(page, '5 - 6', 'Sala Principale', 'libero')).toBeVisible();
+    await expect(tableButton(page, '5 - 6', SALA, 'libero')).toBeVisible();
     await expect.poll(() => exchanges.length).toBe(2);
     await bookTable5(page);
   });
@@ -100,7 +103,7 @@ test.describe('where the database enforces App Check', () => {
     await attest(page, () => ({ status: 403, body: {} }));
     await page.goto(`${site.url}/prenota`);
     const notice = page.getByRole('alert');
-    await expect(notice).toContainText('tavoli', { timeout: 20_000 });
+    await expect(notice).toContainText('tavoli');
     await expect(notice.getByRole('link', { name: restaurant.phone })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Tavolo / })).toHaveCount(0);
   });

@@ -1,7 +1,5 @@
 import type { Page, WebSocket } from '@playwright/test';
-import { expect, expectAlive, openPrenota, tableButton, test } from './osteria.ts';
-
-const SALA = 'Sala Principale';
+import { expect, expectInteractive, openPrenota, SALA, tableButton, test } from './osteria.ts';
 
 /** The page's sockets, those that have closed included. */
 function socketsOf(page: Page): readonly WebSocket[] {
@@ -23,10 +21,11 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 test('a connection is opened for the tables and closed when they are left', async ({ page }) => {
   const sockets = socketsOf(page);
   await page.goto('/home');
-  await expectAlive(page);
-  await page.waitForLoadState('networkidle');
-  expect(sockets).toEqual([]);
+  await expectInteractive(page);
   const nav = page.getByRole('navigation', { name: 'Principale' });
+  await nav.getByRole('link', { name: 'Menù' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù');
+  expect(sockets).toEqual([]);
   await nav.getByRole('link', { name: 'Prenota' }).click();
   await expect(tableButton(page, '7', SALA)).toBeVisible();
   expect(open(sockets)).toHaveLength(1);
@@ -51,20 +50,3 @@ test('a tab that is hidden for a minute gives its connection back until it is lo
   await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
   expect(open(sockets)).toHaveLength(1);
 });
-
-for (const intent of ['hover', 'focus'] as const) {
-  test(`the tables’ code is fetched at the first ${intent} of a link to them, not before`, async ({
-    page,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => void scripts.push(request.url()));
-    await page.goto('/contattaci');
-    await expectAlive(page);
-    await page.waitForLoadState('networkidle');
-    const wanted = () => scripts.filter((url) => url.includes('/live-booking-'));
-    expect(wanted()).toEqual([]);
-    const nav = page.getByRole('navigation', { name: 'Principale' });
-    await nav.getByRole('link', { name: 'Prenota' })[intent]();
-    await expect.poll(wanted).toHaveLength(1);
-  });
-}

@@ -3,17 +3,14 @@ import {
   answer,
   book,
   CONFIRMED,
-  dialog,
   expect,
   fillForm,
-  holdMail,
   networkErrors,
   openPrenota,
+  SALA,
   tableButton,
   test,
 } from './osteria.ts';
-
-const SALA = 'Sala Principale';
 
 test('a mail that fails keeps the request, over a reload, until it is sent again', {
   tag: '@engines',
@@ -47,7 +44,7 @@ test('a mail that fails keeps the request, over a reload, until it is sent again
   await expect(notice).toHaveCount(0);
 });
 
-test('a mail whose connection drops says that something went wrong', async ({
+test('two mails that are dropped are both kept, each until the visitor gives it up', async ({
   page,
   restaurant,
   expectedNoise,
@@ -55,59 +52,21 @@ test('a mail whose connection drops says that something went wrong', async ({
   expectedNoise.push(...networkErrors);
   await restaurant.fail({ submit: 'drop' });
   await openPrenota(page);
-  await fillForm(page);
-  await book(page, '7', SALA);
-  await expect(page.getByRole('status')).toHaveText('Something went wrong!');
-  const notice = page.getByRole('alert').filter({ hasText: 'Il tavolo 7' });
-  await notice.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByRole('status')).toHaveText('Something went wrong!');
-  await notice.getByRole('button', { name: 'Ho già chiamato' }).click();
-  await expect(notice).toHaveCount(0);
-  expect((await restaurant.inbox()).mails).toEqual([]);
-});
-
-test('two mails that fail are both kept', async ({ page, restaurant, expectedNoise }) => {
-  expectedNoise.push(...networkErrors);
-  await restaurant.fail({ submit: 'drop' });
-  await openPrenota(page);
+  const status = page.getByRole('status');
   for (const table of ['7', '8']) {
     await fillForm(page);
     await book(page, table, SALA);
-    await expect(page.getByRole('status')).toHaveText('Something went wrong!');
-    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(status).toHaveText('Something went wrong!');
+    await expect(status).toBeEmpty();
   }
   await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(2);
-});
-
-test('a booking made while an older mail is sent again loses neither mail', async ({
-  page,
-  restaurant,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await restaurant.fail({ submit: 'drop' });
-  await openPrenota(page);
-  await fillForm(page);
-  await book(page, '7', SALA);
-  await expect(page.getByRole('status')).toHaveText('Something went wrong!');
-  await expect(page.getByRole('status')).toBeEmpty();
-  await restaurant.fail({ submit: null });
-  const letThrough = await holdMail(page);
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByRole('status')).toHaveText('Please wait...');
-  await fillForm(page, { Nome: 'Bruno' });
-  await book(page, '8', SALA);
-  await expect(tableButton(page, '8', SALA, 'prenotato')).toBeVisible();
-  letThrough();
-  await dialog(page, CONFIRMED).getByRole('button', { name: 'OK' }).click();
-  await expect.poll(async () => (await restaurant.inbox()).mails.length).toBe(2);
-  await answer(page, CONFIRMED, 'OK');
-  const { mails } = await restaurant.inbox();
-  expect(mails.map((mail) => `${mail.nome} ${mail['numero tavolo']}`)).toEqual([
-    'Ada 7',
-    'Bruno 8',
-  ]);
-  await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
+  const notice = page.getByRole('alert').filter({ hasText: 'Il tavolo 7' });
+  await notice.getByRole('button', { name: 'Riprova' }).click();
+  await expect(status).toHaveText('Something went wrong!');
+  await notice.getByRole('button', { name: 'Ho già chiamato' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(1);
+  expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
 test('offline a booking is refused at once with the phone number, and nothing lands later', async ({
@@ -128,24 +87,6 @@ test('offline a booking is refused at once with the phone number, and nothing la
   await expect(page.getByLabel('Cognome')).toHaveValue('Rossi');
   expect(await restaurant.read('tables')).toBeNull();
   expect((await restaurant.inbox()).mails).toEqual([]);
-});
-
-test('a connection lost between the question and the answer books nothing', async ({
-  page,
-  context,
-  restaurant,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await openPrenota(page);
-  await fillForm(page);
-  await tableButton(page, '7', SALA).click();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Conferma' }).click();
-  await expect(dialog(page, /non è stato prenotato/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('La connessione è assente')).toHaveCount(0);
-  expect(await restaurant.read('tables')).toBeNull();
 });
 
 test('a page that never reaches the database shows no free tables', async ({

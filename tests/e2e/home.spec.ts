@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, expectAtRest, test } from './osteria.ts';
+import { expect, expectAtRest, expectInteractive, test } from './osteria.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'La nostra galleria immagini' });
 const current = (page: Page, number: number) =>
@@ -8,7 +8,7 @@ const current = (page: Page, number: number) =>
 /** Brings the gallery on screen, alive, with the pointer away from it. */
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/home');
-  await expectAlive(page);
+  await expectInteractive(page);
   await carousel(page).scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   await expect(current(page, 1)).toBeVisible();
@@ -18,7 +18,7 @@ async function openGallery(page: Page): Promise<void> {
 async function openStoppedGallery(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/home');
-  await expectAlive(page);
+  await expectInteractive(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await carousel(page).scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
@@ -35,7 +35,7 @@ test('the opening is 105vh high with the quote, and shows the logo as one scroll
   page,
 }) => {
   await page.goto('/home');
-  await expectAlive(page);
+  await expectInteractive(page);
   const opening = page.getByRole('region', { name: 'Benvenuti' });
   const height = (await opening.boundingBox())?.height ?? 0;
   expect(height / 740).toBeCloseTo(1.05, 2);
@@ -53,7 +53,7 @@ test('the opening is 105vh high with the quote, and shows the logo as one scroll
 
 test('plates and logo follow the scroll from the top to the end of the page', async ({ page }) => {
   await page.goto('/home');
-  await expectAlive(page);
+  await expectInteractive(page);
   const opening = page.getByRole('region', { name: 'Benvenuti' });
   const logo = opening.locator('svg').last();
   const plate = opening.getByRole('presentation').first();
@@ -90,7 +90,7 @@ test('plates and logo follow the scroll from the top to the end of the page', as
 test('under reduced motion the plates stand still and the logo is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/home');
-  await expectAlive(page);
+  await expectInteractive(page);
   const opening = page.getByRole('region', { name: 'Benvenuti' });
   const plate = opening.getByRole('presentation').first();
   const before = await plate.boundingBox();

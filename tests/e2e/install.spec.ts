@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
-import { expect, expectAlive, test } from './osteria.ts';
+import { expect, expectInteractive, test } from './osteria.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,7 +20,7 @@ test('the browser reads the manifest without a complaint, and may install the si
   context,
 }) => {
   await page.goto(paths.contattaci);
-  await expectAlive(page);
+  await expectInteractive(page);
   const browser = await context.newCDPSession(page);
   const { url, errors, data = '' } = await browser.send('Page.getAppManifest');
   expect(url).toMatch(/\/manifest\.webmanifest$/);

@@ -5,16 +5,14 @@ import {
   CONFIRMED,
   confirmation,
   expect,
-  expectAlive,
+  expectInteractive,
   openPrenota,
+  SALA,
   tableButton,
   test,
   visitor,
 } from './osteria.ts';
 
-const SALA = 'Sala Principale';
-const sidebar = (page: Page) => page.getByRole('dialog', { name: 'Menu di navigazione' });
-const menuIcon = (page: Page) => page.getByRole('button', { name: 'Apri il menu di navigazione' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -37,33 +35,9 @@ async function walk(page: Page, zone: string, key: string, ...labels: string[]):
   }
 }
 
-test('the skip link leads past the header into the page', async ({ page }) => {
-  await page.goto('/contattaci');
-  await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-});
-
-test('the sidebar is opened, left, and followed to another page', async ({ page }) => {
-  await page.goto('/home');
-  await press(page, menuIcon(page));
-  await expect(sidebar(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sidebar(page)).toBeHidden();
-  await expect(menuIcon(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(page, sidebar(page).getByRole('link', { name: 'Prenota' }));
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveURL('/prenota');
-});
-
 test('the menu is opened and read', async ({ page }) => {
   await page.goto('/home');
-  await expectAlive(page);
+  await expectInteractive(page);
   await press(page, page.getByRole('navigation', { name: 'Principale' }).getByText('Menù'));
   await expect(heading(page)).toBeFocused();
   const menu = page.getByRole('main').getByRole('link').first();
@@ -97,24 +71,6 @@ test('a table is booked on the plan, and freed', async ({ page, restaurant }) =>
   expect(await restaurant.read('tables')).toBeNull();
 });
 
-test('a table is booked in the list, and its summary closed', async ({ page, restaurant }) => {
-  await openPrenota(page);
-  await typeForm(page);
-  await tabTo(page, page.getByLabel('Pianta'));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByLabel('Elenco')).toBeChecked();
-  await press(page, tableButton(page, '13', 'Pianoforte'));
-  await answerByKeyboard(page, confirmation('13', 'Pianoforte'), 'Conferma');
-  await answerByKeyboard(page, CONFIRMED, 'OK');
-  await expect(tableButton(page, '13', 'Pianoforte', 'prenotato')).toBeFocused();
-  expect((await restaurant.inbox()).mails).toHaveLength(1);
-  const close = page.getByRole('button', { name: 'Chiudi il riepilogo' });
-  await tabTo(page, close, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(close).toHaveCount(0);
-  await expect(heading(page)).toBeFocused();
-});
-
 test('each room of the plan is one tab stop; arrows, Home and End move in it', async ({ page }) => {
   await openPrenota(page);
   const room = (name: string) => page.getByRole('button', { name, exact: true });
@@ -122,86 +78,47 @@ test('each room of the plan is one tab stop; arrows, Home and End move in it', a
   await walk(page, SALA, 'Tab', '1 - 2');
   await walk(page, SALA, 'ArrowRight', '3 - 4', '5 - 6', '5 - 6');
   await walk(page, SALA, 'Home', '1 - 2');
-  await walk(page, SALA, 'ArrowDown', '7');
   await walk(page, SALA, 'Control+End', '11 - 12');
   await walk(page, SALA, 'ArrowLeft', '9 - 10');
   await page.keyboard.press('Tab');
   await expect(room('Pianoforte')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(tableButton(page, '9 - 10', SALA)).toBeFocused();
-  await walk(page, SALA, 'Control+Home', '1 - 2');
+  await walk(page, SALA, 'Shift+Tab', '9 - 10');
   await page.keyboard.press('Shift+Tab');
   await expect(room(SALA)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tableButton(page, '1 - 2', SALA)).toBeHidden();
-  await page.keyboard.press('Tab');
-  await expect(room('Pianoforte')).toBeFocused();
 });
 
-for (const view of ['Pianta', 'Elenco']) {
-  test(`the focus stays on a table that others book and free: ${view}`, async ({
-    page,
-    restaurant,
-  }) => {
-    await openPrenota(page);
+test('the focus stays on a table that others book and free, in the plan and in the list', async ({
+  page,
+  restaurant,
+}) => {
+  await openPrenota(page);
+  for (const view of ['Pianta', 'Elenco']) {
     await page.getByLabel(view).check();
     await tableButton(page, '8', SALA).focus();
     await restaurant.write('tables/Sala Principale8', Date.now());
     await expect(tableButton(page, '8', SALA, 'prenotato')).toBeFocused();
     await restaurant.write('tables', null);
     await expect(tableButton(page, '8', SALA, 'libero')).toBeFocused();
-  });
-}
-
-test('missing fields are told with their fields, and block nothing', async ({ page }) => {
-  await openPrenota(page);
-  await press(page, page.getByLabel(/privacy/), 'Space');
-  await press(page, tableButton(page, '1 - 2', SALA));
-  const question = page.getByRole('alertdialog', { name: confirmation('1 - 2', SALA) });
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(tableButton(page, '1 - 2', SALA)).toBeFocused();
-  await expect(field(page, 'Cognome')).toHaveAccessibleDescription(/^Manca il cognome/);
-  await tabTo(page, field(page, 'Cognome'), 'Shift+Tab');
-  await page.keyboard.type('Rossi');
-  await expect(field(page, 'Cognome')).not.toHaveAccessibleDescription(/./);
+  }
 });
 
-test('the carousel is stopped first, then stepped through', async ({ page }) => {
+test('what stops the carousel comes first in it', async ({ page }) => {
   await page.goto('/home');
   const carousel = page.getByRole('region', { name: 'La nostra galleria immagini' });
-  const shown = carousel.getByRole('group');
-  await expectAlive(page);
+  await expectInteractive(page);
   await tabTo(page, carousel.getByRole('button').first());
   await page.keyboard.press('Space');
-  await expect(
-    carousel.getByRole('button', { name: 'Riprendi lo scorrimento' }),
-    'what stops it comes first',
-  ).toBeFocused();
-  await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-  const first = Number((await shown.getAttribute('aria-label'))?.[0]);
-  const nth = (steps: number) => `${((first - 1 + steps) % 5) + 1} di 5`;
-  await press(page, carousel.getByRole('button', { name: 'Immagine successiva' }));
-  await expect(shown).toHaveAccessibleName(nth(1));
-  await page.keyboard.press('ArrowRight');
-  await expect(shown).toHaveAccessibleName(nth(2));
-  await page.keyboard.press('ArrowLeft');
-  await expect(shown).toHaveAccessibleName(nth(1));
+  await expect(carousel.getByRole('button', { name: 'Riprendi lo scorrimento' })).toBeFocused();
 });
 
-test('the admin signs in with a pasted password, switches, and signs out', async ({
-  page,
-  context,
-  restaurant,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the admin signs in, switches, and signs out', async ({ page, restaurant }) => {
   await page.goto('/admin');
   await tabTo(page, field(page, 'E-mail'));
   await page.keyboard.type(DEMO_ADMIN.email);
   await tabTo(page, field(page, 'Password'));
-  await page.evaluate((text) => navigator.clipboard.writeText(text), DEMO_ADMIN.password);
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(field(page, 'Password')).toHaveValue(DEMO_ADMIN.password);
+  await page.keyboard.type(DEMO_ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Esterno')).toBeVisible();
   await press(page, page.getByLabel('Esterno'), 'Space');

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, networkErrors, openPrenota, tableButton, test } from './osteria.ts';
+import {
+  expect,
+  expectInteractive,
+  networkErrors,
+  openPrenota,
+  tableButton,
+  test,
+} from './osteria.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
@@ -157,7 +164,7 @@ test('a gallery that turns for 24 hours keeps no more than at first', async ({ p
   await page.clock.install({ time: EVENING });
   await countTimers(page);
   await page.goto('/home');
-  await expectAlive(page);
+  await expectInteractive(page);
   await page.clock.pauseAt(EVENING + HOUR);
   const gallery = page.getByRole('region', { name: 'La nostra galleria immagini' });
   await gallery.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
-import { expectAlive, expectAtRest } from './osteria.ts';
+import { expectAtRest, expectInteractive } from './osteria.ts';
 
 /**
  * The most that a page may take, in bytes; kB are 1,000 of them, the stricter reading. Null: no
@@ -57,7 +57,7 @@ export async function visit(page: Page, path: string): Promise<Visit> {
     files.add(pathname);
   });
   await page.goto(path);
-  await expectAlive(page);
+  await expectInteractive(page);
   await page.touchscreen.tap(1, 400);
   for (const section of await page.locator('main section, iframe').all()) {
     await section.scrollIntoViewIfNeeded();

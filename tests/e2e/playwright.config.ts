@@ -6,6 +6,9 @@ import { projectPath } from '../../tools/project.ts';
 
 const isRoot = process.getuid?.() === 0;
 
+/** Journeys tagged @long run in `npm run test:long` alone. */
+const isLong = process.env.TEST_LONG !== undefined;
+
 /**
  * A window's address bar is two pages of its own: they would take twice the time of the page under
  * test. The rest is what Playwright switches off itself, in a list that another one replaces.
@@ -30,14 +33,15 @@ const unusedFeatures = [
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
   globalSetup: './local-suite.ts',
   outputDir: projectPath('test-results'),
   fullyParallel: true,
   workers: chooseDatabase().choice === 'embedded' ? 2 : 1,
   forbidOnly: process.env.CI !== undefined,
-  // Enough for a machine that does other work beside.
-  timeout: 40_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs takes that long, on the busiest machine, too.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: urlOf('preview'),
     locale: 'it-IT',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../support/paths.ts';
-import { expect, expectAlive, expectAtRest, networkErrors, test } from './osteria.ts';
+import { expect, expectAtRest, expectInteractive, networkErrors, test } from './osteria.ts';
 
 const pages = Object.values(paths).filter((path) => path !== paths.admin);
 
@@ -27,7 +27,7 @@ test('the empty path is answered with the home page itself', async ({ request })
 
 test('no script is asked for before the page has loaded', async ({ page }) => {
   await page.goto(paths.home);
-  await expectAlive(page);
+  await expectInteractive(page);
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
@@ -105,7 +105,7 @@ for (const path of Object.values(paths)) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     letThrough();
-    await expectAlive(page);
+    await expectInteractive(page);
     await expectAtRest(page);
     const shifts = await page.evaluate<number[]>('shifts');
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
@@ -125,7 +125,7 @@ test('a page that is hydrated stays where one has read on, and is left and retur
   const position = await scrolled(page);
   expect(position).toBeGreaterThan(500);
   letThrough();
-  await expectAlive(page);
+  await expectInteractive(page);
   expect(await scrolled(page)).toBe(position);
   await indexLink(page).click();
   await expect(page).toHaveURL(paths.contattaci);
@@ -148,18 +148,18 @@ test('who follows a link before the page is hydrated comes back to where it was'
   expect(position).toBeGreaterThan(500);
   await indexLink(page).click();
   await leavesHome;
-  await expectAlive(page);
+  await expectInteractive(page);
   await page.goBack();
-  await expectAlive(page);
+  await expectInteractive(page);
   expect(await scrolled(page)).toBe(position);
 });
 
 test('a page that is loaded anew stays where it was', async ({ page }) => {
   await page.goto(paths.home);
-  await expectAlive(page);
+  await expectInteractive(page);
   await page.evaluate(() => window.scrollTo(0, 1_000));
   await page.reload();
-  await expectAlive(page);
+  await expectInteractive(page);
   expect(await scrolled(page)).toBe(1_000);
 });
 

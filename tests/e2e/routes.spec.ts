@@ -1,6 +1,6 @@
 import { pages } from '../../src/content/pages.ts';
 import { paths } from '../support/paths.ts';
-import { expect, expectAlive, test } from './osteria.ts';
+import { expect, expectInteractive, test } from './osteria.ts';
 
 const NAME = 'Osteria Piccola Avventura';
 /** Of the specification's pages; any other has the one of the content. */
@@ -26,10 +26,16 @@ for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
   test(`${path} opens with its heading, its title and the footer with the P.IVA`, {
     tag: '@engines',
   }, async ({ page }) => {
+    await page.route(/openstreetmap/, (route) => route.fulfill({ body: '<p>mappa' }));
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
+    await expectInteractive(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(title === NAME ? NAME : `${title} · ${NAME}`);
+    // On the way to the footer everything of the page comes near and is fetched.
+    for (const section of await page.locator('main section, iframe').all()) {
+      await section.scrollIntoViewIfNeeded();
+    }
     await expect(page.getByRole('contentinfo')).toContainText('P.IVA 00000000000');
   });
 }
@@ -50,7 +56,7 @@ test('a page whose code cannot be fetched is read without it, and the other page
   expectedNoise.push(/Failed to (load resource|fetch dynamically)/);
   await page.route('**/assets/menu-*.js', (route) => route.abort());
   await page.goto('/contattaci');
-  await expectAlive(page);
+  await expectInteractive(page);
   const nav = page.getByRole('navigation', { name: 'Principale' });
   await nav.getByRole('link', { name: 'Menù' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAlive, openPrenota, test } from './osteria.ts';
+import { expect, expectInteractive, openPrenota, test } from './osteria.ts';
 
 const texts = (page: Page, name: string) =>
   page.getByRole('navigation', { name }).getByRole('link').allTextContents();
@@ -38,7 +38,7 @@ test('the sidebar takes the focus, closes with Escape and gives it back', async 
 
 test('who walks on past the last link of the sidebar sees what has the focus', async ({ page }) => {
   await page.goto('/contattaci');
-  await expectAlive(page);
+  await expectInteractive(page);
   await openSidebar(page);
   const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
   await sidebar.getByRole('link', { name: 'Admin' }).focus();
@@ -49,7 +49,7 @@ test('who walks on past the last link of the sidebar sees what has the focus', a
 
 test('a page chosen in the sidebar is one step from the page before', async ({ page }) => {
   await page.goto('/menu');
-  await expectAlive(page);
+  await expectInteractive(page);
   await openSidebar(page);
   const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
   await sidebar.getByRole('link', { name: 'Lavora con noi' }).click();
@@ -74,7 +74,7 @@ test('choosing a link closes the sidebar, and so does a click beside it', {
 
 test('after a change of page the focus is on its heading; at first it is not', async ({ page }) => {
   await page.goto('/contattaci');
-  await expectAlive(page);
+  await expectInteractive(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toBeFocused();
   await page.getByRole('navigation', { name: 'Principale' }).getByText('Menù').click();
@@ -84,7 +84,7 @@ test('after a change of page the focus is on its heading; at first it is not', a
 
 test('a new page starts at its top, and back returns to where one was', async ({ page }) => {
   await page.goto('/home');
-  await expectAlive(page);
+  await expectInteractive(page);
   const link = page.getByRole('navigation', { name: 'Indice' }).getByText('Contattaci');
   await link.scrollIntoViewIfNeeded();
   const position = await scrolled(page);
@@ -106,7 +106,7 @@ test('a page whose address was typed starts at its top, wherever one was on anot
   await page.evaluate(() => window.scrollTo(0, 2_000));
   await expect.poll(() => scrolled(page)).toBe(2_000);
   await page.goto('/home');
-  await expectAlive(page);
+  await expectInteractive(page);
   expect(await scrolled(page)).toBe(0);
   await openPrenota(page);
   expect(await scrolled(page)).toBe(0);

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
   answer,
-  book,
-  CONFIRMED,
+  bookInSala,
   expect,
-  fillForm,
   openPrenota,
   type Restaurant,
+  SALA,
   tableButton,
   test,
 } from './osteria.ts';
-
-const SALA = 'Sala Principale';
 
 /** Follows what a page tells by itself to who does not see it, from its beginning. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -38,17 +35,6 @@ async function others(restaurant: Restaurant, ...keys: string[]): Promise<void> 
   await restaurant.write('tables', Object.fromEntries(keys.map((key) => [key, now])));
 }
 
-test('the booking page reads as a story', async ({ page, restaurant }) => {
-  await others(restaurant, 'Sala Principale7', 'Pianoforte14', 'Esterno1', 'Esterno19');
-  await openPrenota(page);
-  await fillForm(page);
-  await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'prenota-plan.aria.yml' });
-  await page.getByLabel('Elenco').check();
-  await expect(page.getByRole('region', { name: SALA })).toMatchAriaSnapshot({
-    name: 'prenota-list.aria.yml',
-  });
-});
-
 test('what others do is told, one change by name, several at once by number', async ({
   page,
   restaurant,
@@ -67,12 +53,12 @@ test('what others do is told, one change by name, several at once by number', as
 test('a visitor’s own booking is told once by each who tells it, and not as news', async ({
   page,
 }) => {
+  await page.clock.install();
   const told = await listen(page);
   await openPrenota(page);
-  await fillForm(page);
-  await book(page, '7', SALA);
-  await answer(page, CONFIRMED, 'OK');
+  await bookInSala(page, '7');
   await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await page.clock.runFor(3_000);
   await expect(page.getByRole('status')).toBeEmpty();
   const story = [
     'Stiamo prenotando il tavolo…',
@@ -81,7 +67,7 @@ test('a visitor’s own booking is told once by each who tells it, and not as ne
     'Il riepilogo della prenotazione è sopra il modulo.',
   ];
   await expect.poll(told).toEqual(story);
-  await page.waitForTimeout(2_500);
+  await page.clock.runFor(10_000);
   expect(await told()).toEqual(story);
 });
 
@@ -89,12 +75,13 @@ test('what others do while a dialog is open is told when it is closed', async ({
   page,
   restaurant,
 }) => {
+  await page.clock.install();
   const told = await listen(page);
   await openPrenota(page);
   await tableButton(page, '7', SALA).click();
   await others(restaurant, 'Sala Principale8');
   await expect(tableButton(page, '8', SALA, 'prenotato')).toBeAttached();
-  await page.waitForTimeout(2_500);
+  await page.clock.runFor(10_000);
   expect(await told()).toEqual([]);
   await answer(page, 'Per prenotare un tavolo devi prima spuntare le checkbox', 'OK');
   await expect.poll(told).toEqual(['Tavolo 8, Sala Principale: ora prenotato']);

@@ -1,54 +1,36 @@
 import {
   answer,
-  book,
+  bookInSala,
   CONFIRMED,
   confirmation,
   dialog,
   expect,
+  FREE_IT,
   fillForm,
   openPrenota,
+  SALA,
   tableButton,
   test,
   visitor,
 } from './osteria.ts';
 
-const HOUR = 60 * 60 * 1000;
-const SALA = 'Sala Principale';
-const FREE_IT = 'Vuoi liberare questo tavolo?';
-
-test('a booking and its freeing are seen at once by everybody else', { tag: '@engines' }, async ({
-  page,
-  context,
-}) => {
+test('a booking is seen at once by everybody else, and so is its freeing, which asks first', {
+  tag: '@engines',
+}, async ({ page, context, restaurant }) => {
   const other = await context.newPage();
   await openPrenota(page);
   await openPrenota(other);
-  await fillForm(page);
-  await book(page, '9 - 10', SALA);
-  await expect(tableButton(other, '9 - 10', SALA, 'prenotato')).toBeVisible();
-  await tableButton(other, '9 - 10', SALA).click();
+  await bookInSala(page, '9 - 10');
+  const table = tableButton(other, '9 - 10', SALA, 'prenotato');
+  await table.click();
+  await answer(other, FREE_IT, 'Annulla');
+  expect(await restaurant.read('tables/Sala Principale9')).not.toBeNull();
+  await table.click();
   await answer(other, FREE_IT, 'Conferma');
   await answer(other, 'Tavolo liberato con successo', 'OK');
   await expect(tableButton(page, '9 - 10', SALA, 'libero')).toBeVisible();
-});
-
-test('freeing a table removes its record and sends nothing', async ({ page, restaurant }) => {
-  await restaurant.write('tables/Pianoforte15', Date.now() - 1_000);
-  await openPrenota(page);
-  await tableButton(page, '15', 'Pianoforte', 'prenotato').click();
-  await answer(page, FREE_IT, 'Conferma');
-  await answer(page, 'Tavolo liberato con successo', 'OK');
   expect(await restaurant.read('tables')).toBeNull();
-  expect(await restaurant.inbox()).toEqual({ mails: [], rows: [] });
-});
-
-test('a table is not freed without confirmation', async ({ page, restaurant }) => {
-  const record = Date.now() - 1_000;
-  await restaurant.write('tables/Pianoforte15', record);
-  await openPrenota(page);
-  await tableButton(page, '15', 'Pianoforte', 'prenotato').click();
-  await answer(page, FREE_IT, 'Annulla');
-  expect(await restaurant.read('tables/Pianoforte15')).toBe(record);
+  expect(await restaurant.inbox()).toMatchObject({ mails: [{}], rows: [] });
 });
 
 test('a freeing that the database refuses says so', async ({ page, restaurant }) => {
@@ -93,26 +75,6 @@ test('of two visitors who confirm the same table one wins, the other is told and
     await expect(loser.getByRole('status')).toBeEmpty();
   }
   expect((await restaurant.inbox()).mails).toHaveLength(1);
-});
-
-test('a table booked today, 5 hours ago, is red and can be booked again', async ({
-  page,
-  restaurant,
-}) => {
-  const longAgo = Date.now() - 5 * HOUR;
-  await page.clock.install();
-  await restaurant.write('tables/Sala Principale8', longAgo);
-  await openPrenota(page);
-  await fillForm(page);
-  await book(page, '8', SALA);
-  await answer(page, CONFIRMED, 'OK');
-  expect(await restaurant.read('tables/Sala Principale8')).toBeGreaterThan(longAgo);
-});
-
-test('a table booked yesterday is free', async ({ page, restaurant }) => {
-  await restaurant.write('tables/Sala Principale8', Date.now() - 25 * HOUR);
-  await openPrenota(page);
-  await expect(tableButton(page, '8', SALA, 'libero')).toBeVisible();
 });
 
 test('zones open and close', async ({ page }) => {

@@ -77,26 +77,22 @@ const moments: Readonly<Record<string, readonly Moment[]>> = {
 };
 
 describe.each(Object.entries(moments))('in %s', (_, rows) => {
-  describe.each(rows)('at %s a record of %s', (now, record, booking, removal) => {
-    const bookedAt = record === null ? null : Date.parse(record);
-    const arrange = async () => {
+  test.each(rows)(
+    'at %s the rules do with a record of %s: %s, %s',
+    async (now, record, booking, removal) => {
       world.now = Date.parse(now);
+      const bookedAt = record === null ? null : Date.parse(record);
       const tables = bookedAt === null ? null : { [KEY]: bookedAt };
-      await world.seed({ admin: { esterno: true, prenotazioni: true }, tables });
-    };
-
-    test(`makes the rules ${booking} the table`, async () => {
-      await arrange();
+      const admin = { esterno: true, prenotazioni: true };
+      await world.seed({ admin, tables });
       const isBooked = await world.request('visitor', 'PUT', PATH, { '.sv': 'timestamp' });
       expect(isBooked).toBe(booking === 'book');
       expect(await world.read(PATH)).toBe(isBooked ? world.now : bookedAt);
-    });
 
-    test(`makes the rules ${removal} the record`, async () => {
-      await arrange();
+      await world.seed({ admin, tables });
       const isRemoved = await world.request('visitor', 'DELETE', PATH);
       expect(isRemoved).toBe(removal === 'remove');
       expect(await world.read(PATH)).toBe(isRemoved ? null : bookedAt);
-    });
-  });
+    },
+  );
 });

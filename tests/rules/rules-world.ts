@@ -32,7 +32,6 @@ export interface RulesWorld {
   seed(content: unknown, path?: string): Promise<void>;
   /** What the database holds, priorities too, past the rules. */
   read(path?: string): Promise<unknown>;
-  useRules(rules: string): void;
 }
 
 const PROJECT = 'demo-osteria';
@@ -82,7 +81,6 @@ export function rulesWorld(): RulesWorld {
       const response = await fetch(`${address(path)}&format=export`, { headers: OWNER });
       return response.json();
     },
-    useRules: (rules) => emulator.setDefaultRules(rules),
   };
 
   beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PATIENCE } from '../../src/services/patience.ts';
+import { readSettings } from '../../src/services/settings.ts';
 import { eventually } from '../support/eventually.ts';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
 import { makeStandIns } from '../support/make-service.ts';
-import { makeStorage, makeVisitor } from '../support/make-visitor.ts';
+import { makeStorage, makeVisitor, type Visitor } from '../support/make-visitor.ts';
 
 const HOUR = 60 * 60 * 1000;
 const table = { zone: 'Pianoforte', numbers: [13] } as const;
@@ -15,6 +16,8 @@ const hasty = { ...patience, deadline: 1_500 };
 
 const database = await makeDatabase('faults');
 beforeEach(() => database.seed({ admin: OPEN }));
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** A visitor on a line of their own, and what the restaurant gets. */
 async function makeWorld(waits = patience) {
@@ -29,14 +32,24 @@ async function makeWorld(waits = patience) {
 const record = () => database.read(PATH);
 const untilRecorded = () => eventually(async () => expect(await record()).not.toBeNull());
 
-/** Long enough for what is under way to land. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+/** Waits until the client has said something more, which the line loses or holds back. */
+async function untilSaid({ line }: World, act: () => void): Promise<void> {
+  const before = line.said();
+  act();
+  await eventually(() => expect(line.said()).toBeGreaterThan(before));
+}
 
-/** Waits until the deadline of the booking under way has passed. */
-async function pastDeadline({ booking }: ReturnType<typeof makeVisitor>) {
+async function untilOffline({ connection }: World): Promise<void> {
+  await eventually(() => expect(connection.isOnline()).toBe(false));
+}
+
+/** Waits until a time of this machine's clock, which is the database's, too. */
+const until = (time: number) => eventually(() => expect(Date.now()).toBeGreaterThan(time));
+
+/** When the booking under way must have been written. */
+function deadlineOf({ booking }: Visitor): number {
   const { step } = booking.state();
-  const deadline = 'attempt' in step ? step.attempt.deadline : 0;
-  while (Date.now() < deadline + 100) await settle();
+  return 'attempt' in step ? step.attempt.deadline : 0;
 }
 
 /** Sets the visitor's clock by so many ms; it is right again after the test. */
@@ -53,14 +66,14 @@ function setClock(shift: number) {
 }
 
 /** What a duplicated tab finds: a copy of the tab's storage, and the device's own. */
-function copyOf({ tab, device }: ReturnType<typeof makeVisitor>) {
+function copyOf({ tab, device }: Visitor) {
   const copy = makeStorage();
   copy.setItem('booking', tab.getItem('booking') ?? '');
   return { tab: copy, device };
 }
 
 /** What a visitor holds to whom the table was confirmed: one record, one mail, one dialog. */
-async function expectBooked({ visitor, mails }: Awaited<ReturnType<typeof makeWorld>>) {
+async function expectBooked({ visitor, mails }: World) {
   await visitor.untilTold('confirmed');
   expect(visitor.told()).toEqual(['confirmed']);
   expect(await mails()).toBe(1);
@@ -68,56 +81,35 @@ async function expectBooked({ visitor, mails }: Awaited<ReturnType<typeof makeWo
 }
 
 /** What a visitor holds to whom the table was not confirmed. */
-async function expectNothing({
-  visitor,
-  mails,
-  connection,
-}: Awaited<ReturnType<typeof makeWorld>>) {
+async function expectNothing({ visitor, mails, connection }: World) {
   expect(visitor.told()).not.toContain('confirmed');
-  expect(await connection.whenOnline(10_000)).toBe(true);
-  await settle();
+  // What the client sends again on the next connection comes before what it asks there.
+  expect(await connection.whenOnline(30_000)).toBe(true);
+  expect(await readSettings(connection, 30_000)).toEqual(OPEN);
   expect(await record()).toBeNull();
   expect(await mails()).toBe(0);
 }
 
 describe('a booking', () => {
-  test('clicked offline is refused at once, and nothing lands later', async () => {
-    const world = await makeWorld();
-    const { line, visitor, connection } = world;
-    line.cut();
-    await eventually(() => expect(connection.isOnline()).toBe(false));
-    visitor.click(table);
-    expect(visitor.told()).toEqual(['offline']);
-    line.mend();
-    await expectNothing(world);
-  });
-
   test('confirmed offline is refused at once, and nothing lands later', async () => {
     const world = await makeWorld();
-    const { line, visitor, connection } = world;
-    visitor.click(table);
-    line.cut();
-    await eventually(() => expect(connection.isOnline()).toBe(false));
-    visitor.confirm();
-    expect(visitor.told()).toEqual(['offline']);
-    line.mend();
+    world.visitor.click(table);
+    world.line.cut();
+    await untilOffline(world);
+    world.visitor.confirm();
+    expect(world.visitor.told()).toEqual(['offline']);
+    world.line.mend();
     await expectNothing(world);
   });
 
-  test('whose write is lost with the connection is written again, once', async () => {
+  test.each([
+    ['with the connection', ({ line }: World) => [line.cut(), line.mend()]],
+    ['on a silent socket', () => {}],
+  ])('whose write is lost %s is written again, once', async (_, fault) => {
     const world = await makeWorld();
     world.line.muteClient();
-    world.visitor.book(table);
-    await settle();
-    world.line.cut();
-    world.line.mend();
-    await expectBooked(world);
-  });
-
-  test('whose write is lost on a silent socket is written again, once', async () => {
-    const world = await makeWorld();
-    world.line.muteClient();
-    world.visitor.book(table);
+    await untilSaid(world, () => world.visitor.book(table));
+    fault(world);
     await expectBooked(world);
   });
 
@@ -127,59 +119,46 @@ describe('a booking', () => {
     world.visitor.book(table);
     await expectBooked(world);
     const booked = await record();
-    world.line.release();
-    await settle();
+    await world.line.release();
     expect(await record()).toBe(booked);
     expect(await world.mails()).toBe(1);
   });
 
-  test('whose write is delivered after its deadline leaves no record', async () => {
-    const { line, visitor, mails } = await makeWorld(hasty);
-    line.holdClient();
-    line.refuse();
-    visitor.book(table);
-    await visitor.until(({ step }) => step.name === 'outcomeUnknown');
-    await pastDeadline(visitor);
-    line.release();
-    line.mend();
-    await visitor.untilTold('notBooked');
-    expect(visitor.told()).not.toContain('confirmed');
-    expect(await record()).toBeNull();
-    expect(await mails()).toBe(0);
-  });
-
-  test('whose tab is closed before its write is delivered, after the deadline, leaves no record', async () => {
-    const { line, visitor, connection, mails } = await makeWorld(hasty);
-    line.holdClient();
-    line.refuse();
-    visitor.book(table);
-    const end = Date.now() + hasty.deadline;
-    await settle();
-    await connection.close();
-    while (Date.now() < end + 500) await settle();
-    line.release();
-    await settle();
-    expect(await record()).toBeNull();
-    expect(await mails()).toBe(0);
-  });
-
-  test.each(['is lost with the connection', 'never comes on an open socket'])(
-    'whose answer %s is confirmed: its record has its deadline',
-    async (fault) => {
-      const world = await makeWorld();
-      const { line, visitor } = world;
-      line.muteServer();
-      visitor.book(table);
-      await untilRecorded();
-      const booked = await record();
-      if (fault === 'is lost with the connection') {
-        line.cut();
+  test.each(['open', 'closed'])(
+    'whose write is delivered after its deadline, the tab %s, leaves no record',
+    async (tab) => {
+      const world = await makeWorld(hasty);
+      const { line, visitor, connection, mails } = world;
+      line.holdClient();
+      line.refuse();
+      await untilSaid(world, () => visitor.book(table));
+      const deadline = deadlineOf(visitor);
+      if (tab === 'closed') await connection.close();
+      await until(deadline);
+      await line.release();
+      if (tab === 'open') {
         line.mend();
+        await visitor.untilTold('notBooked');
       }
-      await expectBooked(world);
-      expect(await record()).toBe(booked);
+      expect(visitor.told()).not.toContain('confirmed');
+      expect(await record()).toBeNull();
+      expect(await mails()).toBe(0);
     },
   );
+
+  test.each([
+    ['is lost with the connection', ({ line }: World) => [line.cut(), line.mend()]],
+    ['never comes on an open socket', () => {}],
+  ])('whose answer %s is confirmed: its record has its deadline', async (_, fault) => {
+    const world = await makeWorld();
+    world.line.muteServer();
+    world.visitor.book(table);
+    await untilRecorded();
+    const booked = await record();
+    fault(world);
+    await expectBooked(world);
+    expect(await record()).toBe(booked);
+  });
 
   test('that another visitor made meanwhile is not taken for one’s own', async () => {
     const world = await makeWorld(hasty);
@@ -195,27 +174,17 @@ describe('a booking', () => {
     expect(await world.mails()).toBe(0);
   });
 
-  test('of a table that was taken seconds before, unseen on a dead line, is told as taken', async () => {
-    const world = await makeWorld(hasty);
-    world.line.muteServer();
-    await database.seed({ admin: OPEN, tables: { Pianoforte13: Date.now() - 10_000 } });
-    world.visitor.book(table);
-    await world.visitor.untilTold('taken');
-    expect(await world.mails()).toBe(0);
-  });
-
   test('that cannot be read is told as unknown; what became of it is told once it can be', async () => {
-    const { line, visitor, mails } = await makeWorld(hasty);
+    const world = await makeWorld(hasty);
+    const { line, visitor } = world;
     line.muteClient();
-    visitor.book(table);
-    await settle();
+    await untilSaid(world, () => visitor.book(table));
     line.cut();
     await visitor.untilTold('outcomeUnknown');
-    expect(visitor.told()).toEqual(['outcomeUnknown']);
     line.mend();
     await visitor.untilTold('notBooked');
-    expect(await record()).toBeNull();
-    expect(await mails()).toBe(0);
+    expect(visitor.told()).toEqual(['outcomeUnknown', 'notBooked']);
+    await expectNothing(world);
   });
 
   test('that stands and cannot be read is told as unknown, and confirmed once it can be', async () => {
@@ -250,56 +219,43 @@ describe('a booking', () => {
     const before = world.connection.serverNow();
     setClock(3 * HOUR);
     await eventually(() => expect(world.connection.serverNow() - before).toBeLessThan(HOUR));
-    expect(await world.connection.whenOnline(10_000)).toBe(true);
+    expect(await world.connection.whenOnline(30_000)).toBe(true);
     world.visitor.book(table);
     await expectBooked(world);
   });
 
   test('works in a browser that refuses storage', async () => {
-    const { connection, standIns, mails } = await makeWorld();
+    const world = await makeWorld();
     const refused = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     const storage = { getItem: refused, setItem: refused, removeItem: refused };
-    const visitor = makeVisitor({
-      connection,
-      services: standIns.url,
-      patience,
-      tab: storage,
-      device: storage,
-    });
+    const services = world.standIns.url;
+    const visitor = makeVisitor({ ...world, services, patience, tab: storage, device: storage });
     visitor.book(table);
-    await visitor.untilTold('confirmed');
-    expect(await mails()).toBe(1);
+    await expectBooked({ ...world, visitor });
   });
 
-  test('on a slow line takes its time and is booked', async () => {
-    const world = await makeWorld();
-    world.line.slow(200);
-    world.visitor.book(table);
-    await expectBooked(world);
-  });
-
-  test('is finished when its page is left before the database has answered', async () => {
+  test('is finished when its page is left before a slow database has answered', async () => {
     const world = await makeWorld();
     world.line.slow(200);
     world.visitor.book(table);
     world.visitor.leave();
     await expectBooked(world);
-    await eventually(() => expect(world.connection.isOnline()).toBe(false));
+    await untilOffline(world);
   });
 
   test('on a flapping line is confirmed with its record and mail, or not confirmed', async () => {
     const world = await makeWorld();
-    const { line, visitor, mails } = world;
+    const { line, visitor, connection, mails } = world;
     visitor.book(table);
-    for (let flap = 0; flap < 6; flap += 1) {
+    for (let flap = 0; flap < 4; flap += 1) {
       line.cut();
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await untilOffline(world);
       line.mend();
-      await new Promise((resolve) => setTimeout(resolve, 120));
+      await connection.whenOnline(30_000);
     }
-    await visitor.until(({ step }) => step.name === 'idle', 25_000);
+    await visitor.until(({ step }) => step.name === 'idle');
     const isConfirmed = visitor.told().includes('confirmed');
     expect(await mails()).toBe(isConfirmed ? 1 : 0);
     if (isConfirmed) expect(await record()).toBeTypeOf('number');
@@ -363,30 +319,26 @@ describe('a freeing', () => {
   }
 
   test('confirmed offline is refused at once, and the record stays', async () => {
-    const { line, visitor, connection } = await makeBooked();
+    const world = await makeBooked();
+    const { line, visitor, connection } = world;
     visitor.click(table);
     const booked = await record();
     line.cut();
-    await eventually(() => expect(connection.isOnline()).toBe(false));
+    await untilOffline(world);
     visitor.confirm();
     await visitor.untilTold('freeingOffline');
     line.mend();
-    expect(await connection.whenOnline(10_000)).toBe(true);
-    await settle();
+    expect(await connection.whenOnline(30_000)).toBe(true);
+    expect(await readSettings(connection, 30_000)).toEqual(OPEN);
     expect(await record()).toBe(booked);
   });
 
-  test('whose answer is lost is read back', async () => {
+  test.each([
+    ['whose answer is lost is read back', 'muteServer'],
+    ['that is lost is sent again', 'muteClient'],
+  ] as const)('%s', async (_, fault) => {
     const { line, visitor } = await makeBooked();
-    line.muteServer();
-    visitor.book(table);
-    await visitor.untilTold('freed');
-    expect(await record()).toBeNull();
-  });
-
-  test('that is lost is sent again', async () => {
-    const { line, visitor } = await makeBooked();
-    line.muteClient();
+    line[fault]();
     visitor.book(table);
     await visitor.untilTold('freed');
     expect(await record()).toBeNull();

@@ -68,13 +68,10 @@ describe('a spreadsheet row', () => {
     expect(types).toEqual(['POST text/plain;charset=UTF-8']);
   });
 
-  test('that is refused is nobody’s concern: the answer is not read', async () => {
+  test('that is refused is nobody’s concern, and one that is dropped is logged only', async () => {
     const url = await makeService((_, response) => response.writeHead(500).end('no'));
     await sendSpreadsheetRow({ spreadsheetUrl: `${url}/exec` }, makeRequest());
     expect(warn).not.toHaveBeenCalled();
-  });
-
-  test('whose connection drops is logged only', async () => {
     const standIns = await makeStandIns();
     await standIns.fail({ exec: 'drop' });
     await sendSpreadsheetRow({ spreadsheetUrl: `${standIns.url}/exec` }, makeRequest());

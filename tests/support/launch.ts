@@ -72,7 +72,7 @@ export async function launch(command: readonly [string, ...string[]], env: NodeJ
         if (alive.length > 0 || free.includes(false)) {
           throw new Error(`Still there: processes ${alive}, free ports ${free}`);
         }
-      }, 15_000),
+      }),
   };
 }
 

@@ -7,8 +7,8 @@ export interface SiteServer {
   readonly url: string;
   /** Serves another build from now on, as a deployment does: nothing of the old one stays. */
   deploy(folder: string): void;
-  /** Lets every page wait before it is answered, in ms: one bar of signal. */
-  delayPages(delay: number): void;
+  /** Answers no request for a page any more: one bar of signal. */
+  holdPages(): void;
   close(): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export async function makeSiteServer(
   headers: HeaderRule['headers'] = [],
 ): Promise<SiteServer> {
   let deployed = folder;
-  let delay = 0;
+  let holdsPages = false;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const file = extname(pathname) ? pathname : `${pathname === '/' ? '/index' : pathname}.html`;
-    if (file.endsWith('.html')) await new Promise((resolve) => setTimeout(resolve, delay));
+    if (holdsPages && file.endsWith('.html')) return;
     try {
       const body = await readFile(join(deployed, file));
       response.writeHead(200, {
@@ -54,8 +54,8 @@ export async function makeSiteServer(
     deploy: (next) => {
       deployed = next;
     },
-    delayPages: (next) => {
-      delay = next;
+    holdPages: () => {
+      holdsPages = true;
     },
     close: () =>
       new Promise((resolve) => {

@@ -91,7 +91,7 @@ export function makeVisitor({
     },
     leave: () => letGo(true),
     told: () => booking.state().alerts.map(({ message }) => message.kind),
-    until: (isWanted, timeout = 20_000) =>
+    until: (isWanted, timeout = 60_000) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           reject(new Error(`The state is ${JSON.stringify(booking.state())}`));

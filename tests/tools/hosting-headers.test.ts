@@ -3,10 +3,8 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { builtInlineSources } from '../../tools/build/inline-sources.ts';
-import { demoEnvironment } from '../../tools/demo.ts';
 import { sampleEnvironment } from '../../tools/headers.ts';
 import { FIREBASE_FILE, type HeaderRule, hostingHeaders } from '../../tools/hosting-headers.ts';
-import { urlOf } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
 
 const inline = { styles: ["'sha256-style'"], scripts: ["'sha256-script'"] };
@@ -81,17 +79,6 @@ describe('the policy', () => {
   ])('for the database %s allows %s', (databaseURL, hosts) => {
     const sources = policyFor({ VITE_FIREBASE_DATABASE_URL: databaseURL })['connect-src'];
     expect(sources?.slice(1, 3)).toEqual([`https://${hosts}`, `wss://${hosts}`]);
-  });
-
-  test('of the local suite names its hosts and no real service', () => {
-    const database = urlOf('database');
-    expect(policyFor(demoEnvironment)['connect-src']).toEqual([
-      "'self'",
-      database,
-      database.replace('http', 'ws'),
-      urlOf('auth'),
-      urlOf('services'),
-    ]);
   });
 
   test('lets a spreadsheet elsewhere than at Google answer from its own host only', () => {

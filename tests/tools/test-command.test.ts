@@ -5,7 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { projectPath } from '../../tools/project.ts';
 import { failed, type SuiteResult, summary } from '../../tools/test/report.ts';
 import { runTests } from '../../tools/test/run-tests.ts';
-import { launch, tool } from '../support/launch.ts';
 
 /** A folder with these files and this project's packages. */
 function makeFolder(files: Readonly<Record<string, string>>): string {
@@ -49,31 +48,7 @@ test('vitest is counted by project; what does not load, or has no test, has fail
     },
     failed('empty', 'ran no test'),
   ]);
-}, 120_000);
-
-test('journeys are counted as one suite, the second try of one as a failure', async () => {
-  const folder = makeFolder({
-    'playwright.config.ts': `export default { retries: 1, testMatch: 'journey.ts' };`,
-    'journey.ts': `import { expect, test } from '@playwright/test';
-      test('passes', () => {});
-      test('passes at the second try', ({}, { retry }) => expect(retry).toBe(1));`,
-  });
-  const [e2e] = await run('playwright', ['test', `--config=${folder}`]);
-  expect(e2e).toMatchObject({
-    passed: 1,
-    failures: [
-      {
-        test: expect.stringMatching(/journey\.ts:3 › passes at the second try$/),
-        message: expect.stringContaining('toBe'),
-      },
-    ],
-  });
-}, 120_000);
-
-test('a runner that does not come to its tests has failed', async () => {
-  const results = await run('playwright', ['test', '--config=/nowhere']);
-  expect(results).toEqual([failed('playwright', 'ended with exit status 1: see above')]);
-}, 120_000);
+});
 
 test('the summary has all failures in its 60 lines and ends with the sum', () => {
   const results: SuiteResult[] = [
@@ -101,10 +76,3 @@ test('the summary has all failures in its 60 lines and ends with the sum', () =>
   expect(many).toContain('… and 43 more, see above.');
   expect(many.at(-1)).toBe('0 passed, 100 failed');
 });
-
-test('npm test without a browser says so, fails, and ends with the sum', async () => {
-  const command = await launch(tool('test/main'), { CHROMIUM_PATH: '/no/chromium' });
-  expect(await command.ended).toBe(1);
-  expect(command.output()).toContain('CHROMIUM_PATH is "/no/chromium", but there is no such file.');
-  expect(command.output().split('\n').at(-1)).toBe('0 passed, 1 failed');
-}, 60_000);

@@ -39,7 +39,21 @@ export const serviceWorker = VitePWA({
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/documenti/'),
         handler: 'NetworkFirst',
-        options: { cacheName: 'kept-files', networkTimeoutSeconds: 3, rangeRequests: true },
+        options: {
+          cacheName: 'kept-files',
+          networkTimeoutSeconds: 3,
+          rangeRequests: true,
+          plugins: [
+            {
+              // Firefox drops a worker that leaves requests of frames without an answer.
+              handlerDidError: async () =>
+                new Response('Senza connessione questo documento non si può aprire.', {
+                  status: 503,
+                  headers: { 'content-type': 'text/plain; charset=utf-8' },
+                }),
+            },
+          ],
+        },
       },
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/pdf\.[^/]*\.mjs$/.test(url.pathname),
@@ -78,6 +92,11 @@ export const serviceWorker = VitePWA({
                 const path = pathname === '/' ? '/home' : pathname;
                 return caches.match(path, { ignoreSearch: true, ignoreVary: true });
               },
+              handlerDidError: async () =>
+                new Response('Senza connessione questa pagina non si può aprire.', {
+                  status: 503,
+                  headers: { 'content-type': 'text/plain; charset=utf-8' },
+                }),
             },
           ],
         },

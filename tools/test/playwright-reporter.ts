@@ -30,7 +30,10 @@ export default class JourneyReporter implements Reporter {
 
 function failureOf(test: TestCase): Failure {
   const errors = test.results.flatMap((result) => result.errors);
-  const { file, line } = errors[0]?.location ?? test.location;
+  // What fails in a helper is found by the line of its test.
+  const { file } = test.location;
+  const place = errors.find(({ location }) => location?.file === file)?.location;
+  const { line } = place ?? test.location;
   return {
     test: `${relative(projectPath('.'), file)}:${line} › ${test.title}`,
     message: errors.map(messageOf).join('\n'),

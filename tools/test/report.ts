@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { runCommand } from '../command.ts';
+import { reasonOf } from '../run.ts';
 
 /** What a suite comes to. */
 export interface SuiteResult {
@@ -61,4 +63,28 @@ function failureLines(failures: readonly Failure[], room: number): string[] {
   });
   if (lines.length <= room) return lines;
   return [...lines.slice(0, room - 1), `… and ${lines.length - room + 1} more, see above.`];
+}
+
+/** Runs a command as a suite of one test; what it printed is shown where it fails. */
+export async function check(
+  suite: string,
+  command: string,
+  args: readonly string[],
+): Promise<SuiteResult> {
+  const { status, output } = await runCommand(command, args);
+  if (status === 0) return { suite, passed: 1, failures: [] };
+  console.error(`\n${suite}:\n${output}`);
+  return failed(suite, output);
+}
+
+/** Runs suites to their end, prints the summary and sets the exit status. */
+export async function conclude(run: () => AsyncIterable<SuiteResult>): Promise<void> {
+  const results: SuiteResult[] = [];
+  try {
+    for await (const result of run()) results.push(result);
+  } catch (error) {
+    results.push(failed('start', reasonOf(error)));
+  }
+  console.log(`\n${summary(results).join('\n')}`);
+  process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 }

@@ -17,16 +17,18 @@ const REPORTERS = {
 /**
  * Runs a test runner to its end.
  * @param args its arguments, the reporters excepted
+ * @param env variables added to this process's own
  * @returns the results of its suites; one that fails without a failed test has failed itself
  */
 export async function runTests(
   runner: keyof typeof REPORTERS,
   args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
 ): Promise<readonly SuiteResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'osteria-test-'));
   const file = join(folder, 'report.json');
   const { status } = await runCommand(runner, [...args, ...REPORTERS[runner]], {
-    env: { [REPORT]: file },
+    env: { ...env, [REPORT]: file },
     print: true,
   });
   const results: SuiteResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

@@ -18,8 +18,7 @@ import { type Booker, makeBooker } from './booker.ts';
 import { injectFaults, pick, type Random } from './faults.ts';
 import { judge, type StoodRecord } from './judge.ts';
 
-// `npm run soak` runs it for 5 minutes; what is set here is for `npm test`.
-const seconds = Number(process.env.SOAK_SECONDS ?? 10);
+const seconds = Number(process.env.SOAK_SECONDS ?? 300);
 const seed = Number(process.env.SOAK_SEED ?? 1);
 const WATCHERS = 100;
 const BOOKERS = 40;
