@@ -1,9 +1,7 @@
-import type { Thing } from 'schema-dts';
 import { documentTitle, type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
 import { MANIFEST_PATH } from '../web-manifest.ts';
-import { menuData } from './menu-data.ts';
 import { restaurantData } from './restaurant-data.ts';
 import { PICTURE_SIZE, type Site } from './sharing-picture.ts';
 
@@ -35,18 +33,12 @@ export function pageHead(page: PageInfo, site: Site): string {
     ...Object.entries(properties).map(([name, content]) => meta('property', name, content)),
     // The rest of its card is taken from the properties above.
     meta('name', 'twitter:card', 'summary_large_image'),
-    jsonLd(structuredData(path, site)),
+    path === pages.home.path ? jsonLd(restaurantData(site)) : '',
   ].join('');
 }
 
-function structuredData(path: string, site: Site): readonly Exclude<Thing, string>[] {
-  if (path === pages.home.path) return [restaurantData(site)];
-  return path === pages.menu.path ? menuData(site.url) : [];
-}
-
-function jsonLd(things: readonly Exclude<Thing, string>[]): string {
-  if (things.length === 0) return '';
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+function jsonLd(thing: object): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
   // No text of the restaurant's can end the block.
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
 }
