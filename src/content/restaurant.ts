@@ -1,8 +1,7 @@
 import type { OpeningHours } from '../domain/opening-hours.ts';
 
-/**
- * The restaurant itself. Every value here is a sample: the owner puts the real ones in their place.
- */
+/** The restaurant itself. */
+// SAMPLE (esempio): put your own in its place, then delete this line.
 export const restaurant = {
   name: 'Osteria Piccola Avventura',
   /** Under the icon of a telephone's home screen, where a dozen letters have room. */

@@ -6,6 +6,7 @@ import { restaurant } from './restaurant.ts';
  * those of the gallery. The build makes each from the picture of the same name in `pictures/`.
  */
 export const sharingTexts = {
+  // SAMPLE (esempio): put your own in its place, then delete this line.
   poster: `Il manifesto di ${restaurant.name}: una barchetta di tovagliolo sul piatto, fra le tagliatelle al ragù e il tiramisù.`,
   ...galleryTexts,
 } as const;
