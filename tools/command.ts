@@ -7,25 +7,19 @@ export interface CommandResult {
   readonly output: string;
 }
 
-interface Options {
-  /** Variables added to this process's own. */
-  readonly env?: NodeJS.ProcessEnv;
-  /** Whether its output is shown while it runs. */
-  readonly print?: boolean;
-  readonly cwd?: string;
-}
-
 /**
  * Runs a command, one of the project's packages or of the machine, to its end, or to that of this
  * process. Rejects where there is no such command.
+ * @param env variables added to this process's own
+ * @param print whether its output is shown while it runs
  */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { env = {}, print = false, cwd = process.cwd() }: Options = {},
+  { env = {}, print = false }: { env?: NodeJS.ProcessEnv; print?: boolean } = {},
 ): Promise<CommandResult> {
   const running = x(command, [...args], {
-    nodeOptions: { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] },
+    nodeOptions: { env, stdio: ['ignore', 'pipe', 'pipe'] },
   });
   const kill = () => running.kill();
   process.once('exit', kill);

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../../tools/command.ts';
+import { promisify } from 'node:util';
 import { projectPath } from '../../tools/project.ts';
+
+const execute = promisify(execFile);
 
 const PARTS = (
   'src tools public index.html package.json tsconfig.json vite.config.ts database.rules.json ' +
@@ -17,8 +20,7 @@ export function makeScratchSite() {
   }
   symlinkSync(projectPath('node_modules'), join(folder, 'node_modules'), 'junction');
   return {
-    write: (file: string, text: string) => writeFileSync(join(folder, file), text),
-    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    path: (file: string) => join(folder, file),
     /** Replaces the first place where `what` stands. @throws where there is none */
     replace(file: string, what: string | RegExp, by: string) {
       const text = readFileSync(join(folder, file), 'utf8');
@@ -26,11 +28,14 @@ export function makeScratchSite() {
       if (changed === text) throw new Error(`${what} is not in ${file}.`);
       writeFileSync(join(folder, file), changed);
     },
-    /** Runs a tool of `tools/` there. */
-    run: (tool: string, ...args: readonly string[]) =>
-      runCommand(process.execPath, ['--import', 'tsx', join(folder, `tools/${tool}.ts`), ...args], {
-        cwd: folder,
-      }),
+    /** Runs a tool of `tools/` there, with `input` on its standard input. */
+    async run(tool: string, input = '') {
+      const command = ['--import', 'tsx', join(folder, `tools/${tool}.ts`)];
+      const running = execute(process.execPath, command, { cwd: folder });
+      running.child.stdin?.end(input);
+      const { code = 0, stdout, stderr } = await running.catch((error) => error);
+      return { status: code, output: `${stdout}${stderr}` };
+    },
     dispose: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -29,7 +29,7 @@ export async function contentFaults(): Promise<string[]> {
 
 /** What still stands there as the site came with it. */
 export async function sampleFaults(): Promise<string[]> {
-  const { restaurantSamples } = await import('./schema.ts');
+  const { restaurantSamples } = await import('../../src/content/schema.ts');
   const { restaurant } = await import('../../src/content/restaurant.ts');
   const values = new Map(leaves(restaurant));
   return [
@@ -79,15 +79,14 @@ function remedyFor(line: string): string {
 }
 
 async function valueFaults(): Promise<string[]> {
-  const schemas = await import('./schema.ts');
+  const schemas = await import('../../src/content/schema.ts');
   const faults: string[] = [];
   const check = (schema: v.GenericSchema, value: unknown, file: string, name = '') => {
     const issues = v.safeParse(schema, value, { abortPipeEarly: true }).issues ?? [];
-    for (const issue of issues) faults.push(`${place(file, name)}: ${whatIsWrong(issue)}.`);
+    for (const issue of issues) faults.push(`${place(file, name)}: ${whatIsWrong(issue)}`);
   };
-  for (const file of contentFiles()) {
-    // Only the build can import pictures.
-    if (file.endsWith('/pictures.ts')) continue;
+  // Only the build can import pictures.
+  for (const file of contentFiles().filter((each) => !each.endsWith('/pictures.ts'))) {
     const module = await import(pathToFileURL(projectPath(file)).href);
     for (const [name, value] of Object.entries<unknown>(module)) {
       if (name === 'restaurant') check(schemas.restaurantSchema, value, file);
@@ -96,10 +95,11 @@ async function valueFaults(): Promise<string[]> {
         check(schemas.sectionSchema, value, file);
         for (const item of value.items) check(schemas.itemSchema, item, file, item?.name?.it);
       } else {
-        const bad = leaves(value).filter(([, leaf]) => leaf === '' || /\uFFFD/.test(`${leaf}`));
-        for (const [path] of bad) {
-          faults.push(`${file}: "${path || name}" is empty, or the file is not saved as UTF-8.`);
-        }
+        const bad = leaves(value)
+          // The sections have files of their own.
+          .filter(([path]) => !path.startsWith('pages.'))
+          .filter(([, leaf]) => leaf === '' || /\uFFFD/.test(`${leaf}`));
+        faults.push(...bad.map(([path]) => `${file}: "${path || name}" is empty or not in UTF-8.`));
       }
     }
   }
@@ -141,15 +141,11 @@ function place(file: string, name: string): string {
 
 function whatIsWrong(issue: v.BaseIssue<unknown>): string {
   const path = `"${v.getDotPath(issue)}"`;
-  if (issue.type !== 'strict_object') {
-    return `${path} ${issue.kind === 'schema' && issue.input === undefined ? 'is missing' : given(issue)}`;
-  }
-  if (issue.expected === 'never') return `${path} is no field of it; is its name mistyped`;
-  return `${path} is missing`;
-}
-
-function given({ input, message }: v.BaseIssue<unknown>): string {
-  return typeof input === 'string' ? `("${input.slice(0, 60)}") ${message}` : message;
+  if (issue.expected === 'never') return `${path} is no field of it: is its name mistyped?`;
+  if (issue.received === 'undefined') return `${path} is missing.`;
+  const given =
+    typeof issue.input === 'string' && issue.input ? ` ("${issue.input.slice(0, 60)}")` : '';
+  return `${path}${given} ${issue.message}.`;
 }
 
 const isSection = (value: unknown): value is { items: { name?: { it?: string } }[] } =>

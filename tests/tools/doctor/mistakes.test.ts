@@ -20,7 +20,7 @@ const VALUES: readonly Mistake[] = [
     "'latte'",
     `("latte") is no allergen; write one of: 1 'gluten' (`,
   ],
-  ['documents/antipasti', /price: ([\d.]+)/, "price: '$1'", '"price" is no number: write 14.5'],
+  ['documents/antipasti', /price: ([\d.]+)/, "price: '$1'", 'is no number: write 14.5'],
   ['documents/contorni', /price: [\d.]+/, 'price: 1450', '"price" is no price in euro'],
   ['documents/secondi', /price: /, 'prezzo: ', '"prezzo" is no field of it'],
   ['documents/desserts', /name: \{ it: '.*?'/, "name: { it: ''", '"name.it" is empty'],

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { allergens } from '../../src/content/documents/allergens.ts';
-import { weekdays } from '../../src/domain/opening-hours.ts';
+import { weekdays } from '../domain/opening-hours.ts';
+import { allergens } from './documents/allergens.ts';
 
-// The content as the owner may fill it in. Only tools import this: the site's code carries no schema.
+// The content as the owner may fill it in. Only tools import this: no page carries the schema.
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const like = (pattern: RegExp, message: string) => v.pipe(text, v.regex(pattern, message));
