@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { contentFaults } from '../content/faults.ts';
 import { projectPath } from '../project.ts';
 import { pageCount, withFixedDates } from './pdf.ts';
-import { launchPrinter, printFontsCss, printPdf } from './print.ts';
 
 /** What the catalogue and the check for stale files know of each printed document. */
 const RECORD = 'src/content/documents/printed.json';
@@ -13,6 +12,7 @@ async function printAll(): Promise<void> {
   if (faults.length > 0) throw new Error(faults.map((fault) => `- ${fault}`).join('\n'));
   // Not before it was checked: they import the content.
   const { documents } = await import('../../src/content/documents/catalogue.ts');
+  const { launchPrinter, printFontsCss, printPdf } = await import('./print.ts');
   const { DOCUMENTS_FOLDER, sourceHash, sources } = await import('./sources.ts');
   mkdirSync(projectPath(DOCUMENTS_FOLDER), { recursive: true });
   const fontsCss = await printFontsCss();
