@@ -2,7 +2,7 @@ import { galleryTexts } from './picture-texts.ts';
 import { restaurant } from './restaurant.ts';
 
 /**
- * The pictures that stand beside a page where it is shared: the poster, with plates and name, and
+ * The pictures that stand beside a page where it is shared: the poster, with plates and boat, and
  * those of the gallery. The build makes each from the picture of the same name in `pictures/`.
  */
 export const sharingTexts = {

@@ -35,8 +35,10 @@ export const sourceChecks: Checks = {
     const faults = await contentFaults();
     if (faults.length > 0) return faults;
     const { documents } = await import('../../src/content/documents/catalogue.ts');
+    const { isLogoCurrent } = await import('../documents/logo.ts');
+    const logo = isLogoCurrent() ? [] : ['The logo has another name. Run npm run documents.'];
     const printed = await Promise.all(documents.map(({ id }) => documentFaults(id)));
-    return [...(await sampleFaults()), ...printed.flat()];
+    return [...(await sampleFaults()), ...logo, ...printed.flat()];
   },
   'database rules': () =>
     existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === databaseRules()

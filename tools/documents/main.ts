@@ -14,6 +14,8 @@ async function printAll(): Promise<void> {
   const { documents } = await import('../../src/content/documents/catalogue.ts');
   const { launchPrinter, printFontsCss, printPdf } = await import('./print.ts');
   const { DOCUMENTS_FOLDER, sourceHash, sources } = await import('./sources.ts');
+  const { writeLogo } = await import('./logo.ts');
+  writeLogo();
   mkdirSync(projectPath(DOCUMENTS_FOLDER), { recursive: true });
   const fontsCss = await printFontsCss();
   const browser = await launchPrinter();
