@@ -7,10 +7,11 @@ import { siteEnvironment, sourceChecks } from './doctor/project.ts';
 import { writeHeaders } from './headers.ts';
 import { isMain } from './project.ts';
 
-const answerSchema = v.union([
-  v.object({ status: v.literal('success'), result: v.optional(v.unknown()) }),
-  v.object({ status: v.literal('error'), error: v.string() }),
-]);
+const answerSchema = v.object({
+  status: v.string(),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.string()),
+});
 const sitesSchema = v.object({ sites: v.array(v.object({ type: v.optional(v.string()) })) });
 const databasesSchema = v.optional(v.array(v.object({ databaseUrl: v.string() })), []);
 
@@ -31,14 +32,13 @@ export async function checkProject(
   const list = async (what: string) => {
     const options = ['--project', projectId, '--json', '--non-interactive'];
     const { output } = await runCommand(process.execPath, [firebase, what, ...options]);
-    const [json = 'null'] = /^\{.*^\}/ms.exec(output) ?? [];
-    const answer = v.safeParse(answerSchema, JSON.parse(json));
-    if (answer.success && answer.output.status === 'success') return answer.output.result;
-    const reason = answer.success && 'error' in answer.output ? answer.output.error : output;
+    const [json = '{"status": "error"}'] = /^\{.*^\}/ms.exec(output) ?? [];
+    const { status, result, error = output } = v.parse(answerSchema, JSON.parse(json));
+    if (status === 'success') return result;
     throw new Error(
-      /authenticat|credentials/i.test(reason)
+      /authenticat|credentials/i.test(error)
         ? `Nobody is signed in to Firebase, or no longer. ${SIGN_IN}`
-        : `The project ${projectId} cannot be read: ${reason.trim()}\nIs VITE_FIREBASE_PROJECT_ID ` +
+        : `The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID ` +
             `in .env its ID, and is there a network? ${SIGN_IN}`,
     );
   };

@@ -54,27 +54,27 @@ function compilerFaults() {
     encoding: 'utf8',
   });
   const faults = [...stdout.matchAll(/^(src\/.+)\((\d+),\d+\): error TS(\d+): (.*)$/gm)].map(
-    ([, file = '', line = '', code, message]) => ({
-      file,
-      isSyntax: Number(code) < 2000,
-      fault: `${file}, line ${line}: ${message} ${remedyFor(linesOf(file)[Number(line) - 1] ?? '')}`,
-    }),
+    ([, file = '', line = '', code, message]) => {
+      const isSyntax = Number(code) < 2000;
+      const remedy = remedyFor(linesOf(file)[Number(line) - 1] ?? '', isSyntax);
+      return { file, isSyntax, fault: `${file}, line ${line}: ${message} ${remedy}` };
+    },
   );
-  const syntax = faults.filter(({ isSyntax }) => isSyntax);
   // The first of a file is the cause of the others.
-  const firsts = new Map(syntax.toReversed().map(({ file, fault }) => [file, fault]));
-  return {
-    syntax: [...firsts.values()].toReversed(),
-    types: faults.map(({ fault }) => fault),
-  };
+  const syntax = faults.filter(
+    ({ isSyntax, file }, index) =>
+      isSyntax && faults.findIndex((each) => each.file === file) === index,
+  );
+  return { syntax: syntax.map(({ fault }) => fault), types: faults.map(({ fault }) => fault) };
 }
 
 /** What to do about a line that is no TypeScript. */
-function remedyFor(line: string): string {
+function remedyFor(line: string, isSyntax: boolean): string {
   if (/\d,\d/.test(line)) return 'Write 14.5 instead of 14,50.';
   if (/\p{L}'\s?\p{L}/u.test(line)) return "Write ’ instead of ' inside a text.";
   if (/[:[,]\s*[‘“”]/.test(line)) return "The marks around a text are straight: 'Ribollita'.";
   if (/\[\s*\p{L}/u.test(line)) return "Words stand between marks: ['milk', 'eggs'].";
+  if (!isSyntax) return 'Put it back as it was.';
   return "Is a mark ', a comma or a bracket missing here, or at the end of the line before?";
 }
 
