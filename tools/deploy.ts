@@ -6,6 +6,7 @@ import { runChecks } from './doctor/check.ts';
 import { siteEnvironment, sourceChecks } from './doctor/project.ts';
 import { writeHeaders } from './headers.ts';
 import { isMain } from './project.ts';
+import { reasonOf } from './run.ts';
 
 const answerSchema = v.object({
   status: v.string(),
@@ -110,7 +111,7 @@ if (isMain(import.meta.url)) {
     const done = option === undefined ? 'The site is online.' : 'It could be deployed.';
     console.log(`\n${done} After a deployment: npm run doctor -- --online`);
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : error}`);
+    console.error(`\n${reasonOf(error)}`);
     process.exitCode = 1;
   }
 }

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { secretFaults, VARIABLES, variableFaults } from './doctor/variables.ts';
 import { projectPath } from './project.ts';
+import { reasonOf } from './run.ts';
 
 // `npm run setup`: asks for the site's variables one by one, checks each, and writes `.env`.
 
@@ -30,7 +31,7 @@ try {
   if (present === MISNAMED) rmSync(MISNAMED);
   console.log('\nThe file .env is written. Next: npm run doctor');
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
+  console.error(`\n${reasonOf(error)}`);
   process.exitCode = 1;
 } finally {
   lines.close();

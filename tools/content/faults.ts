@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { projectPath } from '../project.ts';
+import { reasonOf } from '../run.ts';
 
 const CONTENT = 'src/content';
 
@@ -22,7 +23,7 @@ export async function contentFaults(): Promise<string[]> {
   try {
     found = [...(await valueFaults()), ...(await pictureFaults())];
   } catch (error) {
-    found = compiled.types.length > 0 ? [] : [`${CONTENT} cannot be read: ${error}.`];
+    found = compiled.types.length > 0 ? [] : [`${CONTENT} cannot be read: ${reasonOf(error)}.`];
   }
   return found.length > 0 ? found : compiled.types;
 }
