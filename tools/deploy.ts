@@ -37,10 +37,8 @@ export async function checkProject(
     const { status, result, error = output } = v.parse(answerSchema, JSON.parse(json));
     if (status === 'success') return result;
     throw new Error(
-      /authenticat|credentials/i.test(error)
-        ? `Nobody is signed in to Firebase, or no longer. ${SIGN_IN}`
-        : `The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID ` +
-            `in .env its ID, and is there a network? ${SIGN_IN}`,
+      `The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID in .env ` +
+        `its ID, and is there a network? ${SIGN_IN}`,
     );
   };
   const { sites } = v.parse(sitesSchema, await list('hosting:sites:list'));
