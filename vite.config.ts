@@ -82,6 +82,8 @@ function suite(
 export default defineConfig({
   plugins: [react(), pictures, configuration, inkSprite, prerenderedPages(), serviceWorker],
   build: {
+    // A file in a `data:` address is one that the site's policy refuses.
+    assetsInlineLimit: 0,
     // The pages' own loader asks for modules early: see src/loader.ts.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -19,6 +19,8 @@ const FIELDS = [
 ];
 const LONGEST_BODY = 5000;
 const LONGEST_CELL = 300;
+/** In ms; a booking takes less than one second. */
+const LONGEST_WAIT = 30000;
 
 /** A visit to the address with a browser: it answers where the script is in place. */
 function doGet() {
@@ -30,7 +32,16 @@ function doPost(request) {
   const body = request.postData.contents;
   if (request.parameter.sheet !== SHEET || body.length > LONGEST_BODY) return done('refused');
   const booking = JSON.parse(body);
-  bookingsSheet().appendRow([new Date(), ...FIELDS.map((field) => cell(booking[field]))]);
+  // Of two first bookings at once, each would make the sheet and one would lose its row.
+  const lock = LockService.getScriptLock();
+  lock.waitLock(LONGEST_WAIT);
+  try {
+    bookingsSheet().appendRow([new Date(), ...FIELDS.map((field) => cell(booking[field]))]);
+    // Written before the next one looks.
+    SpreadsheetApp.flush();
+  } finally {
+    lock.releaseLock();
+  }
   return done('taken');
 }
 

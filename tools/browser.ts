@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
-/** Where Chromium's own packages and installers put it. */
+/** Where installers put Chromium, Chrome, and Edge, which every Windows has. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,6 +11,7 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 /**
@@ -30,8 +31,8 @@ export function findBrowser(): string {
   const installed = installedBrowser();
   if (installed !== undefined) return installed;
   throw new Error(
-    'The browser tests need Chromium: install it with your package manager ("apt-get install ' +
-      'chromium") or "npx playwright install chromium", or name one with CHROMIUM_PATH.',
+    'This needs Chrome, Edge or Chromium: install Chrome (https://www.google.com/chrome), or run ' +
+      '"npx playwright install chromium", or "apt-get install chromium"; CHROMIUM_PATH may name one.',
   );
 }
 

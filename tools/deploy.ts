@@ -1,10 +1,67 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import * as v from 'valibot';
 import { createBuilder } from 'vite';
+import { runCommand } from './command.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment, sourceChecks } from './doctor/project.ts';
 import { writeHeaders } from './headers.ts';
 import { isMain } from './project.ts';
+import { reasonOf } from './run.ts';
+
+const answerSchema = v.object({
+  status: v.string(),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.string()),
+});
+const sitesSchema = v.object({ sites: v.array(v.object({ type: v.optional(v.string()) })) });
+const databasesSchema = v.optional(v.array(v.object({ databaseUrl: v.string() })), []);
+
+const CONSOLE = 'https://console.firebase.google.com/project';
+const SIGN_IN =
+  'Sign in with the Google account that owns the project: npx firebase login --reauth';
+
+/**
+ * What a first deployment would fail for: who is signed in, the site and the database of the project.
+ * @param firebase the module that is the command of firebase-tools
+ * @throws saying what to do
+ */
+export async function checkProject(
+  projectId: string,
+  databaseUrl: string,
+  firebase: string,
+): Promise<void> {
+  const list = async (what: string) => {
+    const options = ['--project', projectId, '--json', '--non-interactive'];
+    const { output } = await runCommand(process.execPath, [firebase, what, ...options]);
+    const [json = '{"status": "error"}'] = /^\{.*^\}/ms.exec(output) ?? [];
+    const { status, result, error = output } = v.parse(answerSchema, JSON.parse(json));
+    if (status === 'success') return result;
+    throw new Error(
+      `The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID in .env ` +
+        `its ID, and is there a network? ${SIGN_IN}`,
+    );
+  };
+  const { sites } = v.parse(sitesSchema, await list('hosting:sites:list'));
+  if (!sites.some(({ type }) => type === 'DEFAULT_SITE')) {
+    throw new Error(
+      `The project has no Hosting yet. Open ${CONSOLE}/${projectId}/hosting and click "Get ` +
+        'started" and then "Next" to the end; its commands need not be run.',
+    );
+  }
+  const databases = v.parse(databasesSchema, await list('database:instances:list'));
+  if (databases.length === 0) {
+    throw new Error(
+      `The project has no database yet. Open ${CONSOLE}/${projectId}/database and click "Create ` +
+        'Database": Belgium (europe-west1), locked mode.',
+    );
+  }
+  const { origin } = new URL(databaseUrl);
+  if (!databases.some((database) => new URL(database.databaseUrl).origin === origin)) {
+    throw new Error(
+      `The project's database is at ${databases[0]?.databaseUrl}, not at ${origin}. Run npm run setup.`,
+    );
+  }
+}
 
 /**
  * Brings pages and rules online together. firebase-tools runs the doctor once more (firebase.json,
@@ -15,15 +72,8 @@ import { isMain } from './project.ts';
  */
 export async function release(projectId: string, firebase: string): Promise<void> {
   const options = ['--only', 'hosting,database', '--project', projectId, '--non-interactive'];
-  const child = spawn(process.execPath, [firebase, 'deploy', ...options]);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-      process.stdout.write(chunk);
-    });
-  }
-  const status = await new Promise((resolve) => child.once('close', resolve));
+  const command = [firebase, 'deploy', ...options];
+  const { status, output } = await runCommand(process.execPath, command, { print: true });
   if (status === 0) return;
   if (/rules for database .* released successfully/s.test(output)) {
     throw new Error(
@@ -32,12 +82,12 @@ export async function release(projectId: string, firebase: string): Promise<void
     );
   }
   const reason = /authenticat|login|permission|403/i.test(output)
-    ? 'Sign in with the Google account that owns the project: npx firebase login --reauth. '
+    ? `${SIGN_IN}. `
     : 'Read what firebase says above. ';
   throw new Error(`Nothing was changed online. ${reason}Then run "npm run deploy" again.`);
 }
 
-// `npm run deploy [-- --dry-run]`: doctor, build, headers, then pages and rules together.
+// `npm run deploy [-- --dry-run]`: doctor, project, build, headers, then pages and rules together.
 if (isMain(import.meta.url)) {
   const [option] = process.argv.slice(2);
   try {
@@ -47,16 +97,19 @@ if (isMain(import.meta.url)) {
     if ((await runChecks(sourceChecks)) > 0) {
       throw new Error('Nothing was put online. Mend what is marked FAULT, then npm run deploy.');
     }
+    const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+    const env = siteEnvironment();
+    const projectId = env.VITE_FIREBASE_PROJECT_ID ?? '';
+    await checkProject(projectId, env.VITE_FIREBASE_DATABASE_URL ?? '', firebase);
     if (option === undefined) {
       await (await createBuilder()).buildApp();
-      writeHeaders(siteEnvironment());
-      const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-      await release(siteEnvironment().VITE_FIREBASE_PROJECT_ID ?? '', firebase);
+      writeHeaders(env);
+      await release(projectId, firebase);
     }
     const done = option === undefined ? 'The site is online.' : 'It could be deployed.';
     console.log(`\n${done} After a deployment: npm run doctor -- --online`);
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : error}`);
+    console.error(`\n${reasonOf(error)}`);
     process.exitCode = 1;
   }
 }

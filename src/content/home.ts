@@ -1,4 +1,5 @@
 /** The opening quote of the home page: the house's own, by nobody famous. */
+// SAMPLE (esempio): put your own in its place, then delete this line.
 export const quote =
   'Le avventure più belle cominciano da un tavolo piccolo, un piatto che fuma e nessuna fretta di tornare.';
 

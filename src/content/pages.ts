@@ -22,6 +22,7 @@ export const pages = {
   home: {
     path: '/home',
     title: 'Home',
+    // SAMPLE (esempio): put your own in its place, then delete this line.
     description: `${name}, ${address.city}: piccole sale, un pianoforte, una terrazza d’estate e i menù scritti a mano. Guarda la galleria e prenota un tavolo.`,
     picture: 'poster',
   },

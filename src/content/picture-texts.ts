@@ -1,4 +1,5 @@
 /** What is to be seen in the gallery's pictures, for those who do not see it. */
+// SAMPLE (esempio): put your own in its place, then delete this line.
 export const galleryTexts = {
   sala: 'La sala principale: tre archi di mattoni, l’oste dietro il banco con gli scaffali di bottiglie e i tavoli apparecchiati sul cotto.',
   pianoforte:

@@ -3,9 +3,8 @@ import type { OpeningHours, OpenSpan } from '../domain/opening-hours.ts';
 const lunch: OpenSpan = { from: '12:00', until: '14:30' };
 const dinner: OpenSpan = { from: '19:00', until: '23:30' };
 
-/**
- * The restaurant itself. Every value here is a sample: the owner puts the real ones in their place.
- */
+/** The restaurant itself. */
+// SAMPLE (esempio): put your own in its place, then delete this line.
 export const restaurant = {
   name: 'Osteria Piccola Avventura',
   /** Under the icon of a telephone's home screen, where a dozen letters have room. */

@@ -20,8 +20,12 @@ let script: Script;
 /** What of Google's services the script uses, over `rows`. */
 beforeEach(() => {
   rows = null;
+  let isLocked = false;
   const sheet = {
-    appendRow: (row: unknown[]) => rows?.push(row),
+    appendRow(row: unknown[]) {
+      if (!isLocked) throw new Error('Another booking may do the same now.');
+      rows?.push(row);
+    },
     getLastRow: () => rows?.length ?? 0,
   };
   const getSheetByName = (name: string) => (rows !== null && name === 'Bookings' ? sheet : null);
@@ -32,7 +36,20 @@ beforeEach(() => {
   script = runInNewContext(
     `${readFileSync(projectPath('docs/bookings-sheet.js'), 'utf8')}; ({ doGet, doPost })`,
     {
-      SpreadsheetApp: { getActiveSpreadsheet: () => ({ getSheetByName, insertSheet }) },
+      SpreadsheetApp: {
+        getActiveSpreadsheet: () => ({ getSheetByName, insertSheet }),
+        flush: () => expect(isLocked).toBe(true),
+      },
+      LockService: {
+        getScriptLock: () => ({
+          waitLock: () => {
+            isLocked = true;
+          },
+          releaseLock: () => {
+            isLocked = false;
+          },
+        }),
+      },
       ContentService: { createTextOutput: (text: string) => text },
     },
   );

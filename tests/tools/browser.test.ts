@@ -10,7 +10,7 @@ vi.mock('node:child_process', () => ({
 test('where there is no Chromium and none can be installed, it says what to install', () => {
   vi.stubEnv('CHROMIUM_PATH', undefined);
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(findBrowser).toThrow(/^The browser tests need Chromium: install it with/);
+  expect(findBrowser).toThrow(/^This needs Chrome, Edge or Chromium: install Chrome/);
   expect(print).toHaveBeenCalledWith(expect.stringContaining('no network'));
   const [[, args]] = vi.mocked(spawnSync).mock.calls as [[string, readonly string[]]];
   expect(args).toContain('install');

@@ -4,29 +4,67 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { release } from '../../tools/deploy.ts';
+import { checkProject, release } from '../../tools/deploy.ts';
 import { projectPath } from '../../tools/project.ts';
 
 const run = promisify(execFile);
 
-/** Releases by a `firebase` that prints and ends as told. @returns what it was asked and came to */
-async function releaseWith(output: string, status: number) {
+/** A `firebase` that prints what it is told to for its first argument, and keeps what it is asked. */
+function makeFirebase(answers: Readonly<Record<string, string>>, status = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const asked = join(folder, 'asked');
-  const firebase = join(folder, 'firebase.cjs');
+  const path = join(folder, 'firebase.cjs');
   writeFileSync(
-    firebase,
+    path,
     `require('node:fs').writeFileSync(${JSON.stringify(asked)}, process.argv.slice(2).join(' '));
-    console.log(${JSON.stringify(output)});
+    console.log(${JSON.stringify(answers)}[process.argv[2]]);
     process.exitCode = ${status};`,
   );
-  const failure = await release('osteria-vera', firebase).then(
+  return { path, asked: () => readFileSync(asked, 'utf8') };
+}
+
+/** Releases by a `firebase` that prints and ends as told. @returns what it was asked and came to */
+async function releaseWith(output: string, status: number) {
+  const firebase = makeFirebase({ deploy: output }, status);
+  const failure = await release('osteria-vera', firebase.path).then(
     () => null,
     (error: Error) => error.message,
   );
-  return { asked: readFileSync(asked, 'utf8'), failure };
+  return { asked: firebase.asked(), failure };
 }
+
+const DATABASE = 'https://osteria-vera-default-rtdb.europe-west1.firebasedatabase.app';
+const success = (result?: unknown) => JSON.stringify({ status: 'success', result }, null, 2);
+const failure = (error: string) => JSON.stringify({ status: 'error', error }, null, 2);
+const SITES = success({ sites: [{ type: 'DEFAULT_SITE' }] });
+const DATABASES = success([{ databaseUrl: DATABASE }]);
+
+test.each([
+  [SITES, DATABASES, null],
+  [failure('Failed to authenticate, have you run firebase login?'), '', 'npx firebase login'],
+  [failure('Authorization failed.'), '', 'The project osteria-vera cannot be read: Authorization'],
+  ['no network', '', 'The project osteria-vera cannot be read: no network'],
+  [
+    success({ sites: [] }),
+    DATABASES,
+    'https://console.firebase.google.com/project/osteria-vera/hosting',
+  ],
+  [SITES, success(), 'https://console.firebase.google.com/project/osteria-vera/database'],
+  [
+    SITES,
+    success([{ databaseUrl: 'https://other.firebaseio.com' }]),
+    'is at https://other.firebaseio.com, not',
+  ],
+])('a project that answers %s and %s is told: %s', async (sites, databases, message) => {
+  const firebase = makeFirebase({
+    'hosting:sites:list': sites,
+    'database:instances:list': databases,
+  });
+  const check = checkProject('osteria-vera', DATABASE, firebase.path);
+  if (message === null) await check;
+  else await expect(check).rejects.toThrow(message);
+});
 
 test('pages and rules go to the project together, and nothing is asked', async () => {
   const { asked, failure } = await releaseWith('Deploy complete!', 0);
@@ -50,15 +88,19 @@ test.each([
 test.each([
   ['--dry-run', '- VITE_FIREBASE_API_KEY is no such value.'],
   ['--dryrun', '--dryrun is no option.'],
-])('deploy %s with a wrong variable puts nothing online and says: %s', async (option, message) => {
-  const deploy = run(process.execPath, ['--import', 'tsx', 'tools/deploy.ts', option], {
-    cwd: projectPath('.'),
-    env: { ...process.env, VITE_FIREBASE_API_KEY: 'wrong' },
-  });
-  const { code, stdout, stderr } = await deploy.then(
-    () => ({ code: 0, stdout: '', stderr: '' }),
-    (error) => error,
-  );
-  expect(stdout + stderr).toContain(message);
-  expect(code).toBe(1);
-});
+])(
+  'deploy %s with a wrong variable puts nothing online and says: %s',
+  { timeout: 120_000 },
+  async (option, message) => {
+    const deploy = run(process.execPath, ['--import', 'tsx', 'tools/deploy.ts', option], {
+      cwd: projectPath('.'),
+      env: { ...process.env, VITE_FIREBASE_API_KEY: 'wrong' },
+    });
+    const { code, stdout, stderr } = await deploy.then(
+      () => ({ code: 0, stdout: '', stderr: '' }),
+      (error) => error,
+    );
+    expect(stdout + stderr).toContain(message);
+    expect(code).toBe(1);
+  },
+);

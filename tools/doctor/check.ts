@@ -1,3 +1,5 @@
+import { reasonOf } from '../run.ts';
+
 /** Finds faults: each says what is wrong and what to do. A text says why the check was not made. */
 export type Check = () => readonly string[] | string | Promise<readonly string[] | string>;
 
@@ -14,7 +16,7 @@ export async function runChecks(checks: Checks): Promise<number> {
       try {
         return [name, await check()] as const;
       } catch (error) {
-        return [name, [`This could not be checked: ${error}`]] as const;
+        return [name, [`This could not be checked: ${reasonOf(error)}`]] as const;
       }
     }),
   );

@@ -1,7 +1,8 @@
-import { ConfigurationError, readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
 import { type Checks, runChecks } from './check.ts';
 import { onlineChecks } from './online.ts';
 import { buildChecks, siteEnvironment, sourceChecks } from './project.ts';
+import { variableFaults } from './variables.ts';
 
 // `npm run doctor [-- --online]`: whether the site is ready to go online, and what is not. With
 // `--online` also whether it is there as it should be. Ends with 1 while there is a fault. It is
@@ -16,13 +17,9 @@ const faults = await runChecks({ ...sourceChecks, ...configuredChecks() });
 console.log(faults === 0 ? '\nNo fault.' : `\n${faults} to mend, each with what to do.`);
 process.exitCode = faults === 0 ? 0 : 1;
 
-/** What needs the variables, which the checks of the sources look at. */
+/** What needs the variables, whose own faults come first. */
 function configuredChecks(): Checks {
-  try {
-    const config = readConfig(siteEnvironment());
-    return { ...buildChecks, ...(option === '--online' ? onlineChecks(config) : {}) };
-  } catch (error) {
-    if (error instanceof ConfigurationError) return {};
-    throw error;
-  }
+  const env = siteEnvironment();
+  if (variableFaults(env).length > 0) return {};
+  return { ...buildChecks, ...(option === '--online' ? onlineChecks(readConfig(env)) : {}) };
 }

@@ -93,11 +93,9 @@ export async function ownerFaults(project: Pick<ProjectAccess, 'database'>): Pro
 export async function signUpFaults(
   config: Pick<Config, 'firebase' | 'authEmulatorUrl' | 'siteUrl'>,
 ): Promise<string[]> {
-  const { origin, host } = new URL(
-    config.authEmulatorUrl ?? 'https://identitytoolkit.googleapis.com',
-  );
-  const service =
-    config.authEmulatorUrl === null ? origin : `${origin}/identitytoolkit.googleapis.com`;
+  const service = config.authEmulatorUrl
+    ? `${config.authEmulatorUrl}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
   const call = (method: string, body: object) =>
     ask(`${service}/v1/accounts:${method}?key=${encodeURIComponent(config.firebase.apiKey)}`, {
       method: 'POST',
@@ -115,7 +113,7 @@ export async function signUpFaults(
   }
   if (text.includes('ADMIN_ONLY_OPERATION')) return [];
   return [
-    `${host} lets nobody sign in. Firebase console, Authentication: is "Email/Password" on? Is ` +
+    `${new URL(service).host} lets nobody sign in. Firebase console, Authentication: is "Email/Password" on? Is ` +
       `VITE_FIREBASE_API_KEY that of Project settings, and open to this site? It says: ${text}`,
   ];
 }

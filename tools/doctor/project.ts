@@ -3,16 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { loadEnv } from 'vite';
 import { readConfig } from '../../src/config.ts';
-import { documents } from '../../src/content/documents/catalogue.ts';
-import printed from '../../src/content/documents/printed.json';
-import { restaurant } from '../../src/content/restaurant.ts';
 import { builtInlineSources } from '../build/inline-sources.ts';
-import { DOCUMENTS_FOLDER, sourceHash, sources } from '../documents/sources.ts';
+import { contentFaults, sampleFaults } from '../content/faults.ts';
 import { FIREBASE_FILE, hostingHeaders } from '../hosting-headers.ts';
 import { projectPath } from '../project.ts';
 import { databaseRules, RULES_FILE } from '../rules.ts';
 import type { Checks } from './check.ts';
-import { restaurantFaults } from './restaurant.ts';
 import { secretFaults, variableFaults } from './variables.ts';
 
 /** The site's variables, as a build takes them: from the environment and `.env`. */
@@ -26,14 +22,24 @@ export const sourceChecks: Checks = {
     const isOld = process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0;
     return isOld ? [`It takes ${needed} or later: install LTS from https://nodejs.org.`] : [];
   },
-  'variables in .env': () => variableFaults(siteEnvironment()),
+  'variables in .env': () =>
+    existsSync(projectPath('.env.txt')) && !existsSync(projectPath('.env'))
+      ? ['The file is named .env.txt: Windows hides the end of its name. Run npm run setup.']
+      : variableFaults(siteEnvironment()),
   'no secret in .env': () => secretFaults(siteEnvironment()),
   '.env not in git': () => {
     const { status } = spawnSync('git', ['ls-files', '--error-unmatch', projectPath('.env')]);
     return status === 0 ? ['git keeps .env. Run git rm --cached .env and commit.'] : [];
   },
-  'the restaurant itself': () => restaurantFaults(restaurant),
-  documents: () => documents.flatMap(({ id }) => documentFaults(id)),
+  'the restaurant, its menus and its documents': async () => {
+    const faults = await contentFaults();
+    if (faults.length > 0) return faults;
+    const { documents } = await import('../../src/content/documents/catalogue.ts');
+    const { isLogoCurrent } = await import('../documents/logo.ts');
+    const logo = isLogoCurrent() ? [] : ['The logo has another name. Run npm run documents.'];
+    const printed = await Promise.all(documents.map(({ id }) => documentFaults(id)));
+    return [...(await sampleFaults()), ...logo, ...printed.flat()];
+  },
   'database rules': () =>
     existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === databaseRules()
       ? []
@@ -41,10 +47,16 @@ export const sourceChecks: Checks = {
 };
 
 /** @param html the document as it would be printed now */
-export function documentFaults(id: keyof typeof printed, html = sources[id]()): string[] {
-  const text = html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, '');
+export async function documentFaults(
+  id: keyof typeof import('../../src/content/documents/printed.json'),
+  html?: string,
+): Promise<string[]> {
+  const { DOCUMENTS_FOLDER, sourceHash, sources } = await import('../documents/sources.ts');
+  const { default: printed } = await import('../../src/content/documents/printed.json');
+  const text = (html ?? sources[id]()).replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, '');
   const gaps = [...new Set(text.match(/\[[A-ZÀ-Ú][^\]]*\]/g))].map(
-    (gap) => `Fill in ${gap.slice(0, 40)} of ${id}.pdf in src/content/documents/.`,
+    (gap) =>
+      `Fill in ${gap.slice(0, 40)} of ${id}.pdf in src/content/documents/privacy-answers.ts.`,
   );
   const file = projectPath(`${DOCUMENTS_FOLDER}/${id}.pdf`);
   const isPrinted =

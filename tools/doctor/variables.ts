@@ -6,15 +6,15 @@ type Environment = Readonly<Record<string, string>>;
 
 const UUID = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
 
-/** What each variable's value looks like, and where the owner finds it. */
-const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source: string]>> = {
-  VITE_FIREBASE_API_KEY: [
-    /^AIza[\w-]{35}$/,
-    'Firebase console, Project settings, General, Your apps: "apiKey", 39 characters, the first AIza.',
-  ],
+/** What each variable's value looks like, and where the owner finds it; in the order of finding. */
+export const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source: string]>> = {
   VITE_FIREBASE_PROJECT_ID: [
     /^(?!demo-)[a-z][a-z\d-]{4,28}[a-z\d]$/,
-    'Firebase console, Project settings, General: "Project ID", which is no number and no address.',
+    'Firebase console, the gear, Project settings, General: "Project ID", no number and no address.',
+  ],
+  VITE_FIREBASE_API_KEY: [
+    /^AIza[\w-]{35}$/,
+    'Firebase console, the gear, Project settings, General, Your apps: "apiKey", 39 characters, the first AIza.',
   ],
   VITE_FIREBASE_DATABASE_URL: [
     /^https:\/\/(?:[\w-]+\.[\w-]+\.firebasedatabase\.app|[\w-]+\.firebaseio\.com)\/?$/,
@@ -32,17 +32,17 @@ const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source: string
     /^https:\/\/(?:script\.google\.com\/(?:a\/)?macros\/.*s\/[\w-]+\/exec$|(?![^/]*google\.com))/,
     'Apps Script, Deploy, Manage deployments: the "Web app" address, https://script.google.com/macros/s/…/exec.',
   ],
+  VITE_SITE_URL: [
+    /^https:\/\/[^/]+\/?$/,
+    'Only for a domain of your own, such as https://www.example.it; else leave it out.',
+  ],
   VITE_APP_CHECK_SITE_KEY: [
     /^6L[\w-]{38}$/,
-    'Google Cloud console, reCAPTCHA: the ID of the key, which begins with 6L. Or take the line out.',
+    'Only for App Check. Google Cloud console, reCAPTCHA: the ID of the key, which begins with 6L; else leave it out.',
   ],
   VITE_FIREBASE_APP_ID: [
     /^\d+:\d+:web:[\da-f]+$/,
-    'Firebase console, Project settings, General, Your apps: "appId". Or take the line out.',
-  ],
-  VITE_SITE_URL: [
-    /^https:\/\/[^/]+\/?$/,
-    'Your own domain, such as https://www.example.it. Or take the line out.',
+    'Only for App Check. Firebase console, the gear, Project settings, General, Your apps: "appId"; else leave it out.',
   ],
 };
 

@@ -1,25 +1,25 @@
 /** Prints the site's documents into public/documenti: `npm run documents`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type DocumentId, documents } from '../../src/content/documents/catalogue.ts';
-import { isMain, projectPath } from '../project.ts';
+import { contentFaults } from '../content/faults.ts';
+import { projectPath } from '../project.ts';
 import { pageCount, withFixedDates } from './pdf.ts';
-import { launchPrinter, printFontsCss, printPdf } from './print.ts';
-import { DOCUMENTS_FOLDER, sourceHash, sources } from './sources.ts';
 
 /** What the catalogue and the check for stale files know of each printed document. */
 const RECORD = 'src/content/documents/printed.json';
 
-interface Printed {
-  readonly source: string;
-  readonly pageCount: number;
-  readonly bytes: number;
-}
-
 async function printAll(): Promise<void> {
+  const faults = await contentFaults();
+  if (faults.length > 0) throw new Error(faults.map((fault) => `- ${fault}`).join('\n'));
+  // Not before it was checked: they import the content.
+  const { documents } = await import('../../src/content/documents/catalogue.ts');
+  const { launchPrinter, printFontsCss, printPdf } = await import('./print.ts');
+  const { DOCUMENTS_FOLDER, sourceHash, sources } = await import('./sources.ts');
+  const { writeLogo } = await import('./logo.ts');
+  writeLogo();
   mkdirSync(projectPath(DOCUMENTS_FOLDER), { recursive: true });
   const fontsCss = await printFontsCss();
   const browser = await launchPrinter();
-  const printed: Partial<Record<DocumentId, Printed>> = {};
+  const printed: Record<string, object> = {};
   try {
     for (const { id } of documents) {
       const pdf = withFixedDates(await printPdf(browser, sources[id](), fontsCss));
@@ -33,4 +33,10 @@ async function printAll(): Promise<void> {
   writeFileSync(projectPath(RECORD), `${JSON.stringify(printed, null, 2)}\n`);
 }
 
-if (isMain(import.meta.url)) await printAll();
+try {
+  await printAll();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('\nNot everything was printed. Mend this, then run npm run documents again.');
+  process.exitCode = 1;
+}

@@ -13,6 +13,12 @@ export function typeset(text: string): string {
     .replaceAll(BINDING, '$1\u00a0');
 }
 
+/** A name in two lines: what the restaurant is, and what it is called. */
+export function nameLines(name: string): readonly [kind: string, name: string] {
+  const [kind = '', ...words] = name.split(' ');
+  return words.length > 0 ? [kind, words.join(' ')] : ['', name];
+}
+
 /** A drawing as inline SVG; its inks are the custom properties of base.css. */
 export function drawing(name: 'corner' | 'masthead' | 'rule' | 'sprig'): string {
   return readFileSync(projectPath(`tools/documents/drawings/${name}.svg`), 'utf8').trim();

@@ -2,7 +2,7 @@ import { allergenNumber, allergens } from '../../src/content/documents/allergens
 import type { Language, MenuItem, MenuSection } from '../../src/content/documents/menu-types.ts';
 import { type Menu, menuTexts } from '../../src/content/documents/menus.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { drawing, typeset } from './markup.ts';
+import { drawing, nameLines, typeset } from './markup.ts';
 
 /** The body of a menu in one language: each of its pages a sheet of A4. */
 export function menuHtml(menu: Menu, language: Language): string {
@@ -30,13 +30,12 @@ ${parts.filter((part) => part !== '').join('\n')}
 </div>`;
 }
 
-/** The restaurant's name is set in two lines: what it is, and what it is called. */
 function title({ title, motto, hour }: Menu, language: Language): string {
-  const [kind = '', ...name] = restaurant.name.split(' ');
+  const [kind, name] = nameLines(restaurant.name);
   return `<header class="${hour}">
 ${drawing('masthead')}
 <h1><span class="kind" lang="it">${typeset(kind)}</span>
-<span class="restaurant" lang="it">${typeset(name.join(' '))}</span>
+<span class="restaurant" lang="it">${typeset(name)}</span>
 <span class="menu">${typeset(title[language])}</span></h1>
 <p class="motto">${typeset(motto[language])}</p>
 </header>`;

@@ -3,8 +3,8 @@ import type { PolicyBlock, PolicySection } from '../../src/content/documents/pri
 import { restaurant } from '../../src/content/restaurant.ts';
 import { drawing, typeset } from './markup.ts';
 
-/** The body of the privacy policy. */
-export function policyHtml(): string {
+/** @param usesAppCheck whether the site asks reCAPTCHA, which the policy then says. @returns its body */
+export function policyHtml(usesAppCheck: boolean): string {
   const { title, subtitle, updated, sections } = privacyPolicy;
   return `<header>
 <p class="restaurant">${typeset(restaurant.name)}</p>
@@ -13,23 +13,28 @@ export function policyHtml(): string {
 ${drawing('rule')}
 <p class="updated">${text(updated)}</p>
 </header>
-${sections.map(sectionHtml).join('\n')}`;
+${sections.map((section, index) => sectionHtml(section, index, usesAppCheck)).join('\n')}`;
 }
 
-function sectionHtml({ title, blocks }: PolicySection, index: number): string {
+function sectionHtml(
+  { title, blocks }: PolicySection,
+  index: number,
+  usesAppCheck: boolean,
+): string {
   return `<section>
 <h2>${index + 1}. ${text(title)}</h2>
-${blocks.map(blockHtml).join('\n')}
+${blocks.map((block) => blockHtml(block, usesAppCheck)).join('\n')}
 </section>`;
 }
 
-function blockHtml(block: PolicyBlock): string {
+function blockHtml(block: PolicyBlock, usesAppCheck: boolean): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${text(block.text)}</p>`;
     case 'list':
       return `<ul>
 ${block.items
+  .filter(({ onlyWithAppCheck }) => usesAppCheck || !onlyWithAppCheck)
   .map((item) => `<li>${item.lead ? `<b>${text(item.lead)}</b> ` : ''}${text(item.text)}</li>`)
   .join('\n')}
 </ul>`;

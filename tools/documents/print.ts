@@ -75,7 +75,11 @@ async function findFaults(): Promise<string[]> {
   const unloaded = [...document.fonts].filter(({ status }) => status !== 'loaded');
   const overfull = [...document.querySelectorAll('.sheet')].flatMap((sheet, index) => {
     const excess = sheet.scrollHeight - sheet.clientHeight;
-    return excess > 0 ? [`Sheet ${index + 1} holds ${excess} px more than fits on it.`] : [];
+    return excess > 0
+      ? [
+          `Page ${index + 1} of "${document.title}" is too full by ${Math.ceil(excess / 40)} dishes or so. Move a section to a page of its own: "pages" in src/content/documents/menus.ts.`,
+        ]
+      : [];
   });
   return [...unloaded.map(({ family }) => `The font ${family} did not load.`), ...overfull];
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { loadEnv } from 'vite';
 import type { DocumentId } from '../../src/content/documents/catalogue.ts';
 import type { Language } from '../../src/content/documents/menu-types.ts';
 import { dessertMenu, type Menu, restaurantMenu } from '../../src/content/documents/menus.ts';
@@ -25,8 +26,11 @@ export const sources: Readonly<Record<DocumentId, () => string>> = {
   'menu-dolci': () => menuPage(dessertMenu, 'it'),
   'menu-restaurant-en': () => menuPage(restaurantMenu, 'en'),
   'menu-desserts-en': () => menuPage(dessertMenu, 'en'),
-  'privacy-policy': () => page('it', privacyPolicy.title, 'policy.css', policyHtml()),
+  'privacy-policy': () => page('it', privacyPolicy.title, 'policy.css', policyHtml(usesAppCheck())),
 };
+
+const usesAppCheck = () =>
+  loadEnv('production', projectPath('.')).VITE_APP_CHECK_SITE_KEY !== undefined;
 
 /** Changes with anything that a document is printed from: its data, its looks or the fonts. */
 export function sourceHash(id: DocumentId): string {

@@ -2,7 +2,7 @@ import type { Language } from './menu-types.ts';
 import printed from './printed.json' with { type: 'json' };
 
 /** Whether /menu shows the English menus beside the Italian ones; the files exist either way. */
-export const showEnglishMenus: boolean = false;
+const showEnglishMenus: boolean = false;
 
 export type DocumentPage = 'menu' | 'privacy';
 

@@ -4,6 +4,7 @@ import type { MenuSection, Text } from './menu-types.ts';
 /** Every wine holds some. */
 const wine: readonly Allergen[] = ['sulphites'];
 
+// SAMPLE (esempio): put your own in its place, then delete this line.
 export const wines: MenuSection = {
   title: { it: 'Vini al calice', en: 'Wines by the glass' },
   items: [

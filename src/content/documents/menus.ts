@@ -49,6 +49,7 @@ const rawFish: Text = {
 
 export const restaurantMenu: Menu = {
   title: { it: 'Menù', en: 'Menu' },
+  // SAMPLE (esempio): put your own in its place, then delete this line.
   motto: { it: 'Cucina toscana, come si fa in casa', en: 'Tuscan food, as we cook it at home' },
   hour: 'day',
   pages: [[antipasti], [primi, secondi], [contorni, wines]],

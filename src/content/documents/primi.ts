@@ -1,5 +1,6 @@
 import type { MenuSection } from './menu-types.ts';
 
+// SAMPLE (esempio): put your own in its place, then delete this line.
 export const primi: MenuSection = {
   title: { it: 'Primi', en: 'Soups and pasta' },
   items: [

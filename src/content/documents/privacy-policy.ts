@@ -1,4 +1,5 @@
 import { restaurant } from '../restaurant.ts';
+import { privacyAnswers } from './privacy-answers.ts';
 import { privacyProcessing } from './privacy-processing.ts';
 import { privacyRecipients } from './privacy-recipients.ts';
 import { privacyRights } from './privacy-rights.ts';
@@ -11,11 +12,11 @@ const controller: PolicySection = {
       'Titolare del trattamento dei dati raccolti attraverso questo sito è chi gestisce il ristorante:',
     ),
     list(
-      { lead: restaurant.name, text: '— [RAGIONE SOCIALE]' },
-      { lead: 'Sede:', text: '[INDIRIZZO]' },
-      { lead: 'Partita IVA:', text: `[P.IVA: ${restaurant.vatNumber}]` },
+      { lead: restaurant.name, text: `— ${privacyAnswers.company}` },
+      { lead: 'Sede:', text: privacyAnswers.seat },
+      { lead: 'Partita IVA:', text: restaurant.vatNumber },
       { lead: 'Telefono:', text: restaurant.phone },
-      { lead: 'E-mail per la privacy:', text: `[E-MAIL: ${restaurant.email}]` },
+      { lead: 'E-mail per la privacy:', text: privacyAnswers.email },
     ),
   ],
 };
@@ -24,7 +25,7 @@ const controller: PolicySection = {
 export const privacyPolicy = {
   title: 'Informativa sulla privacy',
   subtitle: 'ai sensi dell’articolo 13 del Regolamento (UE) 2016/679 («GDPR»)',
-  updated: 'Ultimo aggiornamento: [DATA]',
+  updated: `Ultimo aggiornamento: ${privacyAnswers.updated}`,
   sections: [controller, ...privacyProcessing, ...privacyRecipients, ...privacyRights],
 } as const satisfies {
   readonly title: string;

@@ -1,3 +1,4 @@
+import { privacyAnswers } from './privacy-answers.ts';
 import { list, type PolicySection, paragraph } from './privacy-types.ts';
 
 const booking: PolicySection = {
@@ -10,7 +11,7 @@ const booking: PolicySection = {
       'La base giuridica è l’esecuzione di misure precontrattuali e del contratto chiesti dall’interessato (art. 6, par. 1, lett. b, GDPR): per questo trattamento non occorre un consenso, e la casella obbligatoria attesta soltanto che l’informativa è stata letta. Fornire i dati è facoltativo e il sito non impedisce l’invio di un modulo incompleto; senza nome, data, orario e un recapito, però, potremmo non essere in grado di gestire la prenotazione. Si può sempre prenotare per telefono.',
     ),
     paragraph(
-      'La richiesta ci arriva per posta elettronica attraverso [FORNITORE DEL SERVIZIO DI INVIO MODULI], che la riceve dal sito e la inoltra alla nostra casella, gestita da [FORNITORE DELLA POSTA ELETTRONICA].',
+      `La richiesta ci arriva per posta elettronica attraverso ${privacyAnswers.formMailProvider}, che la riceve dal sito e la inoltra alla nostra casella, gestita da ${privacyAnswers.emailProvider}.`,
     ),
     paragraph(
       'Per mostrare quali tavoli sono occupati, il sito registra in una base di dati in tempo reale (Firebase Realtime Database) soltanto il tavolo e l’istante della prenotazione: un’informazione che chiunque può leggere e che non contiene nomi, recapiti né altri dati di chi ha prenotato. Quando la pagina si collega alla base di dati, Google riceve l’indirizzo IP del dispositivo, necessario alla connessione.',
@@ -60,7 +61,8 @@ const browsing: PolicySection = {
       },
       {
         lead: 'Protezione dagli abusi.',
-        text: '[DA CONSERVARE SOLO SE ATTIVATA: la pagina di prenotazione usa Firebase App Check con reCAPTCHA di Google, che verifica che la richiesta non venga da un programma automatico e a questo fine raccoglie dati del dispositivo e del browser, conservando un cookie tecnico; base giuridica: legittimo interesse alla sicurezza, art. 6, par. 1, lett. f, GDPR.]',
+        text: 'La pagina di prenotazione usa Firebase App Check con reCAPTCHA di Google, che verifica che la richiesta non venga da un programma automatico e a questo fine raccoglie dati del dispositivo e del browser, conservando un cookie tecnico. La base giuridica è il legittimo interesse alla sicurezza (art. 6, par. 1, lett. f, GDPR).',
+        onlyWithAppCheck: true,
       },
     ),
   ],

@@ -1,3 +1,4 @@
+import { privacyAnswers } from './privacy-answers.ts';
 import { list, type PolicySection, paragraph } from './privacy-types.ts';
 
 const recipients: PolicySection = {
@@ -8,15 +9,15 @@ const recipients: PolicySection = {
     ),
     list(
       {
-        lead: '[FORNITORE DEL SERVIZIO DI INVIO MODULI],',
-        text: '[SEDE DEL FORNITORE], per l’inoltro delle richieste di prenotazione;',
+        lead: `${privacyAnswers.formMailProvider},`,
+        text: `${privacyAnswers.formMailSeat}, per l’inoltro delle richieste di prenotazione;`,
       },
       {
         lead: 'Google Ireland Limited e Google Cloud EMEA Limited',
         text: '(Irlanda), con le società del gruppo, per Firebase (pagine del sito, stato dei tavoli, accesso all’area riservata) e per il foglio elettronico delle comunicazioni promozionali;',
       },
       {
-        lead: '[FORNITORE DELLA POSTA ELETTRONICA],',
+        lead: `${privacyAnswers.emailProvider},`,
         text: 'per la casella del ristorante.',
       },
     ),
@@ -29,7 +30,7 @@ const transfers: PolicySection = {
     list(
       {
         lead: 'Invio dei moduli.',
-        text: 'Il fornitore ha sede fuori dallo Spazio economico europeo, in [PAESE]: i dati della prenotazione vi sono trasferiti in base a [DECISIONE DI ADEGUATEZZA, ART. 45 GDPR, OPPURE CLAUSOLE CONTRATTUALI TIPO, ART. 46, PAR. 2, LETT. C, GDPR].',
+        text: `Il fornitore ha sede fuori dallo Spazio economico europeo, in ${privacyAnswers.formMailCountry}: i dati della prenotazione vi sono trasferiti in base a ${privacyAnswers.formMailTransfer}.`,
       },
       {
         lead: 'Google.',
@@ -55,25 +56,22 @@ const retention: PolicySection = {
       rows: [
         [
           'Richieste di prenotazione ricevute per e-mail',
-          '[PERIODO DI CONSERVAZIONE] dalla data prenotata, salvo obblighi di legge o difesa di un diritto',
+          `${privacyAnswers.keptBookings} dalla data prenotata, salvo obblighi di legge o difesa di un diritto`,
         ],
-        [
-          'Copie presso il servizio di invio moduli',
-          '[PERIODO DI CONSERVAZIONE PRESSO IL FORNITORE]',
-        ],
+        ['Copie presso il servizio di invio moduli', privacyAnswers.keptByFormMail],
         [
           'Riga per le comunicazioni promozionali',
-          'Fino alla revoca del consenso e comunque non oltre [PERIODO DI CONSERVAZIONE]',
+          `Fino alla revoca del consenso e comunque non oltre ${privacyAnswers.keptForPromotion}`,
         ],
         [
           'Stato dei tavoli (tavolo e istante, nessun dato personale)',
           'Fino alla prenotazione successiva dello stesso tavolo o alla sua liberazione',
         ],
-        ['Corrispondenza e richieste di informazioni', '[PERIODO DI CONSERVAZIONE]'],
-        ['Curriculum', '[PERIODO DI CONSERVAZIONE] dalla ricezione'],
+        ['Corrispondenza e richieste di informazioni', privacyAnswers.keptLetters],
+        ['Curriculum', `${privacyAnswers.keptApplications} dalla ricezione`],
         [
           'Registri tecnici delle visite',
-          'Per il tempo stabilito da Google per Firebase: [PERIODO DI CONSERVAZIONE DEI REGISTRI]',
+          `Per il tempo stabilito da Google per Firebase: ${privacyAnswers.keptLogs}`,
         ],
         [
           'Prenotazioni non ancora inviate, nel browser',

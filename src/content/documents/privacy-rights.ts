@@ -1,4 +1,5 @@
 import { restaurant } from '../restaurant.ts';
+import { privacyAnswers } from './privacy-answers.ts';
 import { list, type PolicySection, paragraph } from './privacy-types.ts';
 
 const rights: PolicySection = {
@@ -21,7 +22,7 @@ const rights: PolicySection = {
       'Nessuna decisione è presa con mezzi unicamente automatizzati e non svolgiamo attività di profilazione (art. 22).',
     ),
     paragraph(
-      `Basta scrivere a [E-MAIL: ${restaurant.email}] o telefonare al ${restaurant.phone}. Rispondiamo senza ritardo e comunque entro un mese, salvo proroga nei casi previsti dall’art. 12, par. 3, GDPR; l’esercizio dei diritti è gratuito.`,
+      `Basta scrivere a ${privacyAnswers.email} o telefonare al ${restaurant.phone}. Rispondiamo senza ritardo e comunque entro un mese, salvo proroga nei casi previsti dall’art. 12, par. 3, GDPR; l’esercizio dei diritti è gratuito.`,
     ),
   ],
 };

@@ -12,6 +12,8 @@ export interface PolicyListItem {
   /** Printed bold before the text. */
   readonly lead?: string;
   readonly text: string;
+  /** Printed only where the site is configured to use App Check. */
+  readonly onlyWithAppCheck?: true;
 }
 
 export interface PolicySection {

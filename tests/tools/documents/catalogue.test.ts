@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  documents,
-  documentsOn,
-  showEnglishMenus,
-} from '../../../src/content/documents/catalogue.ts';
+import { documents, documentsOn } from '../../../src/content/documents/catalogue.ts';
 import printed from '../../../src/content/documents/printed.json';
 import { pageCount } from '../../../tools/documents/pdf.ts';
 import { sourceHash } from '../../../tools/documents/sources.ts';
@@ -52,9 +48,8 @@ describe.each(documents)('$id', (document) => {
   });
 });
 
-test('the English menus are hidden', () => {
-  expect(showEnglishMenus).toBe(false);
-  expect(ids(documentsOn('menu'))).toEqual(['menu-ristorante', 'menu-dolci']);
+test('without the switch the English menus are hidden', () => {
+  expect(ids(documentsOn('menu', false))).toEqual(['menu-ristorante', 'menu-dolci']);
 });
 
 test('the switch shows the English menus after the Italian ones', () => {

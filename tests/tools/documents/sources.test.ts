@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { documents } from '../../../src/content/documents/catalogue.ts';
 import { privacyPolicy } from '../../../src/content/documents/privacy-policy.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
@@ -23,33 +23,18 @@ describe.each(documents)('$id', ({ id, language }) => {
   });
 });
 
-test('prices follow the language', () => {
-  expect(sources['menu-ristorante']()).toContain('<span class="price">9,50</span>');
-  expect(sources['menu-restaurant-en']()).toContain('<span class="price">9.50</span>');
-});
-
-test('the steak is priced by the etto', () => {
-  expect(sources['menu-ristorante']()).toContain('<span class="unit">all’etto</span> 5,50');
-});
-
-test('the last sheet explains the numbers, the asterisk and the V', () => {
-  const lastSheet = sources['menu-ristorante']().split('<div class="sheet">').at(-1);
-  expect(lastSheet).toContain('<li>molluschi</li>');
-  expect(lastSheet).toContain('Prodotto decongelato');
-  expect(lastSheet).toContain('Senza carne né pesce');
-});
-
-test('Italian names in English menus are marked as Italian', () => {
-  expect(sources['menu-restaurant-en']()).toContain(
-    '<span class="name" lang="it">Ribollita</span>',
-  );
-});
-
 test('the policy marks every bracket for the owner and carries the restaurant’s own data', () => {
   const html = sources['privacy-policy']();
   expect(html.match(/\[/g)?.length).toBe(html.match(/<mark>\[/g)?.length);
   expect(html).toContain(restaurant.phone);
-  expect(html).toContain('[RAGIONE SOCIALE]');
+});
+
+test('the policy speaks of reCAPTCHA where the site uses App Check, and only there', () => {
+  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', undefined);
+  expect(sources['privacy-policy']()).not.toContain('reCAPTCHA');
+  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', '6Lany');
+  expect(sources['privacy-policy']()).toContain('Firebase App Check con reCAPTCHA');
+  vi.unstubAllEnvs();
 });
 
 test.each([

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { projectPath } from '../project.ts';
+import { nameLines, typeset } from './markup.ts';
+
+const FILE = projectPath('src/content/pictures/logo-nome.svg');
+
+/** Whether the logo says what the restaurant is called; one of the owner's own drawing may say more. */
+export const isLogoCurrent = () => logo() === readFileSync(FILE, 'utf8');
+
+/** Writes the restaurant's name into the logo, where the drawing has a place for it. */
+export const writeLogo = () => writeFileSync(FILE, logo());
+
+function logo(): string {
+  const [kind, name] = nameLines(restaurant.name);
+  return readFileSync(FILE, 'utf8')
+    .replace(/(?<= id="kind").*(?=<\/text>)/, text(kind.toUpperCase(), 147, 150, 24, 0.83))
+    .replace(/(?<= id="name").*(?=<\/text>)/, text(name, 192, 376, 44, 0.5));
+}
+
+/** As wide as its letters are in Fraunces, `em` each, and never wider than there is room. */
+function text(letters: string, y: number, room: number, largest: number, em: number): string {
+  const size = Math.min(largest, room / letters.length / em);
+  const width = Math.round(size * em * letters.length);
+  return ` x="200" y="${y}" font-size="${size.toFixed(1)}" textLength="${width}">${typeset(letters)}`;
+}
