@@ -66,8 +66,7 @@ export class ConfigurationError extends Error {
   constructor(faults: readonly string[]) {
     super(
       `The configuration is not complete:\n${faults.map((fault) => `  - ${fault}\n`).join('')}` +
-        'Set each variable in the environment or in a file named .env beside package.json; ' +
-        'README.md, "Configuration", lists them.',
+        '"npm run setup" asks for each and writes .env; README.md, "Configuration", lists them.',
     );
     this.faults = faults;
   }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documents } from '../../../src/content/documents/catalogue.ts';
 import { FONT_FILES, sources } from '../../../tools/documents/sources.ts';
@@ -18,11 +18,4 @@ test('the fonts are cut to hold every character of the documents', () => {
     .join('')
     .replaceAll(/<[^>]*>|&\w+;|\s/g, '');
   expect([...new Set(words)].filter((character) => !GLYPHS.includes(character))).toEqual([]);
-});
-
-test('no text waits for a font, nor moves for one that is late', () => {
-  const css = readFileSync(projectPath('src/content/fonts/fonts.css'), 'utf8');
-  const own = css.match(/@font-face \{[^}]*url\([^}]*\}/g) ?? [];
-  expect(own).toHaveLength(2);
-  for (const rule of own) expect(rule).toMatch(/font-display: optional;/);
 });
