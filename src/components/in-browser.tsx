@@ -13,7 +13,7 @@ export function InBrowser({ children, fallback }: InBrowserProps) {
 
 const never = () => () => {};
 
-/** Whether the page is alive; false while it is prerendered, and until it has been hydrated. */
+/** Whether the page is hydrated; false while it is prerendered. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,
