@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../../domain/rome-clock.ts';
 import type { SettingName } from '../../domain/settings.ts';
 import type { SignInOutcome } from '../../services/auth.ts';
 import type { SavingOutcome } from '../../services/settings.ts';
@@ -13,6 +14,10 @@ export const adminTexts = {
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
   refused: (email: string) =>
     `L’accesso è riuscito, ma il database rifiuta di dire se questo account è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, chi gestisce il sito deve pubblicare di nuovo le regole del database (npm run deploy) e aggiungere questo account (npm run admin -- ${email}). Intanto riproviamo da soli.`,
+  on: 'Aperto',
+  off: 'Chiuso',
+  changedAt: (time: number) =>
+    `cambiato alle ${new Date(time).toLocaleTimeString('it', { timeStyle: 'short', timeZone: TIME_ZONE })}`,
   offline: 'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
 } as const;
 
