@@ -31,6 +31,7 @@ export default function DoveSiamo() {
               </li>
             ))}
           </ul>
+          <OpeningTimes />
         </div>
         <div className={styles.frame}>
           <Picture
@@ -47,7 +48,6 @@ export default function DoveSiamo() {
       <p>
         Se la mappa non si vede, o la vuoi più grande: <a href={mapPageUrl}>OpenStreetMap</a>.
       </p>
-      <OpeningTimes />
     </Page>
   );
 }

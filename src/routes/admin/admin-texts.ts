@@ -14,24 +14,30 @@ export const adminTexts = {
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
   refused: (email: string) =>
     `L’accesso è riuscito, ma il database rifiuta di dire se questo account è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, chi gestisce il sito deve pubblicare di nuovo le regole del database (npm run deploy) e aggiungere questo account (npm run admin -- ${email}). Intanto riproviamo da soli.`,
-  on: 'Aperto',
-  off: 'Chiuso',
-  changedAt: (time: number) =>
-    `cambiato alle ${new Date(time).toLocaleTimeString('it', { timeStyle: 'short', timeZone: TIME_ZONE })}`,
+  /** When a switch was changed: ms since the epoch. */
+  since: (time: number) =>
+    ` dalle ${new Date(time).toLocaleTimeString('it', { timeStyle: 'short', timeZone: TIME_ZONE })}`,
   offline: 'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
 } as const;
 
 /** The two switches: specification, section 8; the second in the same pattern. */
 export const switchTexts: Readonly<
-  Record<SettingName, { label: string; confirm: (turnOn: boolean) => string }>
+  Record<
+    SettingName,
+    { label: string; on: string; off: string; confirm: (turnOn: boolean) => string }
+  >
 > = {
   esterno: {
     label: 'Esterno',
+    on: 'Aperto',
+    off: 'Chiuso',
     confirm: (turnOn) =>
       `Sei sicuro di ${verb(turnOn)} la parte esterna del ristorante per le prenotazioni?`,
   },
   prenotazioni: {
     label: 'Prenotazioni online',
+    on: 'Aperte',
+    off: 'Chiuse',
     confirm: (turnOn) => `Sei sicuro di ${verb(turnOn)} le prenotazioni online del ristorante?`,
   },
 };

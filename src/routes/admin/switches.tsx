@@ -56,8 +56,8 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
               onChange={({ currentTarget }) => void change(name, currentTarget.checked)}
             />
             <span className={styles.state}>
-              {isOn[name](settings.value) ? adminTexts.on : adminTexts.off}
-              {changes[name] ? `, ${adminTexts.changedAt(changes[name])}` : ''}
+              {switchTexts[name][isOn[name](settings.value) ? 'on' : 'off']}
+              {changes[name] ? adminTexts.since(changes[name]) : ''}
             </span>
           </p>
         ))

@@ -6,48 +6,44 @@ interface Field {
   readonly name: string;
   readonly detail: DetailName;
   readonly label: string;
-  /** How much of a line it takes: a third, half of one, or on a phone all of it. */
-  readonly width: 'short' | 'half' | 'long';
   readonly input: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** When and for how many first, then for whom, as browsers fill it in. */
 export const fields: readonly Field[] = [
-  { name: 'data', detail: 'date', label: 'Data', width: 'short', input: { type: 'date' } },
-  { name: 'orario', detail: 'time', label: 'Orario', width: 'short', input: { type: 'time' } },
+  { name: 'data', detail: 'date', label: 'Data', input: { type: 'date' } },
+  { name: 'orario', detail: 'time', label: 'Orario', input: { type: 'time' } },
   {
     name: 'numero persone',
     detail: 'partySize',
     label: 'Numero persone',
-    width: 'short',
+
     input: { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PARTY_SIZE },
   },
   {
     name: 'nome',
     detail: 'name',
     label: 'Nome',
-    width: 'half',
+
     input: { autoComplete: 'given-name' },
   },
   {
     name: 'cognome',
     detail: 'surname',
     label: 'Cognome',
-    width: 'half',
+
     input: { autoComplete: 'family-name' },
   },
   {
     name: 'telefono',
     detail: 'phone',
     label: 'Telefono',
-    width: 'long',
     input: { type: 'tel', autoComplete: 'tel' },
   },
   {
     name: 'email',
     detail: 'email',
     label: 'E-mail',
-    width: 'long',
     input: { type: 'email', autoComplete: 'email' },
   },
 ];

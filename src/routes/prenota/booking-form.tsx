@@ -51,10 +51,10 @@ export function BookingForm({
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.fields}>
-        {fields.map(({ name, detail, label, width, input }) => {
+        {fields.map(({ name, detail, label, input }) => {
           const hint = hints[detail];
           return (
-            <p key={name} className={`${styles.field} ${styles[width]}`}>
+            <p key={name} className={`${styles.field} ${styles[detail] ?? ''}`}>
               <label htmlFor={`${id}${detail}`}>{label}</label>
               <input
                 {...input}
@@ -82,7 +82,7 @@ export function BookingForm({
             informativa sulla privacy
           </Link>
         </label>
-        <strong>Spunta qui prima di scegliere</strong>
+        <strong>Spunta qui prima di scegliere il tavolo</strong>
       </p>
       <p className={styles.consent}>
         <input type="checkbox" id={`${id}promotion`} name={PROMOTION_CONSENT} />
