@@ -42,13 +42,21 @@ const pictures = imagetools({
   },
 });
 
-/** What pages share is three files: React, the database's client, and our own. */
+/**
+ * What pages share is four files: React, the database's client, our own, and what stands beside a
+ * picture, which the page of a booking has none of.
+ */
 const sharedChunks = [
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
   { name: 'database', test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)/ },
+  {
+    name: 'pictures',
+    test: /\/src\/(components\/(illustrated|opening|picture)|(content|domain)\/(opening|picture))/,
+    minShareCount: 2,
+  },
   {
     name: 'page',
     test: /\/src\/(components\/[a-z-]+\.tsx|content\/|domain\/rome-clock|routes\/text-page)/,

@@ -15,13 +15,13 @@ const dayNames: Readonly<Record<Weekday, string>> = {
 /** Between two times, which stay on one line: no line ends at a word joiner. */
 const UNTIL = '–\u2060';
 
-/** Such as 'da martedì a venerdì: 12:00–14:30, 19:00–23:00'. */
-export function openingText({ days, spans }: DaysAlike): string {
-  const times = spans.map(({ from, until }) => `${from}${UNTIL}${until}`).join(', ');
-  return `${daysText(days)}: ${times || 'chiuso'}`;
+/** Such as '12:00–14:30, 19:00–23:00'. */
+export function timesText({ spans }: DaysAlike): string {
+  return spans.map(({ from, until }) => `${from}${UNTIL}${until}`).join(', ') || 'chiuso';
 }
 
-function daysText(days: DaysAlike['days']): string {
+/** Such as 'da martedì a venerdì'. */
+export function daysText({ days }: DaysAlike): string {
   const names = days.map((day) => dayNames[day]);
   const ends = [names.at(0), names.at(-1)] as const;
   if (names.length > 2) return `da ${ends[0]} a ${ends[1]}`;

@@ -23,11 +23,12 @@ export interface DescribedPicture {
 /** The two plates of the home page's first screen: ornaments beside the quote. */
 export const plates = { tagliatelle, tiramisu } as const;
 
-/** The gallery of the home page. A photograph of any size can take the place of each. */
-export const gallery: readonly DescribedPicture[] = [
-  { picture: sala, alt: galleryTexts.sala },
-  { picture: pianoforte, alt: galleryTexts.pianoforte },
-  { picture: terrazza, alt: galleryTexts.terrazza },
-  { picture: tavola, alt: galleryTexts.tavola },
-  { picture: dolce, alt: galleryTexts.dolce },
-];
+/** The house in five pictures. A photograph of any size can take the place of each. */
+export const scenes = { sala, pianoforte, terrazza, tavola, dolce } as const;
+
+export type Scene = keyof typeof scenes;
+
+/** The gallery of the home page. */
+export const gallery: readonly DescribedPicture[] = (Object.keys(scenes) as Scene[]).map(
+  (scene) => ({ picture: scenes[scene], alt: galleryTexts[scene] }),
+);

@@ -12,15 +12,15 @@ export default function Accessibilita() {
   return (
     <Page page={pages.accessibilita}>
       <p className={styles.lead}>
-        {restaurant.name} vuole che chiunque possa leggere questo sito, scegliere un tavolo e
-        prenotarlo. Qui c’è scritto che cosa funziona, che cosa non funziona ancora e a chi dirlo.
+        Chiunque deve poter leggere questo sito e prenotare un tavolo. Qui c’è scritto che cosa
+        funziona, che cosa non funziona ancora e a chi dirlo.
       </p>
 
       <h2>A che punto siamo</h2>
       <p>
         Il sito è <strong>parzialmente conforme</strong> alle WCAG 2.2, livello AA, e alla norma EN
-        301 549, i riferimenti del D.Lgs. 82/2022 (European Accessibility Act). «Parzialmente» per i
-        punti elencati sotto, e perché nessun ente esterno lo ha verificato.
+        301 549, i riferimenti del D.Lgs. 82/2022. «Parzialmente» per i punti elencati sotto, e
+        perché nessun ente esterno lo ha verificato.
       </p>
 
       <h2>Che cosa puoi fare</h2>
@@ -44,7 +44,7 @@ export default function Accessibilita() {
           tuo dispositivo chiede meno animazioni non parte da sola.
         </li>
         <li>
-          <strong>Fare a meno del sito.</strong> Per telefono prenoti allo stesso modo:{' '}
+          <strong>Fare a meno del sito.</strong> Chiama e prenoti a voce:{' '}
           <a href={phoneLink}>{restaurant.phone}</a>.
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { Illustrated } from '../components/illustrated.tsx';
 import { InBrowser } from '../components/in-browser.tsx';
 import { Page } from '../components/page.tsx';
 import { pages } from '../content/pages.ts';
@@ -6,10 +7,12 @@ import { LiveAdmin } from './admin/live-admin.tsx';
 /** /admin: specification, section 2. */
 export default function Admin() {
   return (
-    <Page page={pages.admin}>
-      <InBrowser fallback={<p>Un momento…</p>}>
-        <LiveAdmin />
-      </InBrowser>
-    </Page>
+    <Illustrated scene="pianoforte">
+      <Page page={pages.admin}>
+        <InBrowser fallback={<p>Un momento…</p>}>
+          <LiveAdmin />
+        </InBrowser>
+      </Page>
+    </Illustrated>
   );
 }

@@ -1,9 +1,13 @@
 import { InBrowser } from '../components/in-browser.tsx';
+import { OpeningTimes } from '../components/opening-times.tsx';
 import { Page } from '../components/page.tsx';
+import { Picture } from '../components/picture.tsx';
 import { pages } from '../content/pages.ts';
+import { scenes } from '../content/pictures.ts';
 import { restaurant } from '../content/restaurant.ts';
 import styles from './dove_siamo/dove_siamo.module.css';
-import { directions, mapPageUrl, mapUrl } from './dove_siamo/map-links.ts';
+import { LiveMap } from './dove_siamo/live-map.tsx';
+import { directions, mapPageUrl } from './dove_siamo/map-links.ts';
 
 const { address, name } = restaurant;
 
@@ -11,24 +15,36 @@ const { address, name } = restaurant;
 export default function DoveSiamo() {
   return (
     <Page page={pages.doveSiamo}>
-      <address className={styles.address}>
-        <strong>{name}</strong>
-        <br />
-        {address.street}
-        <br />
-        {address.postalCode} {address.city} ({address.province})
-      </address>
-      <ul className={styles.directions}>
-        {directions.map(({ text, url }) => (
-          <li key={text}>
-            <a href={url}>{text}</a>
-          </li>
-        ))}
-      </ul>
-      {/* Somebody else's server: nothing here waits for it. */}
-      <InBrowser fallback={<div className={styles.map} />}>
-        <iframe className={styles.map} src={mapUrl} title={`Mappa: ${name}`} loading="lazy" />
-      </InBrowser>
+      <div className={styles.place}>
+        <div className={styles.paper}>
+          <address className={styles.address}>
+            <strong>{name}</strong>
+            <br />
+            {address.street}
+            <br />
+            {address.postalCode} {address.city} ({address.province})
+          </address>
+          <ul className={styles.directions}>
+            {directions.map(({ text, url }) => (
+              <li key={text}>
+                <a href={url}>{text}</a>
+              </li>
+            ))}
+          </ul>
+          <OpeningTimes />
+        </div>
+        <div className={styles.frame}>
+          <Picture
+            picture={scenes.terrazza}
+            alt=""
+            sizes="(max-width: 37.5rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
+          />
+          {/* Somebody else's server: nothing here waits for it. */}
+          <InBrowser fallback={null}>
+            <LiveMap />
+          </InBrowser>
+        </div>
+      </div>
       <p>
         Se la mappa non si vede, o la vuoi più grande: <a href={mapPageUrl}>OpenStreetMap</a>.
       </p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Ornament } from '../components/ornament.tsx';
+import { Illustrated } from '../components/illustrated.tsx';
 import { Page } from '../components/page.tsx';
 import { pages } from '../content/pages.ts';
 import { mailLink, restaurant } from '../content/restaurant.ts';
@@ -8,25 +8,26 @@ import styles from './text-page.module.css';
 /** /lavora_con_noi: the invitation to send a CV, with the notice that the law asks for. */
 export default function LavoraConNoi() {
   return (
-    <Page page={pages.lavoraConNoi}>
-      <p className={styles.lead}>
-        In sala, in cucina o al banco: cerchiamo persone curiose, puntuali e di buon umore.
-        L’esperienza aiuta, la voglia di imparare di più.
-      </p>
-      <p>
-        Manda il tuo curriculum a <a href={mailLink}>{restaurant.email}</a> e raccontaci in due
-        righe chi sei, quale lavoro ti piacerebbe fare e da quando sei libero.
-      </p>
-      <p>
-        <a href={`${mailLink}?subject=Lavora%20con%20noi`} className="button">
-          Manda il curriculum
-        </a>
-      </p>
-      <p className={styles.note}>
-        Usiamo i dati del curriculum solo per valutare la candidatura; non serve il tuo consenso.
-        Come li trattiamo è scritto nella <Link to={pages.privacyPolicy.path}>privacy policy</Link>.
-      </p>
-      <Ornament kind="vine" className={styles.ornament} />
-    </Page>
+    <Illustrated scene="tavola">
+      <Page page={pages.lavoraConNoi}>
+        <p className={styles.lead}>
+          In sala, in cucina o al banco: cerchiamo persone curiose, puntuali e di buon umore.
+        </p>
+        <p>
+          Manda il tuo curriculum a <a href={mailLink}>{restaurant.email}</a> e raccontaci in due
+          righe chi sei e quale lavoro ti piacerebbe fare.
+        </p>
+        <p>
+          <a href={`${mailLink}?subject=Lavora%20con%20noi`} className="button">
+            Manda il curriculum
+          </a>
+        </p>
+        <p className={styles.note}>
+          Usiamo i dati del curriculum solo per valutare la candidatura; non serve il tuo consenso.
+          Come li trattiamo è scritto nella{' '}
+          <Link to={pages.privacyPolicy.path}>privacy policy</Link>.
+        </p>
+      </Page>
+    </Illustrated>
   );
 }

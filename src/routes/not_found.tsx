@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Illustrated } from '../components/illustrated.tsx';
 import { Page } from '../components/page.tsx';
 import { headerLinks, notFoundPage } from '../content/pages.ts';
 import styles from './text-page.module.css';
@@ -6,18 +7,20 @@ import styles from './text-page.module.css';
 /** Any other URL; Firebase Hosting serves it with status 404. */
 export default function NotFound() {
   return (
-    <Page page={notFoundPage}>
-      <p className={styles.lead}>
-        Questa avventura finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.
-      </p>
-      <p>Da qui si riparte:</p>
-      <ul>
-        {headerLinks.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={path}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </Page>
+    <Illustrated scene="dolce">
+      <Page page={notFoundPage}>
+        <p className={styles.lead}>
+          Questa avventura finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.
+        </p>
+        <p>Da qui si riparte:</p>
+        <ul className={styles.ways}>
+          {headerLinks.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </Illustrated>
   );
 }

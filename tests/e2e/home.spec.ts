@@ -215,6 +215,19 @@ test('the contacts of the home page are three buttons', async ({ page }) => {
   await expect(contacts).toHaveText(['Chiama', 'Scrivi un’e-mail', 'Instagram']);
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the gallery shows its first picture, and no control', async ({ page }) => {
+    await page.goto('/home');
+    const picture = current(page, 1).getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    const isDrawn = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+    await expect.poll(isDrawn).toBe(true);
+    await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
 test('a picture that cannot be fetched leaves its description', async ({ page, expectedNoise }) => {
   expectedNoise.push(/Failed to load resource/);
   await page.route(/\.(avif|webp)$/, (route) => route.abort());

@@ -4,6 +4,7 @@ import {
   answer,
   book,
   CONFIRMED,
+  dialog,
   expect,
   expectNothingSideways,
   fillForm,
@@ -49,3 +50,126 @@ for (const width of [360, 1440]) {
     });
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the plan is at most two screens from the first field, and the missing consent in sight beside any table', async ({
+      page,
+    }) => {
+      await openPrenota(page);
+      const field = await page.getByLabel('Data', { exact: true }).boundingBox();
+      const plan = await page.getByRole('button', { name: SALA, exact: true }).boundingBox();
+      expect((plan?.y ?? Infinity) - (field?.y ?? 0)).toBeLessThanOrEqual(2 * height);
+      const consent = page.getByLabel(/privacy/);
+      for (const [label, zone] of [
+        ['7', SALA],
+        ['14', 'Pianoforte'],
+        ['19', 'Esterno'],
+      ] as const) {
+        await tableButton(page, label, zone).scrollIntoViewIfNeeded();
+        await expect(consent).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText('Spunta qui prima di scegliere')).toBeInViewport({ ratio: 1 });
+      }
+      await consent.check();
+      await expect(page.getByText('Spunta qui prima di scegliere')).toBeHidden();
+    });
+
+    test('after a booking its result is in sight without scrolling', async ({ page }) => {
+      await openPrenota(page);
+      await fillForm(page);
+      await book(page, '19', 'Esterno');
+      await expect(dialog(page, CONFIRMED)).toBeInViewport();
+      await answer(page, CONFIRMED, 'OK');
+      await expect(page.getByRole('heading', { name: 'La tua prenotazione' })).toBeInViewport();
+    });
+  });
+}
+
+test('on a wide screen the form stays beside the plan while it is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openPrenota(page);
+  await tableButton(page, '19', 'Esterno').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect(page.getByLabel('Data', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel(/promozional/)).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the footer is no taller than 420 px, and its links are a finger high', async ({
+  page,
+}) => {
+  for (const width of [360, 390, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/contattaci');
+    const footer = page.getByRole('contentinfo');
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(420);
+    for (const link of await footer.getByRole('listitem').getByRole('link').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+test('a short page leaves no empty strip below its footer', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await page.goto('/contattaci');
+  const box = await page.getByRole('contentinfo').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(1400, 0);
+});
+
+test('of the header’s links Prenota alone is a button, and another one where one is already', async ({
+  page,
+}) => {
+  const ground = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Principale' })
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  const NONE = 'rgba(0, 0, 0, 0)';
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contattaci');
+    expect(await ground('Prenota')).not.toBe(NONE);
+    expect(await ground('Contattaci')).toBe(NONE);
+    await page.goto('/prenota');
+    expect(await ground('Prenota')).toBe(NONE);
+  }
+});
+
+test('the map’s place holds address, ways and a picture until the map is there', async ({
+  page,
+}) => {
+  let show = () => {};
+  const held = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route(/openstreetmap/, async (route) => {
+    await held;
+    await route.fulfill({ contentType: 'text/html', body: '<p>mappa' });
+  });
+  await page.goto('/dove_siamo', { waitUntil: 'commit' });
+  const map = page.getByTitle(/^Mappa/);
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: /mappe|Maps/i })).toHaveCount(3);
+  show();
+  await expect(map).toBeVisible();
+});
+
+test('a booking’s summary is printed without form and plan', async ({ page }) => {
+  await openPrenota(page);
+  await fillForm(page);
+  await book(page, '7', SALA);
+  await answer(page, CONFIRMED, 'OK');
+  const summary = page.getByRole('heading', { name: 'La tua prenotazione' });
+  await expect(summary).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(summary).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('+39 055 000 0000');
+  await expect(page.getByLabel('Nome', { exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { name: SALA })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeHidden();
+});

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContactButtons } from '../../src/components/contact-buttons.tsx';
+import { OpeningTimes } from '../../src/components/opening-times.tsx';
 import type { OpeningHours } from '../../src/domain/opening-hours.ts';
-import { OpeningTimes } from '../../src/routes/contattaci/opening-times.tsx';
 import { renderPage } from './render.tsx';
 
 const hours: OpeningHours = { friday: [{ from: '19:00', until: '23:00' }] };

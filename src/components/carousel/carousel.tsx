@@ -24,10 +24,10 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
     setIndex((current) => (current + by + pictures.length) % pictures.length);
   const { isRotating, isPaused, isSeen, togglePause } = useRotation(region, () => step(1));
   const swipe = useSwipe(step);
-  // The first waits for what is seen first; others come one step before their turn.
   const isAlive = useIsInBrowser();
+  // The first is in the page from the start; others come one step before their turn.
   const near = isSeen ? [index, index + 1, index - 1 + pictures.length] : [index];
-  const nearby = new Set(isAlive ? near.map((position) => position % pictures.length) : []);
+  const nearby = new Set(near.map((position) => position % pictures.length));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') step(-1);
@@ -45,7 +45,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
       onKeyDown={onKeyDown}
     >
       <h2 id={`${id}title`}>{title}</h2>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-alive={isAlive}>
         <button
           type="button"
           aria-label={isPaused ? 'Riprendi lo scorrimento' : 'Ferma lo scorrimento'}
@@ -65,6 +65,9 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
             <path d="M15 4 7 12l8 8" />
           </svg>
         </button>
+        <p className={styles.position} aria-hidden="true">
+          {index + 1} / {pictures.length}
+        </p>
         <button
           type="button"
           aria-label="Immagine successiva"
@@ -75,9 +78,6 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
             <path d="m9 4 8 8-8 8" />
           </svg>
         </button>
-        <p className={styles.position} aria-hidden="true">
-          {index + 1} / {pictures.length}
-        </p>
       </div>
       <div className={styles.frame} {...swipe}>
         <div id={`${id}slides`} className={styles.slides} aria-live={isRotating ? 'off' : 'polite'}>

@@ -5,42 +5,41 @@ import { Ornament } from '../ornament.tsx';
 import styles from './footer.module.css';
 
 /**
- * The index of pages and the contacts, as the specification lists them; below, what Italian law asks
- * for: the P.IVA, and the accessibility statement.
+ * The index of pages and the contacts, as the specification lists them; with them what Italian law
+ * asks for: the P.IVA, and the accessibility statement.
  */
 export function Footer() {
   return (
     <footer className={styles.footer}>
+      <nav aria-labelledby="footer-index">
+        <h2 id="footer-index">Indice</h2>
+        <ul>
+          {footerLinks.map(({ path, title }) => (
+            <li key={path}>
+              <NavLink to={path}>{title}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Ornament kind="vine" className={styles.ornament} />
-      <div className={styles.columns}>
-        <nav aria-labelledby="footer-index">
-          <h2 id="footer-index">Indice</h2>
-          <ul>
-            {footerLinks.map(({ path, title }) => (
-              <li key={path}>
-                <NavLink to={path}>{title}</NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section aria-labelledby="footer-contacts">
-          <h2 id="footer-contacts">Contatti</h2>
-          <ul>
-            <li>
-              <a href={phoneLink}>{restaurant.phone}</a>
-            </li>
-            <li>
-              <a href={restaurant.instagram}>Instagram</a>
-            </li>
-            <li>
-              <a href={mailLink}>{restaurant.email}</a>
-            </li>
-          </ul>
-        </section>
-      </div>
+      <section aria-labelledby="footer-contacts">
+        <h2 id="footer-contacts">Contatti</h2>
+        <ul>
+          <li>
+            <a href={phoneLink}>{restaurant.phone}</a>
+          </li>
+          <li>
+            <a href={restaurant.instagram}>Instagram</a>
+          </li>
+          <li>
+            <a href={mailLink}>{restaurant.email}</a>
+          </li>
+        </ul>
+      </section>
       <p className={styles.legal}>
-        {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
-        <br />
+        <span>
+          {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
+        </span>
         <NavLink to={pages.accessibilita.path}>{pages.accessibilita.title}</NavLink>
       </p>
     </footer>

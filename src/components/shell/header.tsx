@@ -22,7 +22,9 @@ export function Header({ overlay }: { overlay: boolean }) {
         <ul className={styles.links}>
           {headerLinks.map(({ path, title }) => (
             <li key={path}>
-              <NavLink to={path}>{title}</NavLink>
+              <NavLink to={path} className={path === pages.prenota.path ? (styles.book ?? '') : ''}>
+                {title}
+              </NavLink>
             </li>
           ))}
         </ul>

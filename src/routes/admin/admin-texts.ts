@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../../domain/rome-clock.ts';
 import type { SettingName } from '../../domain/settings.ts';
 import type { SignInOutcome } from '../../services/auth.ts';
 import type { SavingOutcome } from '../../services/settings.ts';
@@ -13,20 +14,30 @@ export const adminTexts = {
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
   refused: (email: string) =>
     `L’accesso è riuscito, ma il database rifiuta di dire se questo account è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, chi gestisce il sito deve pubblicare di nuovo le regole del database (npm run deploy) e aggiungere questo account (npm run admin -- ${email}). Intanto riproviamo da soli.`,
+  /** When a switch was changed: ms since the epoch. */
+  since: (time: number) =>
+    ` dalle ${new Date(time).toLocaleTimeString('it', { timeStyle: 'short', timeZone: TIME_ZONE })}`,
   offline: 'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
 } as const;
 
 /** The two switches: specification, section 8; the second in the same pattern. */
 export const switchTexts: Readonly<
-  Record<SettingName, { label: string; confirm: (turnOn: boolean) => string }>
+  Record<
+    SettingName,
+    { label: string; on: string; off: string; confirm: (turnOn: boolean) => string }
+  >
 > = {
   esterno: {
     label: 'Esterno',
+    on: 'Aperto',
+    off: 'Chiuso',
     confirm: (turnOn) =>
       `Sei sicuro di ${verb(turnOn)} la parte esterna del ristorante per le prenotazioni?`,
   },
   prenotazioni: {
     label: 'Prenotazioni online',
+    on: 'Aperte',
+    off: 'Chiuse',
     confirm: (turnOn) => `Sei sicuro di ${verb(turnOn)} le prenotazioni online del ristorante?`,
   },
 };

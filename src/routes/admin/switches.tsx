@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Dialogs } from '../../components/dialog.tsx';
 import { useConnectionStatus, useSettings } from '../../components/use-settings.ts';
 import {
@@ -22,6 +22,7 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
   const settings = useSettings(connection);
   const status = useConnectionStatus(connection);
   const [saving, setSaving] = useState<SettingName | null>(null);
+  const changes = useChanges(settings.status === 'ready' ? settings.value : null);
 
   async function change(name: SettingName, turnOn: boolean) {
     if (saving) return;
@@ -45,19 +46,40 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
         <p>Un momento…</p>
       ) : (
         settingNames.map((name) => (
-          <label key={name}>
+          <p key={name} className={styles.switch}>
+            <label htmlFor={name}>{switchTexts[name].label}</label>
             <input
+              id={name}
               type="checkbox"
               checked={isOn[name](settings.value)}
               aria-busy={saving === name}
               onChange={({ currentTarget }) => void change(name, currentTarget.checked)}
             />
-            {switchTexts[name].label}
-          </label>
+            <span className={styles.state}>
+              {switchTexts[name][isOn[name](settings.value) ? 'on' : 'off']}
+              {changes[name] ? adminTexts.since(changes[name]) : ''}
+            </span>
+          </p>
         ))
       )}
     </fieldset>
   );
+}
+
+/** When each switch was last seen to change, whoever changed it, in ms since the epoch. */
+function useChanges(settings: Settings | null): Readonly<Partial<Record<SettingName, number>>> {
+  const [changes, setChanges] = useState({});
+  const before = useRef(settings);
+  useEffect(() => {
+    const last = before.current;
+    before.current = settings;
+    if (!last || !settings) return;
+    const changed = settingNames.filter((name) => isOn[name](last) !== isOn[name](settings));
+    if (changed.length === 0) return;
+    const now = Object.fromEntries(changed.map((name) => [name, Date.now()]));
+    setChanges((all) => ({ ...all, ...now }));
+  }, [settings]);
+  return changes;
 }
 
 /** A switch is on where its visitors see what it opens. */

@@ -118,7 +118,12 @@ export function BookingBlock({ booking, connection }: BookingBlockProps) {
       {hasSummaries ? summaries : <Suspense>{booked && summaries}</Suspense>}
       <ConnectionNotice live={live} />
       {section.wasOpen ? (
-        <section ref={section.ref} hidden={!isShown} aria-labelledby="booking-title">
+        <section
+          ref={section.ref}
+          hidden={!isShown}
+          className={styles.block}
+          aria-labelledby="booking-title"
+        >
           <h2 id="booking-title">Scegli il tuo tavolo</h2>
           <BookingForm
             ref={form}

@@ -6,24 +6,34 @@ interface Field {
   readonly name: string;
   readonly detail: DetailName;
   readonly label: string;
-  /** Shares its line with others. */
-  readonly isShort?: true;
   readonly input: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** When and for how many first, then for whom, as browsers fill it in. */
 export const fields: readonly Field[] = [
-  { name: 'data', detail: 'date', label: 'Data', isShort: true, input: { type: 'date' } },
-  { name: 'orario', detail: 'time', label: 'Orario', isShort: true, input: { type: 'time' } },
+  { name: 'data', detail: 'date', label: 'Data', input: { type: 'date' } },
+  { name: 'orario', detail: 'time', label: 'Orario', input: { type: 'time' } },
   {
     name: 'numero persone',
     detail: 'partySize',
     label: 'Numero persone',
-    isShort: true,
+
     input: { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PARTY_SIZE },
   },
-  { name: 'nome', detail: 'name', label: 'Nome', input: { autoComplete: 'given-name' } },
-  { name: 'cognome', detail: 'surname', label: 'Cognome', input: { autoComplete: 'family-name' } },
+  {
+    name: 'nome',
+    detail: 'name',
+    label: 'Nome',
+
+    input: { autoComplete: 'given-name' },
+  },
+  {
+    name: 'cognome',
+    detail: 'surname',
+    label: 'Cognome',
+
+    input: { autoComplete: 'family-name' },
+  },
   {
     name: 'telefono',
     detail: 'phone',

@@ -50,45 +50,46 @@ export function BookingForm({
       onReset={() => setHasTime(false)}
       onSubmit={(event) => event.preventDefault()}
     >
-      {fields.map(({ name, detail, label, isShort, input }) => {
-        const hint = hints[detail];
-        return (
-          <p key={name} className={`${styles.field} ${isShort ? styles.short : ''}`}>
-            <label htmlFor={`${id}${detail}`}>{label}</label>
-            <input
-              {...input}
-              id={`${id}${detail}`}
-              name={name}
-              min={detail === 'date' ? today : input.min}
-              defaultValue={detail === 'date' ? today : undefined}
-              data-empty={detail === 'time' ? !hasTime : undefined}
-              aria-describedby={hint ? `${id}${detail}hint` : undefined}
-            />
-            {hint ? (
-              <span id={`${id}${detail}hint`} className={styles.hint}>
-                {hint}
-              </span>
-            ) : null}
-          </p>
-        );
-      })}
-      <div className={styles.consents}>
-        <p className={styles.consent}>
-          <input type="checkbox" id={`${id}privacy`} name={PRIVACY_CONSENT} />
-          <label htmlFor={`${id}privacy`}>
-            Ho letto l’
-            <Link to={pages.privacyPolicy.path} target="_blank">
-              informativa sulla privacy
-            </Link>
-          </label>
-        </p>
-        <p className={styles.consent}>
-          <input type="checkbox" id={`${id}promotion`} name={PROMOTION_CONSENT} />
-          <label htmlFor={`${id}promotion`}>
-            Acconsento a ricevere comunicazioni promozionali (facoltativo)
-          </label>
-        </p>
+      <div className={styles.fields}>
+        {fields.map(({ name, detail, label, input }) => {
+          const hint = hints[detail];
+          return (
+            <p key={name} className={`${styles.field} ${styles[detail] ?? ''}`}>
+              <label htmlFor={`${id}${detail}`}>{label}</label>
+              <input
+                {...input}
+                id={`${id}${detail}`}
+                name={name}
+                min={detail === 'date' ? today : input.min}
+                defaultValue={detail === 'date' ? today : undefined}
+                data-empty={detail === 'time' ? !hasTime : undefined}
+                aria-describedby={hint ? `${id}${detail}hint` : undefined}
+              />
+              {hint ? (
+                <span id={`${id}${detail}hint`} className={styles.hint}>
+                  {hint}
+                </span>
+              ) : null}
+            </p>
+          );
+        })}
       </div>
+      <p className={`${styles.consent} ${styles.privacy}`}>
+        <input type="checkbox" id={`${id}privacy`} name={PRIVACY_CONSENT} />
+        <label htmlFor={`${id}privacy`}>
+          Ho letto l’
+          <Link to={pages.privacyPolicy.path} target="_blank">
+            informativa sulla privacy
+          </Link>
+        </label>
+        <strong>Spunta qui prima di scegliere il tavolo</strong>
+      </p>
+      <p className={styles.consent}>
+        <input type="checkbox" id={`${id}promotion`} name={PROMOTION_CONSENT} />
+        <label htmlFor={`${id}promotion`}>
+          Acconsento a ricevere comunicazioni promozionali (facoltativo)
+        </label>
+      </p>
       <input type="checkbox" name={HONEYPOT} tabIndex={-1} aria-hidden="true" hidden />
     </form>
   );

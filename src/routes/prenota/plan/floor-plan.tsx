@@ -47,7 +47,7 @@ export function FloorPlan({ settings, bookings, now, busyKey, onChoose, onNews }
     onNews,
   );
   return (
-    <>
+    <div className={styles.plan}>
       <ViewSwitch view={view} onChange={setView} />
       <p className={styles.legend} aria-hidden="true">
         <span className={styles.free}>libero</span>
@@ -65,6 +65,6 @@ export function FloorPlan({ settings, bookings, now, busyKey, onChoose, onNews }
           </Disclosure>
         ))}
       </div>
-    </>
+    </div>
   );
 }

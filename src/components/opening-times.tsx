@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { openingText, openingTexts } from '../../content/opening-texts.ts';
-import { daysAlike, isOpen, type OpeningHours } from '../../domain/opening-hours.ts';
+import { daysText, openingTexts, timesText } from '../content/opening-texts.ts';
+import { restaurant } from '../content/restaurant.ts';
+import { daysAlike, isOpen, type OpeningHours } from '../domain/opening-hours.ts';
 import styles from './opening-times.module.css';
 
 /** How often the clock is looked at, in ms. */
@@ -11,26 +12,36 @@ function subscribeClock(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+interface OpeningTimesProps {
+  /** Null: the site does not say. */
+  readonly hours?: OpeningHours | null;
+}
+
 /**
  * The week's hours, and whether it is open now by the visitor's clock in Rome's time. A prerendered
  * page does not know the time: it keeps the line free.
  */
-export function OpeningTimes({ hours }: { hours: OpeningHours }) {
+export function OpeningTimes({ hours = restaurant.openingHours }: OpeningTimesProps) {
   const isOpenNow = useSyncExternalStore(
     subscribeClock,
-    useCallback(() => isOpen(hours, Date.now()), [hours]),
+    useCallback(() => hours && isOpen(hours, Date.now()), [hours]),
     () => null,
   );
+  if (!hours) return null;
   return (
-    <>
+    <section className={styles.opening} aria-labelledby="orari">
+      <h2 id="orari">{openingTexts.title}</h2>
       <p className={styles.now}>
         {isOpenNow === null ? null : isOpenNow ? openingTexts.open : openingTexts.closed}
       </p>
       <ul className={styles.week}>
         {daysAlike(hours).map((alike) => (
-          <li key={alike.days[0]}>{openingText(alike)}</li>
+          <li key={alike.days[0]}>
+            <span>{daysText(alike)}: </span>
+            <span>{timesText(alike)}</span>
+          </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
