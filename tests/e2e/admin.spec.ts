@@ -161,9 +161,11 @@ test('a switch shows what the database holds, asks, and reverts where it is not 
   expect(await restaurant.read('admin')).toEqual({ prenotazioni: true });
 });
 
-test('two browsers: the admin switches, the visitor’s page follows both ways', {
-  tag: '@engines',
-}, async ({ page, browser, restaurant }) => {
+test('two browsers: the admin switches, the visitor’s page follows both ways', async ({
+  page,
+  browser,
+  restaurant,
+}) => {
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();
   await openPrenota(visitor);

@@ -7,7 +7,7 @@ import {
   dialog,
   expect,
   fillForm,
-  holdMail,
+  hold,
   openPrenota,
   SALA,
   tableButton,
@@ -15,7 +15,7 @@ import {
   visitor,
 } from './osteria.ts';
 
-test('a visitor books a pair of tables: record, mail, status, reset', { tag: '@engines' }, async ({
+test('a visitor books a pair of tables: record, mail, status, reset', async ({
   page,
   restaurant,
 }) => {
@@ -57,7 +57,7 @@ test('a visitor books a pair of tables: record, mail, status, reset', { tag: '@e
 test('the status waits for the mail; then the result is shown, and the form kept, for 3 seconds', async ({
   page,
 }) => {
-  const letThrough = await holdMail(page);
+  const letThrough = await hold(page, '**/submit');
   await page.clock.install();
   await openPrenota(page);
   await fillForm(page);
@@ -173,7 +173,7 @@ test('a booking goes on when its page is left, and is told on the way back', asy
   page,
   restaurant,
 }) => {
-  const letThrough = await holdMail(page);
+  const letThrough = await hold(page, '**/submit');
   await openPrenota(page);
   await fillForm(page);
   await book(page, '7', SALA);

@@ -3,7 +3,7 @@ import { tableKey } from '../../src/domain/floor-plan.ts';
 import { tables } from '../support/tables.ts';
 import { type Person, people, rulesWorld } from './rules-world.ts';
 
-// The table of SECURITY.md, person x action. Other tables, values and requests: rules-model.test.ts.
+// The table of SECURITY.md, person x action. Other values and requests: rules-model.test.ts.
 
 const world = rulesWorld();
 const HOUR = 60 * 60 * 1000;
@@ -107,6 +107,13 @@ test('every table of the floor plan can be booked', async () => {
     const path = `tables/${tableKey(table)}`;
     expect(await world.request('visitor', 'PUT', path, NOW_THERE), path).toBe(true);
   }
+});
+
+test.each([
+  ...['Sala Principale2', 'Sala Principale', 'Pianoforte150', 'XPianoforte15', 'Pianoforte15X'],
+  ...['Pianoforte15 ', 'Pianoforte15\u2028', 'pianoforte15', 'Esterno01', 'Cantina1', '1'],
+])('there is no table "%s"', async (key) => {
+  expect(await world.request('visitor', 'PUT', `tables/${key}`, NOW_THERE)).toBe(false);
 });
 
 test.each([
