@@ -35,13 +35,17 @@ async function walk(page: Page, zone: string, key: string, ...labels: string[]):
   }
 }
 
-test('the menu is opened and read', async ({ page }) => {
+test('the gallery is stopped, the menu opened and read', async ({ page }) => {
   await page.goto('/home');
   await expectInteractive(page);
-  await press(page, page.getByRole('navigation', { name: 'Principale' }).getByText('Menù'));
+  const carousel = page.getByRole('region', { name: 'La nostra galleria immagini' });
+  await press(page, carousel.getByRole('button').first(), 'Space');
+  await expect(carousel.getByRole('button', { name: 'Riprendi lo scorrimento' })).toBeFocused();
+  const link = page.getByRole('navigation', { name: 'Principale' }).getByText('Menù');
+  await tabTo(page, link, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(heading(page)).toBeFocused();
-  const menu = page.getByRole('main').getByRole('link').first();
-  await tabTo(page, menu);
+  await tabTo(page, page.getByRole('main').getByRole('link').first());
   const opening = page.context().waitForEvent('request', (request) => /\.pdf/.test(request.url()));
   await page.keyboard.press('Enter');
   await opening;
@@ -102,15 +106,6 @@ test('the focus stays on a table that others book and free, in the plan and in t
     await restaurant.write('tables', null);
     await expect(tableButton(page, '8', SALA, 'libero')).toBeFocused();
   }
-});
-
-test('what stops the carousel comes first in it', async ({ page }) => {
-  await page.goto('/home');
-  const carousel = page.getByRole('region', { name: 'La nostra galleria immagini' });
-  await expectInteractive(page);
-  await tabTo(page, carousel.getByRole('button').first());
-  await page.keyboard.press('Space');
-  await expect(carousel.getByRole('button', { name: 'Riprendi lo scorrimento' })).toBeFocused();
 });
 
 test('the admin signs in, switches, and signs out', async ({ page, restaurant }) => {
