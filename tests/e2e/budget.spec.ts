@@ -40,8 +40,8 @@ const exceptions: Readonly<Record<string, Partial<Budget>>> = {
 /** Bytes of WebSocket frames with their headers, both ways, for a visit to /prenota and a booking seen there. */
 const socketBudget = { visit: 1.8 * kB, bookingSeen: 150 };
 
-const { viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Galaxy S9+'];
-test.use({ viewport, deviceScaleFactor, isMobile, hasTouch });
+const { deviceScaleFactor, isMobile, hasTouch } = devices['Galaxy S9+'];
+test.use({ deviceScaleFactor, isMobile, hasTouch });
 test.slow();
 
 for (const path of Object.values(paths)) {

@@ -46,7 +46,7 @@ test('the first page of a first visit takes the site’s fonts as soon as they a
   expect(await fontsOf(page, 'h1')).not.toEqual(['Fraunces']);
   letThrough();
   await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Fraunces']);
-  await expect.poll(() => fontsOf(page, 'main p')).toEqual(['Figtree']);
+  await expect.poll(() => fontsOf(page, 'footer p')).toEqual(['Figtree']);
 });
 
 /** The fonts in which the browser draws an element's own text. */
