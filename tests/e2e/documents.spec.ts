@@ -38,6 +38,7 @@ for (const [path, documents] of [
     page,
   }) => {
     await removeViewer(page);
+    await page.setViewportSize({ width: 360, height: 640 });
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await page.goto(path);
@@ -45,6 +46,7 @@ for (const [path, documents] of [
       const region = page.getByRole('region', { name: title });
       const open = region.getByRole('link', { name: `Apri «${title}»` });
       const href = (await open.getAttribute('href')) ?? '';
+      // Far below the first one, which is drawn by now.
       if (title === 'Menù dei dolci') expect(fetched).not.toContain(href);
       await region.scrollIntoViewIfNeeded();
       await expect(region.getByRole('img')).toHaveCount(pages);

@@ -99,15 +99,6 @@ test('who follows a link before the page is hydrated comes back to where it was'
   expect(await scrolled(page)).toBe(position);
 });
 
-test('a page that is loaded anew stays where it was', async ({ page }) => {
-  await page.goto(paths.home);
-  await expectInteractive(page);
-  await page.evaluate(() => window.scrollTo(0, 1_000));
-  await page.reload();
-  await expectInteractive(page);
-  expect(await scrolled(page)).toBe(1_000);
-});
-
 const indexLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Indice' }).getByText('Contattaci');
 
