@@ -158,24 +158,6 @@ test.describe('without a service worker', () => {
     await follow(page, 'Contattaci');
     await expect(main(page)).toContainText(OLD_WORDS);
   });
-
-  test('a page whose code is gone is loaded anew once, and can be read', async ({
-    page,
-    expectedNoise,
-  }) => {
-    expectedNoise.push(...networkErrors);
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
-    const opened: string[] = [];
-    page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
-    await page.goto(paths.contattaci);
-    await expect.poll(() => opened).toEqual([paths.contattaci, paths.contattaci]);
-    await expect(main(page)).toContainText(OLD_WORDS);
-    await follow(page, 'Prenota');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenota');
-    await expect
-      .poll(() => opened)
-      .toEqual([paths.contattaci, paths.contattaci, paths.prenota, paths.prenota]);
-  });
 });
 
 test('a build that removes the worker removes what it has kept, too', async ({
