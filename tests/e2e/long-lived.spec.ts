@@ -149,9 +149,9 @@ test('a floor plan that is open for 48 hours keeps no more than at first', {
   await pass(HOUR);
   const reconnections = 24 / 4;
   expect(connected).toHaveLength(2 + reconnections);
-  // Firebase's client leaves two listeners at the window with each new connection, for the browser's
-  // "online" event. A page that is open for days has some dozens of them, and they do next to nothing.
-  await expectNoGrowth(page, before, 2 * reconnections);
+  // Firebase's client, as published, leaves listeners behind with each new connection: four were
+  // measured. After days a page has some dozens of them more, and they do next to nothing.
+  await expectNoGrowth(page, before, 4 * reconnections);
 });
 
 test('a gallery that turns for 24 hours keeps no more than at first', { tag: '@long' }, async ({

@@ -79,16 +79,6 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a link opens in a new tab with the middle button', async ({ page, context }) => {
-  await page.goto('/contattaci');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('navigation', { name: 'Principale' }).getByText('Menù').click({
-    button: 'middle',
-  });
-  await expect(await opened).toHaveURL('/menu');
-  await expect(page).toHaveURL('/contattaci');
-});
-
 test('the contact links call, write and open Instagram', async ({ page }) => {
   await page.goto('/contattaci');
   const main = page.getByRole('main');
