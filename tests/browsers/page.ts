@@ -12,9 +12,6 @@ declare global {
   }
 }
 
-/** How long to wait for what a person would see, in ms. */
-const PATIENCE = 40_000;
-
 /** The name of an element's id in the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -25,11 +22,6 @@ const LIBRARY = `${code}; window.TestingLibraryDom ??= globalThis.TestingLibrary
 
 /** A page of the site in a window of its own. */
 export type Page = Awaited<ReturnType<typeof openPage>>;
-
-/** Tries again until a check passes. */
-export function waitFor<T>(check: () => T | Promise<T>): Promise<T> {
-  return eventually(check, PATIENCE);
-}
 
 /**
  * Opens a page in a new window and notes its noise from the first script on.
@@ -51,49 +43,30 @@ export async function openPage(driver: WebDriver, opener: string, path: string, 
   const run = <Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args) =>
     execute(inWindow, script, ...args);
 
-  async function find(script: typeof byRole | typeof byLabel, ...args: [string, string]) {
-    const hasLibrary = await run(() => window.TestingLibraryDom !== undefined);
-    if (!hasLibrary) await inWindow('ExecuteScript', { script: LIBRARY, args: [] });
-    const element = (await run(script, ...args)) as unknown as Record<string, string>;
-    return { id: element[ELEMENT] };
-  }
-  const clickWhatIs = (script: typeof byRole | typeof byLabel, ...args: [string, string]) =>
-    waitFor(async () => driver('ElementClick', await find(script, ...args)));
-
+  /** Waits until something is there once, by its role and name or by a word of its label. */
+  const find = (role: string, name: string) =>
+    eventually(async () => {
+      const hasLibrary = await run(() => window.TestingLibraryDom !== undefined);
+      if (!hasLibrary) await inWindow('ExecuteScript', { script: LIBRARY, args: [] });
+      const element = (await run(findElement, role, name)) as unknown as Record<string, string>;
+      return { id: element[ELEMENT] };
+    });
   return {
     run,
-    /** Waits until one thing has this role and name. */
-    sees: (role: string, name: string) => waitFor(() => find(byRole, role, name)),
-    /** Waits until nothing has this role and name. */
-    misses: (role: string, name: string) =>
-      waitFor(async () => {
-        const message = await find(byRole, role, name).then(
-          () => `The page has a ${role} '${name}'.`,
-          (error: Error) => error.message,
-        );
-        if (!message.includes('Unable to find')) throw new Error(message);
-      }),
-    click: (role: string, name: string) => clickWhatIs(byRole, role, name),
-    /** Clicks the field whose label holds these words. */
-    tick: (words: string) => clickWhatIs(byLabel, words, 'part'),
+    sees: find,
+    click: (role: string, name: string) =>
+      eventually(async () => driver('ElementClick', await find(role, name))),
     /** Types into the field with this label. */
-    fill: (label: string, text: string) =>
-      waitFor(async () => {
-        const field = await find(byLabel, label, 'whole');
-        await driver('ElementClear', field);
-        await driver('ElementSendKeys', { ...field, text });
-      }),
+    fill: async (label: string, text: string) =>
+      driver('ElementSendKeys', { ...(await find('label', label)), text }),
     /** Sets the field with this label: the keys of a date or a time differ by engine and language. */
-    set: (label: string, value: string) =>
-      waitFor(async () => {
-        await find(byLabel, label, 'whole');
-        await run(setField, label, value);
-      }),
-    /** @returns a PNG of the window, and where in it the first thing is that a selector finds */
-    picture: async (selector: string) => {
-      const place = await run(show, selector);
-      const picture = String(await driver('TakeScreenshot', { full: false }));
-      return { picture: Buffer.from(picture, 'base64'), place };
+    set: async (label: string, value: string) => {
+      await find('label', label);
+      await run(setField, label, value);
+    },
+    screenshot: async () => {
+      const picture = String(await inWindow('TakeScreenshot', { full: false }));
+      return Buffer.from(picture, 'base64');
     },
     /** @returns the noise since it was opened */
     close: async () => {
@@ -140,30 +113,16 @@ function openWindow(path: string, width: number): void {
 }
 
 /** In the page. Patterns would belong to another realm there: only strings are understood. */
-function byRole(role: string, name: string): Element {
+function findElement(role: string, name: string): Element {
   const library = window.TestingLibraryDom;
   if (library === undefined) throw new Error('The page has been left.');
   library.configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
+  if (role === 'label') return library.getByLabelText(document.body, name);
+  if (role === 'consent') return library.getByLabelText(document.body, name, { exact: false });
   return library.getByRole(document.body, role, { name });
-}
-
-function byLabel(label: string, match: string): Element {
-  const library = window.TestingLibraryDom;
-  if (library === undefined) throw new Error('The page has been left.');
-  return library.getByLabelText(document.body, label, { exact: match === 'whole' });
 }
 
 function setField(label: string, value: string): void {
   const field = window.TestingLibraryDom?.getByLabelText(document.body, label);
   if (field) window.TestingLibraryDom?.fireEvent.change(field, { target: { value } });
-}
-
-/** In the page: scrolls to what a selector finds first and waits until that is painted. */
-async function show(selector: string) {
-  const element = document.querySelector(selector);
-  element?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  const { left, top, width } = element?.getBoundingClientRect() ?? new DOMRect();
-  return { left, top, width };
 }

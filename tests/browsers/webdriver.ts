@@ -5,7 +5,6 @@ const endpoints = {
   NewSession: 'POST session',
   DeleteSession: 'DELETE session/:session',
   Navigate: 'POST session/:session/url',
-  Refresh: 'POST session/:session/refresh',
   GetWindowHandles: 'GET session/:session/window/handles',
   SwitchToWindow: 'POST session/:session/window',
   CloseWindow: 'DELETE session/:session/window',

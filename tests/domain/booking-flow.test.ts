@@ -14,19 +14,14 @@ const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 const { details, table } = makeRequest();
 const form = { details, privacyConsent: true, promotionConsent: false, honeypot: false };
-const click = { type: 'tableClicked', table, bookedAt: null, now: NOON, form } as const;
 const attempt = makeAttempt();
 const { deadline } = attempt;
-const otherRequest = makeRequest({ table: { zone: 'Pianoforte', numbers: [13] } });
+const otherRequest = makeRequest({ table: { zone: 'Esterno', numbers: [3] } });
 const other = makeAttempt({ request: otherRequest, deadline: deadline + 5 });
 
 const steps: Record<StepName, Step> = {
   idle: { name: 'idle' },
-  askingToBook: {
-    name: 'askingToBook',
-    request: attempt.request,
-    promotionConsent: attempt.promotionConsent,
-  },
+  askingToBook: { name: 'askingToBook', request: attempt.request, promotionConsent: false },
   writing: { name: 'writing', attempt },
   refused: { name: 'refused', attempt },
   outcomeUnknown: { name: 'outcomeUnknown', attempt, isTold: false },
@@ -34,10 +29,41 @@ const steps: Record<StepName, Step> = {
   askingToFree: { name: 'askingToFree', table, bookedAt: NOON },
   freeing: { name: 'freeing', table, bookedAt: NOON, freeing: 7 },
 };
+const outside: Step = { name: 'refused', attempt: { ...attempt, request: otherRequest } };
+
+const click = (bookedAt: number | null = null, changes: Partial<typeof form> = {}) =>
+  ({ type: 'tableClicked', table, bookedAt, now: NOON, form: { ...form, ...changes } }) as const;
+const settingsRead = (esterno: boolean, prenotazioni: boolean) =>
+  ({ type: 'settingsRead', attempt: deadline, settings: { esterno, prenotazioni } }) as const;
+const recordRead = (age: number, mark: number | null) => {
+  const record = { bookedAt: NOON + MINUTE - age * MINUTE, deadline: mark };
+  return { type: 'recordRead', attempt: deadline, record, now: NOON + MINUTE } as const;
+};
+const noRecord = { ...recordRead(0, null), record: null };
+const noConsent = click(NOON, { privacyConsent: false });
+const silence = { type: 'unanswered', attempt: deadline } as const;
+const confirmed = { type: 'confirmed', deadline } as const;
+const cancelled = { type: 'cancelled' } as const;
+
+/** The answers, as they come to the attempt or freeing with this number. */
+const answersTo = (attempt: number): BookingEvent[] => [
+  { type: 'written', attempt },
+  { type: 'refused', attempt },
+  { type: 'unanswered', attempt },
+  { ...recordRead(1, deadline), attempt },
+  { type: 'unreadable', attempt },
+  { type: 'settingsRead', attempt, settings: null },
+  { type: 'mailSent', attempt },
+  { type: 'mailFailed', attempt },
+  { type: 'mailLapsed', attempt },
+  { type: 'freed', freeing: attempt },
+  { type: 'freeingGone', freeing: attempt },
+  { type: 'freeingOffline', freeing: attempt },
+];
 
 /** What comes of an event: the next step's name, what is told, and what is to be done. */
-function outcomeOf(step: StepName, event: BookingEvent, overrides: Partial<BookingState> = {}) {
-  const { state, effects } = onBookingEvent(makeState({ step: steps[step], ...overrides }), event);
+function outcomeOf(step: Step, event: BookingEvent, overrides: Partial<BookingState> = {}) {
+  const { state, effects } = onBookingEvent(makeState({ step, ...overrides }), event);
   return {
     step: state.step.name,
     told: state.alerts.map(({ message }) => message.kind),
@@ -45,135 +71,82 @@ function outcomeOf(step: StepName, event: BookingEvent, overrides: Partial<Booki
   };
 }
 
-const ends = (...told: string[]) => ({ step: 'idle', told, effects: [] });
-const goesTo = (step: StepName, ...effects: string[]) => ({ step, told: [], effects });
-const recordRead = (record: { bookedAt: number; deadline: number | null } | null) =>
-  ({ type: 'recordRead', attempt: deadline, record, now: NOON + MINUTE }) as const;
+type Row = readonly [
+  what: string,
+  step: Step,
+  event: BookingEvent,
+  next: StepName,
+  toldOrDone: string | null,
+];
 
-describe('a click on a table', () => {
-  test('that is free asks whether to book it, with what the form held at that moment', () => {
-    const promotion = { ...form, promotionConsent: true };
-    const { state } = onBookingEvent(makeState(), { ...click, form: promotion });
-    expect(state.step).toEqual({ ...steps.askingToBook, promotionConsent: true });
-  });
+const whatIsTold = ['freed', 'freeingGone', 'freeingOffline'] as const;
 
-  test('that is booked asks whether to free it, whatever the form holds', () => {
-    const event = { ...click, bookedAt: NOON - MINUTE, form: { ...form, privacyConsent: false } };
-    expect(outcomeOf('idle', event, { isOnline: false })).toEqual(goesTo('askingToFree'));
-  });
-
-  test('asks whether to book again from 5 hours after the booking on', () => {
-    const bookedAt = NOON - 300 * MINUTE;
-    expect(outcomeOf('idle', { ...click, bookedAt })).toEqual(goesTo('askingToBook'));
-    const later = { ...click, bookedAt: bookedAt + 1 };
-    expect(outcomeOf('idle', later)).toEqual(goesTo('askingToFree'));
-  });
-
-  test.each([
-    ['offline', { privacyConsent: false, honeypot: true }, false],
-    ['consentNeeded', { privacyConsent: false, honeypot: true }, true],
-    ['rejected', { honeypot: true }, true],
-  ])('is answered with "%s" for a form with %j and online: %s', (kind, changes, isOnline) => {
-    const event = { ...click, form: { ...form, ...changes } };
-    expect(outcomeOf('idle', event, { isOnline })).toEqual(ends(kind));
-  });
-
-  test('changes nothing while something is under way', () => {
-    for (const name of Object.keys(steps).filter((name) => name !== 'idle') as StepName[]) {
-      expect(outcomeOf(name, click)).toEqual(goesTo(name));
-    }
-  });
-
-  test('offline is answered as offline while the outcome of the last booking is unknown', () => {
-    expect(outcomeOf('outcomeUnknown', click, { isOnline: false })).toEqual({
-      ...goesTo('outcomeUnknown'),
-      told: ['offline'],
-    });
-  });
+test.each<Row>([
+  ['a free table', steps.idle, click(), 'askingToBook', null],
+  ['a booked table', steps.idle, click(NOON - 300 * MINUTE + 1), 'askingToFree', null],
+  ['a table booked 5 h ago', steps.idle, click(NOON - 300 * MINUTE), 'askingToBook', null],
+  ['a booked table, no consent', steps.idle, noConsent, 'askingToFree', null],
+  ['no consent', steps.idle, click(null, { privacyConsent: false }), 'idle', 'consentNeeded'],
+  ['the honeypot', steps.idle, click(null, { honeypot: true }), 'idle', 'rejected'],
+  ['another table meanwhile', steps.writing, click(), 'writing', null],
+  ['yes to a booking', steps.askingToBook, confirmed, 'writing', 'writeRecord'],
+  ['no to a booking', steps.askingToBook, cancelled, 'idle', null],
+  ['a refusal', steps.writing, { type: 'refused', attempt: deadline }, 'refused', 'readSettings'],
+  ['silence', steps.writing, silence, 'outcomeUnknown', 'readRecord'],
+  ['the switches on', outside, settingsRead(true, true), 'idle', 'taken'],
+  ['online booking off', outside, settingsRead(false, false), 'idle', 'bookingClosed'],
+  ['Esterno off', outside, settingsRead(false, true), 'idle', 'zoneClosed'],
+  ['Esterno off, inside', steps.refused, settingsRead(false, true), 'idle', 'taken'],
+  ['our record', steps.outcomeUnknown, recordRead(1, deadline), 'mailing', 'sendMail'],
+  ['no record', steps.outcomeUnknown, noRecord, 'idle', 'notBooked'],
+  ['another record', steps.outcomeUnknown, recordRead(1, deadline + 0.5), 'idle', 'taken'],
+  ['a record without deadline', steps.outcomeUnknown, recordRead(1, null), 'idle', 'taken'],
+  ['a record of yesterday', steps.outcomeUnknown, recordRead(1440, deadline), 'idle', 'notBooked'],
+  ['a record of 5 h ago', steps.outcomeUnknown, recordRead(300, deadline), 'idle', 'notBooked'],
+  ['no to a freeing', steps.askingToFree, cancelled, 'idle', null],
+  ['a large party', steps.writing, { type: 'partyTooLarge' }, 'writing', 'partyTooLarge'],
+  ...whatIsTold.map(
+    (type): Row => [`an end with ${type}`, steps.freeing, { type, freeing: 7 }, 'idle', type],
+  ),
+])('%s leads to its step, its message and its request', (_, step, event, next, toldOrDone) => {
+  const outcome = outcomeOf(step, event);
+  const expected = toldOrDone === null ? [] : [toldOrDone];
+  expect([outcome.step, ...outcome.told, ...outcome.effects]).toEqual([next, ...expected]);
 });
 
-describe('a booking', () => {
-  test('confirmed begins an attempt with its deadline and writes its record', () => {
-    const next = onBookingEvent(makeState({ step: steps.askingToBook }), {
-      type: 'confirmed',
-      deadline,
-    });
-    expect(next.state.step).toEqual({ name: 'writing', attempt });
-    expect(next.effects).toEqual([{ type: 'writeRecord', attempt }]);
-  });
-
-  test('confirmed offline writes nothing', () => {
-    const event = { type: 'confirmed', deadline } as const;
-    expect(outcomeOf('askingToBook', event, { isOnline: false })).toEqual(ends('offline'));
-  });
-
-  test('cancelled writes nothing', () => {
-    expect(outcomeOf('askingToBook', { type: 'cancelled' })).toEqual(ends());
-  });
-
-  test('whose record is written goes on to its mail', () => {
-    const event = { type: 'written', attempt: deadline } as const;
-    const next = onBookingEvent(makeState({ step: steps.writing }), event);
-    expect(next.state.step).toEqual({ name: 'mailing', attempt });
-    expect(next.effects).toEqual([{ type: 'sendMail', attempt, isRetry: false }]);
-  });
-
-  test('whose record is refused finds out why', () => {
-    const event = { type: 'refused', attempt: deadline } as const;
-    expect(outcomeOf('writing', event)).toEqual(goesTo('refused', 'readSettings'));
-  });
-
-  test.each([
-    ['taken', { esterno: true, prenotazioni: true }],
-    ['bookingClosed', { esterno: true, prenotazioni: false }],
-    ['bookingClosed', { esterno: false, prenotazioni: false }],
-    ['zoneClosed', { esterno: false, prenotazioni: true }],
-    ['taken', null],
-  ] as const)(
-    'that was refused is answered with "%s" where the switches are %j',
-    (kind, settings) => {
-      const request = makeRequest({ table: { zone: 'Esterno', numbers: [3] } });
-      const step = { name: 'refused', attempt: { ...attempt, request } } as const;
-      const event = { type: 'settingsRead', attempt: deadline, settings } as const;
-      expect(outcomeOf('refused', event, { step })).toEqual(ends(kind));
-    },
-  );
-
-  test('that was refused inside is not explained by the switch of Esterno', () => {
-    const settings = { esterno: false, prenotazioni: true };
-    const event = { type: 'settingsRead', attempt: deadline, settings } as const;
-    expect(outcomeOf('refused', event)).toEqual(ends('taken'));
-  });
-
-  test('that is not answered by its deadline has its record read, and writes nothing again', () => {
-    const event = { type: 'unanswered', attempt: deadline } as const;
-    expect(outcomeOf('writing', event)).toEqual(goesTo('outcomeUnknown', 'readRecord'));
-  });
+test('a connection that is lost is told at the click and at the yes, and nothing is written', () => {
+  const offline = { isOnline: false };
+  const told = { told: ['offline'], effects: [] };
+  expect(outcomeOf(steps.idle, click(), offline)).toEqual({ ...told, step: 'idle' });
+  expect(outcomeOf(steps.askingToBook, confirmed, offline)).toEqual({ ...told, step: 'idle' });
+  const unknown = outcomeOf(steps.outcomeUnknown, click(), offline);
+  expect(unknown).toEqual({ ...told, step: 'outcomeUnknown' });
 });
 
-describe('a booking of unknown outcome', () => {
-  test('is told as unknown once, while the record cannot be read', () => {
-    const event = { type: 'unreadable', attempt: deadline } as const;
-    const first = onBookingEvent(makeState({ step: steps.outcomeUnknown }), event);
-    expect(first.state.alerts.map(({ message }) => message.kind)).toEqual(['outcomeUnknown']);
-    expect(onBookingEvent(first.state, event).state).toEqual(first.state);
-  });
+test('a booking keeps what the form held at the click, and names its attempt by its deadline', () => {
+  const promotionConsent = true;
+  const asking = onBookingEvent(makeState(), click(null, { promotionConsent })).state;
+  expect(asking.step).toEqual({ ...steps.askingToBook, promotionConsent });
+  const writing = onBookingEvent(asking, confirmed);
+  const begun = { ...attempt, promotionConsent };
+  expect(writing.effects).toEqual([{ type: 'writeRecord', attempt: begun }]);
+  const mailing = onBookingEvent(writing.state, { type: 'written', attempt: deadline });
+  expect(mailing.state.step).toEqual({ name: 'mailing', attempt: begun });
+  expect(mailing.effects).toEqual([{ type: 'sendMail', attempt: begun, isRetry: false }]);
+});
 
-  test('goes on to its mail where the record has its deadline', () => {
-    expect(outcomeOf('outcomeUnknown', recordRead({ bookedAt: NOON, deadline }))).toEqual(
-      goesTo('mailing', 'sendMail'),
-    );
-  });
+test('a freeing removes the record that the visitor was asked about', () => {
+  const before = makeState({ step: steps.askingToFree, lastId: 6 });
+  const { state, effects } = onBookingEvent(before, confirmed);
+  expect(state.step).toEqual(steps.freeing);
+  expect(effects).toEqual([{ type: 'removeRecord', freeing: steps.freeing }]);
+});
 
-  test.each([
-    ['notBooked', 'there is no record', null],
-    ['taken', 'the record has another deadline', { bookedAt: NOON, deadline: deadline + 0.5 }],
-    ['taken', 'the record has no deadline', { bookedAt: NOON, deadline: null }],
-    ['notBooked', 'the record is of yesterday', { bookedAt: NOON - 1440 * MINUTE, deadline }],
-    ['notBooked', 'the record is 5 h old', { bookedAt: NOON - 299 * MINUTE, deadline }],
-  ])('is told as "%s" where %s', (kind, _, record) => {
-    expect(outcomeOf('outcomeUnknown', recordRead(record))).toEqual(ends(kind));
-  });
+test('an outcome is told as unknown once, while the record cannot be read', () => {
+  const event = { type: 'unreadable', attempt: deadline } as const;
+  const first = onBookingEvent(makeState({ step: steps.outcomeUnknown }), event);
+  expect(first.state.alerts.map(({ message }) => message.kind)).toEqual(['outcomeUnknown']);
+  expect(onBookingEvent(first.state, event).state).toEqual(first.state);
 });
 
 describe('a mail', () => {
@@ -186,13 +159,13 @@ describe('a mail', () => {
   test('that arrived confirms its booking and resets the form after its result was shown', () => {
     const { state, effects } = onBookingEvent(makeState({ step: steps.mailing }), sent);
     expect(state).toMatchObject({ step: steps.idle, pendingMails: [] });
-    expect(state.alerts).toMatchObject([
-      { message: { kind: 'confirmed', request: attempt.request } },
-    ]);
+    expect(state.alerts).toMatchObject([{ message: { kind: 'confirmed' } }]);
     expect(state.result?.outcome).toEqual({ kind: 'sent' });
     const result = state.result?.id ?? 0;
     expect(effects).toEqual([{ type: 'hideResult', result, resetsForm: true }]);
     const shown = { type: 'resultShown', result, resetsForm: true } as const;
+    const late = onBookingEvent(state, { ...shown, result: result - 1 });
+    expect(late.state.result).toBe(state.result);
     expect(onBookingEvent(state, shown).state).toMatchObject({ result: null, formResets: 1 });
   });
 
@@ -211,20 +184,16 @@ describe('a mail', () => {
     expect(state.pendingMails).toEqual([others]);
   });
 
-  test('that is pending is sent again when the visitor asks, once at a time', () => {
-    const event = { type: 'mailRetried', attempt: deadline } as const;
-    const first = onBookingEvent(makeState({ pendingMails: [waiting, others] }), event);
-    expect(first.state.pendingMails).toEqual([sending, others]);
-    expect(first.effects).toEqual([{ type: 'sendMail', attempt, isRetry: true }]);
-    expect(onBookingEvent(first.state, event)).toEqual({ state: first.state, effects: [] });
-  });
-
-  test('that is pending is given up when the visitor says so, unless it is being sent', () => {
-    const event = { type: 'mailGivenUp', attempt: deadline } as const;
-    const waits = makeState({ pendingMails: [waiting, others] });
-    expect(onBookingEvent(waits, event).state.pendingMails).toEqual([others]);
-    const sends = makeState({ pendingMails: [sending] });
-    expect(onBookingEvent(sends, event).state).toEqual(sends);
+  test('that is pending is sent again once at a time, or given up unless it is being sent', () => {
+    const retried = { type: 'mailRetried', attempt: deadline } as const;
+    const givenUp = { type: 'mailGivenUp', attempt: deadline } as const;
+    const before = makeState({ pendingMails: [waiting, others] });
+    expect(onBookingEvent(before, givenUp).state.pendingMails).toEqual([others]);
+    const { state, effects } = onBookingEvent(before, retried);
+    expect(state.pendingMails).toEqual([sending, others]);
+    expect(effects).toEqual([{ type: 'sendMail', attempt, isRetry: true }]);
+    expect(onBookingEvent(state, retried)).toEqual({ state, effects: [] });
+    expect(onBookingEvent(state, givenUp).state).toEqual(state);
   });
 
   test('sent again leaves the booking under way and the form alone', () => {
@@ -232,15 +201,14 @@ describe('a mail', () => {
     const before = makeState({ step, pendingMails: [sending] });
     const arrived = onBookingEvent(before, sent);
     expect(arrived.state).toMatchObject({ step, pendingMails: [] });
-    expect(arrived.effects).toMatchObject([{ resetsForm: false }]);
-    const shown = { type: 'resultShown', result: 2, resetsForm: false } as const;
-    expect(onBookingEvent(arrived.state, shown).state).toMatchObject({
-      result: null,
-      formResets: 0,
-    });
     const hasFailed = onBookingEvent(before, failed);
     expect(hasFailed.state).toMatchObject({ step, pendingMails: [waiting] });
-    expect(hasFailed.effects).toMatchObject([{ resetsForm: false }]);
+    for (const { effects } of [arrived, hasFailed]) {
+      expect(effects).toMatchObject([{ type: 'hideResult', resetsForm: false }]);
+    }
+    const result = arrived.state.result?.id ?? 0;
+    const shown = { type: 'resultShown', result, resetsForm: false } as const;
+    expect(onBookingEvent(arrived.state, shown).state).toMatchObject({ formResets: 0 });
   });
 
   test('whose booking does not stand any more is told as lapsed, and is gone', () => {
@@ -249,103 +217,48 @@ describe('a mail', () => {
     expect(state.pendingMails).toEqual([]);
     expect(state.alerts).toMatchObject([{ message: { kind: 'lapsed', table } }]);
   });
-
-  test('whose result is replaced by a newer one does not hide the newer one', () => {
-    const result = { id: 5, outcome: { kind: 'sent' } } as const;
-    const event = { type: 'resultShown', result: 4, resetsForm: true } as const;
-    expect(onBookingEvent(makeState({ result }), event).state).toMatchObject({ result });
-  });
 });
 
-describe('a freeing', () => {
-  test('confirmed removes the record that the visitor was asked about', () => {
-    const before = makeState({ step: steps.askingToFree, lastId: 6 });
-    const { state, effects } = onBookingEvent(before, { type: 'confirmed', deadline });
-    expect(state.step).toEqual(steps.freeing);
-    expect(effects).toEqual([{ type: 'removeRecord', freeing: steps.freeing }]);
-  });
-
-  test('cancelled removes nothing', () => {
-    expect(outcomeOf('askingToFree', { type: 'cancelled' })).toEqual(ends());
-  });
-
-  test.each(['freed', 'freeingGone', 'freeingOffline'] as const)('ends with "%s"', (type) => {
-    expect(outcomeOf('freeing', { type, freeing: 7 })).toEqual(ends(type));
-  });
-});
-
-describe('an event', () => {
-  /** The answers, as they come to the attempt or freeing with this number. */
-  const answersTo = (attempt: number): BookingEvent[] => [
-    { type: 'written', attempt },
-    { type: 'refused', attempt },
-    { type: 'unanswered', attempt },
-    { ...recordRead({ bookedAt: NOON, deadline }), attempt },
-    { type: 'unreadable', attempt },
-    { type: 'settingsRead', attempt, settings: null },
-    { type: 'mailSent', attempt },
-    { type: 'mailFailed', attempt },
-    { type: 'mailLapsed', attempt },
-    { type: 'freed', freeing: attempt },
-    { type: 'freeingGone', freeing: attempt },
-    { type: 'freeingOffline', freeing: attempt },
-  ];
-
-  test.each(Object.values(steps))(
-    'that answers another attempt changes nothing at the step $name',
-    (step) => {
-      const before = makeState({ step, pendingMails: [{ attempt: other, isBeingSent: false }] });
-      for (const event of [...answersTo(1), ...answersTo(other.deadline)]) {
-        expect(onBookingEvent(before, event)).toEqual({ state: before, effects: [] });
-      }
-    },
-  );
-
-  test('is followed only by the steps that expect it', () => {
-    const expected: Record<StepName, string[]> = {
-      idle: [],
-      askingToBook: ['cancelled', 'confirmed'],
-      writing: ['refused', 'unanswered', 'written'],
-      refused: ['settingsRead'],
-      outcomeUnknown: ['recordRead', 'unreadable'],
-      mailing: ['mailFailed', 'mailSent'],
-      askingToFree: ['cancelled', 'confirmed'],
-      freeing: ['freed', 'freeingGone', 'freeingOffline'],
-    };
-    const asked: BookingEvent[] = [{ type: 'confirmed', deadline }, { type: 'cancelled' }];
-    for (const [name, step] of Object.entries(steps) as [StepName, Step][]) {
-      const id = step.name === 'freeing' ? step.freeing : deadline;
-      const moves = [...answersTo(id), ...asked].filter((event) => {
-        const before = makeState({ step });
-        const { state, effects } = onBookingEvent(before, event);
-        return state !== before || effects.length > 0;
-      });
-      expect(moves.map(({ type }) => type).sort(), name).toEqual(expected[name]);
+test.each(Object.values(steps))(
+  'at the step $name an answer to another attempt changes nothing',
+  (step) => {
+    const before = makeState({ step, pendingMails: [{ attempt: other, isBeingSent: false }] });
+    for (const event of [...answersTo(1), ...answersTo(other.deadline)]) {
+      expect(onBookingEvent(before, event)).toEqual({ state: before, effects: [] });
     }
-  });
+  },
+);
 
-  test('of the connection is remembered at every step', () => {
-    for (const step of Object.values(steps)) {
-      const lost = onBookingEvent(makeState({ step }), { type: 'connectionLost' });
-      expect(lost).toEqual({ state: makeState({ step, isOnline: false }), effects: [] });
-      const restored = onBookingEvent(lost.state, { type: 'connectionRestored' });
-      expect(restored.state).toEqual(makeState({ step }));
-    }
-  });
-
-  test('of a party that is too large is told without ending anything', () => {
-    expect(outcomeOf('writing', { type: 'partyTooLarge' })).toEqual({
-      ...goesTo('writing'),
-      told: ['partyTooLarge'],
+test('each step has the events that it expects, and no others change it', () => {
+  const expected: Record<StepName, string[]> = {
+    idle: [],
+    askingToBook: ['cancelled', 'confirmed'],
+    writing: ['refused', 'unanswered', 'written'],
+    refused: ['settingsRead'],
+    outcomeUnknown: ['recordRead', 'unreadable'],
+    mailing: ['mailFailed', 'mailSent'],
+    askingToFree: ['cancelled', 'confirmed'],
+    freeing: ['freed', 'freeingGone', 'freeingOffline'],
+  };
+  for (const step of Object.values(steps)) {
+    const before = makeState({ step });
+    const id = step.name === 'freeing' ? step.freeing : deadline;
+    const moves = [...answersTo(id), confirmed, cancelled].filter((event) => {
+      const { state, effects } = onBookingEvent(before, event);
+      return state !== before || effects.length > 0;
     });
-  });
+    expect(moves.map(({ type }) => type).sort(), step.name).toEqual(expected[step.name]);
+    const lost = onBookingEvent(before, { type: 'connectionLost' });
+    expect(lost).toEqual({ state: makeState({ step, isOnline: false }), effects: [] });
+    expect(onBookingEvent(lost.state, { type: 'connectionRestored' }).state).toEqual(before);
+  }
+});
 
-  test('that closes a dialog closes the oldest', () => {
-    const alerts = [
-      { id: 1, message: { kind: 'offline' } },
-      { id: 2, message: { kind: 'rejected' } },
-    ] as const;
-    const { state } = onBookingEvent(makeState({ alerts }), { type: 'alertClosed' });
-    expect(state.alerts).toEqual([alerts[1]]);
-  });
+test('a closed dialog is the oldest', () => {
+  const alerts = [
+    { id: 1, message: { kind: 'offline' } },
+    { id: 2, message: { kind: 'rejected' } },
+  ] as const;
+  const { state } = onBookingEvent(makeState({ alerts }), { type: 'alertClosed' });
+  expect(state.alerts).toEqual([alerts[1]]);
 });

@@ -12,9 +12,11 @@ import {
   test,
 } from './osteria.ts';
 
-test('a mail that fails keeps the request, over a reload, until it is sent again', {
-  tag: '@engines',
-}, async ({ page, restaurant, expectedNoise }) => {
+test('a mail that fails keeps the request, over a reload, until it is sent again', async ({
+  page,
+  restaurant,
+  expectedNoise,
+}) => {
   expectedNoise.push(/status of 429/);
   await restaurant.fail({ submit: { status: 429, message: 'Rate limit exceeded' } });
   await openPrenota(page);

@@ -103,9 +103,7 @@ test('under reduced motion the plates stand still and the logo is there', async 
   );
 });
 
-test('the gallery wraps at both ends, by arrow buttons and arrow keys', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('the gallery wraps at both ends, by arrow buttons and arrow keys', async ({ page }) => {
   await openStoppedGallery(page);
   const previous = carousel(page).getByRole('button', { name: 'Immagine precedente' });
   const next = carousel(page).getByRole('button', { name: 'Immagine successiva' });

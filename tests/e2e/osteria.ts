@@ -196,13 +196,13 @@ export async function answer(
   await expect(dialog(page, text)).toBeHidden();
 }
 
-/** Holds the booking's mail back. @returns a function that lets it through */
-export async function holdMail(page: Page): Promise<() => void> {
+/** Holds requests back. @returns a function that lets them through */
+export async function hold(page: Page, url: string): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/submit', async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });

@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { pages } from '../../src/content/pages.ts';
 import { paths } from '../support/paths.ts';
-import { expect, expectInteractive, test } from './osteria.ts';
+import {
+  expect,
+  expectInteractive,
+  expectNothingSideways,
+  openPrenota,
+  tableButton,
+  test,
+} from './osteria.ts';
 
 const NAME = 'Osteria Piccola Avventura';
 /** Of the specification's pages; any other has the one of the content. */
@@ -23,9 +31,9 @@ test('the empty path leads to the home page', async ({ page }) => {
 for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
   const path = paths[name];
   const title = titles[path] ?? pages[name].title;
-  test(`${path} opens with its heading, its title and the footer with the P.IVA`, {
-    tag: '@engines',
-  }, async ({ page }) => {
+  test(`${path} has its heading, title and footer, and bears wide spacing in a window of 320 px`, async ({
+    page,
+  }) => {
     await page.route(/openstreetmap/, (route) => route.fulfill({ body: '<p>mappa' }));
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -37,6 +45,12 @@ for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
       await section.scrollIntoViewIfNeeded();
     }
     await expect(page.getByRole('contentinfo')).toContainText('P.IVA 00000000000');
+
+    await page.setViewportSize({ width: 320, height: 256 });
+    if (path === paths.prenota) await expect(tableButton(page, '19', 'Esterno')).toBeAttached();
+    await spaceText(page);
+    await expectNothingSideways(page);
+    expect(await cutWords(page)).toEqual([]);
   });
 }
 
@@ -49,17 +63,101 @@ test('any other URL is a real 404, with a way back', async ({ page, expectedNois
   await expect(page).toHaveURL('/home');
 });
 
-test('a page whose code cannot be fetched is read without it, and the other pages work', async ({
+test('with that spacing no word of a table runs into the next table', async ({
   page,
-  expectedNoise,
+  restaurant,
 }) => {
-  expectedNoise.push(/Failed to (load resource|fetch dynamically)/);
-  await page.route('**/assets/menu-*.js', (route) => route.abort());
-  await page.goto('/contattaci');
-  await expectInteractive(page);
-  const nav = page.getByRole('navigation', { name: 'Principale' });
-  await nav.getByRole('link', { name: 'Menù' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù');
-  await nav.getByRole('link', { name: 'Contattaci' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
+  const now = Date.now();
+  const keys = ['Sala Principale1', 'Sala Principale7', 'Pianoforte13', 'Esterno3', 'Esterno15'];
+  await restaurant.write('tables', Object.fromEntries(keys.map((key) => [key, now])));
+  await openPrenota(page);
+  await spaceText(page);
+  expect(await overlaps(page)).toEqual([]);
 });
+
+test('every control of the booking page is 24 px and more, and its tables are 44', async ({
+  page,
+}) => {
+  await openPrenota(page);
+  const small = (selector: string, size: number) =>
+    page.locator(selector).evaluateAll(
+      (elements, least) =>
+        elements
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < least)
+          .map(
+            ({ element, box }) => `${element.outerHTML.slice(0, 80)} ${box.width} ${box.height}`,
+          ),
+      size,
+    );
+  expect(await small('main :is(button, input, .button)', 24)).toEqual([]);
+  expect(await small('td button', 44)).toEqual([]);
+  await page.getByLabel('Elenco').check();
+  expect(await small('main li button', 44)).toEqual([]);
+});
+
+/** Sets the spacing that WCAG 1.4.12 lets every reader set. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * {
+        line-height: 1.5 !important;
+        letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important;
+      }
+      p { margin-block-end: 2em !important; }
+    `);
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Words that are cut off by a box around them, those for screen readers alone apart. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const words = range.getBoundingClientRect();
+      if (words.width === 0) continue;
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const { overflow, clipPath } = getComputedStyle(box);
+        if (clipPath !== 'none') break;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const isOutside =
+          words.left < left - 1 ||
+          words.right > right + 1 ||
+          words.top < top - 1 ||
+          words.bottom > bottom + 1;
+        if (overflow !== 'visible' && box !== document.body && isOutside) {
+          cut.push(text.textContent ?? '');
+        }
+      }
+    }
+    return cut;
+  });
+}
+
+/** Tables whose words run out over their own table into the next one. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = [...document.querySelectorAll('td button span')].map((span) => ({
+      text: span.textContent,
+      table: span.closest('button'),
+      box: span.getBoundingClientRect(),
+    }));
+    const tables = [...document.querySelectorAll('td button')];
+    return words
+      .filter(({ table, box }) =>
+        tables.some((other) => {
+          const { left, right, top, bottom } = other.getBoundingClientRect();
+          const isHit =
+            box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+          return other !== table && isHit;
+        }),
+      )
+      .map(({ text }) => text);
+  });
+}

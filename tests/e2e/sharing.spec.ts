@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { pages } from '../../src/content/pages.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
 import { expect, test } from './osteria.ts';
@@ -16,48 +18,38 @@ function meta(page: Page, key: string): Promise<string[]> {
 }
 
 for (const path of listed) {
-  test(`${path} says where it is and what it is about`, async ({ page }) => {
+  test(`without a script ${path} can be read, found, shared with a picture, and left`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
+
     const canonical = page.locator('head link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', site + path);
     expect(await meta(page, 'robots')).toEqual([]);
     expect(await meta(page, 'og:url')).toEqual([site + path]);
     expect(await meta(page, 'og:title')).toEqual([await page.title()]);
-    const [description = '', ...more] = await meta(page, 'description');
-    expect(more).toEqual([]);
-    expect(description.length).toBeGreaterThan(50);
-    expect(description.length).toBeLessThanOrEqual(160);
-    expect(await meta(page, 'og:description')).toEqual([description]);
+    const descriptions = await meta(page, 'description');
+    expect(descriptions).toEqual([expect.stringMatching(/^.{50,160}$/)]);
+    expect(await meta(page, 'og:description')).toEqual(descriptions);
     expect(await meta(page, 'twitter:card')).toEqual(['summary_large_image']);
-  });
 
-  test(`${path} is shared with a picture of 1200 by 630 px, below 100 kB`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(path);
     const [url = ''] = await meta(page, 'og:image');
-    const picture = await request.get(url);
-    expect(picture.headers()['content-type']).toBe('image/jpeg');
-    const file = await picture.body();
+    const file = await (await request.get(url)).body();
     expect(file.byteLength).toBeLessThan(100_000);
-    const { width, height, format } = await sharp(file).metadata();
-    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    const picture = { width: 1200, height: 630, format: 'jpeg' };
+    expect(await sharp(file).metadata()).toMatchObject(picture);
     expect(await meta(page, 'og:image:width')).toEqual(['1200']);
     expect(await meta(page, 'og:image:height')).toEqual(['630']);
-    const [alt = ''] = await meta(page, 'og:image:alt');
-    expect(alt).not.toBe('');
+    expect(await meta(page, 'og:image:alt')).toEqual([expect.stringMatching(/./)]);
+
+    await page.getByRole('navigation', { name: 'Principale' }).getByText('Contattaci').click();
+    await expect(page).toHaveURL(paths.contattaci);
   });
 }
-
-test('no two pages say the same of themselves', async ({ page }) => {
-  const texts: string[] = [];
-  for (const path of listed) {
-    await page.goto(path);
-    texts.push(await page.title(), ...(await meta(page, 'description')));
-  }
-  expect(new Set(texts).size).toBe(2 * listed.length);
-});
 
 for (const path of [paths.admin, '/una/pagina/che/non/esiste']) {
   test(`${path} is not to be listed, nor to be shared with a picture`, async ({
@@ -91,4 +83,47 @@ test('robots.txt disallows nothing and names the sitemap, which lists the pages'
   expect(sitemap.headers()['content-type']).toContain('xml');
   const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toEqual(listed.map((path) => site + path));
+  // No two of them say the same of themselves.
+  const said = Object.values(pages).flatMap(({ title, description }) => [title, description]);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+test('the manifest names the site and has its icons in the sizes that it says', async ({
+  request,
+}) => {
+  const response = await request.get('/manifest.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({
+    ...{ name: restaurant.name, short_name: restaurant.shortName, lang: 'it' },
+    ...{ id: paths.home, start_url: paths.home, display: 'standalone' },
+    shortcuts: [
+      { name: 'Prenota', url: paths.prenota },
+      { name: 'Menù', url: paths.menu },
+    ],
+  });
+  const icons: readonly Record<string, string>[] = manifest.icons;
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src = '', sizes, type } of icons) {
+    const { width, height, format } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
+  }
+});
+
+test.describe('with its scripts', () => {
+  test.use({ javaScriptEnabled: true, serviceWorkers: 'allow' });
+
+  test('the browser may install the site', async ({ page, context }) => {
+    await page.goto(paths.contattaci);
+    const browser = await context.newCDPSession(page);
+    const { errors } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    // A window of a test has no profile to install into.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  });
 });

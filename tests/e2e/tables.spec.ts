@@ -14,9 +14,11 @@ import {
   visitor,
 } from './osteria.ts';
 
-test('a booking is seen at once by everybody else, and so is its freeing, which asks first', {
-  tag: '@engines',
-}, async ({ page, context, restaurant }) => {
+test('a booking is seen at once by everybody else, and so is its freeing, which asks first', async ({
+  page,
+  context,
+  restaurant,
+}) => {
   const other = await context.newPage();
   await openPrenota(page);
   await openPrenota(other);

@@ -7,6 +7,7 @@ import { builtSite } from '../../tools/demo.ts';
 import { projectPath } from '../../tools/project.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
 import { paths } from '../support/paths.ts';
+import { keptUrls, visit } from './kept.ts';
 import { expect, expectInteractive, networkErrors, test as osteria } from './osteria.ts';
 
 const OLD = projectPath(builtSite());
@@ -61,23 +62,6 @@ async function renew(folder: string): Promise<void> {
   await renewWorker(folder);
 }
 
-/** The names of all files that the browser keeps of the site. */
-function keptFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const caching = names.map(async (name) => (await caches.open(name)).keys());
-    return (await Promise.all(caching)).flat().map(({ url }) => url.replace(/.*\//, ''));
-  });
-}
-
-/** Opens a page and waits until the site is kept for times without a network. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expectInteractive(page);
-  // Documents are kept last.
-  await expect.poll(() => keptFiles(page)).toContain('privacy-policy.pdf');
-}
-
 /**
  * Waits until the worker of a build answers for the page. Chromium lets it wait while the old one is
  * awake, and with its developer tools attached, as here, that may be for good: the old one is stopped.
@@ -91,7 +75,8 @@ async function expectWorkerOf(page: Page, build: string): Promise<void> {
       return Boolean(registration?.waiting);
     });
     if (isWaiting) await devtools.send('ServiceWorker.stopAllWorkers');
-    expect((await keptFiles(page)).filter(isScript)).toEqual(scriptOf(build));
+    const files = (await keptUrls(page)).map((url) => url.replace(/.*\//, ''));
+    expect(files.filter(isScript)).toEqual(scriptOf(build));
   }).toPass();
 }
 
@@ -173,24 +158,6 @@ test.describe('without a service worker', () => {
     await follow(page, 'Contattaci');
     await expect(main(page)).toContainText(OLD_WORDS);
   });
-
-  test('a page whose code is gone is loaded anew once, and can be read', async ({
-    page,
-    expectedNoise,
-  }) => {
-    expectedNoise.push(...networkErrors);
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
-    const opened: string[] = [];
-    page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
-    await page.goto(paths.contattaci);
-    await expect.poll(() => opened).toEqual([paths.contattaci, paths.contattaci]);
-    await expect(main(page)).toContainText(OLD_WORDS);
-    await follow(page, 'Prenota');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenota');
-    await expect
-      .poll(() => opened)
-      .toEqual([paths.contattaci, paths.contattaci, paths.prenota, paths.prenota]);
-  });
 });
 
 test('a build that removes the worker removes what it has kept, too', async ({
@@ -203,13 +170,18 @@ test('a build that removes the worker removes what it has kept, too', async ({
   await renewWorker(copy);
   delete process.env.REMOVE_SERVICE_WORKER;
   site.deploy(copy);
+  // The page is loaded anew meanwhile: the browser is asked, not the page.
+  const devtools = await page.context().newCDPSession(page);
+  const isRemoved = new Promise((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations.some(({ isDeleted }) => isDeleted)) resolve(true);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
   await page.reload({ waitUntil: 'commit' });
-  // The worker that removes itself loads its pages anew: a page that is asked meanwhile is asked again.
-  await expect(async () => {
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    const count = async () => (await navigator.serviceWorker.getRegistrations()).length;
-    expect(await page.evaluate(count)).toBe(0);
-  }).toPass();
+  expect(await isRemoved).toBe(true);
+  const kept = () => devtools.send('CacheStorage.requestCacheNames', { securityOrigin: site.url });
+  await expect.poll(async () => (await kept()).caches).toEqual([]);
 });
 
 test('on one bar of signal the kept page is shown', async ({ page, site }) => {

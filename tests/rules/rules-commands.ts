@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { get, ref, runTransaction, set, setPriority, update } from 'firebase/database';
+import { get, ref, set, setPriority, update } from 'firebase/database';
 import { expect } from 'vitest';
 import { midnightByLaw } from '../support/rome-by-law.ts';
 import {
@@ -15,7 +15,6 @@ import {
   contentAt,
   mayRead,
   mayWrite,
-  priorityIn,
   type State,
   valueIn,
   type Write,
@@ -70,18 +69,8 @@ const reads = fc
     }),
   );
 
-function write(
-  who: Person,
-  how: string,
-  sent: readonly Sending[],
-  ask: Request['ask'],
-  sentAs = asIs,
-) {
-  const writes = (state: State) =>
-    sent.map(({ path, json }) => ({
-      path,
-      sent: sentAs(json(state), contentAt(state.content, path)),
-    }));
+function write(who: Person, how: string, sent: readonly Sending[], ask: Request['ask']) {
+  const writes = (state: State) => sent.map(({ path, json }) => ({ path, sent: json(state) }));
   return request({
     name: `${who} ${how} ${sent.map(({ path, name }) => `/${path} to ${name}`).join(', ')}`,
     isAllowed: (state) => mayWrite(state, who, writes(state)),
@@ -89,7 +78,6 @@ function write(
     writes,
   });
 }
-const asIs = (json: Content, _present: Content) => json;
 
 const sets = fc.tuple(person, sendings).map(([who, sending]) =>
   write(who, 'sets', [sending], (state, world) => {
@@ -130,33 +118,6 @@ const merges = fc
     });
   });
 
-/** The client's transactions leave the priority as it is where they do not name one. */
-function keepingPriority(json: Content, present: Content): Content {
-  const priority = priorityIn(present);
-  const names = typeof json === 'object' && json !== null && '.priority' in json;
-  return json === null || priority === null || names
-    ? json
-    : { '.value': json, '.priority': priority };
-}
-
-const transactions = fc
-  .tuple(person, sendings)
-  .filter(([, { path }]) => /^(tables|admin)\/[^/]+$/.test(path))
-  .map(([who, sending]) =>
-    write(
-      who,
-      'in a transaction sets',
-      [sending],
-      (state, world) => {
-        const json = sending.json(state);
-        return accepted(
-          runTransaction(place(world, who, sending.path), () => json, { applyLocally: false }),
-        );
-      },
-      keepingPriority,
-    ),
-  );
-
 /** Later: soon, or about a 5-hour mark or midnight in Rome. */
 const HOUR = 60 * 60 * 1000;
 const soon = fc
@@ -182,19 +143,9 @@ const clocks = fc.oneof(soon, marks, nights).map(({ name, to }) =>
 );
 
 const owners = fc
-  .oneof(
-    fc.tuple(
-      fc.constantFrom('admin/prenotazioni'),
-      fc.constantFrom<Content>(true, true, false, null, 'true'),
-    ),
-    fc.tuple(
-      fc.constantFrom('admin/esterno'),
-      fc.constantFrom<Content>(true, false, null, 'false'),
-    ),
-    fc.tuple(
-      fc.constantFrom('admins/the-admin'),
-      fc.constantFrom<Content>(true, true, false, null),
-    ),
+  .tuple(
+    fc.constantFrom('admin/prenotazioni', 'admin/esterno', 'admins/the-admin'),
+    fc.constantFrom<Content>(true, true, true, false, null, 'true', 'false'),
   )
   .map(([path, sent]) =>
     command(`the owner sets /${path} to ${JSON.stringify(sent)}`, async (state, world) => {
@@ -205,6 +156,6 @@ const owners = fc
 
 /** Sequences of what anybody may try. */
 export const commands = fc.commands(
-  [sets, sets, setsByRest, setsByRest, merges, merges, transactions, clocks, clocks, reads, owners],
+  [sets, sets, setsByRest, setsByRest, merges, merges, clocks, clocks, reads, owners],
   { maxCommands: 60, size: 'max' },
 );

@@ -121,7 +121,7 @@ export function valueIn(content: Content): Content {
   return isObject(content) && content['.value'] !== undefined ? content['.value'] : content;
 }
 
-export function priorityIn(content: Content): Content {
+function priorityIn(content: Content): Content {
   return isObject(content) ? (content['.priority'] ?? null) : null;
 }
 

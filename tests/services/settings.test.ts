@@ -23,11 +23,8 @@ test('the switches are told once both are known, then at every change, until uns
   await eventually(() => expect(seen.at(-1)).toEqual({ esterno: false, prenotazioni: true }));
   expect(formerlySeen).toHaveLength(1);
   expect(onFailure).not.toHaveBeenCalled();
-});
-
-test('what is no boolean counts as never written', async () => {
+  // What is no boolean counts as never written.
   await database.seed({ admin: { esterno: 'no', prenotazioni: 1 } });
-  const connection = await database.connect();
   expect(await readSettings(connection, 60_000)).toEqual({ esterno: null, prenotazioni: null });
 });
 

@@ -7,55 +7,33 @@ const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockReset().mockImplementation(() => {}));
 
 describe('a spreadsheet row', () => {
-  test('carries the nine fields of the specification to the sheet Bookings', async () => {
+  test('carries the nine fields of the specification, none of them a formula or overlong', async () => {
     const standIns = await makeStandIns();
-    await sendSpreadsheetRow({ spreadsheetUrl: `${standIns.url}/exec` }, makeRequest());
+    const details = {
+      ...makeRequest().details,
+      name: '=IMPORTXML("https://esempio.test")',
+      surname: '@Rossi\u0000',
+      phone: '+39 055 123456',
+      email: `=${'x'.repeat(300)}`,
+    };
+    await sendSpreadsheetRow({ spreadsheetUrl: `${standIns.url}/exec` }, makeRequest({ details }));
     expect(await standIns.inbox()).toEqual({
       mails: [],
       rows: [
         {
-          name: 'Ada',
-          surname: 'Rossi',
+          name: `'=IMPORTXML("https://esempio.test")`,
+          surname: "'@Rossi",
           numeroTavolo: '1 - 2',
           zonaTavolo: 'Sala Principale',
           dataPrenotazione: '2026-11-21',
           orarioPrenotazione: '20:30',
           numeroPersone: '2',
-          telefonoPrenotazione: '055 123456',
-          emailPrenotazione: 'ada@esempio.test',
+          telefonoPrenotazione: "'+39 055 123456",
+          emailPrenotazione: `'=${'x'.repeat(253)}`,
         },
       ],
     });
     expect(warn).not.toHaveBeenCalled();
-  });
-
-  test('holds no formula, no control character and no overlong field', async () => {
-    const standIns = await makeStandIns();
-    const request = makeRequest({
-      details: {
-        name: '=IMPORTXML("https://esempio.test")',
-        surname: '@Rossi\u0000',
-        date: '-1',
-        time: '\t=1',
-        partySize: '\r+2',
-        phone: '+39 055 123456',
-        email: `=${'x'.repeat(300)}`,
-      },
-    });
-    await sendSpreadsheetRow({ spreadsheetUrl: `${standIns.url}/exec` }, request);
-    expect((await standIns.inbox()).rows).toEqual([
-      {
-        name: `'=IMPORTXML("https://esempio.test")`,
-        surname: "'@Rossi",
-        numeroTavolo: '1 - 2',
-        zonaTavolo: 'Sala Principale',
-        dataPrenotazione: "'-1",
-        orarioPrenotazione: "'=1",
-        numeroPersone: "'+2",
-        telefonoPrenotazione: "'+39 055 123456",
-        emailPrenotazione: `'=${'x'.repeat(253)}`,
-      },
-    ]);
   });
 
   test('is sent as a simple request, which needs no preflight', async () => {

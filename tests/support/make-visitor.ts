@@ -1,7 +1,7 @@
 import { readConfig } from '../../src/config.ts';
 import type { BookingState, FormContents, Message } from '../../src/domain/booking-state.ts';
 import { type TableId, tableKey } from '../../src/domain/floor-plan.ts';
-import { type Booking, openBooking } from '../../src/services/booking.ts';
+import { openBooking } from '../../src/services/booking.ts';
 import type { Connection } from '../../src/services/connection.ts';
 import type { Patience } from '../../src/services/patience.ts';
 import type { WebStorage } from '../../src/services/storage.ts';
@@ -10,27 +10,7 @@ import { demoEnvironment } from '../../tools/demo.ts';
 import { makeRequest } from './make-request.ts';
 
 /** Somebody on /prenota, with the real services behind the page and no page before them. */
-export interface Visitor {
-  readonly booking: Booking;
-  /** What a reload keeps. */
-  readonly tab: WebStorage;
-  /** What all tabs share. */
-  readonly device: WebStorage;
-  /** What the page shows of the tables. */
-  bookings(): Bookings;
-  click(table: TableId, form?: Partial<FormContents>): void;
-  confirm(): void;
-  /** Clicks and confirms. */
-  book(table: TableId, form?: Partial<FormContents>): void;
-  /** Leaves the page: nobody looks at the tables any more. */
-  leave(): void;
-  /** The dialogs that are open, the oldest first. */
-  told(): Message['kind'][];
-  /** Waits until the state is as wanted, for however short a time. */
-  until(isWanted: (state: BookingState) => boolean, timeout?: number): Promise<BookingState>;
-  /** Waits until a dialog says one of these. */
-  untilTold(...kinds: Message['kind'][]): Promise<void>;
-}
+export type Visitor = ReturnType<typeof makeVisitor>;
 
 interface VisitorOptions {
   readonly connection: Connection;
@@ -49,7 +29,7 @@ export function makeVisitor({
   patience,
   tab = makeStorage(),
   device = makeStorage(),
-}: VisitorOptions): Visitor {
+}: VisitorOptions) {
   const config = readConfig({
     ...demoEnvironment,
     VITE_FORM_MAIL_URL: `${services}/submit`,
@@ -71,49 +51,55 @@ export function makeVisitor({
     },
     onFailure: () => {},
   });
-  const visitor: Visitor = {
+  function click(table: TableId, form: Partial<FormContents> = {}): void {
+    booking.dispatch({
+      type: 'tableClicked',
+      table,
+      bookedAt: bookings[tableKey(table)] ?? null,
+      now: connection.serverNow(),
+      form: { ...makeForm(), ...form },
+    });
+  }
+  const confirm = () => booking.dispatch({ type: 'confirmed' });
+
+  /** Waits until the state is as wanted, for however short a time. */
+  const until = (isWanted: (state: BookingState) => boolean, timeout = 60_000) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new Error(`The state is ${JSON.stringify(booking.state())}`));
+        unsubscribe();
+      }, timeout);
+      const check = () => {
+        if (!isWanted(booking.state())) return;
+        clearTimeout(timer);
+        unsubscribe();
+        resolve();
+      };
+      const unsubscribe = booking.subscribe(check);
+      check();
+    });
+
+  return {
     booking,
     tab,
     device,
+    /** What the page shows of the tables. */
     bookings: () => bookings,
-    click: (table, form) =>
-      booking.dispatch({
-        type: 'tableClicked',
-        table,
-        bookedAt: bookings[tableKey(table)] ?? null,
-        now: connection.serverNow(),
-        form: { ...makeForm(), ...form },
-      }),
-    confirm: () => booking.dispatch({ type: 'confirmed' }),
-    book(table, form) {
-      visitor.click(table, form);
-      visitor.confirm();
+    click,
+    confirm,
+    book(table: TableId, form?: Partial<FormContents>): void {
+      click(table, form);
+      confirm();
     },
+    /** Leaves the page: nobody looks at the tables any more. */
     leave: () => letGo(true),
+    /** The dialogs that are open, the oldest first. */
     told: () => booking.state().alerts.map(({ message }) => message.kind),
-    until: (isWanted, timeout = 60_000) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          reject(new Error(`The state is ${JSON.stringify(booking.state())}`));
-          unsubscribe();
-        }, timeout);
-        const check = () => {
-          const state = booking.state();
-          if (!isWanted(state)) return;
-          clearTimeout(timer);
-          unsubscribe();
-          resolve(state);
-        };
-        const unsubscribe = booking.subscribe(check);
-        check();
-      }),
-    async untilTold(...kinds) {
-      await visitor.until(({ alerts }) =>
-        alerts.some(({ message }) => kinds.includes(message.kind)),
-      );
-    },
+    until,
+    /** Waits until a dialog says so. */
+    untilTold: (told: Message['kind']) =>
+      until(({ alerts }) => alerts.some(({ message }) => message.kind === told)),
   };
-  return visitor;
 }
 
 /** A form filled in by Ada Rossi, who agrees to the privacy notice and to nothing else. */

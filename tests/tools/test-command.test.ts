@@ -51,26 +51,17 @@ test('vitest is counted by project; what does not load, or has no test, has fail
 });
 
 test('the summary has all failures in its 60 lines and ends with the sum', () => {
+  const message = 'line\n'.repeat(100);
   const results: SuiteResult[] = [
     { suite: 'a', passed: 2, failures: [] },
-    {
-      suite: 'b',
-      passed: 3,
-      failures: ['first', 'second'].map((test) => ({ test, message: 'line\n'.repeat(100) })),
-    },
+    { suite: 'b', passed: 3, failures: ['first', 'second'].map((test) => ({ test, message })) },
   ];
   const lines = summary(results);
   expect(lines.length).toBeLessThanOrEqual(60);
-  expect(lines.filter((line) => line.startsWith('FAILED'))).toEqual([
-    'FAILED  first',
-    'FAILED  second',
-  ]);
+  expect(lines).toEqual(expect.arrayContaining(['FAILED  first', 'FAILED  second']));
   expect(lines.at(-1)).toBe('5 passed, 2 failed');
 
-  const failures = Array.from({ length: 100 }, (_, number) => ({
-    test: String(number),
-    message: 'why',
-  }));
+  const failures = Array.from({ length: 100 }, (_, number) => ({ test: `${number}`, message }));
   const many = summary([{ suite: 'c', passed: 0, failures }]);
   expect(many.length).toBeLessThanOrEqual(60);
   expect(many).toContain('… and 43 more, see above.');

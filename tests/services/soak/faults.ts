@@ -1,7 +1,6 @@
 import type { FaultyLine } from '../../../tools/faulty-line.ts';
 
-/** How long a fault lasts, and the time between two faults, in ms. */
-const SHORTEST = 100;
+/** How long a fault lasts at most, and the time between two faults, in ms. */
 const LONGEST = 2_500;
 const PAUSE = 60;
 
@@ -16,6 +15,7 @@ export function pick<T>(random: Random, values: readonly T[]): T | undefined {
  * Injects faults at random into the lines and the form-mail service, until it is stopped; then
  * everything works again.
  * @param failMails tells the form-mail service how to fail, null for not at all
+ * @returns stops it
  */
 export function injectFaults(
   random: Random,
@@ -31,22 +31,17 @@ export function injectFaults(
     ['mail dropped', () => failMails('drop')],
     ['mail refused', () => failMails({ status: 500, message: 'No' })],
   ];
-  const counts: Record<string, number> = {};
   const timer = setInterval(() => {
     const [kind, begin] = pick(random, faults) ?? ['none'];
     const line = pick(random, lines);
     if (!line || !begin) return;
-    counts[kind] = (counts[kind] ?? 0) + 1;
     begin(line);
     const end = () => (kind.startsWith('mail') ? failMails(null) : mend(line));
-    setTimeout(end, SHORTEST + random() * (LONGEST - SHORTEST));
+    setTimeout(end, 100 + random() * (LONGEST - 100));
   }, PAUSE);
-  return {
-    counts,
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await new Promise((resolve) => setTimeout(resolve, LONGEST));
-    },
+  return async () => {
+    clearInterval(timer);
+    await new Promise((resolve) => setTimeout(resolve, LONGEST));
   };
 }
 

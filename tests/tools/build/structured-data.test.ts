@@ -6,29 +6,26 @@ import { restaurant } from '../../../src/content/restaurant.ts';
 import type { OpenSpan } from '../../../src/domain/opening-hours.ts';
 import { pageHead } from '../../../tools/build/found/page-head.ts';
 import { openingHoursData } from '../../../tools/build/found/restaurant-data.ts';
-import { makeSite } from './make-site.ts';
+import type { Site } from '../../../tools/build/found/sharing-picture.ts';
 
 // The words of schema.org are checked by the types of schema-dts: a wrong one does not compile.
 
-interface Thing {
-  readonly '@type': string;
-  readonly [property: string]: unknown;
-}
+const names = ['poster', 'sala', 'pianoforte', 'terrazza', 'tavola', 'dolce'] as const;
+const pictures = Object.fromEntries(names.map((name) => [name, `/assets/${name}.jpg`]));
+const site = { url: 'https://osteria.example', pictures: pictures as Site['pictures'] };
 
-const site = makeSite();
-
-function dataOf(page: 'home' | 'menu'): { text: string; things: readonly Thing[] } {
-  const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
-    pageHead(pages[page], site),
-  );
-  const [, text = ''] = block ?? [];
-  return { text, things: JSON.parse(text)['@graph'] };
+function dataOf(page: 'home' | 'menu'): readonly Record<string, unknown>[] {
+  const head = pageHead(pages[page], site);
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
+  // No text of the restaurant's can end the block.
+  expect(text).not.toContain('<');
+  return JSON.parse(text)['@graph'];
 }
 
 test('the restaurant is the one of the content, and a table is reserved at /prenota', () => {
   const { name, phone, email, vatNumber, cuisine, address, coordinates, instagram, openingHours } =
     restaurant;
-  expect(dataOf('home').things).toEqual([
+  expect(dataOf('home')).toEqual([
     {
       '@type': 'Restaurant',
       '@id': 'https://osteria.example/#restaurant',
@@ -79,7 +76,7 @@ test('opening hours are told for all days alike, over midnight too', () => {
 });
 
 test('each menu of the page has its sections, dishes and prices, and nothing else', () => {
-  const { things } = dataOf('menu');
+  const things = dataOf('menu');
   const documents = documentsOn('menu');
   expect(things.map(({ name, url }) => ({ name, url }))).toEqual(
     documents.map(({ title, url }) => ({ name: title, url: `https://osteria.example${url}` })),
@@ -103,8 +100,4 @@ test('each menu of the page has its sections, dishes and prices, and nothing els
       })),
     ),
   );
-});
-
-test('no text of the restaurant’s can end the data block', () => {
-  expect(dataOf('menu').text).not.toContain('<');
 });
