@@ -2,6 +2,7 @@ import { Illustrated } from '../components/illustrated.tsx';
 import { InBrowser } from '../components/in-browser.tsx';
 import { Page } from '../components/page.tsx';
 import { pages } from '../content/pages.ts';
+import styles from './admin/admin.module.css';
 import { LiveAdmin } from './admin/live-admin.tsx';
 
 /** /admin: specification, section 2. */
@@ -9,9 +10,11 @@ export default function Admin() {
   return (
     <Illustrated scene="pianoforte">
       <Page page={pages.admin}>
-        <InBrowser fallback={<p>Un momento…</p>}>
-          <LiveAdmin />
-        </InBrowser>
+        <div className={styles.live}>
+          <InBrowser fallback={<p>Un momento…</p>}>
+            <LiveAdmin />
+          </InBrowser>
+        </div>
       </Page>
     </Illustrated>
   );
