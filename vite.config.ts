@@ -50,8 +50,13 @@ const sharedChunks = [
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
+    priority: 2,
   },
-  { name: 'database', test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)/ },
+  {
+    name: 'database',
+    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)/,
+    priority: 2,
+  },
   {
     name: 'pictures',
     test: /\/src\/(components\/(illustrated|opening|picture)|(content|domain)\/(opening|picture))/,

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Settings } from '../domain/settings.ts';
 import type { Connection, ConnectionStatus } from '../services/connection.ts';
 import { watchSettings } from '../services/settings.ts';
@@ -15,7 +15,7 @@ export function useSettings(connection: Connection): Remote<Settings> {
   useEffect(
     () =>
       watchSettings(connection, {
-        onSettings: firstInSlices((value) => setSettings({ status: 'ready', value })),
+        onSettings: (value) => setSettings({ status: 'ready', value }),
         onFailure: () => setSettings({ status: 'failed' }),
       }),
     [connection],
@@ -28,14 +28,4 @@ export function useConnectionStatus(connection: Connection): ConnectionStatus {
   const [status, setStatus] = useState<ConnectionStatus>('connecting');
   useEffect(() => connection.watchStatus(setStatus), [connection]);
   return status;
-}
-
-/** What comes first draws most of a page that is in use already: it may take more than one frame. */
-export function firstInSlices<T>(show: (value: T) => void): (value: T) => void {
-  let isFirst = true;
-  return (value) => {
-    if (isFirst) startTransition(() => show(value));
-    else show(value);
-    isFirst = false;
-  };
 }

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  firstInSlices,
-  type Remote,
-  useConnectionStatus,
-  useSettings,
-} from '../../components/use-settings.ts';
+import { type Remote, useConnectionStatus, useSettings } from '../../components/use-settings.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { nextStateChange } from '../../domain/table-state.ts';
 import type { Connection, ConnectionStatus } from '../../services/connection.ts';
@@ -26,7 +21,7 @@ export function useLiveData(connection: Connection): LiveData {
   useEffect(
     () =>
       watchTables(connection, {
-        onBookings: firstInSlices((value) => setBookings({ status: 'ready', value })),
+        onBookings: (value) => setBookings({ status: 'ready', value }),
         onFailure: () => setBookings({ status: 'failed' }),
       }),
     [connection],
