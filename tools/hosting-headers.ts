@@ -1,5 +1,4 @@
 import type { Config } from '../src/config.ts';
-import { pages } from '../src/content/pages.ts';
 import type { InlineSources } from './build/inline-sources.ts';
 import { projectPath } from './project.ts';
 
@@ -57,8 +56,9 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
       // them, and the service worker keeps those that are there.
       'Cache-Control': 'no-cache',
     }),
-    // For those who do not read the page's own word for it.
-    rule(pages.admin.path, { 'X-Robots-Tag': 'noindex' }),
+    // For those who do not read the page's own word for it. Its path is written out: the headers are
+    // checked where the owner's content cannot be read, too.
+    rule('/admin', { 'X-Robots-Tag': 'noindex' }),
     // The site shows them in a frame of its own; WebKitGTK's viewer styles its own elements.
     rule('/documenti/**', {
       'Content-Security-Policy': policyText({

@@ -31,7 +31,8 @@ const kB = 1_000;
 const anyPage: Budget = { scriptGzip: 100 * kB, requests: 8, firstView: null };
 
 const exceptions: Readonly<Record<string, Partial<Budget>>> = {
-  [paths.home]: { firstView: 150 * kB },
+  // Two plates, both fonts, and the gallery's first picture, which stands in the page itself.
+  [paths.home]: { firstView: 185 * kB },
   // The booking's code comes with the plan: a click must not wait for it.
   [paths.prenota]: { scriptGzip: 152 * kB, firstView: 120 * kB },
   [paths.admin]: { scriptGzip: 170 * kB, requests: null },

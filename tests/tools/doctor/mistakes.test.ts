@@ -48,12 +48,7 @@ const VALUES: readonly Mistake[] = [
     'latitude: 11.25, longitude: 43.77',
     'the wrong way round',
   ],
-  [
-    'restaurant',
-    /openingHours: .*,/,
-    "openingHours: { lunedì: [{ from: '12:00', until: '14:30' }] },",
-    'is no day: write monday',
-  ],
+  ['restaurant', 'tuesday: [dinner]', 'lunedì: [dinner]', 'is no day: write monday'],
   [
     'restaurant',
     /spreadsheet: '.*'/,
