@@ -74,7 +74,6 @@ export const pages = {
     title: 'Admin',
     description: `L’area riservata di ${name}.`,
     picture: null,
-    isLive: true,
   },
 } as const satisfies Readonly<Record<string, PageInfo>>;
 
