@@ -19,10 +19,7 @@ export interface PageModules {
   readonly imports: readonly string[];
 }
 
-/** Without its comment. */
-const LOADER = readFileSync(projectPath('src/loader.js'), 'utf8')
-  .replace(/\/\*.*\*\//s, '')
-  .trim();
+const LOADER = readFileSync(projectPath('src/loader.js'), 'utf8').trim();
 
 const ROOT = '<div id="root"></div>';
 
