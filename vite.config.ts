@@ -98,7 +98,7 @@ export default defineConfig({
   build: {
     // A file in a `data:` address is one that the site's policy refuses.
     assetsInlineLimit: 0,
-    // The pages' own loader asks for modules early: see src/loader.ts.
+    // The pages ask for their modules themselves: see tools/build/page-file.ts.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks } },

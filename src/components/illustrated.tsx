@@ -13,13 +13,20 @@ export function Illustrated({ scene, children }: IllustratedProps) {
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <div className={styles.picture} data-scene={scene}>
-        <Picture
-          picture={scenes[scene]}
-          alt=""
-          sizes="(max-width: 37.5rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
-        />
+      <div className={`framed ${styles.picture}`} data-scene={scene}>
+        <ScenePicture scene={scene} />
       </div>
     </div>
+  );
+}
+
+/** One of the house's pictures beside a text: an ornament there, so not read out. */
+export function ScenePicture({ scene }: { scene: Scene }) {
+  return (
+    <Picture
+      picture={scenes[scene]}
+      alt=""
+      sizes="(max-width: 37.5rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
+    />
   );
 }

@@ -1,9 +1,8 @@
+import { ScenePicture } from '../components/illustrated.tsx';
 import { InBrowser } from '../components/in-browser.tsx';
 import { OpeningTimes } from '../components/opening-times.tsx';
 import { Page } from '../components/page.tsx';
-import { Picture } from '../components/picture.tsx';
 import { pages } from '../content/pages.ts';
-import { scenes } from '../content/pictures.ts';
 import { restaurant } from '../content/restaurant.ts';
 import styles from './dove_siamo/dove_siamo.module.css';
 import { LiveMap } from './dove_siamo/live-map.tsx';
@@ -15,7 +14,7 @@ const { address, name } = restaurant;
 export default function DoveSiamo() {
   return (
     <Page page={pages.doveSiamo}>
-      <div className={styles.place}>
+      <div className={`framed ${styles.place}`}>
         <div className={styles.paper}>
           <address className={styles.address}>
             <strong>{name}</strong>
@@ -34,11 +33,7 @@ export default function DoveSiamo() {
           <OpeningTimes />
         </div>
         <div className={styles.frame}>
-          <Picture
-            picture={scenes.terrazza}
-            alt=""
-            sizes="(max-width: 37.5rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
-          />
+          <ScenePicture scene="terrazza" />
           {/* Somebody else's server: nothing here waits for it. */}
           <InBrowser fallback={null}>
             <LiveMap />

@@ -24,7 +24,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
     setIndex((current) => (current + by + pictures.length) % pictures.length);
   const { isRotating, isPaused, isSeen, togglePause } = useRotation(region, () => step(1));
   const swipe = useSwipe(step);
-  const isAlive = useIsInBrowser();
+  const isHydrated = useIsInBrowser();
   // The first is in the page from the start; others come one step before their turn.
   const near = isSeen ? [index, index + 1, index - 1 + pictures.length] : [index];
   const nearby = new Set(near.map((position) => position % pictures.length));
@@ -45,7 +45,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
       onKeyDown={onKeyDown}
     >
       <h2 id={`${id}title`}>{title}</h2>
-      <div className={styles.controls} data-alive={isAlive}>
+      <div className={styles.controls} data-hydrated={isHydrated}>
         <button
           type="button"
           aria-label={isPaused ? 'Riprendi lo scorrimento' : 'Ferma lo scorrimento'}
@@ -79,7 +79,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
           </svg>
         </button>
       </div>
-      <div className={styles.frame} {...swipe}>
+      <div className={`framed ${styles.frame}`} {...swipe}>
         <div id={`${id}slides`} className={styles.slides} aria-live={isRotating ? 'off' : 'polite'}>
           {pictures.map(({ picture, alt }, position) => (
             // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group, not a fieldset.

@@ -17,23 +17,10 @@ export const fields: readonly Field[] = [
     name: 'numero persone',
     detail: 'partySize',
     label: 'Numero persone',
-
     input: { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PARTY_SIZE },
   },
-  {
-    name: 'nome',
-    detail: 'name',
-    label: 'Nome',
-
-    input: { autoComplete: 'given-name' },
-  },
-  {
-    name: 'cognome',
-    detail: 'surname',
-    label: 'Cognome',
-
-    input: { autoComplete: 'family-name' },
-  },
+  { name: 'nome', detail: 'name', label: 'Nome', input: { autoComplete: 'given-name' } },
+  { name: 'cognome', detail: 'surname', label: 'Cognome', input: { autoComplete: 'family-name' } },
   {
     name: 'telefono',
     detail: 'phone',
