@@ -43,8 +43,8 @@ const pictures = imagetools({
 });
 
 /**
- * What pages share is four files: React, the database's client, our own, and what stands beside a
- * picture, which the page of a booking has none of.
+ * What pages share is five files: React, the connection to the database, Rome's clock, our own, and
+ * what stands beside a picture, which the page of a booking has none of.
  */
 const sharedChunks = [
   {
@@ -54,9 +54,10 @@ const sharedChunks = [
   },
   {
     name: 'database',
-    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)/,
+    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|services\/(connection|patience|settings|tables|transaction))\./,
     priority: 2,
   },
+  { name: 'clock', test: /\/src\/domain\/rome-clock\./, priority: 2 },
   {
     name: 'pictures',
     test: /\/src\/(components\/(illustrated|opening|picture)|(content|domain)\/(opening|picture))/,
@@ -64,7 +65,7 @@ const sharedChunks = [
   },
   {
     name: 'page',
-    test: /\/src\/(components\/(dialog|in-browser|ink|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|pages|restaurant)\.|domain\/(booking|rome-clock)\.|routes\/text-page)/,
+    test: /\/src\/(components\/(dialog|in-browser|ink|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|pages|restaurant)\.|domain\/booking\.|routes\/text-page)/,
     // Before the pictures take along what they import.
     priority: 1,
   },

@@ -1,11 +1,11 @@
 {
-  const { entry, modules } = document.currentScript.dataset;
-  addEventListener('load', () => {
-    for (const href of modules.split(' ')) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-      document.head.append(link);
-    }
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
-    document.head.append(script);
-  });
+  const { start, modules, imports } = document.currentScript.dataset;
+  const add = (tag, attributes) =>
+    document.head.append(Object.assign(document.createElement(tag), attributes));
+  const load = () => {
+    for (const href of imports.split(' ')) add('link', { rel: 'modulepreload', href });
+    for (const src of modules.split(' ')) add('script', { type: 'module', src });
+  };
+  // A task after the frame: what is there is painted first.
+  addEventListener(start, () => requestAnimationFrame(() => setTimeout(load)));
 }
