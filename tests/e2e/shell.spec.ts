@@ -45,7 +45,7 @@ test('the sidebar takes the focus, and closes with Escape, a click beside it, an
 test('a link of the sidebar closes it, and leads one step from the page before', async ({
   page,
 }) => {
-  await page.goto('/menu');
+  await page.goto('/contattaci');
   await expectInteractive(page);
   await openSidebar(page);
   const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
@@ -53,9 +53,12 @@ test('a link of the sidebar closes it, and leads one step from the page before',
   await expect(page).toHaveURL('/lavora_con_noi');
   await expect(sidebar).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveURL('/menu');
+  await expect(page).toHaveURL('/contattaci');
   const nav = page.getByRole('navigation', { name: 'Principale' });
-  await expect(nav.getByRole('link', { name: 'Menù' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: 'Contattaci' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(nav.locator('[aria-current]')).toHaveCount(1);
 });
 
