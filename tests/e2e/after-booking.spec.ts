@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phoneLink } from '../../src/content/restaurant.ts';
 import { bookInSala, expect, openPrenota, SALA, tableButton, test } from './osteria.ts';
 
 const summaries = (page: Page) => page.getByRole('region', { name: 'La tua prenotazione' });
@@ -21,7 +22,7 @@ test('a booking leaves a summary with a calendar file, over a reload, until it i
   const downloading = page.waitForEvent('download');
   await link('Aggiungi al calendario').click();
   expect((await downloading).suggestedFilename()).toBe('prenotazione.ics');
-  await expect(link('Chiama')).toHaveAttribute('href', 'tel:+390550000000');
+  await expect(link('Chiama')).toHaveAttribute('href', phoneLink);
   await expect(link('Indicazioni')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
   // The reset of the form leaves it.
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
