@@ -12,6 +12,7 @@ export interface HeaderRule {
 
 const SELF = "'self'";
 const NONE = "'none'";
+const MAP = 'https://www.openstreetmap.org';
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
@@ -85,9 +86,10 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
     'manifest-src': [SELF],
     // pdf.js fetches the documents.
     'connect-src': [SELF, ...services(config), ...appCheck.connect],
-    'frame-src': [SELF, 'https://www.openstreetmap.org', ...appCheck.frame],
-    // Safari takes its viewer for a plug-in, and a framed PDF's policy from the page around it.
-    'object-src': [SELF],
+    'frame-src': [SELF, MAP, ...appCheck.frame],
+    // The map is in an object, which is a frame as well. Safari takes its PDF viewer for a plug-in, and
+    // a framed PDF's policy from the page around it.
+    'object-src': [SELF, MAP],
     'base-uri': [NONE],
     // Scripts read the forms; none is ever submitted.
     'form-action': [NONE],

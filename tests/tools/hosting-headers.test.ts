@@ -63,7 +63,7 @@ test('the policy lets the sample project load its own files and ask its own host
       'https://script.googleusercontent.com',
     ],
     'frame-src': ["'self'", 'https://www.openstreetmap.org'],
-    'object-src': ["'self'"],
+    'object-src': ["'self'", 'https://www.openstreetmap.org'],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
