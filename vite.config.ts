@@ -96,6 +96,8 @@ function suite(
 
 export default defineConfig({
   plugins: [react(), pictures, configuration, inkSprite, prerenderedPages(), serviceWorker],
+  // A rule is found again by the name of its file and its own.
+  css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
     // A file in a `data:` address is one that the site's policy refuses.
     assetsInlineLimit: 0,
