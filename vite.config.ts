@@ -74,6 +74,9 @@ const sharedChunks = [
 /** What its tests talk to, started before them: for those that need it. */
 const localSuite = { globalSetup: 'tests/support/local-suite.ts' };
 
+/** Files that leave nothing behind share their modules: half of the time would go into loading them. */
+const shared = { isolate: false };
+
 function suite(
   name: string,
   options: TestProjectInlineConfiguration['test'] = {},
@@ -113,8 +116,8 @@ export default defineConfig({
     // Much of the time is waited: for a deadline, for an emulator.
     maxWorkers: 3,
     projects: [
-      suite('domain'),
-      suite('rules'),
+      suite('domain', shared),
+      suite('rules', shared),
       suite('services', localSuite),
       suite('routes', { ...localSuite, environment: 'happy-dom' }),
       suite('tools', localSuite),

@@ -54,12 +54,14 @@ test('two mails that are dropped are both kept, each until the visitor gives it 
 }) => {
   expectedNoise.push(...networkErrors);
   await restaurant.fail({ submit: 'drop' });
+  await page.clock.install();
   await openPrenota(page);
   const status = page.getByRole('status');
   for (const table of ['7', '8']) {
     await fillForm(page);
     await book(page, table, SALA);
     await expect(status).toHaveText('Something went wrong!');
+    await page.clock.fastForward(3_000);
     await expect(status).toBeEmpty();
   }
   await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(2);

@@ -1,4 +1,3 @@
-import { paths } from '../support/paths.ts';
 import { tables } from '../support/tables.ts';
 import { expectNoViolations, expectNoViolationsInBothSchemes } from './good-looks.ts';
 import {
@@ -67,22 +66,6 @@ test('/prenota in every state, light and dark: no axe violation', async ({
   await expectNoViolationsInBothSchemes(page);
   await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
   await expectNoViolationsInBothSchemes(page);
-});
-
-test('words are not hyphenated: not in the quote, and not in names and addresses', async ({
-  page,
-}) => {
-  await page.goto(paths.home);
-  const quote = page.getByRole('region', { name: 'Benvenuti' }).getByText('«Le avventure');
-  const contacts = page.getByRole('contentinfo');
-  for (const text of [
-    quote,
-    contacts.getByRole('link', { name: '@' }),
-    contacts.getByText('P.IVA'),
-    page.getByRole('banner').getByText('Osteria'),
-  ]) {
-    await expect(text).toHaveCSS('hyphens', 'manual');
-  }
 });
 
 test('on small and flat screens every table can be chosen, and an endless message is not wider', async ({

@@ -149,7 +149,9 @@ export async function expectAtRest(page: Page): Promise<void> {
   };
   page.on('request', note);
   // Only the test's own time bounds it.
-  await expect.poll(() => Date.now() - asked, { timeout: 0 }).toBeGreaterThan(1_000);
+  await expect
+    .poll(() => Date.now() - asked, { timeout: 0, intervals: [100] })
+    .toBeGreaterThan(1_000);
   page.off('request', note);
 }
 
