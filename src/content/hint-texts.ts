@@ -1,13 +1,16 @@
 import { type DetailName, MAX_PARTY_SIZE } from '../domain/booking.ts';
 import type { OddDetail } from '../domain/odd-details.ts';
 
-/** What is missing, kindly, beside the field: nothing of it blocks a booking. */
+/**
+ * What is missing, kindly, beside the field: nothing of it blocks a booking. Time and party size are
+ * narrow on a phone.
+ */
 export const missingTexts: Readonly<Record<DetailName, string>> = {
   name: 'Manca il nome: ci aiuta a riconoscerti.',
   surname: 'Manca il cognome: ci aiuta a riconoscerti.',
   date: 'Manca la data: per quale giorno?',
-  time: 'Manca l’orario: a che ora arrivi?',
-  partySize: 'Manca il numero di persone: in quanti siete?',
+  time: 'A che ora arrivi?',
+  partySize: 'In quanti siete?',
   phone: 'Manca il telefono: ci serve se cambia qualcosa.',
   email: 'Manca l’e-mail: ci serve per risponderti.',
 };

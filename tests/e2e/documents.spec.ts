@@ -32,6 +32,15 @@ for (const [path, documents] of [
     );
     expect(asked.filter((url) => url.endsWith('.mjs'))).toEqual([]);
     await expect(page.getByText(/restaurant menu|dessert menu/i)).toHaveCount(0);
+    // On paper: who it is from, and where each document is, in place of a viewer that is cut off.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('iframe:visible')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Apri/ })).toHaveCount(0);
+    const address = page.getByRole('link', { name: 'Scarica il PDF' }).first();
+    const after = await address.evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(after).toMatch(/http:.*\/documenti\/.*\.pdf/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(107, 26, 43)');
   });
 
   test(`without a viewer ${path} draws its documents page by page as they come near`, async ({
@@ -44,6 +53,12 @@ for (const [path, documents] of [
     await page.goto(path);
     const [first = ''] = Object.keys(documents);
     await expect(page.getByRole('img', { name: `${first}, pagina 1` })).toBeAttached();
+    // No sheet is printed while another one of its document is not drawn.
+    const header = page.getByRole('banner');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('canvas:visible')).toHaveCount(0);
+    await expect(header).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     expect(fetched).not.toContain('/documenti/menu-dolci.pdf');
     for (const [title, pages] of Object.entries(documents)) {
       const region = page.getByRole('region', { name: title });
@@ -57,6 +72,18 @@ for (const [path, documents] of [
       const save = region.getByRole('link', { name: 'Scarica il PDF' });
       await expect(save).toHaveAttribute('download', '');
     }
+    // All drawn, they alone are printed.
+    for (const sheet of await page.locator('canvas').all()) {
+      await sheet.scrollIntoViewIfNeeded();
+      await expect(sheet).toHaveAttribute('data-drawn', 'true');
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('canvas:visible')).toHaveCount(
+      Object.values(documents).reduce<number>((sum, pages) => sum + pages, 0),
+    );
+    await expect(header).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('heading')).toHaveCount(0);
   });
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteDocument } from '../../content/documents/catalogue.ts';
+import { useIsInBrowser } from '../in-browser.tsx';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import { useComesNear } from '../use-comes-near.ts';
 import styles from './document-view.module.css';
@@ -17,6 +18,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
   const { title, url, language, pageCount, bytes } = document;
   const section = useRef<HTMLElement>(null);
   const isNear = useComesNear(section);
+  const origin = useIsInBrowser() ? window.location.origin : '';
 
   return (
     <section
@@ -30,7 +32,7 @@ export function DocumentView({ document }: { document: SiteDocument }) {
         <a href={url} target="_blank" rel="noopener">
           Apri «{title}»
         </a>
-        <a href={url} download>
+        <a href={url} download data-address={`${origin}${url}`}>
           Scarica il PDF
         </a>
         <span>

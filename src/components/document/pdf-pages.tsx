@@ -41,10 +41,22 @@ export default function PdfPages({ document, fault }: PdfPagesProps) {
 function PageCanvas({ page, label }: { page: PdfPage; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isNear = useComesNear(canvas);
+  const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
-    if (isNear && canvas.current) page.draw(canvas.current);
+    if (!isNear || !canvas.current) return;
+    page.draw(canvas.current).then(
+      () => setIsDrawn(true),
+      () => {},
+    );
   }, [isNear, page]);
   return (
-    <canvas ref={canvas} role="img" aria-label={label} width={page.width} height={page.height} />
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      width={page.width}
+      height={page.height}
+      data-drawn={isDrawn}
+    />
   );
 }

@@ -11,7 +11,8 @@ export interface PdfPage {
   /** Size of the canvas to draw on, in px. */
   readonly width: number;
   readonly height: number;
-  draw(canvas: HTMLCanvasElement): void;
+  /** Rejects where the document is closed before it is drawn. */
+  draw(canvas: HTMLCanvasElement): Promise<void>;
 }
 
 export interface OpenPdf {
@@ -37,7 +38,7 @@ export function openPdf(url: string): OpenPdf {
           number,
           width: Math.floor(viewport.width),
           height: Math.floor(viewport.height),
-          draw: (canvas: HTMLCanvasElement) => void page.render({ canvas, viewport }),
+          draw: (canvas: HTMLCanvasElement) => page.render({ canvas, viewport }).promise,
         };
       }),
     );

@@ -10,6 +10,7 @@ export const adminTexts = {
   loggedOut: 'Disconnesso con successo',
   logoutFailed: (message: string) => `Errore durante il logout: ${message}`,
 
+  invitation: 'Da qui si aprono e si chiudono l’esterno e le prenotazioni online.',
   notAdmin: (email: string) =>
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
   refused: (email: string) =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import styles from './admin.module.css';
+import { adminTexts } from './admin-texts.ts';
 
 interface LoginFormProps {
   readonly onLogin: (email: string, password: string) => Promise<void>;
@@ -21,6 +22,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
 
   return (
     <form className={styles.login} onSubmit={(event) => void submit(event)}>
+      <p className={styles.greeting}>{adminTexts.invitation}</p>
       <p>
         <label htmlFor={`${id}email`}>E-mail</label>
         <input
