@@ -54,7 +54,7 @@ for (const width of [360, 1440]) {
 
 for (const [width, height] of [
   [390, 844],
-  [1280, 700],
+  [1100, 700],
 ] as const) {
   test.describe(`at ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
@@ -68,6 +68,7 @@ for (const [width, height] of [
       const distance = (plan?.y ?? Infinity) - ((await firstField.boundingBox())?.y ?? 0);
       expect(distance).toBeLessThanOrEqual(2 * height);
       const consent = page.getByLabel(/privacy/);
+      await expect(page.getByText('Spunta qui prima di scegliere')).toBeVisible();
       for (const [label, zone] of [
         ['7', SALA],
         ['14', 'Pianoforte'],
@@ -190,7 +191,7 @@ test('a booking’s summary is printed without form and plan', async ({ page }) 
   await expect(summary).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(summary).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('+39 055 000 0000');
+  await expect(page.getByRole('contentinfo').getByText('+39 055 000 0000')).toBeVisible();
   await expect(page.getByLabel('Nome', { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: SALA })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeHidden();
