@@ -4,7 +4,6 @@ import { useIsInBrowser } from '../in-browser.tsx';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
 import styles from './document-view.module.css';
 import { hasPdfViewer } from './has-pdf-viewer.ts';
-import { OpeningDocument } from './opening-document.tsx';
 import { useComesNear } from './use-comes-near.ts';
 
 /** pdf.js is large: only the browsers that need it fetch it, when a document comes near. */
@@ -61,10 +60,11 @@ function Pages({ document, isNear }: { document: SiteDocument; isNear: boolean }
     );
   }
   if (hasViewer === null || !isNear) return <div className={styles.frame} />;
+  const opening = <p className={styles.frame}>Stiamo aprendo il documento…</p>;
   return (
     <PageErrorBoundary fallback={<DocumentFault />}>
-      <Suspense fallback={<OpeningDocument />}>
-        <PdfPages document={document} fault={<DocumentFault />} />
+      <Suspense fallback={opening}>
+        <PdfPages document={document} opening={opening} fault={<DocumentFault />} />
       </Suspense>
     </PageErrorBoundary>
   );

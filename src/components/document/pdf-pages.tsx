@@ -1,18 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SiteDocument } from '../../content/documents/catalogue.ts';
 import styles from './document-view.module.css';
-import { OpeningDocument } from './opening-document.tsx';
 import { openPdf, type PdfPage } from './pdf.ts';
 import { useComesNear } from './use-comes-near.ts';
 
 interface PdfPagesProps {
   readonly document: SiteDocument;
+  /** Shown in place of the pages until they are there. */
+  readonly opening: ReactNode;
   /** Shown in place of the pages where they cannot be had. */
   readonly fault: ReactNode;
 }
 
 /** The pages of a PDF, drawn one below the other. */
-export default function PdfPages({ document, fault }: PdfPagesProps) {
+export default function PdfPages({ document, opening, fault }: PdfPagesProps) {
   const [pages, setPages] = useState<readonly PdfPage[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -22,7 +23,7 @@ export default function PdfPages({ document, fault }: PdfPagesProps) {
   }, [document.url]);
 
   if (hasFailed) return fault;
-  if (pages.length === 0) return <OpeningDocument />;
+  if (pages.length === 0) return opening;
   return (
     <ol className={styles.pages}>
       {pages.map((page, index) => (

@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDialogs } from '../../components/dialog.tsx';
 import { useConnection } from '../../components/use-connection.ts';
 import { pages } from '../../content/pages.ts';
-import { leave, sharedAuth, signIn } from '../../services/auth.ts';
+import { leave, type SignedInUser, sharedAuth, signIn, watchUser } from '../../services/auth.ts';
 import { siteConfig } from '../../site-config.ts';
 import { AdminBlock } from './admin-block.tsx';
 import { adminTexts, loginFailures } from './admin-texts.ts';
 import { LoginForm } from './login-form.tsx';
-import { useUser } from './use-user.ts';
 
 /** The login block, or the block of who is signed in: specification, section 4. */
 export function LiveAdmin() {
   const connection = useConnection();
   const [auth] = useState(() => sharedAuth(connection, siteConfig));
-  const user = useUser(auth);
+  const [user, setUser] = useState<SignedInUser | null | 'unknown'>('unknown');
+  useEffect(() => watchUser(auth, setUser), [auth]);
   const { dialog, ask, tell } = useDialogs();
   const navigate = useNavigate();
 
