@@ -43,8 +43,8 @@ const pictures = imagetools({
 });
 
 /**
- * What pages share is four files: React, the database's client, our own, and what stands beside a
- * picture, which the page of a booking has none of.
+ * What pages share is five files: React, the connection to the database, Rome's clock, our own, and
+ * what stands beside a picture, which the page of a booking has none of.
  */
 const sharedChunks = [
   {
@@ -54,9 +54,10 @@ const sharedChunks = [
   },
   {
     name: 'database',
-    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)/,
+    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|services\/(connection|patience|settings|tables|transaction))\./,
     priority: 2,
   },
+  { name: 'clock', test: /\/src\/domain\/rome-clock\./, priority: 2 },
   {
     name: 'pictures',
     test: /\/src\/(components\/(illustrated|opening|picture)|(content|domain)\/(opening|picture))/,
@@ -64,7 +65,7 @@ const sharedChunks = [
   },
   {
     name: 'page',
-    test: /\/src\/(components\/(dialog|in-browser|ink|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|pages|restaurant)\.|domain\/(booking|rome-clock)\.|routes\/text-page)/,
+    test: /\/src\/(components\/(dialog|in-browser|ink|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|pages|restaurant)\.|domain\/booking\.|routes\/text-page)/,
     // Before the pictures take along what they import.
     priority: 1,
   },
@@ -72,6 +73,9 @@ const sharedChunks = [
 
 /** What its tests talk to, started before them: for those that need it. */
 const localSuite = { globalSetup: 'tests/support/local-suite.ts' };
+
+/** Files that leave nothing behind share their modules: half of the time would go into loading them. */
+const shared = { isolate: false };
 
 function suite(
   name: string,
@@ -95,6 +99,8 @@ function suite(
 
 export default defineConfig({
   plugins: [react(), pictures, configuration, inkSprite, prerenderedPages(), serviceWorker],
+  // A rule is found again by the name of its file and its own.
+  css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
     // A file in a `data:` address is one that the site's policy refuses.
     assetsInlineLimit: 0,
@@ -110,8 +116,8 @@ export default defineConfig({
     // Much of the time is waited: for a deadline, for an emulator.
     maxWorkers: 3,
     projects: [
-      suite('domain'),
-      suite('rules'),
+      suite('domain', shared),
+      suite('rules', shared),
       suite('services', localSuite),
       suite('routes', { ...localSuite, environment: 'happy-dom' }),
       suite('tools', localSuite),

@@ -85,11 +85,10 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
     'worker-src': [SELF],
     'manifest-src': [SELF],
     // pdf.js fetches the documents.
-    'connect-src': [SELF, ...services(config), ...appCheck.connect],
+    'connect-src': [SELF, ...services(config), ...appCheck.connect, MAP],
     'frame-src': [SELF, MAP, ...appCheck.frame],
-    // The map is in an object, which is a frame as well. Safari takes its PDF viewer for a plug-in, and
-    // a framed PDF's policy from the page around it.
-    'object-src': [SELF, MAP],
+    // Safari takes its viewer for a plug-in, and a framed PDF's policy from the page around it.
+    'object-src': [SELF],
     'base-uri': [NONE],
     // Scripts read the forms; none is ever submitted.
     'form-action': [NONE],

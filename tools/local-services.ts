@@ -99,6 +99,8 @@ export async function startLocalServices({
     if (body === null) return answer(response, 413, { message: 'Too large' });
     route(body, response);
   });
+  // A client closes its idle connections itself: one that the server closes may be in use again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

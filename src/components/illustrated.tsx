@@ -20,13 +20,14 @@ export function Illustrated({ scene, children }: IllustratedProps) {
   );
 }
 
-/** One of the house's pictures beside a text: an ornament there, so not read out. */
+/** One of the house's pictures beside a text, on its first screen: an ornament there, so not read out. */
 export function ScenePicture({ scene }: { scene: Scene }) {
   return (
     <Picture
       picture={scenes[scene]}
       alt=""
       sizes="(max-width: 37.5rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
+      urgency="first"
     />
   );
 }

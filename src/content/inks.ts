@@ -5,7 +5,6 @@
 export const inks = {
   logo: { file: 'logo', width: 64, height: 64 },
   cutlery: { file: 'ornamento-posate', width: 64, height: 64 },
-  vine: { file: 'ornamento-vite', width: 240, height: 90 },
   phone: { file: 'icona-telefono', width: 24, height: 24 },
   envelope: { file: 'icona-busta', width: 24, height: 24 },
   instagram: { file: 'icona-instagram', width: 24, height: 24 },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readConfig } from '../../src/config.ts';
 import { openProject } from '../../tools/admin/project-access.ts';
 import { DEMO_ADMIN, demoEnvironment } from '../../tools/demo.ts';
+import { expectGoodLooks } from './good-looks.ts';
 import {
   answer,
   dialog,
@@ -53,6 +54,7 @@ test('the admin signs in, is greeted, stays so over a reload, and signs out to t
   );
   await page.reload();
   await expect(page.getByLabel('Esterno')).toBeChecked();
+  await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Disconnetti' }).click();
   await answer(page, 'Sei sicuro di volerti disconnettere?', 'Annulla');
   await expect(page.getByLabel('Esterno')).toBeVisible();
@@ -131,45 +133,40 @@ test('a refusal that stays is told with what to do, and asked ever more seldom, 
   await expect(alert).toHaveCount(0);
 });
 
-test('a switch shows what the database holds, asks, and reverts where it is not confirmed', async ({
-  page,
-  restaurant,
-}) => {
-  // Esterno is on where it was never touched.
-  await restaurant.write('admin', { prenotazioni: false });
-  await logIn(page);
-  const esterno = page.getByLabel('Esterno');
-  await expect(esterno).toBeChecked();
-  await expect(page.getByLabel('Prenotazioni online')).not.toBeChecked();
-  await restaurant.write('admin/prenotazioni', true);
-  await expect(page.getByLabel('Prenotazioni online')).toBeChecked();
-  await esterno.click();
-  await answer(page, OFF, 'Annulla');
-  await expect(esterno).toBeChecked();
-  expect(await restaurant.read('admin')).toEqual({ prenotazioni: true });
-});
-
-test('two browsers: the admin switches, the visitor’s page follows both ways', async ({
+test('a switch shows what the database holds and asks; when it is set, the visitor’s page follows', async ({
   page,
   browser,
   restaurant,
 }) => {
+  // Esterno is on where it was never touched.
+  await restaurant.write('admin', { prenotazioni: true });
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();
   await openPrenota(visitor);
+  await restaurant.write('admin/prenotazioni', false);
   await logIn(page);
+  const esterno = page.getByLabel('Esterno');
+  const online = page.getByLabel('Prenotazioni online');
+  await expect(esterno).toBeChecked();
+  await expect(online).not.toBeChecked();
+  await restaurant.write('admin/prenotazioni', true);
+  await expect(online).toBeChecked();
   const outside = tableButton(visitor, '3', 'Esterno');
   await expect(outside).toBeVisible();
-  await page.getByLabel('Esterno').click();
+
+  await esterno.click();
+  await answer(page, OFF, 'Annulla');
+  await expect(esterno).toBeChecked();
+  expect(await restaurant.read('admin')).toEqual({ prenotazioni: true });
+  await esterno.click();
   await answer(page, OFF, 'Conferma');
-  await expect(page.getByLabel('Esterno')).not.toBeChecked();
+  await expect(esterno).not.toBeChecked();
   await expect(outside).toHaveCount(0);
   expect(await restaurant.read('admin/esterno')).toBe(false);
-  await page.getByLabel('Esterno').click();
+  await esterno.click();
   await answer(page, ON, 'Conferma');
   await expect(outside).toBeVisible();
 
-  const online = page.getByLabel('Prenotazioni online');
   await online.click();
   await answer(
     page,
@@ -183,39 +180,35 @@ test('two browsers: the admin switches, the visitor’s page follows both ways',
   await visitors.close();
 });
 
-test('offline a switch says so and stays, and nothing lands later', async ({
+test('a switch stays and says so offline, where nothing lands later, and where the database refuses it', async ({
   page,
   context,
   restaurant,
+  world,
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
   await logIn(page);
-  await expect(page.getByLabel('Esterno')).toBeChecked();
+  const esterno = page.getByLabel('Esterno');
+  const alert = page.getByRole('alert');
+  await expect(esterno).toBeChecked();
   await context.setOffline(true);
-  await expect(page.getByRole('alert')).toContainText('Non c’è connessione');
-  await page.getByLabel('Esterno').click();
+  await expect(alert).toContainText('Non c’è connessione');
+  await esterno.click();
   await answer(page, OFF, 'Conferma');
   await answer(page, /l’interruttore non è stato cambiato/, 'OK');
-  await expect(page.getByLabel('Esterno')).toBeChecked();
+  await expect(esterno).toBeChecked();
   await context.setOffline(false);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   expect(await restaurant.read('admin/esterno')).toBe(true);
-});
 
-test('a switch that the database refuses stays and says so', async ({
-  page,
-  restaurant,
-  world,
-}) => {
-  await logIn(page);
-  await page.getByLabel('Esterno').click();
+  await esterno.click();
   await expect(dialog(page, OFF)).toBeVisible();
   await restaurant.write(`admins/${world.adminUid}`, null);
   await page.getByRole('button', { name: 'Conferma' }).click();
   await answer(page, 'Questo account non può cambiare gli interruttori.', 'OK');
-  await expect(page.getByRole('alert')).toContainText('non è tra gli amministratori');
+  await expect(alert).toContainText('non è tra gli amministratori');
   expect(await restaurant.read('admin/esterno')).toBe(true);
   await restaurant.write(`admins/${world.adminUid}`, true);
-  await expect(page.getByLabel('Esterno')).toBeChecked();
+  await expect(esterno).toBeChecked();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phoneLink } from '../../src/content/restaurant.ts';
 import { bookInSala, expect, openPrenota, SALA, tableButton, test } from './osteria.ts';
 
 const summaries = (page: Page) => page.getByRole('region', { name: 'La tua prenotazione' });
@@ -6,6 +7,7 @@ const summaries = (page: Page) => page.getByRole('region', { name: 'La tua preno
 test('a booking leaves a summary with a calendar file, over a reload, until it is closed', async ({
   page,
 }) => {
+  await page.clock.install();
   await openPrenota(page);
   await bookInSala(page, '1 - 2');
   await expect(summaries(page).getByRole('definition')).toHaveText([
@@ -21,9 +23,10 @@ test('a booking leaves a summary with a calendar file, over a reload, until it i
   const downloading = page.waitForEvent('download');
   await link('Aggiungi al calendario').click();
   expect((await downloading).suggestedFilename()).toBe('prenotazione.ics');
-  await expect(link('Chiama')).toHaveAttribute('href', 'tel:+390550000000');
+  await expect(link('Chiama')).toHaveAttribute('href', phoneLink);
   await expect(link('Indicazioni')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
   // The reset of the form leaves it.
+  await page.clock.fastForward(3_000);
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
   await expect(page.getByRole('status')).toBeEmpty();
   await page.reload();
@@ -43,9 +46,11 @@ test('of two bookings the last is summed up first, without a calendar where the 
     // What the tab has kept is never trusted.
     sessionStorage.setItem('summaries', '[{"table":{"zone":"Cantina","numbers":[1]}}, 7, null]');
   });
+  await page.clock.install();
   await openPrenota(page);
   await expect(summaries(page)).toHaveCount(0);
   await bookInSala(page, '7');
+  await page.clock.fastForward(3_000);
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
   await bookInSala(page, '8', { Orario: '' });
   await expect(summaries(page)).toHaveCount(2);

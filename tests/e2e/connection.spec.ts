@@ -23,8 +23,8 @@ test('a connection is opened for the tables and closed when they are left', asyn
   await page.goto('/home');
   await expectInteractive(page);
   const nav = page.getByRole('navigation', { name: 'Principale' });
-  await nav.getByRole('link', { name: 'Menù' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù');
+  await nav.getByRole('link', { name: 'Contattaci' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
   expect(sockets).toEqual([]);
   await nav.getByRole('link', { name: 'Prenota' }).click();
   await expect(tableButton(page, '7', SALA)).toBeVisible();

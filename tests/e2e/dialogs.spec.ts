@@ -50,14 +50,14 @@ test('a double tap answers no question and closes no alert; a later tap does', a
     await expect(question).toBeVisible();
     await page.clock.runFor(500);
     await tap(question.getByRole('button', { name: answers[1] }));
-    await expect(question).toBeHidden();
+    await expect(question).toHaveCount(0);
   }
   const alert = dialog(page, 'Tavolo liberato con successo');
   await tap(alert.getByRole('button'));
   await expect(alert).toBeVisible();
   await page.clock.runFor(500);
   await tap(alert.getByRole('button'));
-  await expect(alert).toBeHidden();
+  await expect(alert).toHaveCount(0);
   expect(await restaurant.read('tables')).toBeNull();
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
@@ -79,14 +79,14 @@ test('a held Enter and a second press answer no question; who walks to Conferma 
   await page.keyboard.up('Enter');
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(question).toHaveCount(0);
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press(key);
     await expect(question).toBeVisible();
     await page.keyboard.press(key);
     await expect(cancel).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
+    await expect(question).toHaveCount(0);
   }
   expect(await restaurant.read('tables/Sala Principale5')).toBe(record);
 

@@ -31,41 +31,33 @@ async function expectRotating(page: Page, isRotating = true): Promise<void> {
   await expect(carousel(page).locator(`[aria-live="${live}"]`)).toBeAttached();
 }
 
-test('the opening is 105vh high with the quote, and shows the logo as one scrolls', async ({
+/** The logo's opacity, and how far the left plate has gone, as a share of its own width. */
+function inOpening(page: Page) {
+  const opening = page.getByRole('region', { name: 'Benvenuti' });
+  const logo = opening.locator('svg').last();
+  const plate = opening.getByRole('presentation').first();
+  return {
+    opening,
+    opacity: () =>
+      logo.evaluate((svg) => Number(getComputedStyle(svg.parentElement ?? svg).opacity)),
+    gone: () =>
+      plate.evaluate((img) => {
+        const moved = img.closest('div') ?? img;
+        const { m41 } = new DOMMatrix(getComputedStyle(moved).transform);
+        return -m41 / (moved as HTMLElement).offsetWidth;
+      }),
+  };
+}
+
+test('the opening is 105vh high with the quote; its plates and logo follow the scroll to the page’s end', async ({
   page,
 }) => {
   await page.goto('/home');
   await expectInteractive(page);
-  const opening = page.getByRole('region', { name: 'Benvenuti' });
+  const { opening, opacity, gone } = inOpening(page);
   const height = (await opening.boundingBox())?.height ?? 0;
   expect(height / 740).toBeCloseTo(1.05, 2);
   await expect(opening).toContainText('«Le avventure più belle');
-  const logo = opening.locator('svg').last();
-  const opacity = () =>
-    logo.evaluate((svg) => Number(getComputedStyle(svg.parentElement ?? svg).opacity));
-  const plate = opening.getByRole('presentation').first();
-  await expect.poll(opacity).toBe(0);
-  const before = await plate.boundingBox();
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await expect.poll(opacity).toBeGreaterThan(0.5);
-  expect((await plate.boundingBox())?.x).toBeLessThan((before?.x ?? 0) - 20);
-});
-
-test('plates and logo follow the scroll from the top to the end of the page', async ({ page }) => {
-  await page.goto('/home');
-  await expectInteractive(page);
-  const opening = page.getByRole('region', { name: 'Benvenuti' });
-  const logo = opening.locator('svg').last();
-  const plate = opening.getByRole('presentation').first();
-  const opacity = () =>
-    logo.evaluate((svg) => Number(getComputedStyle(svg.parentElement ?? svg).opacity));
-  /** How far the left plate has gone, as a share of its own width. */
-  const gone = () =>
-    plate.evaluate((img) => {
-      const moved = img.closest('div') ?? img;
-      const { m41 } = new DOMMatrix(getComputedStyle(moved).transform);
-      return -m41 / (moved as HTMLElement).offsetWidth;
-    });
   const heights = await page.evaluate(
     () => document.documentElement.scrollHeight / window.innerHeight - 1,
   );
@@ -87,29 +79,64 @@ test('plates and logo follow the scroll from the top to the end of the page', as
   }
 });
 
-test('under reduced motion the plates stand still and the logo is there', async ({ page }) => {
+test('under reduced motion the plates stand still, the logo is there, and the gallery waits to be started', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/home');
-  await expectInteractive(page);
-  const opening = page.getByRole('region', { name: 'Benvenuti' });
-  const plate = opening.getByRole('presentation').first();
-  const before = await plate.boundingBox();
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect((await plate.boundingBox())?.x).toBe(before?.x);
-  const logo = opening.locator('svg').last();
-  expect(await logo.evaluate((svg) => getComputedStyle(svg.parentElement ?? svg).opacity)).toBe(
-    '1',
-  );
+  await openStoppedGallery(page);
+  await page.clock.runFor(9_100);
+  await expect(current(page, 1)).toBeVisible();
+  await expect(
+    carousel(page).getByRole('button', { name: 'Riprendi lo scorrimento' }),
+  ).toBeVisible();
+  await page.clock.resume();
+  const { opacity, gone } = inOpening(page);
+  for (const top of [0, 300]) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await gone()).toBeCloseTo(0, 5);
+    expect(await opacity()).toBe(1);
+  }
 });
 
-test('the gallery wraps at both ends, by arrow buttons and arrow keys', async ({ page }) => {
+test('the gallery wraps at both ends, by arrow buttons, arrow keys, a swipe, and every 3000 ms by itself', async ({
+  page,
+}) => {
   await openStoppedGallery(page);
-  const previous = carousel(page).getByRole('button', { name: 'Immagine precedente' });
-  const next = carousel(page).getByRole('button', { name: 'Immagine successiva' });
-  await previous.click();
+  await test.step('by itself', async () => {
+    await expectRotating(page);
+    for (const [before, after] of [
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+      [5, 1],
+    ] as const) {
+      await page.clock.runFor(2_999);
+      await expect(current(page, before)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(current(page, after)).toBeVisible();
+    }
+  });
+  await test.step('by a swipe', async () => {
+    const box = await current(page, 1).boundingBox();
+    const y = (box?.y ?? 0) + 40;
+    const swipe = async (from: number, to: number) => {
+      await page.mouse.move(from, y);
+      await page.mouse.down();
+      await page.mouse.move(to, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(250, 120);
+    await expect(current(page, 2)).toBeVisible();
+    await swipe(120, 250);
+    await expect(current(page, 1)).toBeVisible();
+    await swipe(120, 150);
+    await expect(current(page, 1)).toBeVisible();
+  });
+  await carousel(page).getByRole('button', { name: 'Immagine precedente' }).click();
   await expect(current(page, 5)).toBeVisible();
-  await next.click();
+  await carousel(page).getByRole('button', { name: 'Immagine successiva' }).click();
   await expect(current(page, 1)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(current(page, 2)).toBeVisible();
@@ -117,41 +144,6 @@ test('the gallery wraps at both ends, by arrow buttons and arrow keys', async ({
   await page.keyboard.press('ArrowLeft');
   await expect(current(page, 5)).toBeVisible();
   await expect(carousel(page).getByRole('group')).toHaveCount(1);
-});
-
-test('the gallery follows a swipe', async ({ page }) => {
-  await openStoppedGallery(page);
-  const box = await current(page, 1).boundingBox();
-  const y = (box?.y ?? 0) + 40;
-  const swipe = async (from: number, to: number) => {
-    await page.mouse.move(from, y);
-    await page.mouse.down();
-    await page.mouse.move(to, y, { steps: 4 });
-    await page.mouse.up();
-  };
-  await swipe(250, 120);
-  await expect(current(page, 2)).toBeVisible();
-  await swipe(120, 250);
-  await expect(current(page, 1)).toBeVisible();
-  await swipe(120, 150);
-  await expect(current(page, 1)).toBeVisible();
-});
-
-test('the gallery advances every 3000 ms and wraps', async ({ page }) => {
-  await openStoppedGallery(page);
-  await expectRotating(page);
-  for (const [before, after] of [
-    [1, 2],
-    [2, 3],
-    [3, 4],
-    [4, 5],
-    [5, 1],
-  ] as const) {
-    await page.clock.runFor(2_999);
-    await expect(current(page, before)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(current(page, after)).toBeVisible();
-  }
 });
 
 test('the gallery waits while it is hovered, focused, paused or off screen', async ({ page }) => {
@@ -197,20 +189,21 @@ test('the gallery waits while it is hovered, focused, paused or off screen', asy
   await expectsRest();
 });
 
-test('the gallery stands still under reduced motion until it is started', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openStoppedGallery(page);
-  await page.clock.runFor(9_100);
-  await expect(current(page, 1)).toBeVisible();
-  await expect(
-    carousel(page).getByRole('button', { name: 'Riprendi lo scorrimento' }),
-  ).toBeVisible();
-});
-
-test('the contacts of the home page are three buttons', async ({ page }) => {
+test('the contacts of the home page are three buttons; quote, names and addresses are not hyphenated', async ({
+  page,
+}) => {
   await page.goto('/home');
   const contacts = page.getByRole('region', { name: 'Contattaci' }).getByRole('link');
   await expect(contacts).toHaveText(['Chiama', 'Scrivi un’e-mail', 'Instagram']);
+  const footer = page.getByRole('contentinfo');
+  for (const text of [
+    page.getByRole('region', { name: 'Benvenuti' }).getByText('«Le avventure'),
+    footer.getByRole('link', { name: '@' }),
+    footer.getByText('P.IVA'),
+    page.getByRole('banner').getByText('Osteria'),
+  ]) {
+    await expect(text).toHaveCSS('hyphens', 'manual');
+  }
 });
 
 test.describe('without scripts', () => {

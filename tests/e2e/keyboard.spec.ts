@@ -3,6 +3,7 @@ import { DEMO_ADMIN } from '../../tools/demo.ts';
 import {
   CONFIRMED,
   confirmation,
+  dialog,
   expect,
   expectInteractive,
   openPrenota,
@@ -41,12 +42,12 @@ async function answerByKeyboard(
   text: string | RegExp,
   button: 'OK' | 'Conferma',
 ): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: text, exact: true });
-  await expect(dialog).toBeVisible();
-  const control = dialog.getByRole('button', { name: button });
+  const question = dialog(page, text);
+  await expect(question).toBeVisible();
+  const control = question.getByRole('button', { name: button });
   if (!(await isFocused(control))) await tabTo(page, control);
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+  await expect(question).toHaveCount(0);
 }
 
 function isFocused(target: Locator): Promise<boolean> {

@@ -15,7 +15,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit every page opens without a network, by its address and by a link', async ({
+test('after one visit every page opens without a network, by its address and by a link, and the viewer is given the documents', async ({
   page,
   context,
   expectedNoise,
@@ -49,26 +49,23 @@ test('after one visit every page opens without a network, by its address and by 
       await page.getByRole('button', { name: 'Immagine successiva' }).click();
     }
   }
-});
 
-test('without a network the viewer is given the documents', async ({ page, context }) => {
-  await visit(page, paths.home);
-  await context.setOffline(true);
   for (const [path, ids] of [
     [paths.menu, ['menu-ristorante', 'menu-dolci']],
     [paths.privacyPolicy, ['privacy-policy']],
   ] as const) {
+    const reader = await context.newPage();
     // The viewer may ask before it is scrolled to, and it reports a second answer, its own.
     const answers = ids.map((id) =>
-      page.waitForResponse(
+      reader.waitForResponse(
         (response) =>
           new URL(response.url()).pathname === `/documenti/${id}.pdf` &&
           response.fromServiceWorker(),
       ),
     );
-    await page.goto(path);
+    await reader.goto(path);
     for (const id of ids) {
-      await page.locator(`iframe[src*="${id}"]`).scrollIntoViewIfNeeded();
+      await reader.locator(`iframe[src*="${id}"]`).scrollIntoViewIfNeeded();
     }
     for (const response of await Promise.all(answers)) {
       expect(response.status()).toBe(200);

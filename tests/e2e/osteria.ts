@@ -149,7 +149,9 @@ export async function expectAtRest(page: Page): Promise<void> {
   };
   page.on('request', note);
   // Only the test's own time bounds it.
-  await expect.poll(() => Date.now() - asked, { timeout: 0 }).toBeGreaterThan(1_000);
+  await expect
+    .poll(() => Date.now() - asked, { timeout: 0, intervals: [100] })
+    .toBeGreaterThan(1_000);
   page.off('request', note);
 }
 
@@ -181,9 +183,12 @@ export async function fillForm(page: Page, overrides: Record<string, string> = {
   await page.getByLabel(/privacy/).check();
 }
 
-/** The dialog that is open, which says `text`. */
+/**
+ * The dialog that says `text`. It is there until the page has taken its end in, a moment after it is
+ * out of sight.
+ */
 export function dialog(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('alertdialog', { name: text, exact: true });
+  return page.getByRole('alertdialog', { name: text, exact: true, includeHidden: true });
 }
 
 /** Answers the dialog that says `text`. */
@@ -193,7 +198,7 @@ export async function answer(
   button: 'OK' | 'Conferma' | 'Annulla',
 ): Promise<void> {
   await dialog(page, text).getByRole('button', { name: button }).click();
-  await expect(dialog(page, text)).toBeHidden();
+  await expect(dialog(page, text)).toHaveCount(0);
 }
 
 /** Holds requests back. @returns a function that lets them through */

@@ -17,52 +17,66 @@ function meta(page: Page, key: string): Promise<string[]> {
   return tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content') ?? ''));
 }
 
-for (const path of listed) {
-  test(`without a script ${path} can be read, found, shared with a picture, and left`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main')).not.toBeEmpty();
-    await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
+test('without a script every page can be read, and left', async ({ page }) => {
+  for (const path of Object.values(paths)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).not.toBeEmpty();
+      await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
+      await page.getByRole('navigation', { name: 'Principale' }).getByText('Contattaci').click();
+      await expect(page).toHaveURL(paths.contattaci);
+    });
+  }
+});
 
-    const canonical = page.locator('head link[rel="canonical"]');
-    await expect(canonical).toHaveAttribute('href', site + path);
-    expect(await meta(page, 'robots')).toEqual([]);
-    expect(await meta(page, 'og:url')).toEqual([site + path]);
-    expect(await meta(page, 'og:title')).toEqual([await page.title()]);
-    const descriptions = await meta(page, 'description');
-    expect(descriptions).toEqual([expect.stringMatching(/^.{50,160}$/)]);
-    expect(await meta(page, 'og:description')).toEqual(descriptions);
-    expect(await meta(page, 'twitter:card')).toEqual(['summary_large_image']);
+test('every page but /admin says what it is, to be found and to be shared with a picture', async ({
+  page,
+  request,
+}) => {
+  for (const path of listed) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const canonical = page.locator('head link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute('href', site + path);
+      const descriptions = await meta(page, 'description');
+      expect(descriptions).toEqual([expect.stringMatching(/^.{50,160}$/)]);
+      for (const [key, value] of [
+        ['og:url', site + path],
+        ['og:title', await page.title()],
+        ['og:description', ...descriptions],
+        ['twitter:card', 'summary_large_image'],
+        ['og:image:width', '1200'],
+        ['og:image:height', '630'],
+        ['og:image:alt', expect.stringMatching(/./)],
+      ] as const) {
+        expect(await meta(page, key), key).toEqual([value]);
+      }
+      expect(await meta(page, 'robots')).toEqual([]);
 
-    const [url = ''] = await meta(page, 'og:image');
-    const file = await (await request.get(url)).body();
-    expect(file.byteLength).toBeLessThan(100_000);
-    const picture = { width: 1200, height: 630, format: 'jpeg' };
-    expect(await sharp(file).metadata()).toMatchObject(picture);
-    expect(await meta(page, 'og:image:width')).toEqual(['1200']);
-    expect(await meta(page, 'og:image:height')).toEqual(['630']);
-    expect(await meta(page, 'og:image:alt')).toEqual([expect.stringMatching(/./)]);
+      const [url = ''] = await meta(page, 'og:image');
+      const file = await (await request.get(url)).body();
+      expect(file.byteLength).toBeLessThan(100_000);
+      const picture = { width: 1200, height: 630, format: 'jpeg' };
+      expect(await sharp(file).metadata()).toMatchObject(picture);
+    });
+  }
+});
 
-    await page.getByRole('navigation', { name: 'Principale' }).getByText('Contattaci').click();
-    await expect(page).toHaveURL(paths.contattaci);
-  });
-}
-
-for (const path of [paths.admin, '/una/pagina/che/non/esiste']) {
-  test(`${path} is not to be listed, nor to be shared with a picture`, async ({
-    page,
-    expectedNoise,
-  }) => {
-    expectedNoise.push(/status of 404/);
-    await page.goto(path);
-    expect(await meta(page, 'robots')).toEqual(['noindex']);
-    expect(await meta(page, 'og:image')).toEqual([]);
-    await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
-  });
-}
+test('/admin and a page that is none are not to be listed, nor to be shared with a picture', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/status of 404/);
+  for (const path of [paths.admin, '/una/pagina/che/non/esiste']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      expect(await meta(page, 'robots')).toEqual(['noindex']);
+      expect(await meta(page, 'og:image')).toEqual([]);
+      await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
+    });
+  }
+});
 
 test('only /admin is answered with the header against being listed', async ({ request }) => {
   for (const path of Object.values(paths)) {

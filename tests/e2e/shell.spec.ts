@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailLink, phoneLink, restaurant } from '../../src/content/restaurant.ts';
 import { expect, expectInteractive, test } from './osteria.ts';
 
 const texts = (page: Page, name: string) =>
@@ -7,16 +8,34 @@ const texts = (page: Page, name: string) =>
 const openSidebar = (page: Page) =>
   page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
 
-test('header, sidebar and footer hold the links of the specification', async ({ page }) => {
+test('header, sidebar and footer hold the links of the specification; the contacts call, write and open Instagram', async ({
+  page,
+}) => {
   await page.goto('/contattaci');
   expect(await texts(page, 'Principale')).toEqual(['Home', 'Menù', 'Prenota', 'Contattaci']);
   const footer = ['Home', 'Menù', 'Prenota', 'Contattaci', 'Dove siamo', 'Privacy Policy'];
   expect(await texts(page, 'Indice')).toEqual([...footer, 'Lavora con noi']);
   const contacts = page.getByRole('region', { name: 'Contatti' }).getByRole('link');
-  await expect(contacts).toHaveText(['+39 055 000 0000', 'Instagram', 'info@osteria.example']);
+  await expect(contacts).toHaveText([restaurant.phone, 'Instagram', restaurant.email]);
+  const main = page.getByRole('main');
+  const link = (name: string | RegExp) => expect(main.getByRole('link', { name }));
+  await link('Chiama').toHaveAttribute('href', phoneLink);
+  await link(/e-mail/).toHaveAttribute('href', mailLink);
+  await link('Instagram').toHaveAttribute('href', restaurant.instagram);
+  await link(restaurant.phone).toBeVisible();
   await openSidebar(page);
   const sidebar = page.getByRole('navigation', { name: 'Tutte le pagine' });
   await expect(sidebar.getByRole('link')).toHaveText([...footer, 'Lavora con noi', 'Admin']);
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/contattaci');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Vai al contenuto' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('the sidebar takes the focus, and closes with Escape, a click beside it, and its end', async ({
@@ -42,49 +61,27 @@ test('the sidebar takes the focus, and closes with Escape, a click beside it, an
   await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toBeFocused();
 });
 
-test('a link of the sidebar closes it, and leads one step from the page before', async ({
+test('a link of the sidebar closes it and leads to the page’s heading, one step from the page before', async ({
   page,
 }) => {
-  await page.goto('/menu');
+  await page.goto('/contattaci');
   await expectInteractive(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  // At first it is not: the reader begins at the top.
+  await expect(heading).not.toBeFocused();
   await openSidebar(page);
   const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
   await sidebar.getByRole('link', { name: 'Lavora con noi' }).click();
   await expect(page).toHaveURL('/lavora_con_noi');
   await expect(sidebar).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/menu');
-  const nav = page.getByRole('navigation', { name: 'Principale' });
-  await expect(nav.getByRole('link', { name: 'Menù' })).toHaveAttribute('aria-current', 'page');
-  await expect(nav.locator('[aria-current]')).toHaveCount(1);
-});
-
-test('after a change of page the focus is on its heading; at first it is not', async ({ page }) => {
-  await page.goto('/contattaci');
-  await expectInteractive(page);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).not.toBeFocused();
-  await page.getByRole('navigation', { name: 'Principale' }).getByText('Menù').click();
-  await expect(heading).toHaveText('Menù');
+  await expect(heading).toHaveText('Lavora con noi');
   await expect(heading).toBeFocused();
-});
-
-test('the skip link leads past the header', async ({ page }) => {
-  await page.goto('/contattaci');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Vai al contenuto' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the contact links call, write and open Instagram', async ({ page }) => {
-  await page.goto('/contattaci');
-  const main = page.getByRole('main');
-  const href = (name: string | RegExp) => expect(main.getByRole('link', { name }));
-  await href('Chiama').toHaveAttribute('href', 'tel:+390550000000');
-  await href(/e-mail/).toHaveAttribute('href', 'mailto:info@osteria.example');
-  await href('Instagram').toHaveAttribute('href', 'https://www.instagram.com/osteria.example');
-  await expect(main.getByRole('link', { name: '+39 055 000 0000' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/contattaci');
+  const nav = page.getByRole('navigation', { name: 'Principale' });
+  await expect(nav.getByRole('link', { name: 'Contattaci' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(nav.locator('[aria-current]')).toHaveCount(1);
 });

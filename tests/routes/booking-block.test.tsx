@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { BookingBlock } from '../../src/routes/prenota/booking-block.tsx';
 import { openBooking } from '../../src/services/booking.ts';
 import type { Connection } from '../../src/services/connection.ts';
@@ -35,7 +36,7 @@ describe('the booking block', () => {
     renderBlock(await database.connect());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('La pianta dei tavoli non è disponibile.');
-    expect(alert).toHaveTextContent('+39 055 000 0000');
+    expect(alert).toHaveTextContent(restaurant.phone);
     expect(shown()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { restaurant } from '../../src/content/restaurant.ts';
+import { addressLine, restaurant } from '../../src/content/restaurant.ts';
 import { calendarFile } from '../../src/routes/prenota/summary/calendar.ts';
 import { makeRequest } from '../support/make-request.ts';
 
@@ -39,7 +39,7 @@ describe('the calendar file of a booking', () => {
     const request = makeRequest();
     const event = readEvent(makeFile({ partySize: '3, forse 4; \\ bambini' }));
     expect(event.summary).toBe(restaurant.name);
-    expect(event.location).toBe(`${restaurant.name}, Via dell’Esempio 12, 50100 Firenze (FI)`);
+    expect(event.location).toBe(`${restaurant.name}, ${addressLine}`);
     expect(event.description.split('\n')).toEqual(
       expect.arrayContaining([
         `Zona: ${request.table.zone}`,

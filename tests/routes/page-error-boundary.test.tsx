@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PageErrorBoundary } from '../../src/components/page-error-boundary.tsx';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { renderPage } from './render.tsx';
 
 function Failing(): never {
@@ -18,7 +19,7 @@ test('a page that fails leaves the rest standing and gives the phone number', ()
     </>,
   );
   expect(screen.getByText('the shell')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('+39 055 000 0000');
+  expect(screen.getByRole('alert')).toHaveTextContent(restaurant.phone);
   expect(log).toHaveBeenCalled();
   log.mockRestore();
 });

@@ -72,10 +72,17 @@ function copyOf({ tab, device }: Visitor) {
   return { tab: copy, device };
 }
 
+/**
+ * What a visitor was told in the end: on a busy machine a record may be read so late that its outcome
+ * is told as unknown before.
+ */
+const toldInTheEnd = (visitor: Visitor) =>
+  visitor.told().filter((each) => each !== 'outcomeUnknown');
+
 /** What a visitor holds to whom the table was confirmed: one record, one mail, one dialog. */
 async function expectBooked({ visitor, mails }: World) {
   await visitor.untilTold('confirmed');
-  expect(visitor.told()).toEqual(['confirmed']);
+  expect(toldInTheEnd(visitor)).toEqual(['confirmed']);
   expect(await mails()).toBe(1);
   expect(await record()).toBeTypeOf('number');
 }
@@ -148,7 +155,7 @@ describe('a booking', () => {
     await expectBooked(another);
     const booked = await record();
     await world.visitor.untilTold('taken');
-    expect(world.visitor.told()).toEqual(['taken']);
+    expect(toldInTheEnd(world.visitor)).toEqual(['taken']);
     expect(await record()).toBe(booked);
     expect(await world.mails()).toBe(0);
   });
@@ -255,7 +262,7 @@ test.each([
     const next = makeVisitor({ connection, services: standIns.url, patience, ...storages });
     expect(next.booking.state().step.name).toBe('outcomeUnknown');
     await next.untilTold(message);
-    expect(next.told()).toEqual([message]);
+    expect(toldInTheEnd(next)).toEqual([message]);
     expect(await record()).toBe(before);
     expect((await standIns.inbox()).mails).toHaveLength(mails);
     expect(storages.tab.getItem('booking')).toBeNull();

@@ -31,7 +31,7 @@ function inlineSources(html: string): InlineSources {
     [...html.matchAll(pattern)].map(([, text = '']) => hash(text));
   return {
     styles: hashes(/<style>(.*?)<\/style>/gs),
-    scripts: hashes(/<script data-entry="[^>]*>(.*?)<\/script>/gs),
+    scripts: hashes(/<script data-start="[^>]*>(.*?)<\/script>/gs),
   };
 }
 

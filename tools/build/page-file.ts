@@ -9,14 +9,14 @@ export interface PageParts {
   readonly styles: string;
 }
 
-/** URLs of the modules of a page, each once. */
+/** What a page runs, as URLs, each once. */
 export interface PageModules {
-  /** The one that hydrates the page. */
-  readonly entry: string;
-  /** Run before it, and at once, on a page with live data; null on any other. */
-  readonly live: string | null;
+  /** Run as they come: the one that hydrates the page, before it the one that asks for live data. */
+  readonly modules: readonly string[];
   /** What these and the page's own code import, and that code. */
   readonly imports: readonly string[];
+  /** The event after which, once the page is painted, it fetches them. */
+  readonly start: 'DOMContentLoaded' | 'load';
 }
 
 const LOADER = readFileSync(projectPath('src/loader.js'), 'utf8').trim();
@@ -51,17 +51,13 @@ export function pageFile(
     .replaceAll(APP_TAGS, '')
     .replace(
       '</head>',
-      () => `  ${head}${about}<style>${styles}</style>${scripts(modules)}\n  </head>`,
+      () => `  ${head}${about}<style>${styles}</style>${loader(modules)}\n  </head>`,
     )
     .replace(ROOT, () => `<div id="root">${body}</div>`);
 }
 
-/** The tags that fetch the app: at once on a page with live data, else once the page has loaded. */
-function scripts({ entry, live, imports }: PageModules): string {
-  if (live === null) {
-    return `<script data-entry="${entry}" data-modules="${imports.join(' ')}">${LOADER}</script>`;
-  }
-  const links = imports.map((href) => `<link rel="modulepreload" href="${href}">`);
-  const tags = [live, entry].map((src) => `<script type="module" src="${src}"></script>`);
-  return [...tags, ...links].join('');
+/** The script that fetches the page's modules: see src/loader.js. */
+function loader({ start, modules, imports }: PageModules): string {
+  const data = `data-start="${start}" data-modules="${modules.join(' ')}"`;
+  return `<script ${data} data-imports="${imports.join(' ')}">${LOADER}</script>`;
 }

@@ -94,13 +94,17 @@ function pageModules(manifest: Manifest, { isLive }: PageInfo, source: string): 
     if (!chunk) throw new Error(`The build has no chunk for "${key}".`);
     return `/${chunk.file}`;
   };
-  const imports = new Set<string>();
-  const add = (key: string) => {
-    imports.add(urlOf(key));
-    manifest[key]?.imports?.forEach(add);
+  const withImports = (key: string): string[] => [
+    urlOf(key),
+    ...(manifest[key]?.imports ?? []).flatMap(withImports),
+  ];
+  const entries = isLive ? [LIVE_ENTRY, ENTRY] : [ENTRY];
+  const modules = entries.map(urlOf);
+  const all = new Set([...entries, source].flatMap(withImports));
+  return {
+    modules,
+    imports: [...all].filter((url) => !modules.includes(url)),
+    // The tables are what their page is for; elsewhere pictures and fonts come before the code.
+    start: isLive ? 'DOMContentLoaded' : 'load',
   };
-  const [entry, live] = [urlOf(ENTRY), isLive ? urlOf(LIVE_ENTRY) : null];
-  const roots = isLive ? [LIVE_ENTRY, ENTRY, source] : [ENTRY, source];
-  roots.forEach(add);
-  return { entry, live, imports: [...imports].filter((url) => url !== entry && url !== live) };
 }

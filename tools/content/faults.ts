@@ -47,10 +47,12 @@ export async function sampleFaults(): Promise<string[]> {
   ];
 }
 
-/** What TypeScript says of the sources, apart: what cannot be read, and what can. */
+/** What TypeScript says of the site's sources, apart: what cannot be read, and what can. */
 function compilerFaults() {
   const tsc = projectPath('node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '--pretty', 'false'], {
+  // Of the sources alone: tools and tests take three times as long, and are none of the owner's.
+  const command = [tsc, '--project', 'src', '--noEmit', '--pretty', 'false'];
+  const { stdout } = spawnSync(process.execPath, command, {
     cwd: projectPath('.'),
     encoding: 'utf8',
   });

@@ -75,6 +75,8 @@ export async function startDatabaseEmulator(
   const http = createServer((request, response) => {
     void answerRest(request, response, { projectId, enforceAppCheck, databaseNamed, clock, log });
   });
+  // A client closes its idle connections itself: one that the server closes may be in use again.
+  http.keepAliveTimeout = 0;
   const sessions = new Map<string, Session>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_LENGTH });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setLogLevel } from 'firebase/app';
 import { limitToLast, onValue, query, ref, set } from 'firebase/database';
 import { afterEach, expect, test } from 'vitest';
@@ -76,7 +77,7 @@ test('a token that had expired before, as those of tests have, is taken and stay
 });
 
 test('a client that falls silent is taken to be gone: its onDisconnect writes are done', async () => {
-  const emulator = await start({ clientTimeout: 300 });
+  const emulator = await start({ clientTimeout: 2_000 });
   const silent = await makeSocket(emulator);
   const watcher = await makeSocket(emulator);
   await silent.request('o', { p: '/left', d: true });
@@ -94,18 +95,26 @@ test('a client that falls silent is taken to be gone: its onDisconnect writes ar
 });
 
 test('a client that only listens, and is told something all the time, is not taken to be gone', async () => {
-  const emulator = await start({ clientTimeout: 3_000 });
-  const watcher = await makeSocket(emulator);
-  const silent = await makeSocket(emulator);
-  await watcher.request('q', { p: '/news', h: '' });
-  const put = () => fetch(`${emulator.url}/news.json?ns=test`, { method: 'PUT', body: `${count}` });
+  const clientTimeout = 1_000;
+  const emulator = await start({ clientTimeout });
   let count = 0;
-  while (silent.closed() === null) {
-    count += 1;
-    await put();
-  }
-  expect(watcher.closed()).toBeNull();
-  watcher.close();
+  let longestPause: number;
+  // A busy machine may itself tell nothing for as long: then it is tried again.
+  do {
+    const watcher = await makeSocket(emulator);
+    const silent = await makeSocket(emulator);
+    await watcher.request('q', { p: '/news', h: '' });
+    longestPause = 0;
+    for (let last = performance.now(); silent.closed() === null; ) {
+      count += 1;
+      await fetch(`${emulator.url}/news.json?ns=test`, { method: 'PUT', body: `${count}` });
+      await sleep(20);
+      longestPause = Math.max(longestPause, performance.now() - last);
+      last = performance.now();
+    }
+    if (longestPause < clientTimeout / 2) expect(watcher.closed()).toBeNull();
+    watcher.close();
+  } while (longestPause >= clientTimeout / 2);
 });
 
 test('a query is refused on the console, too: a listener without an error callback just waits', async () => {

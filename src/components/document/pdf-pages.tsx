@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SiteDocument } from '../../content/documents/catalogue.ts';
-import { useComesNear } from '../use-comes-near.ts';
 import styles from './document-view.module.css';
 import { OpeningDocument } from './opening-document.tsx';
 import { openPdf, type PdfPage } from './pdf.ts';
+import { useComesNear } from './use-comes-near.ts';
 
 interface PdfPagesProps {
   readonly document: SiteDocument;

@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { footerLinks, pages } from '../../content/pages.ts';
 import { addressLine, mailLink, phoneLink, restaurant } from '../../content/restaurant.ts';
-import { Ornament } from '../ornament.tsx';
 import styles from './footer.module.css';
 
 /**
@@ -21,7 +20,6 @@ export function Footer() {
           ))}
         </ul>
       </nav>
-      <Ornament kind="vine" className={styles.ornament} />
       <section aria-labelledby="footer-contacts">
         <h2 id="footer-contacts">Contatti</h2>
         <ul>

@@ -15,7 +15,7 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
     name: restaurant.name,
     description: pages.home.description,
     url: url + pages.home.path,
-    image: Object.values(pictures).map((path) => url + path),
+    image: url + pictures.poster,
     telephone: restaurant.phone,
     email: restaurant.email,
     vatID: address.country + restaurant.vatNumber,
@@ -35,18 +35,6 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
     sameAs: [restaurant.instagram],
     hasMenu: url + pages.menu.path,
     acceptsReservations: url + pages.prenota.path,
-    potentialAction: {
-      '@type': 'ReserveAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: url + pages.prenota.path,
-        actionPlatform: [
-          'https://schema.org/DesktopWebPlatform',
-          'https://schema.org/MobileWebPlatform',
-        ],
-      },
-      result: { '@type': 'FoodEstablishmentReservation', name: 'Prenotazione di un tavolo' },
-    },
   };
 }
 
