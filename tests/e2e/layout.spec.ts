@@ -78,6 +78,9 @@ for (const [width, height] of [
         await expect(page.getByText('Spunta qui prima di scegliere')).toBeInViewport({ ratio: 1 });
         if (width > height) await expect(firstField).toBeInViewport({ ratio: 1 });
       }
+      if (width > height) {
+        await expect(page.getByLabel(/promozional/)).toBeInViewport({ ratio: 1 });
+      }
       await consent.check();
       await expect(page.getByText('Spunta qui prima di scegliere')).toBeHidden();
     });
