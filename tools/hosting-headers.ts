@@ -85,10 +85,11 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
     'worker-src': [SELF],
     'manifest-src': [SELF],
     // pdf.js fetches the documents.
-    'connect-src': [SELF, ...services(config), ...appCheck.connect, MAP],
+    'connect-src': [SELF, ...services(config), ...appCheck.connect],
     'frame-src': [SELF, MAP, ...appCheck.frame],
-    // Safari takes its viewer for a plug-in, and a framed PDF's policy from the page around it.
-    'object-src': [SELF],
+    // The map is in an object, which is a frame as well. Safari takes its PDF viewer for a plug-in, and
+    // a framed PDF's policy from the page around it.
+    'object-src': [SELF, MAP],
     'base-uri': [NONE],
     // Scripts read the forms; none is ever submitted.
     'form-action': [NONE],

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { projectPath } from '../../tools/project.ts';
 import { tables } from '../support/tables.ts';
 import {
@@ -156,23 +157,33 @@ test('the map’s place holds address, ways and a picture until the map is there
   await expect(map).toBeVisible();
 });
 
-test('a map that cannot be reached leaves the picture in its place', async ({
-  page,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/Failed to load resource/);
-  await page.route(/openstreetmap/, (route) => route.abort());
-  const isAskedAfter = page.waitForEvent(
-    'requestfailed',
-    (request) => request.method() === 'HEAD' && /openstreetmap/.test(request.url()),
-  );
-  await page.goto('/dove_siamo');
-  const map = page.getByTitle(/^Mappa/);
-  await map.scrollIntoViewIfNeeded();
-  await isAskedAfter;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(map).toBeHidden();
-});
+for (const [what, answerMap] of [
+  ['that cannot be reached', (route) => route.abort()],
+  ['that answers with an error', (route) => route.fulfill({ status: 503, body: '<p>503' })],
+  [
+    'that refuses to be framed',
+    (route) => route.fulfill({ headers: { 'X-Frame-Options': 'DENY' }, body: '<p>mappa' }),
+  ],
+] satisfies [string, (route: Route) => Promise<void>][]) {
+  test(`a map ${what} leaves the picture in its place`, async ({ page, expectedNoise }) => {
+    expectedNoise.push(/Failed to load resource/, /X-Frame-Options/);
+    await page.route(/openstreetmap/, answerMap);
+    await page.addInitScript(() => {
+      for (const type of ['load', 'error']) {
+        const note = ({ target }: Event) => {
+          if (!(target instanceof HTMLElement) || !/^Mappa/.test(target.title)) return;
+          // After the page has shown its answer to the event.
+          setTimeout(() => target.setAttribute('data-ended', type), 100);
+        };
+        document.addEventListener(type, note, true);
+      }
+    });
+    await page.goto('/dove_siamo');
+    const map = page.getByTitle(/^Mappa/);
+    await expect(map).toHaveAttribute('data-ended');
+    await expect(map).toBeHidden();
+  });
+}
 
 test('a booking’s summary is printed without form and plan', async ({ page }) => {
   await openPrenota(page);

@@ -8,9 +8,6 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { projectPath } from '../project.ts';
 import { writeHashedFile } from './hashed-file.ts';
 
-/** Where browsers find what they need to install the site. */
-export const MANIFEST_PATH = '/manifest.webmanifest';
-
 /** The icons of an installed site, made from those in `src/content/pictures/`. */
 const icons = [
   { name: 'icon', source: 'icon-512.png', side: 192, purpose: 'any' },
@@ -19,7 +16,7 @@ const icons = [
 ] as const;
 
 /**
- * Writes the icons, and what a browser needs to know to install the site.
+ * Writes the icons, and what a browser needs to know to install the site: src/loader.js names it.
  * @param folder the build's output
  */
 export async function writeWebManifest(folder: string): Promise<void> {
@@ -31,7 +28,7 @@ export async function writeWebManifest(folder: string): Promise<void> {
       return { src, sizes: `${side}x${side}`, type: 'image/png', purpose };
     }),
   );
-  writeFileSync(join(folder, MANIFEST_PATH), JSON.stringify(webManifest(written)));
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(webManifest(written)));
 }
 
 function webManifest(icons: IconResource[]): Partial<ManifestOptions> {

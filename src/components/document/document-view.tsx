@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteDocument } from '../../content/documents/catalogue.ts';
 import { useIsInBrowser } from '../in-browser.tsx';
 import { PageErrorBoundary } from '../page-error-boundary.tsx';
+import { useComesNear } from '../use-comes-near.ts';
 import styles from './document-view.module.css';
 import { hasPdfViewer } from './has-pdf-viewer.ts';
-import { useComesNear } from './use-comes-near.ts';
 
 /** pdf.js is large: only the browsers that need it fetch it, when a document comes near. */
 const PdfPages = lazy(() => import('./pdf-pages.tsx'));

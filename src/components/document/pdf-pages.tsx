@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SiteDocument } from '../../content/documents/catalogue.ts';
+import { useComesNear } from '../use-comes-near.ts';
 import styles from './document-view.module.css';
 import { openPdf, type PdfPage } from './pdf.ts';
-import { useComesNear } from './use-comes-near.ts';
 
 interface PdfPagesProps {
   readonly document: SiteDocument;

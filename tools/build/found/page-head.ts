@@ -1,7 +1,6 @@
 import { documentTitle, type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
-import { MANIFEST_PATH } from '../web-manifest.ts';
 import { restaurantData } from './restaurant-data.ts';
 import { PICTURE_SIZE, type Site } from './sharing-picture.ts';
 
@@ -11,7 +10,7 @@ import { PICTURE_SIZE, type Site } from './sharing-picture.ts';
  */
 export function pageHead(page: PageInfo, site: Site): string {
   const { description, picture, path } = page;
-  const about = `${meta('name', 'description', description)}<link rel="manifest" href="${MANIFEST_PATH}"/>`;
+  const about = meta('name', 'description', description);
   if (picture === null) return about + meta('name', 'robots', 'noindex');
   const url = site.url + path;
   const properties = {
