@@ -15,8 +15,6 @@ export interface PageModules {
   readonly modules: readonly string[];
   /** What these and the page's own code import, and that code. */
   readonly imports: readonly string[];
-  /** Fetched at once, and run with the others: what asks for live data. */
-  readonly preloads: readonly string[];
   /** The event after which, once the page is painted, it fetches them. */
   readonly start: 'DOMContentLoaded' | 'load';
 }
@@ -53,15 +51,13 @@ export function pageFile(
     .replaceAll(APP_TAGS, '')
     .replace(
       '</head>',
-      () => `  ${head}${about}<style>${styles}</style>${scripts(modules)}\n  </head>`,
+      () => `  ${head}${about}<style>${styles}</style>${loader(modules)}\n  </head>`,
     )
     .replace(ROOT, () => `<div id="root">${body}</div>`);
 }
 
-/** The tags that fetch the page's modules: see src/loader.js. */
-function scripts({ start, modules, imports, preloads }: PageModules): string {
-  const links = preloads.map((href) => `<link rel="modulepreload" href="${href}">`);
+/** The script that fetches the page's modules: see src/loader.js. */
+function loader({ start, modules, imports }: PageModules): string {
   const data = `data-start="${start}" data-modules="${modules.join(' ')}"`;
-  const loader = `<script ${data} data-imports="${imports.join(' ')}">${LOADER}</script>`;
-  return links.join('') + loader;
+  return `<script ${data} data-imports="${imports.join(' ')}">${LOADER}</script>`;
 }

@@ -98,14 +98,12 @@ function pageModules(manifest: Manifest, { isLive }: PageInfo, source: string): 
     urlOf(key),
     ...(manifest[key]?.imports ?? []).flatMap(withImports),
   ];
-  const preloads = isLive ? withImports(LIVE_ENTRY) : [];
-  const modules = isLive ? [LIVE_ENTRY, ENTRY] : [ENTRY];
-  const known = [...preloads, ...modules.map(urlOf)];
-  const imports = new Set([ENTRY, source].flatMap(withImports));
+  const entries = isLive ? [LIVE_ENTRY, ENTRY] : [ENTRY];
+  const modules = entries.map(urlOf);
+  const all = new Set([...entries, source].flatMap(withImports));
   return {
-    modules: modules.map(urlOf),
-    imports: [...imports].filter((url) => !known.includes(url)),
-    preloads,
+    modules,
+    imports: [...all].filter((url) => !modules.includes(url)),
     // The tables are what their page is for; elsewhere pictures and fonts come before the code.
     start: isLive ? 'DOMContentLoaded' : 'load',
   };
