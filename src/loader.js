@@ -16,7 +16,7 @@
       }).observe({ type: 'paint', buffered: true });
     });
     await Promise.race([painted, late]);
-    // What has loaded by now is painted first: a task after the frame.
-    requestAnimationFrame(() => setTimeout(load));
+    // A few frames later, so that what has loaded by now is painted, too.
+    setTimeout(load, 50);
   });
 }

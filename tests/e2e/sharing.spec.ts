@@ -4,7 +4,7 @@ import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
-import { expect, test } from './osteria.ts';
+import { expect, expectInteractive, test } from './osteria.ts';
 
 const site = urlOf('preview');
 const listed = Object.values(paths).filter((path) => path !== paths.admin);
@@ -133,6 +133,8 @@ test.describe('with its scripts', () => {
 
   test('the browser may install the site', async ({ page, context }) => {
     await page.goto(paths.contattaci);
+    // The manifest comes with the page's code.
+    await expectInteractive(page);
     const browser = await context.newCDPSession(page);
     const { errors } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
