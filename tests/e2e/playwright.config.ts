@@ -37,7 +37,7 @@ export default defineConfig({
   globalSetup: './local-suite.ts',
   outputDir: projectPath('test-results'),
   fullyParallel: true,
-  workers: chooseDatabase().choice === 'embedded' ? 2 : 1,
+  workers: chooseDatabase().choice === 'embedded' ? 3 : 1,
   forbidOnly: process.env.CI !== undefined,
   // Only what hangs takes that long, on the busiest machine, too.
   timeout: 120_000,
