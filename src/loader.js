@@ -8,7 +8,7 @@
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
   };
   addEventListener(start, async () => {
-    // Some browsers keep to themselves when they paint.
+    // Some browsers do not report their first paint.
     const late = new Promise((resolve) => setTimeout(resolve, 2_000));
     const painted = new Promise((resolve) => {
       new PerformanceObserver((paints) => {

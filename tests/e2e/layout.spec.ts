@@ -198,4 +198,5 @@ test('a booking’s summary is printed without form and plan', async ({ page }) 
   await expect(page.getByLabel('Nome', { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: SALA })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Indice' })).toBeHidden();
 });
