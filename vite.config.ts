@@ -57,7 +57,6 @@ const sharedChunks = [
     test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|services\/(connection|patience|settings|tables|transaction))\./,
     priority: 2,
   },
-  { name: 'clock', test: /\/src\/domain\/rome-clock\./, priority: 2 },
   {
     name: 'pictures',
     test: /\/src\/(components\/(illustrated|opening|picture)|(content|domain)\/(opening|picture))/,
@@ -65,7 +64,7 @@ const sharedChunks = [
   },
   {
     name: 'page',
-    test: /\/src\/(components\/(dialog|in-browser|ink|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|pages|restaurant)\.|domain\/booking\.|routes\/text-page)/,
+    test: /\/src\/(components\/(dialog|in-browser|ink|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|pages|restaurant)\.|domain\/(booking|rome-clock)\.|routes\/text-page)/,
     // Before the pictures take along what they import.
     priority: 1,
   },

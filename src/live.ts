@@ -1,4 +1,3 @@
-import { romeDate } from './domain/rome-clock.ts';
 import { sharedConnection } from './services/connection.ts';
 import { watchSettings } from './services/settings.ts';
 import { watchTables } from './services/tables.ts';
@@ -9,6 +8,3 @@ import { appCheckCode, siteConfig } from './site-config.ts';
 const connection = sharedConnection(siteConfig, (await appCheckCode) ?? undefined);
 watchSettings(connection, { onSettings() {}, onFailure() {} });
 watchTables(connection, { onBookings() {}, onFailure() {} });
-
-// The first question to Rome's clock takes phones a tenth of a second: here nobody waits for it.
-romeDate(connection.serverNow());
