@@ -25,15 +25,16 @@ export function TableDrawing({ table, isBooked }: TableDrawingProps) {
       className={isBooked ? styles.bookedTable : styles.freeTable}
       aria-hidden="true"
     >
-      {tops.map(({ number, x }) => (
-        <g key={number} className={styles.chair}>
-          <path d={chair(x + top / 2, 3, 1)} />
-          <path d={chair(x + top / 2, STEP - 3, -1)} />
-        </g>
-      ))}
-      {tops.map(({ number, x }) => (
-        <path key={number} className={styles.top} d={unevenRectangle(x, top, number)} />
-      ))}
+      <path
+        className={styles.chairs}
+        d={tops
+          .map(({ x }) => chair(x + top / 2, 3, 1) + chair(x + top / 2, STEP - 3, -1))
+          .join('')}
+      />
+      <path
+        className={styles.top}
+        d={tops.map(({ number, x }) => unevenRectangle(x, top, number)).join('')}
+      />
       {isBooked ? <path className={styles.hatch} d={hatch(SIDE + 3, width - SIDE - 3)} /> : null}
     </svg>
   );
