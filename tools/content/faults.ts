@@ -106,7 +106,8 @@ async function valueFaults(): Promise<string[]> {
     const empty = leaves(module).filter(([, leaf]) => leaf === '');
     faults.push(...empty.map(([path]) => `${file}: "${path}" is empty.`));
   }
-  return faults;
+  const { policyHtml } = await import('../documents/policy-html.ts');
+  return [...faults, ...faultsIn(() => policyHtml(true))];
 }
 
 /** A photograph takes the place of a picture under the same name, and must be of a kind that opens. */

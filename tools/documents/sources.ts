@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import type { DocumentId, Language } from '../../src/content/documents/catalogue.ts';
-import { privacyPolicy } from '../../src/content/documents/privacy-policy.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { type Menu, readMenu } from '../content/menus.ts';
 import { projectPath } from '../project.ts';
@@ -25,7 +24,8 @@ export const sources: Readonly<Record<DocumentId, () => string>> = {
   'menu-dolci': () => menuPage(readMenu('menu-dolci'), 'it'),
   'menu-restaurant-en': () => menuPage(readMenu('menu-ristorante'), 'en'),
   'menu-desserts-en': () => menuPage(readMenu('menu-dolci'), 'en'),
-  'privacy-policy': () => page('it', privacyPolicy.title, 'policy.css', policyHtml(usesAppCheck())),
+  'privacy-policy': () =>
+    page('it', 'Informativa sulla privacy', 'policy.css', policyHtml(usesAppCheck())),
 };
 
 const usesAppCheck = () =>

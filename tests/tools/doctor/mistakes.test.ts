@@ -5,6 +5,7 @@ type Mistake = readonly [file: string, what: string | RegExp, by: string, said: 
 
 const RESTAURANT = 'documents/menu-ristorante.yaml';
 const DESSERTS = 'documents/menu-dolci.yaml';
+const POLICY = 'documents/privacy-policy.md';
 
 /** What cannot be read: one in each file. */
 const SYNTAX: readonly Mistake[] = [
@@ -40,6 +41,7 @@ const VALUES: readonly Mistake[] = [
   [RESTAURANT, 'vegetarian: yes', 'vegetarian: sì', '"vegetarian" ("sì") is neither yes nor no'],
   [RESTAURANT, /- (Il pesce servito)/, '- Nota: $1', '"notes" is no text: put it between'],
   [RESTAURANT, 'page: 3', 'page: tre', '"page" ("tre") is no page: write 1 for the first'],
+  [POLICY, '{phone}', '{telefono}', 'line 16: {telefono} stands for nothing. Write one of these'],
   [DESSERTS, 'Menù', 'Men\uFFFD', 'line 3: a letter is broken. Save the file as UTF-8'],
   ['home.ts', /quote =\s*'.*'/, "quote = ''", '"quote" is empty'],
   [
