@@ -125,7 +125,7 @@ export function parseMenu(source: string, file: string): Menu {
   if (success) return output;
   const faults = issues.map((issue) => {
     const keys = issue.path?.map(({ key }) => key) ?? [];
-    const field = keys.findLast((key) => typeof key === 'string') ?? 'title';
+    const field = keys.findLast((key) => typeof key === 'string') ?? 'menu';
     // Where it stands, or what lacks it.
     let node = yaml.getIn(keys, true);
     while (!isNode(node) && keys.pop() !== undefined) node = yaml.getIn(keys, true);

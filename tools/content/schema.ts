@@ -10,7 +10,7 @@ export const text = v.pipe(
 
 /** A record of just these fields. */
 export const fields = <const T extends v.ObjectEntries>(entries: T) =>
-  v.strictObject(entries, `is no field here: write ${Object.keys(entries).join(', ')}`);
+  v.strictObject(entries, `does not belong here: write ${Object.keys(entries).join(', ')}`);
 
 const like = (pattern: RegExp, message: string) => v.pipe(text, v.regex(pattern, message));
 const phone = like(

@@ -13,7 +13,7 @@ const facts: Readonly<Record<string, string>> = {
   phone: restaurant.phone,
   vatNumber: restaurant.vatNumber,
   ...privacyAnswers,
-  /** Marks a line that is printed only there. */
+  /** A line with this is printed only where the site uses App Check. */
   onlyWithAppCheck: '',
 };
 

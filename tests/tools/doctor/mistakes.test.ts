@@ -34,7 +34,7 @@ const VALUES: readonly Mistake[] = [
     RESTAURANT,
     /text: (Marinate)/,
     'testo: $1',
-    '"testo" is no field here: write name, text, price',
+    '"testo" does not belong here: write name, text, price',
   ],
   [RESTAURANT, / {8}price: 5\.5\n/, '', '"price" is missing'],
   [RESTAURANT, /gluten, fish\n/, '$&        vegetarian: yes\n', 'yes, and the dish holds fish'],

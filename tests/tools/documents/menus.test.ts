@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { contentFaults } from '../../../tools/content/faults.ts';
+import { contentFaults, sampleFaults } from '../../../tools/content/faults.ts';
 import { allergenNumber, allergens } from '../../../tools/content/legal-texts.ts';
 import { type Dish, type Menu, parseMenu, readMenu } from '../../../tools/content/menus.ts';
 import { menuHtml } from '../../../tools/documents/menu-html.ts';
 
 test('the content that is there has no fault', { timeout: 120_000 }, async () => {
   expect(await contentFaults()).toEqual([]);
+});
+
+test('a sample that still stands in a menu or in the sources is named with its line', async () => {
+  const faults = await sampleFaults();
+  for (const file of ['documents/menu-dolci.yaml', 'restaurant.ts']) {
+    const said = new RegExp(`^src/content/${file}, line \\d+: put your own there`);
+    expect(faults).toContainEqual(expect.stringMatching(said));
+  }
 });
 
 test('the allergens are the fourteen of Reg. EU 1169/2011, numbered in its order', () => {
@@ -91,7 +99,8 @@ test.each([
   ['a dish without its dash', '- name: Gnudi', '  name: Gnudi', 13, 'write "- " before its name'],
   ['nothing after the colon', 'allergens: none', 'allergens:', 15, '"allergens" is empty'],
   ['no list', 'dishes:', 'dishes: none\n    more:', 7, '"dishes" ("none") is no list'],
-  ['nothing at all', SOURCE, '', 1, '"title" is no field here: write title, motto'],
+  ['a dish without a price', '        price: 12\n', '', 13, '"price" is missing'],
+  ['nothing at all', SOURCE, '', 1, 'does not belong here: write title, motto'],
 ])('%s is a fault with its line and what to do', (_, what, by, line, said) => {
   const parse = () => parseMenu(SOURCE.replace(what, by), FILE);
   expect(parse).toThrow(`${FILE}, line ${line}: `);
