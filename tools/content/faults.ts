@@ -6,46 +6,61 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { projectPath } from '../project.ts';
 import { reasonOf } from '../run.ts';
+import { menuNames, readMenu } from './menus.ts';
+import { restaurantSamples, restaurantSchema, whatIsWrong } from './schema.ts';
 
 const CONTENT = 'src/content';
 
 /** Stands above what came with the site; the owner takes it out. */
-const SAMPLE_LINE = /^\s*\/\/ SAMPLE\b/;
+const SAMPLE_LINE = /^\s*(?:\/\/|#) SAMPLE\b/;
 
 /**
  * What is wrong with the menus, the restaurant's data, the texts and the pictures, each with its
- * file and what to do. Nothing of them is imported before their syntax is right.
+ * file and what to do. No TypeScript is imported before its syntax is right.
  */
 export async function contentFaults(): Promise<string[]> {
+  const texts = [
+    ...lettersFaults(),
+    ...menuNames.flatMap((menu) => faultsIn(() => readMenu(menu))),
+  ];
   const compiled = compilerFaults();
-  if (compiled.syntax.length > 0) return compiled.syntax;
+  if (compiled.syntax.length > 0) return [...texts, ...compiled.syntax];
   let found: string[];
   try {
     found = [...(await valueFaults()), ...(await pictureFaults())];
   } catch (error) {
     found = compiled.types.length > 0 ? [] : [`${CONTENT} cannot be read: ${reasonOf(error)}.`];
   }
-  return found.length > 0 ? found : compiled.types;
+  return [...texts, ...(found.length > 0 ? found : compiled.types)];
 }
 
 /** What still stands there as the site came with it. */
 export async function sampleFaults(): Promise<string[]> {
-  const { restaurantSamples } = await import('../../src/content/schema.ts');
   const { restaurant } = await import('../../src/content/restaurant.ts');
   const values = new Map(leaves(restaurant));
   return [
     ...Object.entries(restaurantSamples)
       .filter(([path, sample]) => values.get(path) === sample)
       .map(([path]) => `"${path}" is still the sample. It stands in ${CONTENT}/restaurant.ts.`),
-    ...contentFiles().flatMap((file) =>
-      linesOf(file).flatMap((line, index) =>
-        SAMPLE_LINE.test(line)
-          ? [`${file}, line ${index + 1}: put your own there, then delete this line.`]
-          : [],
-      ),
-    ),
+    ...linesWith(SAMPLE_LINE).map((line) => `${line}: put your own there, then delete this line.`),
   ];
 }
+
+/** What a reader of content throws: a fault a line. */
+function faultsIn(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return reasonOf(error).split('\n');
+  }
+}
+
+/** Windows-1252, for one, leaves such letters. */
+const lettersFaults = () =>
+  linesWith(/\uFFFD/).map(
+    (line) => `${line}: a letter is broken. Save the file as UTF-8, then write the letter again.`,
+  );
 
 /** What TypeScript says of the site's sources, apart: what cannot be read, and what can. */
 function compilerFaults() {
@@ -73,40 +88,26 @@ function compilerFaults() {
 
 /** What to do about a line that is no TypeScript. */
 function remedyFor(line: string, isSyntax: boolean): string {
-  if (/\d,\d/.test(line)) return 'Write 14.5 instead of 14,50.';
+  if (/\d,\d/.test(line)) return 'A number has a point: 43.77.';
   if (/\p{L}'\s?\p{L}/u.test(line)) return "Write ’ instead of ' inside a text.";
   if (/[:[,]\s*[‘“”]/.test(line)) return "The marks around a text are straight: 'Ribollita'.";
-  if (/\[\s*\p{L}/u.test(line)) return "Words stand between marks: ['milk', 'eggs'].";
   if (!isSyntax) return 'Put it back as it was.';
   return "Is a mark ', a comma or a bracket missing here, or at the end of the line before?";
 }
 
 async function valueFaults(): Promise<string[]> {
-  const schemas = await import('../../src/content/schema.ts');
-  const faults: string[] = [];
-  const check = (schema: v.GenericSchema, value: unknown, file: string, name = '') => {
-    const issues = v.safeParse(schema, value, { abortPipeEarly: true }).issues ?? [];
-    for (const issue of issues) faults.push(`${place(file, name)}: ${whatIsWrong(issue)}`);
-  };
+  const { restaurant } = await import('../../src/content/restaurant.ts');
+  const { issues = [] } = v.safeParse(restaurantSchema, restaurant, { abortPipeEarly: true });
+  const faults = issues.map((issue) => `${CONTENT}/restaurant.ts: ${whatIsWrong(issue)}`);
   // Only the build can import pictures.
-  for (const file of contentFiles().filter((each) => !each.endsWith('/pictures.ts'))) {
+  const files = contentFiles().filter((each) => /(?<!\/(?:pictures|restaurant))\.ts$/.test(each));
+  for (const file of files) {
     const module = await import(pathToFileURL(projectPath(file)).href);
-    for (const [name, value] of Object.entries<unknown>(module)) {
-      if (name === 'restaurant') check(schemas.restaurantSchema, value, file);
-      else if (name === 'coverCharges') check(schemas.chargesSchema, value, file);
-      else if (isSection(value)) {
-        check(schemas.sectionSchema, value, file);
-        for (const item of value.items) check(schemas.itemSchema, item, file, item?.name?.it);
-      } else {
-        const bad = leaves(value)
-          // The sections have files of their own.
-          .filter(([path]) => !path.startsWith('pages.'))
-          .filter(([, leaf]) => leaf === '' || /\uFFFD/.test(`${leaf}`));
-        faults.push(...bad.map(([path]) => `${file}: "${path || name}" is empty or not in UTF-8.`));
-      }
-    }
+    const empty = leaves(module).filter(([, leaf]) => leaf === '');
+    faults.push(...empty.map(([path]) => `${file}: "${path}" is empty.`));
   }
-  return faults;
+  const { policyHtml } = await import('../documents/policy-html.ts');
+  return [...faults, ...faultsIn(() => policyHtml(true))];
 }
 
 /** A photograph takes the place of a picture under the same name, and must be of a kind that opens. */
@@ -130,29 +131,19 @@ async function pictureFaults(): Promise<string[]> {
 function contentFiles(): string[] {
   return readdirSync(projectPath(CONTENT), { recursive: true, encoding: 'utf8' })
     .map((file) => join(CONTENT, file).replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.(?:ts|yaml|md)$/.test(file))
     .sort();
 }
 
 const linesOf = (file: string) => readFileSync(projectPath(file), 'utf8').split('\n');
 
-/** Where a dish stands. */
-function place(file: string, name: string): string {
-  const line = name === '' ? 0 : linesOf(file).findIndex((each) => each.includes(name)) + 1;
-  return `${file}${line > 0 ? `, line ${line}` : ''}${name ? `, "${name}"` : ''}`;
-}
-
-function whatIsWrong(issue: v.BaseIssue<unknown>): string {
-  const path = `"${v.getDotPath(issue)}"`;
-  if (issue.expected === 'never') return `${path} is no field of it: is its name mistyped?`;
-  if (issue.received === 'undefined') return `${path} is missing.`;
-  const given =
-    typeof issue.input === 'string' && issue.input ? ` ("${issue.input.slice(0, 60)}")` : '';
-  return `${path}${given} ${issue.message}.`;
-}
-
-const isSection = (value: unknown): value is { items: { name?: { it?: string } }[] } =>
-  typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items);
+/** The places of such lines in the content. */
+const linesWith = (pattern: RegExp) =>
+  contentFiles().flatMap((file) =>
+    linesOf(file).flatMap((line, index) =>
+      pattern.test(line) ? [`${file}, line ${index + 1}`] : [],
+    ),
+  );
 
 /** Every value in a record or list that is neither, with its path. */
 function leaves(value: unknown, path = ''): [path: string, leaf: unknown][] {

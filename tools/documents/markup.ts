@@ -4,12 +4,13 @@ import { projectPath } from '../project.ts';
 /** Abbreviations that never stand at the end of a line, away from what they number. */
 const BINDING = /\b(n\.|No|Annex|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
 
-/** Text as HTML: escaped, with the spaces that must not break. */
+/** Text as HTML: escaped, with print's apostrophe and the spaces that must not break. */
 export function typeset(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
+    .replaceAll("'", '’')
     .replaceAll(BINDING, '$1\u00a0');
 }
 

@@ -1,18 +1,21 @@
-import { allergenNumber, allergens } from '../../src/content/documents/allergens.ts';
-import type { Language, MenuItem, MenuSection } from '../../src/content/documents/menu-types.ts';
-import { type Menu, menuTexts } from '../../src/content/documents/menus.ts';
+import type { Language } from '../../src/content/documents/catalogue.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
+import { allergenNumber, allergens, menuTexts } from '../content/legal-texts.ts';
+import type { Dish, Menu } from '../content/menus.ts';
 import { drawing, nameLines, typeset } from './markup.ts';
 
 /** The body of a menu in one language: each of its pages a sheet of A4. */
 export function menuHtml(menu: Menu, language: Language): string {
-  return menu.pages
-    .map((sections, index) => {
-      const isLast = index === menu.pages.length - 1;
+  const pages = [...new Set(menu.sections.map(({ page }) => page))].sort();
+  return pages
+    .map((page, index) => {
+      const isLast = index === pages.length - 1;
       return sheet(
         [
           index === 0 ? title(menu, language) : '',
-          ...sections.map((section) => sectionHtml(section, language)),
+          ...menu.sections
+            .filter((section) => section.page === page)
+            .map((section) => sectionHtml(section, language)),
           isLast ? notes(menu, language) : '',
         ],
         index + 1,
@@ -41,44 +44,44 @@ ${drawing('masthead')}
 </header>`;
 }
 
-function sectionHtml({ title, items }: MenuSection, language: Language): string {
+function sectionHtml({ title, dishes }: Menu['sections'][number], language: Language): string {
   return `<section>
 <h2>${drawing('sprig')}<span>${typeset(title[language])}</span>${drawing('sprig')}</h2>
 <ul>
-${items.map((item) => itemHtml(item, language)).join('\n')}
+${dishes.map((dish) => dishHtml(dish, language)).join('\n')}
 </ul>
 </section>`;
 }
 
-function itemHtml(item: MenuItem, language: Language): string {
-  const numbers = item.allergens.map(allergenNumber).sort((a, b) => a - b);
+function dishHtml(dish: Dish, language: Language): string {
+  const numbers = dish.allergens.map(allergenNumber).sort((a, b) => a - b);
   const marks = [
-    item.frozen ? '<span class="frozen">*</span>' : '',
-    item.vegetarian ? '<span class="vegetarian">V</span>' : '',
+    dish.frozen ? '<span class="frozen">*</span>' : '',
+    dish.vegetarian ? '<span class="vegetarian">V</span>' : '',
     numbers.length > 0 ? `<span class="numbers">${numbers.join(', ')}</span>` : '',
   ].filter((mark) => mark !== '');
   return `<li>
-<p class="line"><span class="name" lang="it">${typeset(item.name.it)}</span>${besideName(item, language)}
+<p class="line"><span class="name" lang="it">${typeset(dish.name.it)}</span>${besideName(dish, language)}
 ${marks.length > 0 ? `<span class="marks">${marks.join(' ')}</span>` : ''}
 <span class="leader" aria-hidden="true"></span>
-${priceHtml(item.price, language, item.unit?.[language])}</p>
-${underName(item, language)}
+${priceHtml(dish.price, language, dish.unit?.[language])}</p>
+${underName(dish, language)}
 </li>`;
 }
 
 /** Beside or under an Italian name a foreign guest first reads what the thing is. */
-function meaningOf({ name }: MenuItem, language: Language): string {
+function meaningOf({ name }: Dish, language: Language): string {
   return language === 'it' || name.en === name.it ? '' : `<b>${typeset(name.en)}</b>`;
 }
 
-function besideName(item: MenuItem, language: Language): string {
-  const meaning = meaningOf(item, language);
-  return item.description || meaning === '' ? '' : ` <span class="meaning">${meaning}</span>`;
+function besideName(dish: Dish, language: Language): string {
+  const meaning = meaningOf(dish, language);
+  return dish.text || meaning === '' ? '' : ` <span class="meaning">${meaning}</span>`;
 }
 
-function underName(item: MenuItem, language: Language): string {
-  if (!item.description) return '';
-  const parts = [meaningOf(item, language), typeset(item.description[language])];
+function underName(dish: Dish, language: Language): string {
+  if (!dish.text) return '';
+  const parts = [meaningOf(dish, language), typeset(dish.text[language])];
   return `<p class="description">${parts.filter((part) => part !== '').join(' · ')}</p>`;
 }
 
@@ -90,8 +93,8 @@ function priceHtml(price: number, language: Language, unit?: string): string {
 
 function notes(menu: Menu, language: Language): string {
   const charges = menu.charges.map(
-    ({ label, price }) =>
-      `<li><p class="line"><span class="name">${typeset(label[language])}</span>
+    ({ name, price }) =>
+      `<li><p class="line"><span class="name">${typeset(name[language])}</span>
 <span class="leader" aria-hidden="true"></span> ${priceHtml(price, language)}</p></li>`,
   );
   const { allergenNote, contamination, frozen, prices, vegetarian } = menuTexts;

@@ -1,59 +1,53 @@
-import { privacyPolicy } from '../../src/content/documents/privacy-policy.ts';
-import type { PolicyBlock, PolicySection } from '../../src/content/documents/privacy-types.ts';
+import { readFileSync } from 'node:fs';
+import { Marked } from 'marked';
+import { privacyAnswers } from '../../src/content/documents/privacy-answers.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
+import { projectPath } from '../project.ts';
 import { drawing, typeset } from './markup.ts';
 
-/** @param usesAppCheck whether the site asks reCAPTCHA, which the policy then says. @returns its body */
+const FILE = 'src/content/documents/privacy-policy.md';
+
+/** What stands in place of {company} and the like. */
+const facts: Readonly<Record<string, string>> = {
+  restaurant: restaurant.name,
+  phone: restaurant.phone,
+  vatNumber: restaurant.vatNumber,
+  ...privacyAnswers,
+  /** A line with this is printed only where the site uses App Check. */
+  onlyWithAppCheck: '',
+};
+
+const PERMITTED = `Write one of these: {${Object.keys(facts).join('}, {')}}.`;
+
+// Addresses stay text: on paper there is nothing to click.
+const markdown = new Marked({ tokenizer: { url: () => undefined } });
+
+/**
+ * The body of the privacy policy.
+ * @param usesAppCheck whether the site asks reCAPTCHA, which the policy then says
+ * @throws with what is wrong in the text, a fault a line: the file, its line and what to write
+ */
 export function policyHtml(usesAppCheck: boolean): string {
-  const { title, subtitle, updated, sections } = privacyPolicy;
+  const lines = readFileSync(projectPath(FILE), 'utf8').replace('\uFEFF', '').split('\n');
+  const faults = lines.flatMap((line, index) =>
+    [...line.matchAll(/\{([^}]*)\}/g)]
+      .filter(([, name = '']) => !Object.hasOwn(facts, name))
+      .map(([all]) => `${FILE}, line ${index + 1}: ${all} stands for nothing. ${PERMITTED}`),
+  );
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const text = lines
+    .filter((line) => usesAppCheck || !line.includes('{onlyWithAppCheck}'))
+    .join('\n');
+  const [head = '', ...sections] = markdown
+    .parse(typeset(text), { async: false })
+    .replaceAll(/\{(.*?)\}/g, (_, name: string) => typeset(facts[name] ?? ''))
+    // The owner's to fill in, and marked so that none is missed.
+    .replaceAll(/\[[^\]]+\]/g, '<mark>$&</mark>')
+    .replaceAll('<th>', '<th scope="col">')
+    .replaceAll(/(?<=<tr>\n)<td>(.*?)<\/td>/g, '<th scope="row">$1</th>')
+    .split(/(?=<h2>)/);
   return `<header>
 <p class="restaurant">${typeset(restaurant.name)}</p>
-<h1>${text(title)}</h1>
-<p class="subtitle">${text(subtitle)}</p>
-${drawing('rule')}
-<p class="updated">${text(updated)}</p>
-</header>
-${sections.map((section, index) => sectionHtml(section, index, usesAppCheck)).join('\n')}`;
-}
-
-function sectionHtml(
-  { title, blocks }: PolicySection,
-  index: number,
-  usesAppCheck: boolean,
-): string {
-  return `<section>
-<h2>${index + 1}. ${text(title)}</h2>
-${blocks.map((block) => blockHtml(block, usesAppCheck)).join('\n')}
-</section>`;
-}
-
-function blockHtml(block: PolicyBlock, usesAppCheck: boolean): string {
-  switch (block.kind) {
-    case 'paragraph':
-      return `<p>${text(block.text)}</p>`;
-    case 'list':
-      return `<ul>
-${block.items
-  .filter(({ onlyWithAppCheck }) => usesAppCheck || !onlyWithAppCheck)
-  .map((item) => `<li>${item.lead ? `<b>${text(item.lead)}</b> ` : ''}${text(item.text)}</li>`)
-  .join('\n')}
-</ul>`;
-    case 'table':
-      return `<table>
-<thead><tr>${block.headers.map((header) => `<th scope="col">${text(header)}</th>`).join('')}</tr></thead>
-<tbody>
-${block.rows.map(rowHtml).join('\n')}
-</tbody>
-</table>`;
-  }
-}
-
-function rowHtml([first = '', ...others]: readonly string[]): string {
-  const cells = others.map((cell) => `<td>${text(cell)}</td>`).join('');
-  return `<tr><th scope="row">${text(first)}</th>${cells}</tr>`;
-}
-
-/** What stands in brackets is the owner's to fill in, and is marked so that none is missed. */
-function text(plain: string): string {
-  return typeset(plain).replaceAll(/\[[^\]]+\]/g, '<mark>$&</mark>');
+${head.replace('<hr>', drawing('rule'))}</header>
+${sections.map((section, index) => `<section>\n${section.replace('<h2>', `<h2>${index + 1}. `)}</section>`).join('\n')}`;
 }

@@ -77,7 +77,7 @@ async function findFaults(): Promise<string[]> {
     const excess = sheet.scrollHeight - sheet.clientHeight;
     return excess > 0
       ? [
-          `Page ${index + 1} of "${document.title}" is too full by ${Math.ceil(excess / 40)} dishes or so. Move a section to a page of its own: "pages" in src/content/documents/menus.ts.`,
+          `Page ${index + 1} of "${document.title}" is too full by ${Math.ceil(excess / 40)} dishes or so. Give a section a later "page" in src/content/documents/menu-….yaml.`,
         ]
       : [];
   });

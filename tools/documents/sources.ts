@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import type { DocumentId } from '../../src/content/documents/catalogue.ts';
-import type { Language } from '../../src/content/documents/menu-types.ts';
-import { dessertMenu, type Menu, restaurantMenu } from '../../src/content/documents/menus.ts';
-import { privacyPolicy } from '../../src/content/documents/privacy-policy.ts';
+import type { DocumentId, Language } from '../../src/content/documents/catalogue.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
+import { type Menu, readMenu } from '../content/menus.ts';
 import { projectPath } from '../project.ts';
 import { typeset } from './markup.ts';
 import { menuHtml } from './menu-html.ts';
@@ -22,11 +20,12 @@ export const FONT_FILES = {
 
 /** Each document's page, fonts aside, made from the data alone. */
 export const sources: Readonly<Record<DocumentId, () => string>> = {
-  'menu-ristorante': () => menuPage(restaurantMenu, 'it'),
-  'menu-dolci': () => menuPage(dessertMenu, 'it'),
-  'menu-restaurant-en': () => menuPage(restaurantMenu, 'en'),
-  'menu-desserts-en': () => menuPage(dessertMenu, 'en'),
-  'privacy-policy': () => page('it', privacyPolicy.title, 'policy.css', policyHtml(usesAppCheck())),
+  'menu-ristorante': () => menuPage(readMenu('menu-ristorante'), 'it'),
+  'menu-dolci': () => menuPage(readMenu('menu-dolci'), 'it'),
+  'menu-restaurant-en': () => menuPage(readMenu('menu-ristorante'), 'en'),
+  'menu-desserts-en': () => menuPage(readMenu('menu-dolci'), 'en'),
+  'privacy-policy': () =>
+    page('it', 'Informativa sulla privacy', 'policy.css', policyHtml(usesAppCheck())),
 };
 
 const usesAppCheck = () =>

@@ -1,8 +1,9 @@
-import type { Language } from './menu-types.ts';
 import printed from './printed.json' with { type: 'json' };
 
 /** Whether /menu shows the English menus beside the Italian ones; the files exist either way. */
 const showEnglishMenus: boolean = false;
+
+export type Language = 'it' | 'en';
 
 export type DocumentPage = 'menu' | 'privacy';
 

@@ -2,7 +2,7 @@ import { addressLine, restaurant } from '../restaurant.ts';
 
 /**
  * What only the owner knows of the privacy policy: put the answer in place of each text in brackets,
- * brackets included. The rest of the policy stands in the files beside this one.
+ * brackets included. The policy itself is privacy-policy.md.
  */
 export const privacyAnswers = {
   updated: '[DATA]',

@@ -3,59 +3,82 @@ import { makeScratchSite } from '../../support/make-scratch-site.ts';
 
 type Mistake = readonly [file: string, what: string | RegExp, by: string, said: string];
 
+const RESTAURANT = 'documents/menu-ristorante.yaml';
+const DESSERTS = 'documents/menu-dolci.yaml';
+const POLICY = 'documents/privacy-policy.md';
+
 /** What cannot be read: one in each file. */
 const SYNTAX: readonly Mistake[] = [
-  ['documents/primi', /price: [\d.]+/, 'price: 14,50', 'Write 14.5 instead of 14,50.'],
-  ['documents/antipasti', /name: \{ it: '/, "$&L'", "Write ’ instead of ' inside a text."],
-  ['documents/contorni', /(name: .*)' \}/, '$1 }', 'Unterminated string literal'],
-  ['documents/desserts', /(price: [\d.]+),/, '$1', 'at the end of the line before?'],
-  ['restaurant', /name: '(.*)'/, 'name: “$1”', "The marks around a text are straight: 'Ribollita'"],
+  [RESTAURANT, / {8}price:/, '\tprice:', 'line 14: It holds a tab. Write spaces'],
+  [DESSERTS, /(text: )(Savoiardi)/, '$1Al cucchiaio: $2', 'line 12: This line or the next cannot'],
+  ['restaurant.ts', /name: '(.*)'/, 'name: “$1”', "marks around a text are straight: 'Ribollita'"],
+  ['home.ts', /quote =\s*'/, "$&L'", "Write ’ instead of ' inside a text."],
+  ['picture-texts.ts', /: '(.*)',/, ": '$1", 'Unterminated string literal'],
+  ['pages.ts', /(title: .*),/, '$1', 'at the end of the line before?'],
 ];
 
 /** What can be read and is wrong. */
 const VALUES: readonly Mistake[] = [
   [
-    'documents/primi',
-    /'(gluten|eggs|milk)'/,
-    "'latte'",
-    `("latte") is no allergen; write one of: 1 'gluten' (`,
+    RESTAURANT,
+    ' gluten',
+    ' glutine',
+    '("glutine") is no allergen; write none, or some of: 1 gluten',
   ],
-  ['documents/antipasti', /price: ([\d.]+)/, "price: '$1'", 'is no number: write 14.5'],
-  ['documents/contorni', /price: [\d.]+/, 'price: 1450', '"price" is no price in euro'],
-  ['documents/secondi', /price: /, 'prezzo: ', '"prezzo" is no field of it'],
-  ['documents/desserts', /name: \{ it: '.*?'/, "name: { it: ''", '"name.it" is empty'],
+  [RESTAURANT, /gluten, milk\n/, 'gluten, milk, milk\n', '"allergens" names one twice'],
+  [RESTAURANT, /price: 9\.5/, 'price: 14,5o', '"price" ("14,5o") is no price in euro: write 14 or'],
+  [RESTAURANT, /price: 13\.5/, 'price: 1450', '"price" is no price in euro: write 14 or 14,50'],
+  [RESTAURANT, /text: (.*) \|.*/, 'text: $1', 'is not in both languages: write Italian | English'],
+  [RESTAURANT, /name: (Ribollita) \|.*/, 'name: $1 |', '"name" ("Ribollita |") is not in both'],
   [
-    'documents/drinks',
-    /allergens: wine/,
-    'vegetarian: true, allergens: ["fish"]',
-    '"vegetarian" is true, and the dish holds fish',
+    RESTAURANT,
+    /text: (Marinate)/,
+    'testo: $1',
+    '"testo" does not belong here: write name, text, price',
   ],
-  ['home', /quote =\s*'.*'/, "quote = ''", '"quote" is empty'],
-  ['restaurant', /phone: '.*'/, "phone: '055 1234567'", '("055 1234567") is no telephone number'],
-  ['restaurant', /email: '.*'/, "email: 'info'", '("info") is no e-mail'],
+  [RESTAURANT, / {8}price: 5\.5\n/, '', '"price" is missing'],
+  [RESTAURANT, /gluten, fish\n/, '$&        vegetarian: yes\n', 'yes, and the dish holds fish'],
+  [RESTAURANT, 'vegetarian: yes', 'vegetarian: sì', '"vegetarian" ("sì") is neither yes nor no'],
+  [RESTAURANT, /- (Il pesce servito)/, '- Nota: $1', '"notes" is no text: put it between'],
+  [RESTAURANT, 'page: 3', 'page: tre', '"page" ("tre") is no page: write 1 for the first'],
+  [POLICY, '{phone}', '{telefono}', 'line 16: {telefono} stands for nothing. Write one of these'],
+  [DESSERTS, 'Menù', 'Men\uFFFD', 'line 3: a letter is broken. Save the file as UTF-8'],
+  ['home.ts', /quote =\s*'.*'/, "quote = ''", '"quote" is empty'],
   [
-    'restaurant',
+    'restaurant.ts',
+    /phone: '.*'/,
+    "phone: '055 1234567'",
+    '("055 1234567") is no telephone number',
+  ],
+  ['restaurant.ts', /email: '.*'/, "email: 'info'", '("info") is no e-mail'],
+  [
+    'restaurant.ts',
     /instagram: '.*'/,
     "instagram: '@osteria'",
     '("@osteria") is not the address of an Instagram',
   ],
-  ['restaurant', /vatNumber: '.*'/, "vatNumber: '12345678901'", 'its digits do not fit together'],
-  ['restaurant', /shortName: '.*'/, "shortName: 'Osteria da Giovanni'", 'more than 12 letters'],
-  ['restaurant', /postalCode: '.*'/, "postalCode: '5010'", 'is no postal code'],
   [
-    'restaurant',
+    'restaurant.ts',
+    /vatNumber: '.*'/,
+    "vatNumber: '12345678901'",
+    'its digits do not fit together',
+  ],
+  ['restaurant.ts', /shortName: '.*'/, "shortName: 'Osteria da Giovanni'", 'more than 12 letters'],
+  ['restaurant.ts', /postalCode: '.*'/, "postalCode: '5010'", 'is no postal code'],
+  [
+    'restaurant.ts',
     /latitude: [\d.]+, longitude: [\d.]+/,
     'latitude: 11.25, longitude: 43.77',
     'the wrong way round',
   ],
-  ['restaurant', 'tuesday: [dinner]', 'lunedì: [dinner]', 'is no day: write monday'],
+  ['restaurant.ts', 'tuesday: [dinner]', 'lunedì: [dinner]', 'is no day: write monday'],
   [
-    'restaurant',
+    'restaurant.ts',
     /spreadsheet: '.*'/,
     "spreadsheet: 'https://script.google.com/x'",
     'is not the address of a Google sheet',
   ],
-  ['pictures', 'galleria-sala.png', 'galleria-sala.jpg', 'a photograph takes this very name'],
+  ['pictures.ts', 'galleria-sala.png', 'galleria-sala.jpg', 'a photograph takes this very name'],
 ];
 
 describe.each([
@@ -66,7 +89,7 @@ describe.each([
   let doctor = { status: 0, output: '' };
   let documents = doctor;
   beforeAll(async () => {
-    for (const [file, what, by] of mistakes) site.replace(`src/content/${file}.ts`, what, by);
+    for (const [file, what, by] of mistakes) site.replace(`src/content/${file}`, what, by);
     [doctor, documents] = await Promise.all([site.run('doctor/main'), site.run('documents/main')]);
   }, 120_000);
   afterAll(() => site.dispose());

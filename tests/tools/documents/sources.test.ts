@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { documents } from '../../../src/content/documents/catalogue.ts';
-import { privacyPolicy } from '../../../src/content/documents/privacy-policy.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { typeset } from '../../../tools/documents/markup.ts';
 import { sources } from '../../../tools/documents/sources.ts';
@@ -29,6 +28,16 @@ test('the policy marks every bracket for the owner and carries the restaurant’
   expect(html).toContain(restaurant.phone);
 });
 
+test('the policy has numbered sections, and a table with headings for its rows', () => {
+  const html = sources['privacy-policy']();
+  const numbers = [...html.matchAll(/<section>\n<h2>(\d+)\. /g)].map(([, number]) =>
+    Number(number),
+  );
+  expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  expect(html).toContain('<th scope="col">Dati</th>');
+  expect(html).toContain('<th scope="row">Curriculum</th>');
+});
+
 test('the policy speaks of reCAPTCHA where the site uses App Check, and only there', () => {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', undefined);
   expect(sources['privacy-policy']()).not.toContain('reCAPTCHA');
@@ -47,10 +56,11 @@ test.each([
   'OpenStreetMap',
   'memoria di sessione',
 ])('the policy speaks of «%s»', (phrase) => {
-  expect(JSON.stringify(privacyPolicy.sections)).toContain(phrase);
+  expect(sources['privacy-policy']().replaceAll('\u00a0', ' ')).toContain(phrase);
 });
 
-test('text is escaped, and numbers stay with what they number', () => {
+test('text is escaped, with curved apostrophes, and numbers stay with what they number', () => {
   expect(typeset('pane & <vino>')).toBe('pane &amp; &lt;vino&gt;');
+  expect(typeset("dell'orto")).toBe('dell’orto');
   expect(typeset('art. 6, par. 1, lett. b')).toBe('art.\u00a06, par.\u00a01, lett.\u00a0b');
 });

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { projectPath } from '../project.ts';
+import { allergens } from './legal-texts.ts';
+import { fields, text, whatIsWrong } from './schema.ts';
+
+/** The menus that there are; a file of this name holds each. */
+export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
+
+/** A menu as it is printed. */
+export type Menu = v.InferOutput<typeof menuSchema>;
+
+export type Dish = v.InferOutput<typeof dish>;
+
+/** Both languages stand on one line, so that a change to one is seen beside the other. */
+const pair = (pattern: RegExp) =>
+  v.pipe(
+    text,
+    v.regex(pattern, 'is not in both languages: write Italian | English'),
+    v.transform((line) => {
+      const [it = '', en = it] = line.split('|').map((half) => half.trim());
+      return { it, en };
+    }),
+  );
+const both = pair(/^[^|]+\|[^|]+$/);
+/** One name may serve both languages. */
+const name = pair(/^[^|]+(?:\|[^|]+)?$/);
+
+const PRICE = 'is no price in euro: write 14 or 14,50';
+const price = v.pipe(
+  text,
+  v.regex(/^\d+(?:[.,]\d{1,2})?$/, PRICE),
+  v.transform((euro) => Number(euro.replace(',', '.'))),
+  v.check((euro) => euro > 0 && euro <= 1000, PRICE),
+);
+
+const yes = v.pipe(
+  v.picklist(['yes', 'no'], 'is neither yes nor no'),
+  v.transform((answer) => answer === 'yes'),
+);
+
+const list = <T extends v.GenericSchema>(item: T) =>
+  v.array(item, 'is no list: each entry begins with "- "');
+
+const permitted = allergens.map(({ id, it }, index) => `${index + 1} ${id} (${it})`).join(', ');
+
+const dish = v.pipe(
+  fields({
+    /** The Italian name is what a guest orders by; the English one says what that is. */
+    name,
+    text: v.optional(both),
+    price,
+    /** What the price is for where it is not a portion. */
+    unit: v.optional(both),
+    allergens: v.pipe(
+      text,
+      v.transform((held) => (held === 'none' ? [] : held.split(',').map((each) => each.trim()))),
+      v.array(
+        v.picklist(
+          allergens.map(({ id }) => id),
+          `is no allergen; write none, or some of: ${permitted}`,
+        ),
+      ),
+      v.check((held) => new Set(held).size === held.length, 'names one twice'),
+    ),
+    /** Made from frozen produce: the menu must say so. */
+    frozen: v.optional(yes),
+    vegetarian: v.optional(yes),
+  }),
+  v.forward(
+    v.check(
+      ({ vegetarian, allergens: held }) =>
+        !vegetarian || !held.some((each) => ['fish', 'crustaceans', 'molluscs'].includes(each)),
+      'is yes, and the dish holds fish or seafood',
+    ),
+    ['vegetarian'],
+  ),
+);
+
+const menuSchema = fields({
+  title: both,
+  motto: both,
+  hour: v.picklist(['day', 'night'], 'is neither day nor night'),
+  sections: list(
+    fields({
+      title: both,
+      page: v.pipe(
+        text,
+        v.regex(/^[1-9]$/, 'is no page: write 1 for the first'),
+        v.transform(Number),
+      ),
+      dishes: list(dish),
+    }),
+  ),
+  /** What every table pays. */
+  charges: v.optional(list(fields({ name: both, price })), []),
+  notes: v.optional(list(both), []),
+});
+
+/** A text that YAML reads on in the lines that follow, and reports at the end of the file. */
+const OPEN_QUOTE = /^ *(?:- )?(?:\w+: +)?(["'])(?!.*\1\s*$)/;
+
+/** Reads a menu. @throws as `parseMenu` does */
+export function readMenu(menu: (typeof menuNames)[number]): Menu {
+  const file = `src/content/documents/${menu}.yaml`;
+  return parseMenu(readFileSync(projectPath(file), 'utf8'), file);
+}
+
+/** @throws with what is wrong in it, a fault a line: the file, its line and what to write */
+export function parseMenu(source: string, file: string): Menu {
+  const lineCounter = new LineCounter();
+  // "failsafe": every value is the text that was written, 14,50 and yes included.
+  const yaml = parseDocument(source, { lineCounter, schema: 'failsafe', prettyErrors: false });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const [error] = yaml.errors;
+  if (error) {
+    const unclosed = source.split('\n').findIndex((line) => OPEN_QUOTE.test(line));
+    const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
+    throw new Error(`${file}, line ${line}: ${remedyFor(error.code)}`);
+  }
+  const { issues, success, output } = v.safeParse(menuSchema, yaml.toJS(), {
+    abortPipeEarly: true,
+  });
+  if (success) return output;
+  const faults = issues.map((issue) => {
+    const keys = issue.path?.map(({ key }) => key) ?? [];
+    const field = keys.findLast((key) => typeof key === 'string') ?? 'menu';
+    // Where it stands, or what lacks it.
+    let node = yaml.getIn(keys, true);
+    while (!isNode(node) && keys.pop() !== undefined) node = yaml.getIn(keys, true);
+    const line = isNode(node) ? lineAt(node.range?.[0] ?? 0) : 1;
+    return `${file}, line ${line}: ${whatIsWrong(issue, `${field}`)}`;
+  });
+  throw new Error(faults.join('\n'));
+}
+
+function remedyFor(code: string): string {
+  if (code === 'TAB_AS_INDENT') return 'It holds a tab. Write spaces in its place.';
+  if (code === 'DUPLICATE_KEY') {
+    return 'This stands twice in one dish. Does a new dish begin here? Then write "- " before its name.';
+  }
+  return 'This line or the next cannot be read. Does it begin in the same column as in the other dishes, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign stands between " ", Italian | English together.';
+}
