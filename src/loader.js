@@ -7,7 +7,7 @@
     for (const src of modules.split(' ')) add('script', { type: 'module', src });
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
     // Its first use takes phones a tenth of a second: here nobody waits for it.
-    if (start !== 'load') new Intl.DateTimeFormat();
+    if (start !== 'load') setTimeout(() => new Intl.DateTimeFormat(), 100);
   };
   addEventListener(start, async () => {
     // A page behind others gets no frame.
