@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
-import { builtInlineSources } from './build/inline-sources.ts';
 import { builtSite, demoEnvironment, PROJECT } from './demo.ts';
 import { freePort } from './free-port.ts';
 import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
+import { builtInlineSources } from './inline-sources.ts';
 import { HOST, ports } from './ports.ts';
 import { projectPath } from './project.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { readConfig } from '../src/config.ts';
-import { builtInlineSources } from './build/inline-sources.ts';
 import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
+import { builtInlineSources } from './inline-sources.ts';
 import { isMain, projectPath } from './project.ts';
 
 /** What `firebase.json` is made for until a real project is configured. */

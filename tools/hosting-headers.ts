@@ -1,5 +1,5 @@
 import type { Config } from '../src/config.ts';
-import type { InlineSources } from './build/inline-sources.ts';
+import type { InlineSources } from './inline-sources.ts';
 import { projectPath } from './project.ts';
 
 export const FIREBASE_FILE = projectPath('firebase.json');

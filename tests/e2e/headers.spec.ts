@@ -1,7 +1,7 @@
 import { readConfig } from '../../src/config.ts';
-import { builtInlineSources } from '../../tools/build/inline-sources.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { hostingHeaders } from '../../tools/hosting-headers.ts';
+import { builtInlineSources } from '../../tools/inline-sources.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
 import { expect, expectInteractive, test } from './osteria.ts';

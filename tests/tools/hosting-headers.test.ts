@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { builtInlineSources } from '../../tools/build/inline-sources.ts';
 import { sampleEnvironment } from '../../tools/headers.ts';
 import { FIREBASE_FILE, type HeaderRule, hostingHeaders } from '../../tools/hosting-headers.ts';
+import { builtInlineSources } from '../../tools/inline-sources.ts';
 import { projectPath } from '../../tools/project.ts';
 
 const inline = { styles: ["'sha256-style'"], scripts: ["'sha256-script'"] };

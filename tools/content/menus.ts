@@ -101,6 +101,9 @@ const menuSchema = fields({
 /** A text that YAML reads on in the lines that follow, and reports at the end of the file. */
 const OPEN_QUOTE = /^ *(?:- )?(?:\w+: +)?(["'])(?!.*\1\s*$)/;
 
+/** A text of which YAML leaves out what follows the sign. */
+const CUT_TEXT = /^[ -]*(?:title|motto|name|text|unit): (?!["']).*\s#/;
+
 /** Reads a menu. @throws as `parseMenu` does */
 export function readMenu(menu: (typeof menuNames)[number]): Menu {
   const file = `src/content/documents/${menu}.yaml`;
@@ -109,6 +112,10 @@ export function readMenu(menu: (typeof menuNames)[number]): Menu {
 
 /** @throws with what is wrong in it, a fault a line: the file, its line and what to write */
 export function parseMenu(source: string, file: string): Menu {
+  const cut = source.split('\n').findIndex((line) => CUT_TEXT.test(line)) + 1;
+  if (cut > 0) {
+    throw new Error(`${file}, line ${cut}: A text that holds " #" stands between " " as a whole.`);
+  }
   const lineCounter = new LineCounter();
   // "failsafe": every value is the text that was written, 14,50 and yes included.
   const yaml = parseDocument(source, { lineCounter, schema: 'failsafe', prettyErrors: false });

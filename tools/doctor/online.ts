@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../src/config.ts';
 import { openProject, type ProjectAccess } from '../admin/project-access.ts';
-import { builtInlineSources } from '../build/inline-sources.ts';
 import { hostingHeaders } from '../hosting-headers.ts';
+import { builtInlineSources } from '../inline-sources.ts';
 import { RULES_FILE } from '../rules.ts';
 import type { Checks } from './check.ts';
 

@@ -93,6 +93,7 @@ test.each([
   ['a tab', '        price: 12', '\tprice: 12', 14, 'It holds a tab. Write spaces'],
   ['a text with a colon', '- name: Gnudi', '- name: Gnudi: due', 13, 'stands between " "'],
   ['a text that begins with a sign', '- name: Gnudi', '- name: @ Gnudi', 13, 'begins with a sign'],
+  ['a text with a number sign', '- name: Gnudi', '- name: Crudo # 1', 13, 'holds " #" stands'],
   ['an apostrophe at the beginning', '- name: Gnudi', "- name: 'Nduja", 13, 'begins with a sign'],
   ['marks around the Italian alone', '- name: Gnudi', '- name: "A" | B', 13, 'Italian | English'],
   ['no space after the colon', 'price: 12', 'price:12', 14, 'with a space after'],

@@ -1,7 +1,7 @@
 import type { OpeningHoursSpecification, Restaurant } from 'schema-dts';
 import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
-import { daysAlike, type OpeningHours } from '../../../src/domain/opening-hours.ts';
+import { daysAlike, type OpeningHours, type Weekday } from '../../../src/domain/opening-hours.ts';
 import { mapPageUrl } from '../../../src/routes/dove_siamo/map-links.ts';
 import type { Site } from './sharing-picture.ts';
 
@@ -45,19 +45,13 @@ export function openingHoursData(
   return daysAlike(hours).flatMap(({ days, spans }) =>
     spans.map(({ from, until }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days.map((day) => schemaDays[day]),
+      dayOfWeek: days.map(schemaDay),
       opens: from,
       closes: until,
     })),
   );
 }
 
-const schemaDays = {
-  monday: 'https://schema.org/Monday',
-  tuesday: 'https://schema.org/Tuesday',
-  wednesday: 'https://schema.org/Wednesday',
-  thursday: 'https://schema.org/Thursday',
-  friday: 'https://schema.org/Friday',
-  saturday: 'https://schema.org/Saturday',
-  sunday: 'https://schema.org/Sunday',
-} as const;
+function schemaDay<Day extends Weekday>(day: Day) {
+  return `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}` as `https://schema.org/${Capitalize<Day>}`;
+}

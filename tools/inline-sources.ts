@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { projectPath } from '../project.ts';
+import { projectPath } from './project.ts';
 
 /** Hashes of what stands in the pages themselves, as a Content-Security-Policy writes them. */
 export interface InlineSources {
