@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { quote } from '../../src/content/home.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { expect, expectAtRest, expectInteractive, test } from './osteria.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'La nostra galleria immagini' });
@@ -57,7 +59,7 @@ test('the opening is 105vh high with the quote; its plates and logo follow the s
   const { opening, opacity, gone } = inOpening(page);
   const height = (await opening.boundingBox())?.height ?? 0;
   expect(height / 740).toBeCloseTo(1.05, 2);
-  await expect(opening).toContainText('«Le avventure più belle');
+  await expect(opening).toContainText(quote);
   const heights = await page.evaluate(
     () => document.documentElement.scrollHeight / window.innerHeight - 1,
   );
@@ -197,10 +199,10 @@ test('the contacts of the home page are three buttons; quote, names and addresse
   await expect(contacts).toHaveText(['Chiama', 'Scrivi un’e-mail', 'Instagram']);
   const footer = page.getByRole('contentinfo');
   for (const text of [
-    page.getByRole('region', { name: 'Benvenuti' }).getByText('«Le avventure'),
+    page.getByRole('region', { name: 'Benvenuti' }).getByText(quote),
     footer.getByRole('link', { name: '@' }),
     footer.getByText('P.IVA'),
-    page.getByRole('banner').getByText('Osteria'),
+    page.getByRole('banner').getByText(restaurant.name),
   ]) {
     await expect(text).toHaveCSS('hyphens', 'manual');
   }

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { projectPath } from '../../tools/project.ts';
 import { tables } from '../support/tables.ts';
 import {
@@ -33,11 +34,9 @@ for (const width of [360, 1440]) {
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
     const table = tableButton(page, '7', SALA);
-    const ink = () =>
-      table
-        .locator('svg > path')
-        .first()
-        .evaluate((top) => getComputedStyle(top).fill);
+    // The chairs are drawn first.
+    const top = table.locator('path').nth(1);
+    const ink = () => top.evaluate((path) => getComputedStyle(path).fill);
     expect(await ink()).toBe(PANNA);
     await book(page, '7', SALA);
     await answer(page, CONFIRMED, 'OK');
@@ -194,7 +193,7 @@ test('a booking’s summary is printed without form and plan', async ({ page }) 
   await expect(summary).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(summary).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('+39 055 000 0000')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(restaurant.phone)).toBeVisible();
   await expect(page.getByLabel('Nome', { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: SALA })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeHidden();
