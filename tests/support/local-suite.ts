@@ -9,9 +9,10 @@ declare module 'vitest' {
 
 /**
  * vitest's global setup of each project that needs the local suite. The first one starts it for all,
- * on ports that nobody uses.
+ * on ports that nobody uses, unless `npm test` has done so.
  */
 export default async function setUp({ vitest }: TestProject) {
+  if (process.env.LOCAL_SUITE === 'running') return;
   const root = vitest.getRootProject();
   if (root.getProvidedContext().hasLocalSuite) return;
   root.provide('hasLocalSuite', true);

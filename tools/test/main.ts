@@ -1,5 +1,6 @@
 import { findBrowser } from '../browser.ts';
 import { exitOnSignals } from '../run.ts';
+import { startSuite } from '../suite.ts';
 import { check, conclude } from './report.ts';
 import { runTests } from './run-tests.ts';
 
@@ -8,15 +9,26 @@ import { runTests } from './run-tests.ts';
 exitOnSignals();
 await conclude(async function* () {
   process.env.CHROMIUM_PATH = findBrowser();
-  const checks = await Promise.all([
+  const building = check('build', process.execPath, ['--import', 'tsx', 'tools/build-demo.ts']);
+  // One for both runners: its Authentication emulator takes a processor ten seconds to start.
+  const starting = building.then(({ passed }) =>
+    passed === 1 ? startSuite({ hosting: true }) : null,
+  );
+  // It is reported below.
+  starting.catch(() => {});
+  yield* await Promise.all([
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),
     check('unused code', 'knip', ['--no-progress']),
-    check('build', process.execPath, ['--import', 'tsx', 'tools/build-demo.ts']),
+    building,
   ]);
-  yield* checks;
-  const isBuilt = checks.some(({ suite, passed }) => suite === 'build' && passed === 1);
-  if (!isBuilt) return;
-  yield* await runTests('vitest', ['run']);
-  yield* await runTests('playwright', ['test', '--config=tests/e2e/playwright.config.ts']);
+  const suite = await starting;
+  if (!suite) return;
+  process.env.LOCAL_SUITE = 'running';
+  try {
+    yield* await runTests('vitest', ['run']);
+    yield* await runTests('playwright', ['test', '--config=tests/e2e/playwright.config.ts']);
+  } finally {
+    await suite.stop();
+  }
 });
