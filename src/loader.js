@@ -14,7 +14,7 @@
     const late = new Promise((resolve) => setTimeout(resolve, 2_000));
     const frame = () => new Promise(requestAnimationFrame);
     await Promise.race([frame().then(frame), late]);
-    // A few frames later, so that what has loaded by now is painted, too.
-    setTimeout(load, 50);
+    // Pictures that have loaded by now are painted a few frames later.
+    setTimeout(load, start === 'load' ? 50 : 0);
   });
 }

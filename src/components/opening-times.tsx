@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { daysText, openingTexts, timesText } from '../content/opening-texts.ts';
 import { restaurant } from '../content/restaurant.ts';
 import { daysAlike, isOpen, type OpeningHours } from '../domain/opening-hours.ts';
@@ -6,11 +6,6 @@ import styles from './opening-times.module.css';
 
 /** How often the clock is looked at, in ms. */
 const LOOK = 15_000;
-
-function subscribeClock(onTick: () => void): () => void {
-  const timer = setInterval(onTick, LOOK);
-  return () => clearInterval(timer);
-}
 
 interface OpeningTimesProps {
   /** Null: the site does not say. */
@@ -22,11 +17,18 @@ interface OpeningTimesProps {
  * page does not know the time: it keeps the line free.
  */
 export function OpeningTimes({ hours = restaurant.openingHours }: OpeningTimesProps) {
-  const isOpenNow = useSyncExternalStore(
-    subscribeClock,
-    useCallback(() => hours && isOpen(hours, Date.now()), [hours]),
-    () => null,
-  );
+  const [isOpenNow, setIsOpenNow] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!hours) return;
+    const look = () => setIsOpenNow(isOpen(hours, Date.now()));
+    // Not while the page is hydrated: the clock's first use takes phones a tenth of a second.
+    const first = setTimeout(look);
+    const timer = setInterval(look, LOOK);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [hours]);
   if (!hours) return null;
   return (
     <section className={styles.opening} aria-labelledby="orari">

@@ -27,6 +27,7 @@ test('the week is told in as few lines as there are different days', () => {
 test('what is closed opens and closes on an open page, in Rome’s time', () => {
   vi.setSystemTime('2026-11-20T18:59:30+01:00');
   renderPage(<OpeningTimes hours={hours} />);
+  act(() => vi.advanceTimersByTime(0));
   expect(screen.getByText('Chiuso ora')).toBeVisible();
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Aperto ora')).toBeVisible();
