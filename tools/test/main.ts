@@ -26,9 +26,12 @@ await conclude(async function* () {
   if (!suite) return;
   process.env.LOCAL_SUITE = 'running';
   try {
-    yield* await runTests('vitest', ['run']);
-    yield* await runTests('playwright', ['test', '--config=tests/e2e/playwright.config.ts']);
+    yield* await Promise.race([runTests('vitest', ['run']), suite.crashed]);
+    const journeys = ['test', '--config=tests/e2e/playwright.config.ts'];
+    yield* await Promise.race([runTests('playwright', journeys), suite.crashed]);
   } finally {
     await suite.stop();
   }
 });
+// Where the suite has crashed, a runner is still there.
+process.exit();
