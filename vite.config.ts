@@ -43,8 +43,8 @@ const pictures = imagetools({
 });
 
 /**
- * What pages share is five files: React, the connection to the database, Rome's clock, our own, and
- * what stands beside a picture, which the page of a booking has none of.
+ * What pages share is four files: React, the connection to the database, our own, and what stands
+ * beside a picture, which the page of a booking has none of.
  */
 const sharedChunks = [
   {

@@ -78,7 +78,7 @@ export async function measureLiveColours(site: string, runs: number, isSlow: boo
     for (let run = 0; run < runs; run += 1) {
       const page = await openPhone(browser);
       if (isSlow) await slowDown(page);
-      const shown = page.waitForEvent('console');
+      const shown = page.waitForEvent('console', (message) => message.type() === 'log');
       await page.addInitScript({ content: REPORT_PAINT });
       await page.goto(site + pages.prenota.path, { waitUntil: 'commit' });
       times.push(Number((await shown).text()));
