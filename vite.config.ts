@@ -6,6 +6,7 @@ import { readConfig } from './src/config.ts';
 import { inkSprite } from './tools/build/ink-sprite.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
+import { ProjectSequencer } from './tools/test/project-sequencer.ts';
 
 /** Checks the configuration before anything starts, and gives it to the browser: see site-config.ts. */
 const configuration: Plugin = {
@@ -114,12 +115,14 @@ export default defineConfig({
   test: {
     // Much of the time is waited: for a deadline, for an emulator.
     maxWorkers: 3,
+    sequence: { sequencer: ProjectSequencer },
+    // Those whose tests start programs and wait go first.
     projects: [
-      suite('domain', shared),
-      suite('rules', shared),
+      suite('tools', localSuite),
       suite('services', localSuite),
       suite('routes', { ...localSuite, environment: 'happy-dom' }),
-      suite('tools', localSuite),
+      suite('rules', shared),
+      suite('domain', shared),
       // `npm run test:long`
       ...(process.env.TEST_LONG
         ? [suite('long', { ...localSuite, include: ['tests/**/*.long.ts'] })]

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
+import { isMain } from './project.ts';
 
 /** Where installers put Chromium, Chrome, and Edge, which every Windows has. */
 const USUAL_PLACES = [
@@ -59,3 +60,5 @@ function run(command: string, args: readonly string[]): void {
   });
   if (status !== 0) console.error(`${command} ${args.join(' ')} failed:\n${stderr}`);
 }
+
+if (isMain(import.meta.url)) findBrowser();

@@ -39,7 +39,7 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 const isAdmin = async (email: string) =>
   (await project.database(`admins/${await findAccount(project, email)}`, 'GET')) === true;
 
-describe('npm run admin', { timeout: 60_000 }, () => {
+describe('npm run admin', () => {
   test('creates an account with the password that was entered twice and makes it an admin', async () => {
     const email = newEmail();
     const { status, output } = await admin([email, '--local'], 'segreta1\nsegreta1\n');

@@ -33,7 +33,7 @@ test('setup asks again after a wrong value, takes what was pasted with its name,
   expect(status).toBe(0);
 });
 
-test('setup takes .env.txt for .env, and the doctor says so', { timeout: 120_000 }, async () => {
+test('setup takes .env.txt for .env, and the doctor says so', async () => {
   writeFileSync(site.path('.env.txt'), file.join(''));
   expect((await site.run('doctor/main')).output).toContain('The file is named .env.txt');
   expect((await site.run('setup', ENTERS)).status).toBe(0);

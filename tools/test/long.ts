@@ -1,4 +1,3 @@
-import { findBrowser } from '../browser.ts';
 import { exitOnSignals } from '../run.ts';
 import { check, conclude } from './report.ts';
 import { runTests } from './run-tests.ts';
@@ -21,7 +20,6 @@ const longTests = {
   start: () => vitest({}, '--project=long', 'tests/tools/'),
   /** Journeys tagged @long. */
   journeys: async () => {
-    process.env.CHROMIUM_PATH = findBrowser();
     const build = await check('build', process.execPath, [
       '--import',
       'tsx',

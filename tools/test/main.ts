@@ -1,4 +1,3 @@
-import { findBrowser } from '../browser.ts';
 import { exitOnSignals } from '../run.ts';
 import { startSuite } from '../suite.ts';
 import { check, conclude } from './report.ts';
@@ -8,7 +7,6 @@ import { runTests } from './run-tests.ts';
 // runners run one after the other, for each of them uses all processors.
 exitOnSignals();
 await conclude(async function* () {
-  process.env.CHROMIUM_PATH = findBrowser();
   const building = check('build', process.execPath, ['--import', 'tsx', 'tools/build-demo.ts']);
   // One for both runners: its Authentication emulator takes a processor ten seconds to start.
   const starting = building.then(({ passed }) =>
@@ -17,6 +15,8 @@ await conclude(async function* () {
   // It is reported below.
   starting.catch(() => {});
   yield* await Promise.all([
+    // Where there is none, it is installed meanwhile.
+    check('browser', process.execPath, ['--import', 'tsx', 'tools/browser.ts'], { print: true }),
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),
     check('unused code', 'knip', ['--no-progress']),

@@ -65,13 +65,17 @@ function failureLines(failures: readonly Failure[], room: number): string[] {
   return [...lines.slice(0, room - 1), `… and ${lines.length - room + 1} more, see above.`];
 }
 
-/** Runs a command as a suite of one test; what it printed is shown where it fails. */
+/**
+ * Runs a command as a suite of one test; what it printed is shown where it fails.
+ * @param print whether it is shown while it runs, too
+ */
 export async function check(
   suite: string,
   command: string,
   args: readonly string[],
+  { print = false } = {},
 ): Promise<SuiteResult> {
-  const { status, output } = await runCommand(command, args);
+  const { status, output } = await runCommand(command, args, { print });
   if (status === 0) return { suite, passed: 1, failures: [] };
   console.error(`\n${suite}:\n${output}`);
   return failed(suite, output);

@@ -4,7 +4,7 @@ import { allergenNumber, allergens } from '../../../tools/content/legal-texts.ts
 import { type Dish, type Menu, parseMenu, readMenu } from '../../../tools/content/menus.ts';
 import { menuHtml } from '../../../tools/documents/menu-html.ts';
 
-test('the content that is there has no fault', { timeout: 120_000 }, async () => {
+test('the content that is there has no fault', async () => {
   expect(await contentFaults()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { get, onValue, ref, runTransaction, serverTimestamp, set } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endClients, makeClient } from '../make-client.ts';
 import { startTarget, type Target } from './start-target.ts';
 
@@ -63,14 +63,14 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
   test('a transaction writes a server time with a priority, and every listener is told both', async () => {
     const told: unknown[] = [];
     onValue(ref(client(), 'place'), (snapshot) => void told.push(snapshot.exportVal()));
-    await vi.waitFor(() => expect(told).toEqual([null]));
+    await expect.poll(() => told).toEqual([null]);
     const write = () => ({ '.value': serverTimestamp(), '.priority': 'mine' });
     const { snapshot } = await runTransaction(ref(client(), 'place'), write, {
       applyLocally: false,
     });
     const written = { '.value': expect.any(Number), '.priority': 'mine' };
     expect(snapshot.exportVal()).toEqual(written);
-    await vi.waitFor(() => expect(told).toEqual([null, written]));
+    await expect.poll(() => told).toEqual([null, written]);
   });
 
   test('a transaction that removes a value with a priority commits', async () => {
