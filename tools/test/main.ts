@@ -3,24 +3,24 @@ import { startSuite } from '../suite.ts';
 import { check, conclude } from './report.ts';
 import { runTests } from './run-tests.ts';
 
-// `npm test`: the static checks and the build, then all projects of vitest, then all journeys. The
+// `npm test`: the build and the static checks, then all projects of vitest, then all journeys. The
 // runners run one after the other, for each of them uses all processors.
 exitOnSignals();
 await conclude(async function* () {
-  const building = check('build', process.execPath, ['--import', 'tsx', 'tools/build-demo.ts']);
+  const tsx = (file: string) => ['--import', 'tsx', file];
+  // A machine's first run installs one, meanwhile.
+  const browser = check('browser', process.execPath, tsx('tools/browser.ts'), { print: true });
+  const build = await check('build', process.execPath, tsx('tools/build-demo.ts'));
+  yield build;
   // One for both runners: its Authentication emulator takes a processor ten seconds to start.
-  const starting = building.then(({ passed }) =>
-    passed === 1 ? startSuite({ hosting: true }) : null,
-  );
+  const starting = build.passed === 1 ? startSuite({ hosting: true }) : null;
   // It is reported below.
-  starting.catch(() => {});
+  starting?.catch(() => {});
   yield* await Promise.all([
-    // Where there is none, it is installed meanwhile.
-    check('browser', process.execPath, ['--import', 'tsx', 'tools/browser.ts'], { print: true }),
+    browser,
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),
     check('unused code', 'knip', ['--no-progress']),
-    building,
   ]);
   const suite = await starting;
   if (!suite) return;
