@@ -18,9 +18,9 @@ export default function Accessibilita() {
 
       <h2>A che punto siamo</h2>
       <p>
-        Il sito è <strong>parzialmente conforme</strong> alle WCAG 2.2, livello AA, e alla norma EN
-        301 549, i riferimenti del D.Lgs. 82/2022. «Parzialmente» per i punti elencati sotto, e
-        perché nessun ente esterno lo ha verificato.
+        Il sito è <strong>parzialmente conforme</strong> ai riferimenti del D.Lgs. 82/2022, le WCAG
+        2.2, livello AA, e la norma EN 301 549: per i punti elencati più sotto, e perché nessun ente
+        esterno lo ha ancora verificato.
       </p>
 
       <h2>Che cosa puoi fare</h2>
@@ -86,7 +86,7 @@ export default function Accessibilita() {
         <a href="https://www.agid.gov.it/">AgID</a>), che vigila sull’accessibilità dei servizi.
       </p>
       <p className={styles.note}>
-        Dichiarazione redatta il <time dateTime="2026-11-21">21 novembre 2026</time>.
+        Dichiarazione redatta il <time dateTime="2026-11-22">22 novembre 2026</time>.
       </p>
     </Page>
   );
