@@ -20,11 +20,7 @@ const longTests = {
   start: () => vitest({}, '--project=long', 'tests/tools/'),
   /** Journeys tagged @long. */
   journeys: async () => {
-    const build = await check('build', process.execPath, [
-      '--import',
-      'tsx',
-      'tools/build-demo.ts',
-    ]);
+    const build = await check('build', 'tsx', ['tools/build-demo.ts']);
     const config = '--config=tests/e2e/playwright.config.ts';
     return [build, ...(await runTests('playwright', ['test', config]))];
   },

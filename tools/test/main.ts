@@ -7,10 +7,9 @@ import { runTests } from './run-tests.ts';
 // runners run one after the other, for each of them uses all processors.
 exitOnSignals();
 await conclude(async function* () {
-  const tsx = (file: string) => ['--import', 'tsx', file];
   // A machine's first run installs one, meanwhile.
-  const browser = check('browser', process.execPath, tsx('tools/browser.ts'), { print: true });
-  const build = await check('build', process.execPath, tsx('tools/build-demo.ts'));
+  const browser = check('browser', 'tsx', ['tools/browser.ts'], { print: true });
+  const build = await check('build', 'tsx', ['tools/build-demo.ts']);
   yield build;
   // One for both runners: its Authentication emulator takes a processor ten seconds to start.
   const starting = build.passed === 1 ? startSuite({ hosting: true }) : null;
