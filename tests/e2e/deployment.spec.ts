@@ -70,8 +70,6 @@ async function renew(folder: string): Promise<void> {
 async function watchWorkers(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const statuses = new Map<string, string>();
-  const withStatus = (wanted: string) =>
-    [...statuses].flatMap(([versionId, status]) => (status === wanted ? versionId : []));
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
     for (const { versionId, status } of versions) statuses.set(versionId, status);
   });
@@ -84,9 +82,9 @@ async function watchWorkers(page: Page) {
     devtools,
     areRemoved: () => areRemoved,
     async stopOld() {
-      if (withStatus('installed').length === 0) return;
-      for (const versionId of withStatus('activated')) {
-        await devtools.send('ServiceWorker.stopWorker', { versionId });
+      if (![...statuses.values()].includes('installed')) return;
+      for (const [versionId, status] of statuses) {
+        if (status === 'activated') await devtools.send('ServiceWorker.stopWorker', { versionId });
       }
     },
   };

@@ -34,7 +34,7 @@ test('the clock it is given is the one that clients correct theirs by', async ()
     offset = snapshot.val();
   });
   await until(() => offset !== 0);
-  // The greeting is that much late at most.
+  // The greeting is late by no more than that.
   expect(Math.abs(offset - 3_600_000)).toBeLessThanOrEqual(Date.now() - started);
 });
 

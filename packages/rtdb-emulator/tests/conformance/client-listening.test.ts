@@ -92,7 +92,7 @@ describe('https://firebase.google.com/docs/database/web/offline-capabilities', (
     await until(
       () => info.get('connected') === true && typeof info.get('serverTimeOffset') === 'number',
     );
-    // The greeting is that much late at most.
+    // The greeting is late by no more than that.
     const late = Date.now() - started;
     expect(Math.abs(Number(info.get('serverTimeOffset')))).toBeLessThanOrEqual(late);
   });
