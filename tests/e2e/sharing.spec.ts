@@ -128,6 +128,12 @@ test('the manifest names the site and has its icons in the sizes that it says', 
   }
 });
 
+test('the icon of a document is found where browsers look for it', async ({ request }) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^image\//);
+});
+
 test.describe('with its scripts', () => {
   test.use({ javaScriptEnabled: true, serviceWorkers: 'allow' });
 
