@@ -55,7 +55,7 @@ const sharedChunks = [
   },
   {
     name: 'database',
-    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|services\/(connection|patience|settings|tables|transaction))\./,
+    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|services\/(connection|rest|server-clock|settings|storage|tables|timeouts|transaction))\./,
     priority: 2,
   },
   {

@@ -7,4 +7,4 @@ import { appCheckCode, siteConfig } from './site-config.ts';
 // own code is still on its way. The client keeps the answers for them.
 const connection = sharedConnection(siteConfig, (await appCheckCode) ?? undefined);
 watchSettings(connection, { onSettings() {}, onFailure() {} });
-watchTables(connection, { onBookings() {}, onFailure() {} });
+watchTables(connection, { onRecords() {}, onFailure() {} });

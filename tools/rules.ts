@@ -33,7 +33,8 @@ export function databaseRules(): string {
         $table: { '.write': tableWrite() },
       },
       admin: {
-        $setting: { '.read': true, '.write': settingWrite() },
+        '.read': true,
+        $setting: { '.write': settingWrite() },
       },
       admins: {
         $uid: { '.read': 'auth !== null && auth.uid === $uid' },
@@ -57,11 +58,14 @@ function tableWrite(): string {
       ({ name, setting }) =>
         `(!$table.matches(/^${name}[0-9]+$/) || root.child('admin/${setting}').val() !== false)`,
     );
-  // Text is neither before nor after a number: a deadline holds nothing that somebody could read.
+  // Text is neither before nor after a number: a deadline holds nothing that a visitor could read.
   const deadline = 'newData.getPriority()';
+  // An attempt is written once: its second arrival is refused, also after midnight.
+  const isAhead = `${deadline} > now && ${deadline} <= now + ${FURTHEST_DEADLINE}`;
+  const isNew = `${deadline} !== data.getPriority()`;
   const booking = [
     'newData.val() === now',
-    `(${deadline} === null || ${deadline} > now && ${deadline} <= now + ${FURTHEST_DEADLINE})`,
+    `(${deadline} === null || ${isAhead} && ${isNew})`,
     "root.child('admin/prenotazioni').val() === true",
     ...zonesOpen,
     `!(${isRecent} && ${isToday})`,

@@ -1,12 +1,12 @@
 import {
   type KeyboardEvent,
-  type ReactNode,
-  useCallback,
   useEffect,
   useId,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import type { Dialogs } from '../services/dialogs.ts';
 import styles from './dialog.module.css';
 import { WholeNumbers } from './whole-numbers.tsx';
 
@@ -15,51 +15,18 @@ const CONFIRMED = 'confirmed';
 /** So long a dialog takes no press: the second tap of a double tap is for what lay below, in ms. */
 const SETTLING = 500;
 
-interface DialogRequest extends Pick<DialogProps, 'kind' | 'text'> {
-  readonly id: number;
-  readonly answer: (confirmed: boolean) => void;
+interface DialogsProps<Message> {
+  readonly dialogs: Dialogs<Message>;
+  readonly textOf: (message: Message) => string;
 }
 
-export interface Dialogs {
-  /** What the page renders: the dialog that is open, if any. */
-  readonly dialog: ReactNode;
-  /** Shows a text with the button 'OK'; resolves when it is closed. */
-  tell(text: string): Promise<void>;
-  /** Asks with 'Conferma' and 'Annulla'; Escape cancels. Resolves with whether it was confirmed. */
-  ask(text: string): Promise<boolean>;
-}
-
-let requests = 0;
-
-/** In-page modal alerts and questions, one after the other. */
-export function useDialogs(): Dialogs {
-  const [queue, setQueue] = useState<readonly DialogRequest[]>([]);
-  const [open] = queue;
-
-  const show = useCallback(
-    (kind: DialogRequest['kind'], text: string) =>
-      new Promise<boolean>((resolve) => {
-        requests += 1;
-        const request = { id: requests, kind, text, answer: resolve };
-        setQueue((current) => [...current, request]);
-      }),
-    [],
-  );
-  const ask = useCallback((text: string) => show('question', text), [show]);
-  const tell = useCallback(async (text: string) => void (await show('alert', text)), [show]);
-
-  const dialog = open ? (
-    <Dialog
-      key={open.id}
-      kind={open.kind}
-      text={open.text}
-      onClose={(confirmed) => {
-        setQueue((current) => current.filter(({ id }) => id !== open.id));
-        open.answer(confirmed);
-      }}
-    />
-  ) : null;
-  return { dialog, tell, ask };
+/** Shows the first dialog of a queue. Leaving the page cancels an open question. */
+export function ShownDialog<Message>({ dialogs, textOf }: DialogsProps<Message>) {
+  const [open] = useSyncExternalStore(dialogs.subscribe, dialogs.get);
+  useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
+  if (!open) return null;
+  const { id, kind, message, close } = open;
+  return <Dialog key={id} kind={kind} text={textOf(message)} onClose={close} />;
 }
 
 interface DialogProps {
@@ -72,7 +39,7 @@ interface DialogProps {
  * An alert, or a question that Escape and Android's back gesture cancel. It opens as it appears. The
  * press that opened it does not answer it, nor does what follows at once: nobody has read it by then.
  */
-export function Dialog({ kind, text, onClose }: DialogProps) {
+function Dialog({ kind, text, onClose }: DialogProps) {
   const textId = useId();
   const [isSettled, setIsSettled] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -34,10 +34,13 @@ export const bookingTexts = {
   outcomeUnknown: (table: TableId) =>
     `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. Chiamaci al numero: ${phone}`,
   notBooked: (table: TableId) =>
-    `La connessione si è interrotta e il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
   lapsed: (table: TableId) =>
     `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
+  dayChanged:
+    'Intanto è passata la mezzanotte e la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
   freeingOffline: 'non c’è connessione',
+  freeingUnknown: 'non c’è stata risposta. Il tavolo potrebbe ancora liberarsi: guarda la pianta.',
   freeingGone: 'la prenotazione è cambiata nel frattempo',
   planKeys: 'Da tastiera: le frecce portano da un tavolo all’altro, Invio lo sceglie.',
   changed: (table: TableId, state: string) =>

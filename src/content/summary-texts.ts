@@ -10,5 +10,4 @@ export const summaryTexts = {
   directions: 'Indicazioni',
   call: 'Chiama',
   close: 'Chiudi il riepilogo',
-  shown: 'Il riepilogo della prenotazione è sopra il modulo.',
 } as const;

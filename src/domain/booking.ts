@@ -28,7 +28,16 @@ export const detailNames: readonly DetailName[] = [
   'email',
 ];
 
-/** A visitor's request for a table: what the restaurant's mail and spreadsheet row tell. */
+/** What the form holds at the moment of a click on a table. */
+export interface FormContents {
+  readonly details: VisitorDetails;
+  readonly privacyConsent: boolean;
+  readonly promotionConsent: boolean;
+  /** No person sees this field: only a program ticks it. */
+  readonly honeypot: boolean;
+}
+
+/** A visitor's request for a table: what the restaurant's mail and spreadsheet row hold. */
 export interface BookingRequest {
   readonly details: VisitorDetails;
   readonly table: TableId;

@@ -30,5 +30,8 @@ export default function Prenota() {
 
 function LiveBooking() {
   const connection = useConnection();
-  return <BookingBlock booking={sharedBooking(siteConfig, connection)} connection={connection} />;
+  const booking = sharedBooking(siteConfig, connection);
+  return <BookingBlock booking={booking} connection={connection} servers={servers} />;
 }
+
+const servers = [siteConfig.firebase.databaseURL, siteConfig.formMail.url];

@@ -1,156 +1,271 @@
 import type { Config } from '../config.ts';
-import { onBookingEvent } from '../domain/booking-flow.ts';
 import {
   type Attempt,
-  type BookingEvent,
-  type BookingState,
-  type Effect,
-  initialState,
-  type VisitorEvent,
-} from '../domain/booking-state.ts';
-import { tableState } from '../domain/table-state.ts';
-import { sendBookingMail } from './booking-mail.ts';
+  type AttemptOutcome,
+  clickAction,
+  hasLapsed,
+  type TableRecords,
+  withoutContact,
+} from '../domain/attempt.ts';
+import type { BookingRequest, FormContents } from '../domain/booking.ts';
+import { type TableId, tableKey } from '../domain/floor-plan.ts';
+import { romeDate } from '../domain/rome-clock.ts';
+import { type BookingView, createBookingView } from './booking-view.ts';
 import type { Connection } from './connection.ts';
-import { isKeptBooking, keptBooking, reopenedBooking } from './kept-booking.ts';
-import { PATIENCE, type Patience } from './patience.ts';
-import { readSettings } from './settings.ts';
-import { deviceStorage, storedValue, tabStorage, type WebStorage } from './storage.ts';
-import { readOutcome, readRecord, removeRecord, writeRecord } from './table-record.ts';
+import { createDialogs, type Dialogs } from './dialogs.ts';
+import { sendFormMail } from './form-mail.ts';
+import { inOneTab } from './one-tab.ts';
+import { sendSpreadsheetRow } from './spreadsheet.ts';
+import { deviceStorage, type WebStorage } from './storage.ts';
+import type { Store } from './store.ts';
+import { openStoredBookings } from './stored-bookings.ts';
+import {
+  type RemovalOutcome,
+  readOutcome,
+  readTable,
+  removeRecord,
+  type WriteAnswer,
+  writeRecord,
+} from './table-record.ts';
+import { TIMEOUTS, type Timeouts } from './timeouts.ts';
 
-/** How long the result of a mail is shown, in ms (specification, section 9). */
-const RESULT_SHOWN = 3_000;
+/** What a dialog says or asks. */
+export type Message =
+  | { readonly kind: 'confirmBooking' | 'confirmed'; readonly request: BookingRequest }
+  | { readonly kind: 'offline' | 'consentNeeded' | 'rejected' | 'partyTooLarge' | 'dayChanged' }
+  | {
+      readonly kind:
+        | Exclude<AttemptOutcome, 'booked'>
+        | RemovalOutcome
+        | 'outcomeUnknown'
+        | 'lapsed'
+        | 'confirmFreeing';
+      readonly table: TableId;
+    };
 
-/** One visitor's bookings: a store of their state that does what the state asks for. */
-export interface Booking {
-  readonly state: () => BookingState;
-  /** Calls `listener` at every change, until unsubscribed. */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly dispatch: (event: VisitorEvent) => void;
+/** One visitor's bookings. */
+export interface Booking extends Store<BookingView> {
+  readonly dialogs: Dialogs<Message>;
+  /**
+   * Books a table, or frees it, as its state asks for. Does nothing while another is under way.
+   * @param bookedAt the table's record as shown: server time, ms since the epoch
+   */
+  choose(table: TableId, bookedAt: number | null, form: FormContents): Promise<void>;
+  /** Sends a pending mail again. */
+  retryMail(attempt: Attempt): Promise<void>;
+  /** Removes a pending mail or a summary. */
+  forget(attempt: Attempt): void;
+  /** Removes the summaries of bookings that have ended. */
+  onRecords(records: TableRecords): void;
 }
 
 export interface BookingOptions {
-  readonly config: Config;
+  readonly config: Pick<Config, 'formMail' | 'spreadsheetUrl'>;
   readonly connection: Connection;
-  /** What is kept over a reload of the tab. */
-  readonly tab?: () => WebStorage;
-  /** What all tabs share. */
+  /** What all tabs of the device share. */
   readonly device?: () => WebStorage;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
 let shared: Booking | undefined;
 
-/** The tab's booking: it outlives a change of page, as its connection does. */
+/** The tab's bookings: they outlive a change of page. */
 export function sharedBooking(config: Config, connection: Connection): Booking {
   shared ??= openBooking({ config, connection });
   return shared;
 }
 
-/** Opens a visitor's bookings, with what an earlier page of the tab has kept. */
+/** Opens a visitor's bookings and goes on with those that an earlier page did not finish. */
 export function openBooking({
   config,
   connection,
-  tab = tabStorage,
   device = deviceStorage,
-  patience = PATIENCE,
+  timeouts = TIMEOUTS,
 }: BookingOptions): Booking {
-  const kept = storedValue(tab, 'booking', isKeptBooking);
-  const earlier = kept.read();
-  let state = earlier ? reopenedBooking(earlier) : initialState;
-  let release: (() => void) | null = null;
-  const listeners = new Set<() => void>();
+  const { clock } = connection;
+  const stored = openStoredBookings(device, clock.now());
+  const dialogs = createDialogs<Message>();
+  const view = createBookingView();
 
-  function dispatch(event: BookingEvent): void {
-    const next = onBookingEvent(state, event);
-    if (next.state !== state) {
-      state = next.state;
-      // Before anything is sent: a reload from here on finds it again.
-      kept.write(keptBooking(state));
-      holdConnection();
-      for (const listener of listeners) listener();
+  /** One booking: specification, section 4, booking flow. */
+  async function book(table: TableId, { details, ...form }: FormContents): Promise<void> {
+    if (!connection.isOnline()) return dialogs.tell({ kind: 'offline' });
+    if (!form.privacyConsent) return dialogs.tell({ kind: 'consentNeeded' });
+    if (form.honeypot) return dialogs.tell({ kind: 'rejected' });
+
+    const request = { details, table };
+    const askedOn = romeDate(clock.now());
+    if (!(await dialogs.ask({ kind: 'confirmBooking', request }))) return;
+    if (!connection.isOnline()) return dialogs.tell({ kind: 'offline' });
+    const isNewDay = romeDate(clock.now()) !== askedOn;
+    if (isNewDay && details.date === askedOn) return dialogs.tell({ kind: 'dayChanged' });
+
+    const { promotionConsent } = form;
+    const attempt = { request, promotionConsent, deadline: newDeadline() };
+    await runInOneTab(attempt, async () => {
+      // Before anything is sent: after a reload the page goes on from here.
+      stored.save({ attempt, status: 'writing' });
+      view.showStep('writing', table);
+      return finish(attempt, await writeRecord(connection, attempt, timeouts));
+    });
+  }
+
+  /**
+   * The rest of a booking, from the answer to its record on; also after a reload.
+   * @returns the message with which it ends
+   */
+  async function finish(attempt: Attempt, answer: WriteAnswer): Promise<Message | null> {
+    const { request, promotionConsent } = attempt;
+    const outcome = answer === 'written' ? 'booked' : await outcomeOf(attempt, answer);
+    if (outcome !== 'booked') {
+      forget(attempt);
+      return { kind: outcome, table: request.table };
     }
-    for (const effect of next.effects) void perform(effect);
+    stored.save({ attempt, status: 'mailing' });
+    if (promotionConsent) void sendSpreadsheetRow(config, request);
+    return sendMail(attempt, { isRetry: false });
   }
 
-  /** The database still has to answer, even if the page is left or its tab hidden. */
-  function holdConnection(): void {
-    const steps = ['writing', 'refused', 'outcomeUnknown', 'freeing'];
-    const isNeeded = steps.includes(state.step.name);
-    if (isNeeded) release ??= connection.hold();
-    else {
-      release?.();
-      release = null;
-    }
+  function outcomeOf(attempt: Attempt, answer: WriteAnswer): Promise<AttemptOutcome> {
+    const { table } = attempt.request;
+    view.showStep('checking', table);
+    const onUnreadable = () => void dialogs.tell({ kind: 'outcomeUnknown', table });
+    return readOutcome(connection, attempt, answer === 'refused', onUnreadable, timeouts);
   }
 
-  async function perform(effect: Effect): Promise<void> {
-    switch (effect.type) {
-      case 'writeRecord': {
-        const { request, deadline } = effect.attempt;
-        const outcome = await writeRecord(connection, request.table, deadline, patience);
-        return dispatch({ type: outcome, attempt: deadline });
-      }
-      case 'readRecord': {
-        const { request, deadline: attempt } = effect.attempt;
-        const onUnreadable = () => dispatch({ type: 'unreadable', attempt });
-        const { table } = request;
-        const record = await readOutcome(connection, table, attempt, onUnreadable, patience);
-        return dispatch({ type: 'recordRead', attempt, record, now: connection.serverNow() });
-      }
-      case 'readSettings': {
-        const settings = await readSettings(connection, patience.answer);
-        return dispatch({ type: 'settingsRead', attempt: effect.attempt.deadline, settings });
-      }
-      case 'sendMail':
-        return dispatch(await (effect.isRetry ? sendMailAgain : sendMail)(effect.attempt));
-      case 'removeRecord': {
-        const { table, bookedAt, freeing } = effect.freeing;
-        const outcome = await removeRecord(connection, table, bookedAt, patience);
-        return dispatch({ type: outcome, freeing });
-      }
-      case 'hideResult': {
-        const { result, resetsForm } = effect;
-        setTimeout(dispatch, RESULT_SHOWN, { type: 'resultShown', result, resetsForm });
-      }
-    }
+  /** Sends the mail of a booking whose record was written. */
+  async function sendMail(attempt: Attempt, { isRetry = true } = {}): Promise<Message | null> {
+    const { request } = attempt;
+    view.showStep('mailing', request.table);
+    const result = await sendFormMail(config, attempt, timeouts.mail);
+    view.showResult(result, !isRetry);
+    if (!result.sent) return waitForRetry(attempt);
+    // Before it is shown: after a reload it is shown again.
+    stored.save({ attempt: withoutContact(attempt), status: 'confirmed' });
+    return { kind: 'confirmed', request };
   }
 
-  async function sendMail(attempt: Attempt, isRetry = false): Promise<BookingEvent> {
-    const options = { isRetry, storage: device, timeout: patience.mail };
-    const { sent, ...message } = await sendBookingMail(config, attempt, options);
-    return { type: sent ? 'mailSent' : 'mailFailed', attempt: attempt.deadline, ...message };
-  }
-
-  /** Only while its booking stands: the table may have been freed, or be somebody else's by now. */
-  async function sendMailAgain(attempt: Attempt): Promise<BookingEvent> {
+  async function retryMail(attempt: Attempt): Promise<void> {
+    if (view.get().current) return;
     const { request, deadline } = attempt;
-    const record = await readRecord(connection, request.table, patience);
-    if (record === 'unreadable') return { type: 'mailFailed', attempt: deadline };
-    const stands =
-      record?.deadline === deadline &&
-      tableState(record.bookedAt, connection.serverNow()) !== 'free';
-    return stands ? sendMail(attempt, true) : { type: 'mailLapsed', attempt: deadline };
+    const { table } = request;
+    view.removePendingMail(attempt);
+    view.showStep('mailing', table);
+    await runInOneTab(attempt, async () => {
+      const status = stored.find(deadline)?.status;
+      // Another tab has sent it.
+      if (status === 'confirmed' || status === 'summary') return { kind: 'confirmed', request };
+      const reading = await readTable(connection, table, timeouts);
+      if (!reading) {
+        view.showResult({ sent: false }, false);
+        return waitForRetry(attempt);
+      }
+      if (!hasLapsed(deadline, reading.record, clock.now())) return sendMail(attempt);
+      forget(attempt);
+      return { kind: 'lapsed', table };
+    });
   }
 
-  holdConnection();
-  if (state.step.name === 'outcomeUnknown') {
-    void perform({ type: 'readRecord', attempt: state.step.attempt });
+  /** Goes on with a booking of an earlier page, unless another tab finishes it. */
+  async function resume(attempt: Attempt): Promise<void> {
+    await runInOneTab(attempt, async () => {
+      const status = stored.find(attempt.deadline)?.status;
+      if (status === 'writing') return finish(attempt, 'unanswered');
+      if (status === 'mailing') return waitForRetry(attempt);
+      showSummaries();
+      return status === 'confirmed' ? { kind: 'confirmed', request: attempt.request } : null;
+    });
   }
-  connection.watchStatus((status) =>
-    dispatch({ type: status === 'online' ? 'connectionRestored' : 'connectionLost' }),
-  );
-  return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    dispatch: (event) =>
-      dispatch(event.type === 'confirmed' ? { ...event, deadline: newDeadline() } : event),
-  };
+
+  /** Runs a task of an attempt in one tab at a time, and shows the message with which it ends. */
+  async function runInOneTab(attempt: Attempt, task: () => Promise<Message | null>): Promise<void> {
+    const { table } = attempt.request;
+    const ending = inOneTab(`booking-${attempt.deadline}`, task);
+    // Whatever failed, the visitor gets the notice with the telephone number.
+    const message = await ending.catch(() => waitForRetry(attempt));
+    if (message) {
+      view.showStep('dialog', table);
+      await dialogs.tell(message);
+    }
+    if (message?.kind === 'confirmed') {
+      stored.save({ attempt: withoutContact(attempt), status: 'summary' });
+      showSummaries();
+    }
+    view.endStep(table);
+  }
+
+  async function free(table: TableId, bookedAt: number): Promise<void> {
+    if (!(await dialogs.ask({ kind: 'confirmFreeing', table }))) return;
+    view.showStep('freeing', table);
+    const kind = await removeRecord(connection, table, bookedAt, timeouts);
+    view.showStep('dialog', table);
+    await dialogs.tell({ kind, table });
+  }
+
+  async function choose(
+    { zone, numbers }: TableId,
+    bookedAt: number | null,
+    form: FormContents,
+  ): Promise<void> {
+    const { current } = view.get();
+    if (current?.name === 'checking' && !connection.isOnline()) {
+      return dialogs.tell({ kind: 'offline' });
+    }
+    if (current) return;
+    const table = { zone, numbers };
+    view.showStep('dialog', table);
+    const isFreeing = bookedAt !== null && clickAction(bookedAt, clock.now()) === 'free';
+    await (isFreeing ? free(table, bookedAt) : book(table, form));
+    view.endStep(table);
+  }
+
+  /** Summaries whose record this page has seen. */
+  const seen = new Set<number>();
+
+  function onRecords(records: TableRecords): void {
+    const now = clock.now();
+    for (const attempt of view.get().summaries) {
+      const { request, deadline } = attempt;
+      const record = records[tableKey(request.table)] ?? null;
+      if (record?.deadline === deadline) seen.add(deadline);
+      // What the page shows may still be older than a booking that was made on it.
+      else if (seen.has(deadline) && hasLapsed(deadline, record, now)) forget(attempt);
+    }
+  }
+
+  function forget(attempt: Attempt): void {
+    stored.remove(attempt.deadline);
+    view.removePendingMail(attempt);
+    showSummaries();
+  }
+
+  function waitForRetry(attempt: Attempt): null {
+    view.addPendingMail(attempt);
+    return null;
+  }
+
+  function showSummaries(): void {
+    const confirmed = stored.all().filter(({ status }) => status === 'summary');
+    view.setSummaries(confirmed.map(({ attempt }) => attempt));
+  }
 
   /** A time in whole ms, with a random fraction that makes it this attempt's own. */
   function newDeadline(): number {
-    return Math.floor(connection.serverNow()) + patience.deadline + Math.random();
+    return Math.floor(clock.now()) + timeouts.deadline + Math.random();
   }
+
+  showSummaries();
+  for (const { attempt, status } of stored.all()) {
+    if (status === 'summary') seen.add(attempt.deadline);
+    else void resume(attempt);
+  }
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    dialogs,
+    choose,
+    retryMail,
+    forget,
+    onRecords,
+  };
 }

@@ -11,6 +11,7 @@ import {
 } from 'firebase/database';
 import type { Config } from '../config.ts';
 import type { AppCheckCode, AppCheckHeaders } from './app-check.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** How long a connection may take to come up before the visitor is told of it, in ms. */
 const PATIENCE = 8_000;
@@ -24,10 +25,6 @@ const LONGEST_WAIT = 20_000;
 /** How long it stays open when nobody holds it any more: a page left by mistake is back soon, ms. */
 const LINGER = 2_000;
 
-/** How often the visitor's clock is checked, and by how much it may go wrong unnoticed, in ms. */
-const CLOCK_CHECK = 1_000;
-const CLOCK_TOLERANCE = 2_000;
-
 export type ConnectionStatus = 'connecting' | 'online' | 'offline';
 
 /** One client of the realtime database and what it knows of its server. */
@@ -38,8 +35,8 @@ export interface Connection {
   restUrl(path: string): URL;
   /** What a REST request has to carry. Rejects where App Check is used and gives no token. */
   readonly restHeaders: AppCheckHeaders;
-  /** The server's clock as last measured, in ms since the epoch; never the visitor's bare clock. */
-  serverNow(): number;
+  /** The server's time, measured at each connection. */
+  readonly clock: ServerClock;
   isOnline(): boolean;
   /** Tells the status now and at every change, until unsubscribed. */
   watchStatus(listener: (status: ConnectionStatus) => void): Unsubscribe;
@@ -96,12 +93,8 @@ export function openConnection(
     goOffline(database);
     goOnline(database);
   };
-  let clock = measuredClock(0);
-  const watchingClock = setInterval(() => {
-    if (!isShifted(clock)) return;
-    clock = measuredClock(clock.offset);
-    if (!isShut) reconnect();
-  }, CLOCK_CHECK);
+  const clock = createServerClock();
+  let clockOffset = 0;
   let status: ConnectionStatus = 'connecting';
   const listeners = new Set<(status: ConnectionStatus) => void>();
   let insisting: ReturnType<typeof setInterval>;
@@ -120,11 +113,13 @@ export function openConnection(
   };
   beginConnecting();
   onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
-    clock = measuredClock(Number(snapshot.val()));
+    clockOffset = Number(snapshot.val());
   });
   onValue(ref(database, '.info/connected'), (snapshot) => {
     if (snapshot.val() === true) {
       clearTimeout(patience);
+      // The offset was measured at this connection, and is told before it.
+      clock.set(Date.now() + clockOffset);
       change('online');
     } else if (status === 'online') {
       change('offline');
@@ -158,7 +153,7 @@ export function openConnection(
       return url;
     },
     restHeaders,
-    serverNow: () => Date.now() + clock.offset,
+    clock,
     isOnline: () => status === 'online',
     watchStatus,
     reconnect,
@@ -195,24 +190,10 @@ export function openConnection(
       }),
     close() {
       clearTimeout(lingering);
-      clearInterval(watchingClock);
       // That it is down then is no outage to try again after.
       if (!closed) shut();
       closed ??= deleteApp(app);
       return closed;
     },
   };
-}
-
-/** The visitor's clock at the moment at which the server told by how much its own is ahead. */
-function measuredClock(offset: number) {
-  return { offset, date: Date.now(), elapsed: performance.now() };
-}
-
-/**
- * Whether the visitor's clock was set since then, or the machine slept: a browser's two clocks do
- * not agree any more. Only a new connection tells the server's time then.
- */
-function isShifted({ date, elapsed }: ReturnType<typeof measuredClock>): boolean {
-  return Math.abs(Date.now() - date - (performance.now() - elapsed)) > CLOCK_TOLERANCE;
 }

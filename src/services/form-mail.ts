@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
-import type { BookingRequest } from '../domain/booking.ts';
+import { type Attempt, bookingNumber } from '../domain/attempt.ts';
 import { tableLabel } from '../domain/floor-plan.ts';
 import { outgoingDetails } from '../domain/outgoing-text.ts';
-import { PATIENCE } from './patience.ts';
 import { fieldsOf } from './storage.ts';
+import { TIMEOUTS } from './timeouts.ts';
 
 /** `message` is the service's own word on the failure, where it gave one. */
 export type MailOutcome =
@@ -17,8 +17,8 @@ export type MailOutcome =
  */
 export async function sendFormMail(
   { formMail }: Pick<Config, 'formMail'>,
-  request: BookingRequest,
-  timeout = PATIENCE.mail,
+  attempt: Attempt,
+  timeout = TIMEOUTS.mail,
 ): Promise<MailOutcome> {
   try {
     const response = await fetch(formMail.url, {
@@ -26,7 +26,7 @@ export async function sendFormMail(
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       // The table is booked: the mail still leaves when the visitor closes the page.
       keepalive: true,
-      body: JSON.stringify(mailBody(formMail.accessKey, request)),
+      body: JSON.stringify(mailBody(formMail.accessKey, attempt)),
       signal: AbortSignal.timeout(timeout),
     });
     const { success, message } = readAnswer(await response.json());
@@ -50,7 +50,8 @@ function readAnswer(answer: unknown): { success?: boolean; message?: string } {
 }
 
 /** The names that the form-mail service puts into the mail: specification, section 3. */
-function mailBody(accessKey: string, { details, table }: BookingRequest) {
+function mailBody(accessKey: string, attempt: Attempt) {
+  const { details, table } = attempt.request;
   const { name, surname, date, time, partySize, phone, email } = outgoingDetails(details);
   return {
     access_key: accessKey,
@@ -64,5 +65,7 @@ function mailBody(accessKey: string, { details, table }: BookingRequest) {
     'numero persone': partySize,
     telefono: phone,
     email,
+    // A browser may repeat a request whose connection was reset: both mails have this number.
+    'numero prenotazione': bookingNumber(attempt),
   };
 }

@@ -1,140 +1,159 @@
-import { serverTimestamp } from 'firebase/database';
-import type { TableRecord } from '../domain/booking-state.ts';
+import {
+  type Attempt,
+  type AttemptOutcome,
+  attemptOutcome,
+  type TableReading,
+  type TableRecord,
+} from '../domain/attempt.ts';
 import { type TableId, tableKey } from '../domain/floor-plan.ts';
 import type { Connection } from './connection.ts';
-import { PATIENCE, type Patience } from './patience.ts';
+import { request } from './rest.ts';
+import { settingsIn } from './settings.ts';
 import { fieldsOf } from './storage.ts';
+import { TIMEOUTS, type Timeouts } from './timeouts.ts';
 import { transact } from './transaction.ts';
 
-/** The servers' clocks may differ by so much, in ms. */
+/** The clocks of the servers may differ by this much, in ms. */
 const CLOCK_MARGIN = 500;
 
-/**
- * - `written`: the record stands
- * - `refused`: somebody was faster, or the zone or online booking was closed; nothing was written
- * - `unanswered`: the record stands or not, which its deadline decides
- */
-export type WriteOutcome = 'written' | 'refused' | 'unanswered';
+/** What a booking needs of the connection: it works without a socket. */
+export type RestConnection = Pick<Connection, 'restUrl' | 'restHeaders' | 'clock'>;
+
+/** `unanswered`: the record may have been written; its deadline decides. */
+export type WriteAnswer = 'written' | 'refused' | 'unanswered';
 
 /**
- * Books a table: writes the server's time as its record (specification, section 4, booking flow).
- * Where the connection is lost it is written again on the next one, until the deadline passes: from
- * then on the database refuses it. Never rejects.
- * @param deadline server time, ms since the epoch, with a fraction of its own
+ * Writes a table's record: the server's time, and the attempt's deadline as its priority
+ * (specification, section 4, booking flow). A request without an answer is sent again until the
+ * deadline, from which on the database refuses it. Never rejects.
  */
 export async function writeRecord(
-  connection: Connection,
-  table: TableId,
-  deadline: number,
-  patience: Patience = PATIENCE,
-): Promise<WriteOutcome> {
-  // Whether the table is free is for the rules to say, by the server's own clock.
-  const record = { '.value': serverTimestamp(), '.priority': deadline };
-  const end = performance.now() + deadline - connection.serverNow();
+  connection: RestConnection,
+  { request: { table }, deadline }: Attempt,
+  timeouts: Timeouts = TIMEOUTS,
+): Promise<WriteAnswer> {
+  const record = { '.value': { '.sv': 'timestamp' }, '.priority': deadline };
+  const init = { method: 'PUT', body: JSON.stringify(record), keepalive: true };
   for (let isFirst = true; ; isFirst = false) {
-    const left = end - performance.now();
-    if (left <= 0 || !(await connection.whenOnline(left))) return 'unanswered';
-    const path = recordPath(table);
-    const outcome = await transact(connection, path, patience.answer, () => record);
-    if (outcome === 'done') return 'written';
-    // Refused the second time, the first may have been written without an answer.
-    if (outcome === 'declined') return isFirst ? 'refused' : 'unanswered';
+    const left = deadline - connection.clock.now();
+    if (left <= 0) return 'unanswered';
+    const timeout = Math.min(timeouts.answer, left);
+    const answer = await request(connection, recordPath(table), timeout, init);
+    // A body that holds no record is not the database's.
+    if (answer?.status === 200) return recordIn(answer.body) ? 'written' : 'unanswered';
+    // After another request the refusal may be that of our own second arrival.
+    if (answer?.status === 401) return isFirst ? 'refused' : 'unanswered';
+    await pause(Math.min(timeouts.retry, left));
   }
 }
 
 /**
- * Reads what became of an attempt, however often it has to be tried: its record stands as soon as it
- * is read with this deadline; that it does not is certain once the deadline has passed. It is read by
- * REST: the client answers `get` from its subscription, which may be out of date.
- * @param onUnreadable called when the record could not be read for a while
+ * Reads what became of an attempt, as often as needed: the attempt's own record is final, and any
+ * other reading once the attempt has been refused or its deadline has passed. Never rejects.
+ * @param onUnreadable called when the database could not be read for a while
  */
 export async function readOutcome(
-  connection: Connection,
-  table: TableId,
-  deadline: number,
+  connection: RestConnection,
+  attempt: Attempt,
+  isRefused: boolean,
   onUnreadable: () => void,
-  patience: Patience = PATIENCE,
-): Promise<TableRecord | null> {
-  let timer = setTimeout(onUnreadable, patience.answer);
+  timeouts: Timeouts = TIMEOUTS,
+): Promise<AttemptOutcome> {
+  const { clock } = connection;
+  let timer = setTimeout(onUnreadable, timeouts.answer);
   for (;;) {
-    // Only a connection knows the server's time.
-    await connection.whenOnline();
-    const isLate = connection.serverNow() > deadline + CLOCK_MARGIN;
-    const record = await readRecord(connection, table, patience);
-    if (record !== 'unreadable') {
+    if (!clock.isMeasured()) await clock.measure();
+    const isFinal =
+      isRefused || (clock.isMeasured() && clock.now() > attempt.deadline + CLOCK_MARGIN);
+    const reading = await readTable(connection, attempt.request.table, timeouts);
+    if (reading) {
       clearTimeout(timer);
-      if (isLate || record?.deadline === deadline) return record;
-      timer = setTimeout(onUnreadable, patience.answer);
+      const outcome = attemptOutcome(attempt, reading, clock.now());
+      if (isFinal || outcome === 'booked') return outcome;
+      timer = setTimeout(onUnreadable, timeouts.answer);
     }
-    await new Promise((resolve) => setTimeout(resolve, patience.retry));
+    await pause(timeouts.retry);
   }
 }
 
 /**
- * A record as REST exports it: without a priority it is the bare value.
- * @throws where it is something else: a refusal, or the page of a captive portal
+ * Reads what the database holds about a table now: the client's subscription may be out of date.
+ * Never rejects.
+ * @returns null if it cannot be read. The switches show that the answers are the database's: a captive
+ *   portal that answers every request with `null` has none.
  */
-function parseRecord(exported: unknown): TableRecord | null {
-  if (exported === null) return null;
+export async function readTable(
+  connection: Pick<Connection, 'restUrl' | 'restHeaders'>,
+  table: TableId,
+  { answer }: Pick<Timeouts, 'answer'> = TIMEOUTS,
+): Promise<TableReading | null> {
+  const [record, settings] = await Promise.all(
+    [recordPath(table), 'admin'].map((path) => request(connection, path, answer)),
+  );
+  if (record?.status !== 200 || settings?.status !== 200) return null;
+  const reading = { record: recordIn(record.body), settings: settingsIn(settings.body) };
+  const isRecord = reading.record !== null || record.body === null;
+  return isRecord && reading.settings.prenotazioni !== null ? reading : null;
+}
+
+/** A record as REST exports it: without a priority it is the bare value. Null for anything else. */
+function recordIn(exported: unknown): TableRecord | null {
   if (typeof exported === 'number') return { bookedAt: exported, deadline: null };
   const { '.value': bookedAt, '.priority': priority } = fieldsOf(exported);
-  if (typeof bookedAt !== 'number') throw new Error('The answer is not a record.');
+  if (typeof bookedAt !== 'number') return null;
   return { bookedAt, deadline: typeof priority === 'number' ? priority : null };
 }
 
 /**
- * Reads a table's record from the server itself. Never rejects.
- * @returns the record, null where there is none, or `unreadable`
+ * - `freeingGone`: another booking than the one that was to be freed, or too old to be freed
+ * - `freeingOffline`: nothing was sent
+ * - `freeingUnknown`: there was no answer; the table may still be freed
  */
-export async function readRecord(
-  connection: Pick<Connection, 'restUrl' | 'restHeaders'>,
-  table: TableId,
-  patience: Patience = PATIENCE,
-): Promise<TableRecord | null | 'unreadable'> {
-  const url = connection.restUrl(recordPath(table));
-  // Without it the priority is not told.
-  url.searchParams.set('format', 'export');
-  try {
-    const response = await fetch(url, {
-      cache: 'no-store',
-      headers: await connection.restHeaders(),
-      signal: AbortSignal.timeout(patience.answer),
-    });
-    return parseRecord(await response.json());
-  } catch {
-    return 'unreadable';
-  }
-}
-
-/** `freeingGone`: another booking than the one that was to be freed, or too old to be freed. */
-export type RemovalOutcome = 'freed' | 'freeingGone' | 'freeingOffline';
+export type RemovalOutcome = 'freed' | 'freeingGone' | 'freeingOffline' | 'freeingUnknown';
 
 /**
  * Frees a table (specification, section 4): only the booking that the visitor was asked about, and
- * only while it is less than 5 h old. Never rejects.
+ * only while it is less than 5 h old. A transaction, so that a late one changes no other record.
+ * Never rejects.
  * @param bookedAt the record's server timestamp, in ms since the epoch
  */
 export async function removeRecord(
   connection: Connection,
   table: TableId,
   bookedAt: number,
-  patience: Patience = PATIENCE,
+  timeouts: Timeouts = TIMEOUTS,
 ): Promise<RemovalOutcome> {
   if (!connection.isOnline()) return 'freeingOffline';
-  const end = performance.now() + patience.freeing;
-  // What is not known yet counts as absent, and the server objects.
+  // Also after its page is left.
+  const release = connection.hold();
+  const outcome = await removeUntilAnswered(connection, table, bookedAt, timeouts);
+  release();
+  return outcome;
+}
+
+async function removeUntilAnswered(
+  connection: Connection,
+  table: TableId,
+  bookedAt: number,
+  timeouts: Timeouts,
+): Promise<RemovalOutcome> {
+  const end = performance.now() + timeouts.freeing;
+  // A record that is not known yet counts as absent, and the server objects.
   const remove = (current: number | null) =>
     current === null || current === bookedAt ? null : undefined;
   do {
-    const outcome = await transact(connection, recordPath(table), patience.answer, remove);
+    const outcome = await transact(connection, recordPath(table), timeouts.answer, remove);
     if (outcome !== 'unanswered') return outcome === 'done' ? 'freed' : 'freeingGone';
-    const current = await readRecord(connection, table, patience);
-    if (current !== 'unreadable' && current?.bookedAt !== bookedAt) return 'freed';
-    // It may still arrive: done again, it has been done by the time that the visitor is told so.
+    const reading = await readTable(connection, table, timeouts);
+    if (reading && reading.record?.bookedAt !== bookedAt) return 'freed';
   } while (performance.now() < end && (await connection.whenOnline(end - performance.now())));
-  return 'freeingOffline';
+  return 'freeingUnknown';
 }
 
 function recordPath(table: TableId): string {
   return `tables/${tableKey(table)}`;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

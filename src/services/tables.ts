@@ -1,31 +1,26 @@
 import { type DataSnapshot, onValue, ref, type Unsubscribe } from 'firebase/database';
+import type { TableRecord, TableRecords } from '../domain/attempt.ts';
 import type { Connection } from './connection.ts';
 
-/** Server timestamps in ms since the epoch, by table key. */
-export type Bookings = Readonly<Record<string, number>>;
-
 interface TablesListener {
-  onBookings(bookings: Bookings): void;
+  onRecords(records: TableRecords): void;
   onFailure(error: Error): void;
 }
 
-/** Watches all bookings (specification, section 7: read and subscribe the tables node). */
+/** Watches all records (specification, section 7: read and subscribe the tables node). */
 export function watchTables(
   { database }: Pick<Connection, 'database'>,
-  { onBookings, onFailure }: TablesListener,
+  { onRecords, onFailure }: TablesListener,
 ): Unsubscribe {
-  return onValue(
-    ref(database, 'tables'),
-    (snapshot) => onBookings(bookingsIn(snapshot)),
-    onFailure,
-  );
+  return onValue(ref(database, 'tables'), (snapshot) => onRecords(recordsIn(snapshot)), onFailure);
 }
 
-function bookingsIn(snapshot: DataSnapshot): Bookings {
-  const bookings: Record<string, number> = {};
+function recordsIn(snapshot: DataSnapshot): TableRecords {
+  const records: Record<string, TableRecord> = {};
   snapshot.forEach((child) => {
-    const value: unknown = child.val();
-    if (typeof value === 'number') bookings[child.key] = value;
+    const bookedAt: unknown = child.val();
+    const deadline = typeof child.priority === 'number' ? child.priority : null;
+    if (typeof bookedAt === 'number') records[child.key] = { bookedAt, deadline };
   });
-  return bookings;
+  return records;
 }

@@ -85,6 +85,17 @@ test('a booking that comes late is refused, one left for a disconnection too', a
   expect(await book(NOW + 15_000)).toBe(true);
 });
 
+test('an attempt is written once, also if midnight has ended its first record', async () => {
+  world.now = Date.parse('2026-11-21T23:59:57+01:00');
+  const deadline = world.now + 15_000.5;
+  expect(await book(deadline)).toBe(true);
+  const first = await record();
+  world.now += 4_000;
+  expect(await book(deadline)).toBe(false);
+  expect(await record()).toEqual(first);
+  expect(await book(deadline + 1)).toBe(true);
+});
+
 test('a record with a deadline is kept as it is while its table is booked, then gives way', async () => {
   const kept = { '.value': NOW - HOUR, '.priority': NOW - HOUR + 15_000.5 };
   await world.seed(kept, PATH);

@@ -35,7 +35,7 @@ const actions: readonly Action[] = [
   ['read the tables', 'GET', 'tables', undefined, everybody],
   ['read a table', 'GET', 'tables/Pianoforte13', undefined, everybody],
   ['read a switch', 'GET', 'admin/prenotazioni', undefined, everybody],
-  ['read the switches as a whole', 'GET', 'admin', undefined, nobody],
+  ['read the switches as a whole', 'GET', 'admin', undefined, everybody],
   ['read the stranger’s admin entry', 'GET', 'admins/a-stranger', undefined, ['stranger']],
   ['read the admin’s entry', 'GET', 'admins/the-admin', undefined, admin],
   ['read who is an admin', 'GET', 'admins', undefined, nobody],

@@ -28,8 +28,7 @@ const FIVE_HOURS = 5 * 60 * 60 * 1000;
 
 export function mayRead(path: string, person: Person): boolean {
   const [top, key] = path.split('/');
-  if (top === 'tables') return true;
-  if (top === 'admin') return key !== undefined;
+  if (top === 'tables' || top === 'admin') return true;
   return top === 'admins' && key !== undefined && key === people[person]?.sub;
 }
 
@@ -45,15 +44,17 @@ export function mayWrite(state: State, person: Person, writes: readonly Write[])
 }
 
 function mayWriteTable({ now, content }: State, key: string, after: Content): boolean {
-  const record = valueIn(contentAt(content, `tables/${key}`));
+  const present = contentAt(content, `tables/${key}`);
+  const record = valueIn(present);
   const isYoung = typeof record === 'number' && now - record < FIVE_HOURS;
   if (after === null) return isYoung;
   const isBooked = isYoung && record >= midnightByLaw(now);
   const isOpen = contentAt(content, 'admin/prenotazioni') === true;
   const isZoneOpen = !key.startsWith('Esterno') || contentAt(content, 'admin/esterno') !== false;
-  return (
-    valueIn(after) === now && isInTime(priorityIn(after), now) && isOpen && isZoneOpen && !isBooked
-  );
+  const deadline = priorityIn(after);
+  const isAgain = deadline !== null && deadline === priorityIn(present);
+  const isAccepted = isInTime(deadline, now) && !isAgain;
+  return valueIn(after) === now && isAccepted && isOpen && isZoneOpen && !isBooked;
 }
 
 function isInTime(deadline: Content, now: number): boolean {

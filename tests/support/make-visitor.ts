@@ -1,24 +1,25 @@
 import { readConfig } from '../../src/config.ts';
-import type { BookingState, FormContents, Message } from '../../src/domain/booking-state.ts';
+import type { TableRecords } from '../../src/domain/attempt.ts';
+import type { FormContents } from '../../src/domain/booking.ts';
 import { type TableId, tableKey } from '../../src/domain/floor-plan.ts';
-import { openBooking } from '../../src/services/booking.ts';
+import { type Message, openBooking } from '../../src/services/booking.ts';
+import type { BookingView } from '../../src/services/booking-view.ts';
 import type { Connection } from '../../src/services/connection.ts';
-import type { Patience } from '../../src/services/patience.ts';
 import type { WebStorage } from '../../src/services/storage.ts';
-import { type Bookings, watchTables } from '../../src/services/tables.ts';
+import { watchTables } from '../../src/services/tables.ts';
+import type { Timeouts } from '../../src/services/timeouts.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { makeRequest } from './make-request.ts';
 
-/** Somebody on /prenota, with the real services behind the page and no page before them. */
+/** A visitor on /prenota: the real services, without a page. */
 export type Visitor = ReturnType<typeof makeVisitor>;
 
 interface VisitorOptions {
   readonly connection: Connection;
   /** Where the stand-ins are. */
   readonly services: string;
-  readonly patience?: Patience;
-  /** That of an earlier page of the same tab. */
-  readonly tab?: WebStorage;
+  readonly timeouts?: Timeouts;
+  /** That of an earlier page. */
   readonly device?: WebStorage;
 }
 
@@ -26,8 +27,7 @@ interface VisitorOptions {
 export function makeVisitor({
   connection,
   services,
-  patience,
-  tab = makeStorage(),
+  timeouts,
   device = makeStorage(),
 }: VisitorOptions) {
   const config = readConfig({
@@ -36,69 +36,79 @@ export function makeVisitor({
     VITE_SPREADSHEET_URL: `${services}/exec`,
   });
   // As a page does that shows the tables.
-  const letGo = connection.hold();
+  const release = connection.hold();
   const booking = openBooking({
     config,
     connection,
-    tab: () => tab,
     device: () => device,
-    ...(patience ? { patience } : {}),
+    ...(timeouts ? { timeouts } : {}),
   });
-  let bookings: Bookings = {};
+  let records: TableRecords = {};
   watchTables(connection, {
-    onBookings: (told) => {
-      bookings = told;
+    onRecords: (next) => {
+      records = next;
     },
     onFailure: () => {},
   });
-  function click(table: TableId, form: Partial<FormContents> = {}): void {
-    booking.dispatch({
-      type: 'tableClicked',
-      table,
-      bookedAt: bookings[tableKey(table)] ?? null,
-      now: connection.serverNow(),
-      form: { ...makeForm(), ...form },
-    });
-  }
-  const confirm = () => booking.dispatch({ type: 'confirmed' });
 
-  /** Waits until the state is as wanted, for however short a time. */
-  const until = (isWanted: (state: BookingState) => boolean, timeout = 60_000) =>
+  /** Clicks a table, confirms the question, and resolves when the last dialog is closed. */
+  function book(table: TableId, form: Partial<FormContents> = {}): Promise<void> {
+    const bookedAt = records[tableKey(table)]?.bookedAt ?? null;
+    const ending = booking.choose(table, bookedAt, { ...makeForm(), ...form });
+    const [open] = booking.dialogs.get();
+    if (open?.kind === 'question') open.close(true);
+    return ending;
+  }
+
+  /** Every message so far, in this order. */
+  const messages: Message['kind'][] = [];
+  const seen = new Set<number>();
+  const takeNote = () => {
+    for (const { id, kind, message } of booking.dialogs.get()) {
+      if (kind === 'question' || seen.has(id)) continue;
+      seen.add(id);
+      messages.push(message.kind);
+    }
+  };
+  booking.dialogs.subscribe(takeNote);
+  takeNote();
+
+  /** Waits until the view is as wanted, for however short a time. */
+  const until = (isWanted: (view: BookingView) => boolean, timeout = 60_000) =>
     new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
-        reject(new Error(`The state is ${JSON.stringify(booking.state())}`));
         unsubscribe();
+        reject(new Error(`The view is ${JSON.stringify(booking.get())}, messages: ${messages}`));
       }, timeout);
       const check = () => {
-        if (!isWanted(booking.state())) return;
+        if (!isWanted(booking.get())) return;
         clearTimeout(timer);
-        unsubscribe();
+        for (const end of ends) end();
         resolve();
       };
-      const unsubscribe = booking.subscribe(check);
+      const ends = [booking.subscribe(check), booking.dialogs.subscribe(check)];
+      const unsubscribe = () => {
+        for (const end of ends) end();
+      };
       check();
     });
 
   return {
     booking,
-    tab,
     device,
     /** What the page shows of the tables. */
-    bookings: () => bookings,
-    click,
-    confirm,
-    book(table: TableId, form?: Partial<FormContents>): void {
-      click(table, form);
-      confirm();
-    },
-    /** Leaves the page: nobody looks at the tables any more. */
-    leave: () => letGo(true),
-    /** The dialogs that are open, the oldest first. */
-    told: () => booking.state().alerts.map(({ message }) => message.kind),
+    records: () => records,
+    book,
+    /** Leaves the page. */
+    leave: () => release(true),
+    messages,
     until,
     /** Waits until a dialog says so. */
-    untilTold: (told: Message['kind']) =>
-      until(({ alerts }) => alerts.some(({ message }) => message.kind === told)),
+    untilMessage: (kind: Message['kind']) => until(() => messages.includes(kind)),
+    /** Closes the alerts that are open. */
+    closeAlerts: () => {
+      for (const { close } of booking.dialogs.get()) close(true);
+    },
   };
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Dialogs } from '../../components/dialog.tsx';
 import { restaurant } from '../../content/restaurant.ts';
 import { type AdminStatus, watchAdminStatus } from '../../services/admins.ts';
 import type { SignedInUser } from '../../services/auth.ts';
 import type { Connection } from '../../services/connection.ts';
+import type { Dialogs } from '../../services/dialogs.ts';
 import styles from './admin.module.css';
 import { adminTexts } from './admin-texts.ts';
 import { Switches } from './switches.tsx';
 
-interface AdminBlockProps extends Pick<Dialogs, 'ask' | 'tell'> {
+interface AdminBlockProps extends Pick<Dialogs<string>, 'ask' | 'tell'> {
   readonly connection: Connection;
   readonly user: SignedInUser;
   readonly onLogout: () => void;

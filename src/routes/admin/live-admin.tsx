@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDialogs } from '../../components/dialog.tsx';
+import { ShownDialog } from '../../components/dialog.tsx';
 import { useConnection } from '../../components/use-connection.ts';
 import { pages } from '../../content/pages.ts';
 import { leave, type SignedInUser, sharedAuth, signIn, watchUser } from '../../services/auth.ts';
+import { createDialogs } from '../../services/dialogs.ts';
 import { siteConfig } from '../../site-config.ts';
 import { AdminBlock } from './admin-block.tsx';
 import { adminTexts, loginFailures } from './admin-texts.ts';
@@ -15,7 +16,8 @@ export function LiveAdmin() {
   const [auth] = useState(() => sharedAuth(connection, siteConfig));
   const [user, setUser] = useState<SignedInUser | null | 'unknown'>('unknown');
   useEffect(() => watchUser(auth, setUser), [auth]);
-  const { dialog, ask, tell } = useDialogs();
+  const [dialogs] = useState(() => createDialogs<string>());
+  const { ask, tell } = dialogs;
   const navigate = useNavigate();
 
   async function login(email: string, password: string) {
@@ -48,7 +50,7 @@ export function LiveAdmin() {
           onLogout={() => void logout()}
         />
       ) : null}
-      {dialog}
+      <ShownDialog dialogs={dialogs} textOf={(text) => text} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Dialogs } from '../../components/dialog.tsx';
 import { useConnectionStatus, useSettings } from '../../components/use-settings.ts';
 import {
   isBookingOpen,
@@ -9,11 +8,12 @@ import {
   settingNames,
 } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
+import type { Dialogs } from '../../services/dialogs.ts';
 import { saveSetting } from '../../services/settings.ts';
 import styles from './admin.module.css';
 import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
 
-interface SwitchesProps extends Pick<Dialogs, 'ask' | 'tell'> {
+interface SwitchesProps extends Pick<Dialogs<string>, 'ask' | 'tell'> {
   readonly connection: Connection;
 }
 

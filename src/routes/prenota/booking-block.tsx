@@ -7,28 +7,27 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { preconnect } from 'react-dom';
+import { ShownDialog } from '../../components/dialog.tsx';
 import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import { bookingTexts } from '../../content/booking-texts.ts';
-import type { BookingRequest } from '../../domain/booking.ts';
-import { type TableId, tableKey } from '../../domain/floor-plan.ts';
+import { tableKey } from '../../domain/floor-plan.ts';
 import { romeDate } from '../../domain/rome-clock.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
 import type { Booking } from '../../services/booking.ts';
 import type { Connection } from '../../services/connection.ts';
 import styles from './booking-block.module.css';
-import { BookingDialogs } from './booking-dialogs.tsx';
 import { readForm } from './booking-fields.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { type Hints, hintsFor } from './hints.ts';
+import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
-import { busyKey, statusText } from './state-texts.ts';
-import { keptSummaries } from './summary/kept-summaries.ts';
-import { UnsentNotice } from './unsent-notice.tsx';
 import { useKeptSection } from './use-kept-section.ts';
 import { useLiveData } from './use-live-data.ts';
+import { busyKey, messageText, statusText } from './view-texts.ts';
 
-/** Fetched with the first booking; where it cannot be had, the visitor has what the dialog said. */
+/** Fetched with the first booking; if it cannot be loaded, the dialog has said the same. */
 const BookingSummaries = lazy(() =>
   import('./summary/booking-summaries.tsx').catch(() => ({ default: () => null })),
 );
@@ -36,86 +35,79 @@ const BookingSummaries = lazy(() =>
 interface BookingBlockProps {
   readonly booking: Booking;
   readonly connection: Connection;
+  /** URLs that a confirmed booking asks: connected to while the visitor reads the question. */
+  readonly servers: readonly string[];
 }
 
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
-export function BookingBlock({ booking, connection }: BookingBlockProps) {
+export function BookingBlock({ booking, connection, servers }: BookingBlockProps) {
   const live = useLiveData(connection);
-  const state = useSyncExternalStore(booking.subscribe, booking.state);
-  const { dispatch } = booking;
+  const view = useSyncExternalStore(booking.subscribe, booking.get);
+  const [dialog] = useSyncExternalStore(booking.dialogs.subscribe, booking.dialogs.get);
   const form = useRef<HTMLFormElement>(null);
   const [hints, setHints] = useState<Hints>({});
   const [news, setNews] = useState({ id: 0, text: '' });
   const announce = useCallback((text: string) => setNews(({ id }) => ({ id: id + 1, text })), []);
-  const { settings, bookings } = live;
-  const [alert] = state.alerts;
-  const confirmed = alert?.message.kind === 'confirmed' ? alert.message.request : null;
-  const [booked, setBooked] = useState<BookingRequest | null>(null);
-  const [hasSummaries] = useState(() => keptSummaries.read() !== null);
-  const { step, formResets } = state;
+  const [earlierSummaries] = useState(view.summaries);
+  const { settings, records } = live;
+  const { formResets, summaries } = view;
   const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
   // All at once: what came first would move for the rest.
-  const isShown = settings.status === 'ready' && bookings.status !== 'loading' && !isClosed;
+  const isShown = settings.status === 'ready' && records.status !== 'loading' && !isClosed;
   const onReopen = useCallback(() => announce(bookingTexts.reopened), [announce]);
   const section = useKeptSection(isShown, onReopen);
-
-  // A question that nobody sees any more is not answered by yes.
-  useEffect(() => () => dispatch({ type: 'cancelled' }), [dispatch]);
-
-  useEffect(() => {
-    if (confirmed) setBooked(confirmed);
-  }, [confirmed]);
+  const status = statusText(view) ?? {
+    text: isClosed && section.wasOpen ? bookingTexts.closed : '',
+  };
 
   useEffect(() => {
-    if (step.name !== 'askingToBook') return;
-    const { details } = step.request;
-    setHints(hintsFor(details, romeDate(connection.serverNow())));
-  }, [step, connection]);
+    if (records.status === 'ready') booking.onRecords(records.value);
+  }, [booking, records]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is what asks for it.
+  useEffect(() => {
+    if (dialog?.message.kind !== 'confirmBooking') return;
+    const { details } = dialog.message.request;
+    setHints(hintsFor(details, romeDate(connection.clock.now())));
+    for (const server of servers) preconnect(new URL(server).origin, { crossOrigin: 'anonymous' });
+  }, [dialog, connection, servers]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count asks for it.
   useEffect(() => {
     form.current?.reset();
     setHints({});
   }, [formResets]);
 
-  function choose(table: TableId, bookedAt: number | null) {
-    if (!form.current) return;
-    const contents = readForm(form.current);
-    dispatch({
-      type: 'tableClicked',
-      table,
-      bookedAt,
-      now: connection.serverNow(),
-      form: contents,
-    });
-  }
-
-  const summaries = (
-    <BookingSummaries booked={booked} isTold={confirmed === null} onNews={announce} />
+  const summaryList = (
+    <BookingSummaries bookings={summaries} earlier={earlierSummaries} onClose={booking.forget} />
   );
   return (
     <>
-      {state.pendingMails.map(({ attempt: { deadline, request }, isBeingSent }) =>
-        isBeingSent ? null : (
-          <UnsentNotice
-            key={deadline}
-            request={request}
-            onRetry={() => dispatch({ type: 'mailRetried', attempt: deadline })}
-            onGiveUp={() => dispatch({ type: 'mailGivenUp', attempt: deadline })}
-          />
-        ),
-      )}
-      <p role="status" className={styles.status}>
-        <WholeNumbers
-          text={statusText(state) || (isClosed && section.wasOpen ? bookingTexts.closed : '')}
+      {view.pendingMails.map((attempt) => (
+        <PendingMailNotice
+          key={attempt.deadline}
+          request={attempt.request}
+          onRetry={() => void booking.retryMail(attempt)}
+          onGiveUp={() => booking.forget(attempt)}
         />
+      ))}
+      <p role="status" className={styles.status}>
+        {/* An element of its own for each text: a translated page has changed the text inside. */}
+        {status.text === '' ? null : (
+          <span key={status.text} lang={status.lang}>
+            <WholeNumbers text={status.text} />
+          </span>
+        )}
       </p>
       <p aria-live="polite" className="visually-hidden">
-        {/* The same words again are news again. */}
+        {/* The same words again are announced again. */}
         <span key={news.id}>{news.text}</span>
       </p>
-      {/* The page waits for what it begins with; what comes later hides nothing while it comes. */}
-      {hasSummaries ? summaries : <Suspense>{booked && summaries}</Suspense>}
+      {/* The page waits for the summaries it begins with; a later one hides nothing meanwhile. */}
+      {earlierSummaries.length > 0 ? (
+        summaryList
+      ) : (
+        <Suspense>{summaries.length > 0 && summaryList}</Suspense>
+      )}
       <ConnectionNotice live={live} />
       {section.wasOpen ? (
         <section
@@ -130,21 +122,24 @@ export function BookingBlock({ booking, connection }: BookingBlockProps) {
             today={romeDate(live.now)}
             hints={hints}
             onDetailFilled={(detail) => setHints((all) => ({ ...all, [detail]: undefined }))}
-            onPartyTooLarge={() => dispatch({ type: 'partyTooLarge' })}
+            onPartyTooLarge={() => void booking.dialogs.tell({ kind: 'partyTooLarge' })}
           />
-          {settings.status === 'ready' && bookings.status === 'ready' ? (
+          {settings.status === 'ready' && records.status === 'ready' ? (
             <FloorPlan
               settings={settings.value}
-              bookings={bookings.value}
+              records={records.value}
               now={live.now}
-              busyKey={busyKey(state)}
-              onChoose={(table) => choose(table, bookings.value[tableKey(table)] ?? null)}
+              busyKey={busyKey(view)}
+              onChoose={(table) => {
+                const bookedAt = records.value[tableKey(table)]?.bookedAt ?? null;
+                if (form.current) void booking.choose(table, bookedAt, readForm(form.current));
+              }}
               onNews={isShown ? announce : () => {}}
             />
           ) : null}
         </section>
       ) : null}
-      <BookingDialogs state={state} dispatch={dispatch} />
+      <ShownDialog dialogs={booking.dialogs} textOf={messageText} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { type DetailName, MAX_PARTY_SIZE } from '../../domain/booking.ts';
-import type { FormContents } from '../../domain/booking-state.ts';
+import { type DetailName, type FormContents, MAX_PARTY_SIZE } from '../../domain/booking.ts';
 
 interface Field {
   /** The name in the mail: specification, section 3. */

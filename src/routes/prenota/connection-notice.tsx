@@ -7,9 +7,9 @@ import type { LiveData } from './use-live-data.ts';
  * that is not to be seen.
  */
 export function ConnectionNotice({ live }: { live: LiveData }) {
-  const { connection, settings, bookings } = live;
+  const { connection, settings, records } = live;
   if (settings.status === 'ready' && !isBookingOpen(settings.value)) return null;
-  const parts = [settings, bookings];
+  const parts = [settings, records];
   if (parts.some(({ status }) => status === 'failed')) {
     return <Notice text="La pianta dei tavoli non è disponibile." />;
   }
@@ -31,7 +31,8 @@ export function ConnectionNotice({ live }: { live: LiveData }) {
 function Notice({ text }: { text: string }) {
   return (
     <p role="alert">
-      {text} Per prenotare chiamaci al numero: <a href={phoneLink}>{restaurant.phone}</a>
+      <span key={text}>{text}</span> Per prenotare chiamaci al numero:{' '}
+      <a href={phoneLink}>{restaurant.phone}</a>
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { bookingTexts } from '../../../content/booking-texts.ts';
+import type { TableRecords } from '../../../domain/attempt.ts';
 import { floorPlan, type Table, tableKey } from '../../../domain/floor-plan.ts';
 import { isZoneOpen, type Settings } from '../../../domain/settings.ts';
 import { tableState } from '../../../domain/table-state.ts';
-import type { Bookings } from '../../../services/tables.ts';
 import styles from './floor-plan.module.css';
 import { useTableNews } from './use-table-news.ts';
 import { useTableView } from './use-table-view.ts';
@@ -13,7 +13,7 @@ import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
 
 interface FloorPlanProps {
   readonly settings: Settings;
-  readonly bookings: Bookings;
+  readonly records: TableRecords;
   /** Server time, ms since the epoch. */
   readonly now: number;
   /** The table whose booking or freeing is under way. */
@@ -31,12 +31,12 @@ export interface ShownTable {
 }
 
 /** The zones that are open, drawn or as lists of the same tables. */
-export function FloorPlan({ settings, bookings, now, busyKey, onChoose, onNews }: FloorPlanProps) {
+export function FloorPlan({ settings, records, now, busyKey, onChoose, onNews }: FloorPlanProps) {
   const [view, setView] = useTableView();
   const ZoneView = view === 'plan' ? ZonePlan : ZoneList;
   const show = (table: Table): ShownTable => {
     const key = tableKey(table);
-    const isBooked = tableState(bookings[key] ?? null, now) !== 'free';
+    const isBooked = tableState(records[key]?.bookedAt ?? null, now) !== 'free';
     return { table, isBooked, isBusy: key === busyKey };
   };
   const zones = floorPlan

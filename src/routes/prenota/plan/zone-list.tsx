@@ -36,7 +36,9 @@ export function ZoneList({ tables, onChoose }: ZoneViewProps) {
             <span>
               Tavolo <WholeNumbers text={tableLabel(shown.table)} />
             </span>
-            <span className={styles.state}>{stateWord(shown.isBooked)}</span>
+            <span key={stateWord(shown.isBooked)} className={styles.state}>
+              {stateWord(shown.isBooked)}
+            </span>
           </button>
         </li>
       ))}

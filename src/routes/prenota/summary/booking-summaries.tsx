@@ -1,61 +1,46 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { summaryTexts } from '../../../content/summary-texts.ts';
-import type { BookingRequest } from '../../../domain/booking.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Attempt } from '../../../domain/attempt.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { keptSummaries } from './kept-summaries.ts';
 
 interface BookingSummariesProps {
-  /** What was booked last on this page. */
-  readonly booked: BookingRequest | null;
-  /** Whether the visitor has closed the dialog that says so. */
-  readonly isTold: boolean;
-  readonly onNews: (text: string) => void;
+  /** Confirmed bookings, the newest first. */
+  readonly bookings: readonly Attempt[];
+  /** Those that the page had already when it was opened. */
+  readonly earlier: readonly Attempt[];
+  readonly onClose: (attempt: Attempt) => void;
 }
 
-/** A summary of each booking of this tab, from the end of its dialog until the visitor closes it. */
+/** A summary of each booking, from the end of its dialog until the visitor closes it. */
 export default function BookingSummaries({
-  booked,
-  isTold,
-  onNews,
+  bookings,
+  earlier,
+  onClose,
 }: BookingSummariesProps): ReactNode {
-  const kept = useRef<readonly BookingRequest[]>(keptSummaries.read() ?? []);
-  const [shown, setShown] = useState(kept.current);
   const list = useRef<HTMLDivElement>(null);
+  const [newest] = bookings;
+  const isNew = newest !== undefined && !earlier.includes(newest);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking.
   useEffect(() => {
-    if (!booked || kept.current.includes(booked)) return;
-    kept.current = [booked, ...kept.current];
-    keptSummaries.write([...kept.current]);
-  }, [booked]);
-
-  useEffect(() => {
-    if (isTold) setShown(kept.current);
-  }, [isTold]);
-
-  const newest = shown[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each booking.
-  useEffect(() => {
-    if (!booked || newest !== booked) return;
-    // It stands above the form, and the visitor was looking at the tables.
+    if (!isNew) return;
+    // It is above the form, and the visitor was looking at the tables.
+    list.current?.querySelector('h2')?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'nearest' });
-    onNews(summaryTexts.shown);
-  }, [booked, newest]);
+  }, [newest?.deadline]);
 
-  function close(request: BookingRequest) {
-    kept.current = kept.current.filter((other) => other !== request);
-    keptSummaries.write(kept.current.length > 0 ? [...kept.current] : null);
-    setShown(kept.current);
+  function close(attempt: Attempt) {
+    onClose(attempt);
     // The button goes away with its summary.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   return (
     <div ref={list}>
-      {shown.map((request) => (
+      {bookings.map((attempt) => (
         <BookingSummary
-          key={JSON.stringify(request)}
-          request={request}
-          onClose={() => close(request)}
+          key={attempt.deadline}
+          request={attempt.request}
+          onClose={() => close(attempt)}
         />
       ))}
     </div>

@@ -20,7 +20,9 @@ export function BookingSummary({ request, onClose }: BookingSummaryProps) {
 
   return (
     <section aria-labelledby={id} className={styles.summary}>
-      <h2 id={id}>{summaryTexts.title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {summaryTexts.title}
+      </h2>
       <dl>
         {summaryLines(request).map(({ term, text }) => (
           <div key={term}>

@@ -1,18 +1,18 @@
 /** How long the services wait, in ms. */
-export interface Patience {
-  /** For the database to answer, before a new connection is tried. */
+export interface Timeouts {
+  /** For the database to answer. */
   readonly answer: number;
   /** From the confirmation of a booking to its deadline; the rules allow 60 s. */
   readonly deadline: number;
   /** For a table to be freed, new connections included. */
   readonly freeing: number;
-  /** Between two readings of a record that cannot be read. */
+  /** Between two requests of which the first got no answer. */
   readonly retry: number;
   /** For the form-mail service to answer. */
   readonly mail: number;
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   answer: 5_000,
   deadline: 15_000,
   freeing: 20_000,

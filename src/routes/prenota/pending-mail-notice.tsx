@@ -3,16 +3,16 @@ import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import type { BookingRequest } from '../../domain/booking.ts';
 import { tableLabel } from '../../domain/floor-plan.ts';
-import styles from './unsent-notice.module.css';
+import styles from './pending-mail-notice.module.css';
 
-interface UnsentNoticeProps {
+interface PendingMailNoticeProps {
   readonly request: BookingRequest;
   readonly onRetry: () => void;
   readonly onGiveUp: () => void;
 }
 
 /** Stays while a table is booked and the restaurant may not know for whom. */
-export function UnsentNotice({ request, onRetry, onGiveUp }: UnsentNoticeProps) {
+export function PendingMailNotice({ request, onRetry, onGiveUp }: PendingMailNoticeProps) {
   const { table } = request;
   const notice = useRef<HTMLElement>(null);
   // It stands above the form, and the visitor was looking at the tables.

@@ -1,0 +1,94 @@
+import type { BookingRequest } from './booking.ts';
+import { floorPlan } from './floor-plan.ts';
+import { romeDate } from './rome-clock.ts';
+import { isBookingOpen, isZoneOpen, type Settings } from './settings.ts';
+import { tableState } from './table-state.ts';
+
+/** A booking that the visitor has confirmed. */
+export interface Attempt {
+  readonly request: BookingRequest;
+  readonly promotionConsent: boolean;
+  /**
+   * Server time in ms since the epoch after which the database refuses the record, plus a random
+   * fraction. It is written beside the record as its priority and names the attempt.
+   */
+  readonly deadline: number;
+}
+
+/** A table's record in the database. */
+export interface TableRecord {
+  /** Server time, ms since the epoch. */
+  readonly bookedAt: number;
+  /** The deadline of the attempt that wrote it; null for a record without one. */
+  readonly deadline: number | null;
+}
+
+/** The records of all tables, by table key. */
+export type TableRecords = Readonly<Record<string, TableRecord>>;
+
+/** What the database holds about one table. */
+export interface TableReading {
+  readonly record: TableRecord | null;
+  readonly settings: Settings;
+}
+
+/**
+ * - `booked`: the record is the attempt's own
+ * - `bookingClosed`, `zoneClosed`, `taken`: why the database refused it
+ * - `notBooked`: it was not written, and the database does not say why
+ */
+export type AttemptOutcome = 'booked' | 'bookingClosed' | 'zoneClosed' | 'taken' | 'notBooked';
+
+/** What a click on a table asks for (specification, section 4). */
+export function clickAction(bookedAt: number | null, now: number): 'book' | 'free' {
+  return tableState(bookedAt, now) === 'booked' ? 'free' : 'book';
+}
+
+/**
+ * What became of an attempt, by a reading after its refusal or after its deadline.
+ * @param now server time, ms since the epoch
+ */
+export function attemptOutcome(
+  { request: { table }, deadline }: Attempt,
+  { record, settings }: TableReading,
+  now: number,
+): AttemptOutcome {
+  if (record?.deadline === deadline) return 'booked';
+  if (!isBookingOpen(settings)) return 'bookingClosed';
+  const zone = floorPlan.find(({ name }) => name === table.zone);
+  if (zone && !isZoneOpen(zone, settings)) return 'zoneClosed';
+  return record && tableState(record.bookedAt, now) === 'booked' ? 'taken' : 'notBooked';
+}
+
+/**
+ * Whether a booking has ended: its record was removed or replaced on the day on which it was
+ * written. Midnight ends every record, and says nothing against a booking for a later day.
+ * @param now server time, ms since the epoch
+ */
+export function hasLapsed(deadline: number, record: TableRecord | null, now: number): boolean {
+  return record?.deadline !== deadline && romeDate(deadline) === romeDate(now);
+}
+
+/**
+ * Whether the day of a booking has passed: the day it is for, or the day on which it was made where
+ * the visitor gave no date.
+ * @param now server time, ms since the epoch
+ */
+export function isPast({ request, deadline }: Attempt, now: number): boolean {
+  const { date } = request.details;
+  const madeOn = romeDate(deadline);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(date);
+  return (isDate && date > madeOn ? date : madeOn) < romeDate(now);
+}
+
+/** The attempt without name, telephone and e-mail, which no summary shows. */
+export function withoutContact(attempt: Attempt): Attempt {
+  const { date, time, partySize } = attempt.request.details;
+  const details = { name: '', surname: '', date, time, partySize, phone: '', email: '' };
+  return { ...attempt, request: { ...attempt.request, details } };
+}
+
+/** Eight digits by which the restaurant recognises two mails of one attempt. */
+export function bookingNumber({ deadline }: Attempt): string {
+  return String(Math.round(deadline * 1000) % 1e8).padStart(8, '0');
+}

@@ -1,0 +1,54 @@
+import { bookingTexts } from '../../content/booking-texts.ts';
+import { tableKey } from '../../domain/floor-plan.ts';
+import type { Message } from '../../services/booking.ts';
+import type { BookingView } from '../../services/booking-view.ts';
+
+/** A message as the visitor reads it. */
+export function messageText(message: Message): string {
+  switch (message.kind) {
+    case 'confirmBooking':
+      return bookingTexts.confirmBooking(message.request.table);
+    case 'freeingGone':
+    case 'freeingOffline':
+    case 'freeingUnknown':
+      return bookingTexts.freeingFailed(bookingTexts[message.kind]);
+    case 'taken':
+    case 'zoneClosed':
+    case 'outcomeUnknown':
+    case 'notBooked':
+    case 'lapsed':
+      return bookingTexts[message.kind](message.table);
+    default:
+      return bookingTexts[message.kind];
+  }
+}
+
+interface StatusText {
+  readonly text: string;
+  readonly lang?: 'en';
+}
+
+/** The status text: specification, section 4, booking flow 7; null when there is none. */
+export function statusText({ current, result }: BookingView): StatusText | null {
+  switch (current?.name) {
+    case 'writing':
+      return { text: bookingTexts.booking };
+    case 'checking':
+      return { text: bookingTexts.checking };
+    case 'freeing':
+      return { text: bookingTexts.freeing };
+    case 'mailing':
+      return { text: bookingTexts.waiting, lang: 'en' };
+  }
+  if (!result) return null;
+  if (result.sent) return { text: bookingTexts.submitted, lang: 'en' };
+  return result.message === undefined
+    ? { text: bookingTexts.wentWrong, lang: 'en' }
+    : { text: result.message };
+}
+
+/** The key of the table whose booking or freeing is under way, if any. */
+export function busyKey({ current }: BookingView): string | null {
+  const isBusy = current && ['writing', 'checking', 'freeing'].includes(current.name);
+  return isBusy ? tableKey(current.table) : null;
+}

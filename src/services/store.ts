@@ -1,0 +1,26 @@
+/** A value that changes, as React's `useSyncExternalStore` reads it. */
+export interface Store<T> {
+  readonly get: () => T;
+  /** Calls `listener` at every change, until unsubscribed. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface WritableStore<T> extends Store<T> {
+  readonly set: (value: T) => void;
+}
+
+export function createStore<T>(initial: T): WritableStore<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
