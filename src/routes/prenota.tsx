@@ -31,7 +31,6 @@ export default function Prenota() {
 function LiveBooking() {
   const connection = useConnection();
   const booking = sharedBooking(siteConfig, connection);
-  return <BookingBlock booking={booking} connection={connection} servers={servers} />;
+  const { formMail } = siteConfig;
+  return <BookingBlock booking={booking} connection={connection} formMailUrl={formMail.url} />;
 }
-
-const servers = [siteConfig.firebase.databaseURL, siteConfig.formMail.url];

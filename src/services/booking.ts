@@ -20,6 +20,7 @@ import { deviceStorage, type WebStorage } from './storage.ts';
 import type { Store } from './store.ts';
 import { openStoredBookings } from './stored-bookings.ts';
 import {
+  prepareWriting,
   type RemovalOutcome,
   readOutcome,
   readTable,
@@ -95,6 +96,7 @@ export function openBooking({
 
     const request = { details, table };
     const askedOn = romeDate(clock.now());
+    prepareWriting(connection, table);
     if (!(await dialogs.ask({ kind: 'confirmBooking', request }))) return;
     if (!connection.isOnline()) return dialogs.tell({ kind: 'offline' });
     const isNewDay = romeDate(clock.now()) !== askedOn;

@@ -17,15 +17,22 @@ export async function request(
   { restUrl, restHeaders }: Pick<Connection, 'restUrl' | 'restHeaders'>,
   path: string,
   timeout: number,
-  init: RequestInit = {},
+  init: RequestInit & { readonly headers?: Readonly<Record<string, string>> } = {},
 ): Promise<RestAnswer | null> {
   const url = restUrl(path);
+  const isReading = init.method === undefined;
   // Without it the answer has no priorities.
-  if (init.method === undefined) url.searchParams.set('format', 'export');
+  if (isReading) url.searchParams.set('format', 'export');
   try {
-    const headers = await restHeaders();
+    const headers = { ...(await restHeaders()), ...init.headers };
     const signal = AbortSignal.timeout(timeout);
-    const response = await fetch(url, { cache: 'no-store', ...init, headers, signal });
+    const response = await fetch(url, {
+      // A PUT with it would be sent without the permission that the browser remembers.
+      cache: isReading ? 'no-store' : 'default',
+      ...init,
+      headers,
+      signal,
+    });
     return { status: response.status, body: await response.json() };
   } catch {
     return null;

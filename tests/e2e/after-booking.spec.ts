@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { phoneLink } from '../../src/content/restaurant.ts';
-import { bookInSala, expect, openPrenota, SALA, tableButton, test } from './osteria.ts';
+import {
+  answer,
+  bookInSala,
+  expect,
+  FREE_IT,
+  openPrenota,
+  SALA,
+  tableButton,
+  test,
+} from './osteria.ts';
 
 const summaries = (page: Page) => page.getByRole('region', { name: 'La tua prenotazione' });
 
@@ -18,7 +27,7 @@ test('a booking leaves a summary with a calendar file, over a reload, until it i
     '2',
   ]);
   await expect(summaries(page)).toBeInViewport();
-  await expect(tableButton(page, '1 - 2', SALA)).toBeFocused();
+  await expect(summaries(page).getByRole('heading')).toBeFocused();
   const link = (name: string) => summaries(page).getByRole('link', { name });
   const downloading = page.waitForEvent('download');
   await link('Aggiungi al calendario').click();
@@ -43,8 +52,11 @@ test('of two bookings the last is summed up first, without a calendar where the 
   page,
 }) => {
   await page.addInitScript(() => {
-    // What the tab has kept is never trusted.
-    sessionStorage.setItem('summaries', '[{"table":{"zone":"Cantina","numbers":[1]}}, 7, null]');
+    // What the browser has stored is never trusted.
+    localStorage.setItem(
+      'bookings',
+      '[{"attempt":{"request":{"table":{"zone":"Cantina"}}}}, 7, null]',
+    );
   });
   await page.clock.install();
   await openPrenota(page);
@@ -58,4 +70,22 @@ test('of two bookings the last is summed up first, without a calendar where the 
   await expect(newest.getByRole('definition').first()).toHaveText('8');
   await expect(newest.getByRole('term')).not.toContainText(['Orario']);
   await expect(newest.getByRole('link', { name: /calendario/ })).toHaveCount(0);
+});
+
+test('the summary of a booking goes when its table is freed, by whomever, over a reload too', async ({
+  page,
+  restaurant,
+}) => {
+  await openPrenota(page);
+  await bookInSala(page, '7');
+  await bookInSala(page, '8');
+  await expect(summaries(page)).toHaveCount(2);
+  await tableButton(page, '7', SALA, 'prenotato').click();
+  await answer(page, FREE_IT, 'Conferma');
+  await answer(page, 'Tavolo liberato con successo', 'OK');
+  await expect(summaries(page)).toHaveCount(1);
+  await page.goto('/menu');
+  await restaurant.write('tables/Sala Principale8', null);
+  await openPrenota(page);
+  await expect(summaries(page)).toHaveCount(0);
 });

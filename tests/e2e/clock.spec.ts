@@ -105,3 +105,20 @@ test('a laptop that wakes hours later shows what happened meanwhile', async ({
   await tableButton(page, '8', SALA, 'prenotato').click();
   await answer(page, FREE_IT, 'Annulla');
 });
+
+test('a question left open over midnight does not book for the day before', async ({
+  page,
+  restaurant,
+}) => {
+  const evening = Date.parse('2026-11-21T23:59:50+01:00');
+  await setServerClock(page, evening);
+  await page.clock.install();
+  await openPrenota(page);
+  await fillForm(page, { Data: '2026-11-21' });
+  await tableButton(page, '7', SALA).click();
+  await page.clock.fastForward(20_000);
+  await answer(page, confirmation('7', SALA), 'Conferma');
+  await answer(page, /la data nel modulo è di ieri/, 'OK');
+  expect(await restaurant.read('tables')).toBeNull();
+  await expect(page.getByLabel('Data')).toHaveValue('2026-11-21');
+});

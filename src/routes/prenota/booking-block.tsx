@@ -35,12 +35,12 @@ const BookingSummaries = lazy(() =>
 interface BookingBlockProps {
   readonly booking: Booking;
   readonly connection: Connection;
-  /** URLs that a confirmed booking asks: connected to while the visitor reads the question. */
-  readonly servers: readonly string[];
+  /** Where the form is sent to. */
+  readonly formMailUrl: string;
 }
 
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
-export function BookingBlock({ booking, connection, servers }: BookingBlockProps) {
+export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockProps) {
   const live = useLiveData(connection);
   const view = useSyncExternalStore(booking.subscribe, booking.get);
   const [dialog] = useSyncExternalStore(booking.dialogs.subscribe, booking.dialogs.get);
@@ -68,8 +68,9 @@ export function BookingBlock({ booking, connection, servers }: BookingBlockProps
     if (dialog?.message.kind !== 'confirmBooking') return;
     const { details } = dialog.message.request;
     setHints(hintsFor(details, romeDate(connection.clock.now())));
-    for (const server of servers) preconnect(new URL(server).origin, { crossOrigin: 'anonymous' });
-  }, [dialog, connection, servers]);
+    // The visitor reads the question meanwhile.
+    preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
+  }, [dialog, connection, formMailUrl]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count asks for it.
   useEffect(() => {
