@@ -2,38 +2,34 @@ import { use, useEffect, useState } from 'react';
 import { type Connection, sharedConnection } from '../services/connection.ts';
 import { appCheckCode, siteConfig } from '../site-config.ts';
 
-/** A tab that was hidden for so long gives its connection back: the free plan has 100, in ms. */
-const HIDDEN_PATIENCE = 60_000;
+/** A tab that is hidden for this long closes its connection: the free plan has 100, in ms. */
+const IDLE_CLOSE_MS = 60_000;
 
-/** The tab's connection, held open while the page that asks for it is there to be looked at. */
+/** The tab's connection, open while the page that asks for it can be seen. */
 export function useConnection(): Connection {
   const appCheck = appCheckCode ? use(appCheckCode) : undefined;
   const [connection] = useState(() => sharedConnection(siteConfig, appCheck));
-  useEffect(() => holdWhileInUse(connection), [connection]);
+  useEffect(() => connectWhileVisible(connection), [connection]);
   return connection;
 }
 
-function holdWhileInUse(connection: Connection): () => void {
-  let letGo = connection.hold();
-  let patience: ReturnType<typeof setTimeout>;
+function connectWhileVisible({ connect, disconnect }: Connection): () => void {
+  let timer: ReturnType<typeof setTimeout>;
   const listeners = new AbortController();
   const { signal } = listeners;
-  const look = () => {
-    clearTimeout(patience);
-    if (document.hidden) {
-      patience = setTimeout(() => letGo(true), HIDDEN_PATIENCE);
-    } else {
-      letGo();
-      letGo = connection.hold();
-    }
+  const update = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(disconnect, IDLE_CLOSE_MS);
+    else connect();
   };
-  document.addEventListener('visibilitychange', look, { signal });
+  update();
+  document.addEventListener('visibilitychange', update, { signal });
   // An open socket would keep the page out of the back/forward cache.
-  window.addEventListener('pagehide', () => letGo(true), { signal });
-  window.addEventListener('pageshow', look, { signal });
+  window.addEventListener('pagehide', disconnect, { signal });
+  window.addEventListener('pageshow', update, { signal });
   return () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     listeners.abort();
-    letGo();
+    disconnect();
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Settings } from '../domain/settings.ts';
 import type { Connection, ConnectionStatus } from '../services/connection.ts';
 import { watchSettings } from '../services/settings.ts';
@@ -25,7 +25,6 @@ export function useSettings(connection: Connection): Remote<Settings> {
 
 /** Whether the database can be reached, live. */
 export function useConnectionStatus(connection: Connection): ConnectionStatus {
-  const [status, setStatus] = useState<ConnectionStatus>('connecting');
-  useEffect(() => connection.watchStatus(setStatus), [connection]);
-  return status;
+  const { get, subscribe } = connection.status;
+  return useSyncExternalStore(subscribe, get);
 }

@@ -136,19 +136,6 @@ export async function removeRecord(
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<RemovalOutcome> {
   if (!connection.isOnline()) return 'freeingOffline';
-  // Also after its page is left.
-  const release = connection.hold();
-  const outcome = await removeUntilAnswered(connection, table, bookedAt, timeouts);
-  release();
-  return outcome;
-}
-
-async function removeUntilAnswered(
-  connection: Connection,
-  table: TableId,
-  bookedAt: number,
-  timeouts: Timeouts,
-): Promise<RemovalOutcome> {
   const end = performance.now() + timeouts.freeing;
   // A record that is not known yet counts as absent, and the server objects.
   const remove = (current: number | null) =>

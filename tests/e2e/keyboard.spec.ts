@@ -115,7 +115,7 @@ test('a table is booked on the plan, and freed', async ({ page, restaurant }) =>
   await page.keyboard.press('Enter');
   await answerByKeyboard(page, confirmation('7', SALA), 'Conferma');
   await answerByKeyboard(page, CONFIRMED, 'OK');
-  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'La tua prenotazione' })).toBeFocused();
   const [mail] = (await restaurant.inbox()).mails;
   expect(mail).toMatchObject({
     'numero tavolo': '7',
@@ -124,6 +124,7 @@ test('a table is booked on the plan, and freed', async ({ page, restaurant }) =>
   });
   await expect(page.getByRole('status')).toBeEmpty();
 
+  await tabTo(page, tableButton(page, '7', SALA, 'prenotato'));
   await page.keyboard.press('Space');
   await answerByKeyboard(page, 'Vuoi liberare questo tavolo?', 'Conferma');
   await answerByKeyboard(page, 'Tavolo liberato con successo', 'OK');

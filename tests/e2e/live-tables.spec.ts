@@ -8,6 +8,7 @@ import {
   FREE_IT,
   fillForm,
   openPrenota,
+  REFUSED,
   SALA,
   tableButton,
   test,
@@ -49,7 +50,9 @@ test('of two visitors who confirm the same table one wins, the other is told and
   page,
   context,
   restaurant,
+  expectedNoise,
 }) => {
+  expectedNoise.push(REFUSED);
   const other = await context.newPage();
   const visitors = [page, other];
   for (const one of visitors) {

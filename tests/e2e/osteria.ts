@@ -119,6 +119,9 @@ export const SALA = 'Sala Principale';
 /** What a browser says of its own when a connection fails. */
 export const networkErrors = [/Failed to load resource/, /WebSocket connection/];
 
+/** What a browser logs when the database refuses a request. */
+export const REFUSED = /status of 401/;
+
 /** Nothing is wider than the window. */
 export async function expectNothingSideways(page: Page): Promise<void> {
   const overflow = await page.evaluate(

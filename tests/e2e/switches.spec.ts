@@ -7,6 +7,7 @@ import {
   expect,
   fillForm,
   openPrenota,
+  REFUSED,
   SALA,
   tableButton,
   test,
@@ -16,7 +17,9 @@ import {
 test('a table of Esterno confirmed after the switch went off is refused kindly', async ({
   page,
   restaurant,
+  expectedNoise,
 }) => {
+  expectedNoise.push(REFUSED);
   await openPrenota(page);
   await fillForm(page);
   await tableButton(page, '3', 'Esterno').click();

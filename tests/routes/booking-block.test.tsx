@@ -48,8 +48,8 @@ describe('the booking block', () => {
     renderBlock(connection);
     await waitFor(() => expect(screen.queryByText(/Stiamo caricando/)).toBeNull());
     let status = '';
-    connection.watchStatus((next) => {
-      status = next;
+    connection.status.subscribe(() => {
+      status = connection.status.get();
     });
     line.cut();
     await waitFor(() => expect(status).toBe('offline'));

@@ -35,8 +35,6 @@ export function makeVisitor({
     VITE_FORM_MAIL_URL: `${services}/submit`,
     VITE_SPREADSHEET_URL: `${services}/exec`,
   });
-  // As a page does that shows the tables.
-  const release = connection.hold();
   const booking = openBooking({
     config,
     connection,
@@ -100,7 +98,7 @@ export function makeVisitor({
     records: () => records,
     book,
     /** Leaves the page. */
-    leave: () => release(true),
+    leave: connection.disconnect,
     messages,
     until,
     /** Waits until a dialog says so. */

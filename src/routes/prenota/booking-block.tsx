@@ -23,8 +23,8 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { type Hints, hintsFor } from './hints.ts';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
-import { useKeptSection } from './use-kept-section.ts';
 import { useLiveData } from './use-live-data.ts';
+import { useHideableSection } from './use-hideable-section.ts';
 import { busyKey, messageText, statusText } from './view-texts.ts';
 
 /** Fetched with the first booking; if it cannot be loaded, the dialog has said the same. */
@@ -46,8 +46,11 @@ export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockP
   const [dialog] = useSyncExternalStore(booking.dialogs.subscribe, booking.dialogs.get);
   const form = useRef<HTMLFormElement>(null);
   const [hints, setHints] = useState<Hints>({});
-  const [news, setNews] = useState({ id: 0, text: '' });
-  const announce = useCallback((text: string) => setNews(({ id }) => ({ id: id + 1, text })), []);
+  const [announcement, setAnnouncement] = useState({ id: 0, text: '' });
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })),
+    [],
+  );
   const [earlierSummaries] = useState(view.summaries);
   const { settings, records } = live;
   const { formResets, summaries } = view;
@@ -55,7 +58,7 @@ export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockP
   // All at once: what came first would move for the rest.
   const isShown = settings.status === 'ready' && records.status !== 'loading' && !isClosed;
   const onReopen = useCallback(() => announce(bookingTexts.reopened), [announce]);
-  const section = useKeptSection(isShown, onReopen);
+  const section = useHideableSection(isShown, onReopen);
   const status = statusText(view) ?? {
     text: isClosed && section.wasOpen ? bookingTexts.closed : '',
   };
@@ -101,7 +104,7 @@ export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockP
       </p>
       <p aria-live="polite" className="visually-hidden">
         {/* The same words again are announced again. */}
-        <span key={news.id}>{news.text}</span>
+        <span key={announcement.id}>{announcement.text}</span>
       </p>
       {/* The page waits for the summaries it begins with; a later one hides nothing meanwhile. */}
       {earlierSummaries.length > 0 ? (
@@ -135,7 +138,7 @@ export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockP
                 const bookedAt = records.value[tableKey(table)]?.bookedAt ?? null;
                 if (form.current) void booking.choose(table, bookedAt, readForm(form.current));
               }}
-              onNews={isShown ? announce : () => {}}
+              onAnnounce={isShown ? announce : () => {}}
             />
           ) : null}
         </section>

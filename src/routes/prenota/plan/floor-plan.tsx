@@ -5,7 +5,7 @@ import { floorPlan, type Table, tableKey } from '../../../domain/floor-plan.ts';
 import { isZoneOpen, type Settings } from '../../../domain/settings.ts';
 import { tableState } from '../../../domain/table-state.ts';
 import styles from './floor-plan.module.css';
-import { useTableNews } from './use-table-news.ts';
+import { useTableAnnouncements } from './use-table-announcements.ts';
 import { useTableView } from './use-table-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { ZoneList } from './zone-list.tsx';
@@ -19,8 +19,8 @@ interface FloorPlanProps {
   /** The table whose booking or freeing is under way. */
   readonly busyKey: string | null;
   readonly onChoose: (table: Table) => void;
-  /** Says to a screen reader what somebody else did. */
-  readonly onNews: (text: string) => void;
+  /** Announces to a screen reader what another visitor did. */
+  readonly onAnnounce: (text: string) => void;
 }
 
 /** A table as it is shown, on the plan and in the list alike. */
@@ -31,7 +31,14 @@ export interface ShownTable {
 }
 
 /** The zones that are open, drawn or as lists of the same tables. */
-export function FloorPlan({ settings, records, now, busyKey, onChoose, onNews }: FloorPlanProps) {
+export function FloorPlan({
+  settings,
+  records,
+  now,
+  busyKey,
+  onChoose,
+  onAnnounce,
+}: FloorPlanProps) {
   const [view, setView] = useTableView();
   const ZoneView = view === 'plan' ? ZonePlan : ZoneList;
   const show = (table: Table): ShownTable => {
@@ -42,9 +49,9 @@ export function FloorPlan({ settings, records, now, busyKey, onChoose, onNews }:
   const zones = floorPlan
     .filter((zone) => isZoneOpen(zone, settings))
     .map((zone) => ({ zone, tables: zone.tables.map(show) }));
-  useTableNews(
+  useTableAnnouncements(
     zones.flatMap(({ tables }) => tables),
-    onNews,
+    onAnnounce,
   );
   return (
     <div className={styles.plan}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-interface KeptSection {
+interface HideableSection {
   readonly ref: RefObject<HTMLElement | null>;
   /** Whether it has ever been open: from then on it stays in the document. */
   readonly wasOpen: boolean;
@@ -11,7 +11,7 @@ interface KeptSection {
  * and the focus comes back to where it was.
  * @param onReopen called when it opens again
  */
-export function useKeptSection(isOpen: boolean, onReopen: () => void): KeptSection {
+export function useHideableSection(isOpen: boolean, onReopen: () => void): HideableSection {
   const ref = useRef<HTMLElement>(null);
   const focused = useRef<HTMLElement>(null);
   const wasClosed = useRef(false);

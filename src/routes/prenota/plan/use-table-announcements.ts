@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { bookingTexts } from '../../../content/booking-texts.ts';
+import { tableKey } from '../../../domain/floor-plan.ts';
+import type { ShownTable } from './floor-plan.tsx';
+import { stateWord } from './table-name.ts';
+
+/** Changes within this time are announced together, in ms. */
+const DEBOUNCE_MS = 1_500;
+
+/**
+ * Announces what other visitors did to the tables: one change by its name, several by their number,
+ * and none while a dialog is open, which would drown it. The visitor's own booking is shown
+ * elsewhere, and the state in which the tables are first shown is not announced.
+ */
+export function useTableAnnouncements(
+  tables: readonly ShownTable[],
+  announce: (text: string) => void,
+): void {
+  /** Whether a table was booked when it was last announced, by key. */
+  const announced = useRef(new Map<string, boolean>());
+  const busy = useRef<string | null>(null);
+  const flush = useRef(() => {});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const known = new Map<string, boolean>();
+    const changed: ShownTable[] = [];
+    let nextBusy: string | null = null;
+    for (const shown of tables) {
+      const key = tableKey(shown.table);
+      // The end of a visitor's own booking and its record may be shown at once.
+      const isOwn = shown.isBusy || key === busy.current;
+      const before = isOwn ? shown.isBooked : (announced.current.get(key) ?? shown.isBooked);
+      known.set(key, before);
+      if (before !== shown.isBooked) changed.push(shown);
+      if (shown.isBusy) nextBusy = key;
+    }
+    announced.current = known;
+    busy.current = nextBusy;
+    flush.current = () => {
+      timer.current = undefined;
+      if (document.querySelector('dialog[open]')) {
+        timer.current = setTimeout(() => flush.current(), DEBOUNCE_MS);
+        return;
+      }
+      for (const { table, isBooked } of changed) known.set(tableKey(table), isBooked);
+      const [first] = changed;
+      if (changed.length > 1) announce(bookingTexts.manyChanged(changed.length));
+      else if (first) announce(bookingTexts.changed(first.table, stateWord(first.isBooked)));
+    };
+    if (changed.length > 0) timer.current ??= setTimeout(() => flush.current(), DEBOUNCE_MS);
+  });
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+}
