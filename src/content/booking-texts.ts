@@ -39,7 +39,7 @@ export const bookingTexts = {
     `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
   dayChanged:
     'Intanto è passata la mezzanotte e la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
-  freeingOffline: 'non c’è connessione',
+  freeingOffline: `ora non c’è un collegamento diretto con il ristorante. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
   freeingUnknown: 'non c’è stata risposta. Il tavolo potrebbe ancora liberarsi: guarda la pianta.',
   freeingGone: 'la prenotazione è cambiata nel frattempo',
   planKeys: 'Da tastiera: le frecce portano da un tavolo all’altro, Invio lo sceglie.',

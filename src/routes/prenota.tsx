@@ -5,6 +5,7 @@ import { useConnection } from '../components/use-connection.ts';
 import { bookingTexts } from '../content/booking-texts.ts';
 import { pages } from '../content/pages.ts';
 import { sharedBooking } from '../services/booking.ts';
+import { sharedLiveData } from '../services/live-data.ts';
 import { siteConfig } from '../site-config.ts';
 import { BookingBlock } from './prenota/booking-block.tsx';
 import styles from './prenota/prenota.module.css';
@@ -30,7 +31,15 @@ export default function Prenota() {
 
 function LiveBooking() {
   const connection = useConnection();
-  const booking = sharedBooking(siteConfig, connection);
+  const live = sharedLiveData(connection);
+  const booking = sharedBooking(siteConfig, connection, live);
   const { formMail } = siteConfig;
-  return <BookingBlock booking={booking} connection={connection} formMailUrl={formMail.url} />;
+  return (
+    <BookingBlock
+      booking={booking}
+      live={live}
+      clock={connection.clock}
+      formMailUrl={formMail.url}
+    />
+  );
 }

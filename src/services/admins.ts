@@ -20,7 +20,7 @@ export type AdminStatus = 'admin' | 'notAdmin' | 'refused';
  * does not accept the user's token.
  */
 export function watchAdminStatus(
-  { database }: Pick<Connection, 'database'>,
+  connection: Pick<Connection, 'client'>,
   uid: string,
   listener: (status: AdminStatus) => void,
 ): Unsubscribe {
@@ -29,7 +29,7 @@ export function watchAdminStatus(
   let refusals = 0;
   const watch = () => {
     unsubscribe = onValue(
-      ref(database, `admins/${uid}`),
+      ref(connection.client().database, `admins/${uid}`),
       (snapshot) => {
         refusals = 0;
         listener(snapshot.val() === true ? 'admin' : 'notAdmin');

@@ -34,11 +34,11 @@ let shared: Authentication | undefined;
  * keeps the pop-up code and its foreign scripts out.
  */
 export function sharedAuth(
-  { app }: Pick<Connection, 'app'>,
+  connection: Pick<Connection, 'pinClient'>,
   { authEmulatorUrl }: Pick<Config, 'authEmulatorUrl'>,
 ): Authentication {
   if (!shared) {
-    shared = initializeAuth(app, { persistence: browserLocalPersistence });
+    shared = initializeAuth(connection.pinClient().app, { persistence: browserLocalPersistence });
     if (authEmulatorUrl) connectAuthEmulator(shared, authEmulatorUrl, { disableWarnings: true });
   }
   return shared;

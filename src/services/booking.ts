@@ -14,6 +14,7 @@ import { type BookingView, createBookingView } from './booking-view.ts';
 import type { Connection } from './connection.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';
 import { sendFormMail } from './form-mail.ts';
+import type { LiveData } from './live-data.ts';
 import { inOneTab } from './one-tab.ts';
 import { sendSpreadsheetRow } from './spreadsheet.ts';
 import { deviceStorage, type WebStorage } from './storage.ts';
@@ -63,6 +64,7 @@ export interface Booking extends Store<BookingView> {
 export interface BookingOptions {
   readonly config: Pick<Config, 'formMail' | 'spreadsheetUrl'>;
   readonly connection: Connection;
+  readonly live: LiveData;
   /** What all tabs of the device share. */
   readonly device?: () => WebStorage;
   readonly timeouts?: Timeouts;
@@ -71,8 +73,8 @@ export interface BookingOptions {
 let shared: Booking | undefined;
 
 /** The tab's bookings: they outlive a change of page. */
-export function sharedBooking(config: Config, connection: Connection): Booking {
-  shared ??= openBooking({ config, connection });
+export function sharedBooking(config: Config, connection: Connection, live: LiveData): Booking {
+  shared ??= openBooking({ config, connection, live });
   return shared;
 }
 
@@ -80,6 +82,7 @@ export function sharedBooking(config: Config, connection: Connection): Booking {
 export function openBooking({
   config,
   connection,
+  live,
   device = deviceStorage,
   timeouts = TIMEOUTS,
 }: BookingOptions): Booking {
@@ -87,10 +90,11 @@ export function openBooking({
   const stored = openStoredBookings(device, clock.now());
   const dialogs = createDialogs<Message>();
   const view = createBookingView();
+  const isCurrent = () => live.get().status === 'online';
 
   /** One booking: specification, section 4, booking flow. */
   async function book(table: TableId, { details, ...form }: FormContents): Promise<void> {
-    if (!connection.isOnline()) return dialogs.tell({ kind: 'offline' });
+    if (!isCurrent()) return dialogs.tell({ kind: 'offline' });
     if (!form.privacyConsent) return dialogs.tell({ kind: 'consentNeeded' });
     if (form.honeypot) return dialogs.tell({ kind: 'rejected' });
 
@@ -98,10 +102,11 @@ export function openBooking({
     const askedOn = romeDate(clock.now());
     prepareWriting(connection, table);
     if (!(await dialogs.ask({ kind: 'confirmBooking', request }))) return;
-    if (!connection.isOnline()) return dialogs.tell({ kind: 'offline' });
+    if (!isCurrent()) return dialogs.tell({ kind: 'offline' });
     const isNewDay = romeDate(clock.now()) !== askedOn;
     if (isNewDay && details.date === askedOn) return dialogs.tell({ kind: 'dayChanged' });
 
+    if (!clock.isMeasured()) await clock.measure();
     const { promotionConsent } = form;
     const attempt = { request, promotionConsent, deadline: newDeadline() };
     await runInOneTab(attempt, async () => {
@@ -210,7 +215,7 @@ export function openBooking({
     form: FormContents,
   ): Promise<void> {
     const { current } = view.get();
-    if (current?.name === 'checking' && !connection.isOnline()) {
+    if (current?.name === 'checking' && !isCurrent()) {
       return dialogs.tell({ kind: 'offline' });
     }
     if (current) return;

@@ -1,26 +1,8 @@
-import { onValue, ref, type Unsubscribe } from 'firebase/database';
 import type { SettingName, Settings } from '../domain/settings.ts';
 import type { Connection } from './connection.ts';
 import { fieldsOf } from './storage.ts';
 import { TIMEOUTS } from './timeouts.ts';
 import { transact } from './transaction.ts';
-
-interface SettingsListener {
-  onSettings(settings: Settings): void;
-  onFailure(error: Error): void;
-}
-
-/** Watches the admin's switches, now and at every change (specification, section 7). */
-export function watchSettings(
-  { database }: Pick<Connection, 'database'>,
-  { onSettings, onFailure }: SettingsListener,
-): Unsubscribe {
-  return onValue(
-    ref(database, 'admin'),
-    (snapshot) => onSettings(settingsIn(snapshot.val())),
-    onFailure,
-  );
-}
 
 /** The switches in what the database holds under `admin`; null for what was never written. */
 export function settingsIn(value: unknown): Settings {
@@ -42,7 +24,7 @@ export async function saveSetting(
   name: SettingName,
   value: boolean,
 ): Promise<SavingOutcome> {
-  if (!connection.isOnline()) return 'unreachable';
+  if (connection.status.get() !== 'online') return 'unreachable';
   const outcome = await transact(connection, `admin/${name}`, TIMEOUTS.answer, () => value);
   if (outcome === 'unanswered') return 'unreachable';
   return outcome === 'done' ? 'saved' : 'refused';

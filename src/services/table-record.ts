@@ -109,7 +109,7 @@ export async function readTable(
 }
 
 /** A record as REST exports it: without a priority it is the bare value. Null for anything else. */
-function recordIn(exported: unknown): TableRecord | null {
+export function recordIn(exported: unknown): TableRecord | null {
   if (typeof exported === 'number') return { bookedAt: exported, deadline: null };
   const { '.value': bookedAt, '.priority': priority } = fieldsOf(exported);
   if (typeof bookedAt !== 'number') return null;
@@ -135,7 +135,7 @@ export async function removeRecord(
   bookedAt: number,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<RemovalOutcome> {
-  if (!connection.isOnline()) return 'freeingOffline';
+  if (connection.status.get() !== 'online') return 'freeingOffline';
   const end = performance.now() + timeouts.freeing;
   // A record that is not known yet counts as absent, and the server objects.
   const remove = (current: number | null) =>

@@ -27,7 +27,7 @@ export async function transact<T>(
   }, timeout);
   try {
     const { committed } = await runTransaction(
-      ref(connection.database, path),
+      ref(connection.client().database, path),
       (current: T | null) => (isLate ? undefined : update(current)),
       // The page shows what the database holds, not what it was asked to hold.
       { applyLocally: false },

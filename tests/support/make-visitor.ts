@@ -5,8 +5,8 @@ import { type TableId, tableKey } from '../../src/domain/floor-plan.ts';
 import { type Message, openBooking } from '../../src/services/booking.ts';
 import type { BookingView } from '../../src/services/booking-view.ts';
 import type { Connection } from '../../src/services/connection.ts';
+import { openLiveData } from '../../src/services/live-data.ts';
 import type { WebStorage } from '../../src/services/storage.ts';
-import { watchTables } from '../../src/services/tables.ts';
 import type { Timeouts } from '../../src/services/timeouts.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { makeRequest } from './make-request.ts';
@@ -35,23 +35,22 @@ export function makeVisitor({
     VITE_FORM_MAIL_URL: `${services}/submit`,
     VITE_SPREADSHEET_URL: `${services}/exec`,
   });
+  const live = openLiveData(connection);
   const booking = openBooking({
     config,
     connection,
+    live,
     device: () => device,
     ...(timeouts ? { timeouts } : {}),
   });
-  let records: TableRecords = {};
-  watchTables(connection, {
-    onRecords: (next) => {
-      records = next;
-    },
-    onFailure: () => {},
-  });
+  const records = (): TableRecords => {
+    const { records } = live.get();
+    return records.status === 'ready' ? records.value : {};
+  };
 
   /** Clicks a table, confirms the question, and resolves when the last dialog is closed. */
   function book(table: TableId, form: Partial<FormContents> = {}): Promise<void> {
-    const bookedAt = records[tableKey(table)]?.bookedAt ?? null;
+    const bookedAt = records()[tableKey(table)]?.bookedAt ?? null;
     const ending = booking.choose(table, bookedAt, { ...makeForm(), ...form });
     const [open] = booking.dialogs.get();
     if (open?.kind === 'question') open.close(true);
@@ -95,7 +94,7 @@ export function makeVisitor({
     booking,
     device,
     /** What the page shows of the tables. */
-    records: () => records,
+    records,
     book,
     /** Leaves the page. */
     leave: connection.disconnect,

@@ -14,7 +14,6 @@ import { writeServiceWorker } from './service-worker.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
 const ENTRY = 'index.html';
-const LIVE_ENTRY = 'src/live.ts';
 
 /** Where in the output the app for the server stands while the pages are made with it. */
 const SERVER_DIR = '.server';
@@ -33,7 +32,7 @@ export function prerenderedPages(): Plugin {
       build: { cssCodeSplit: false },
       environments: {
         client: {
-          build: { manifest: true, rolldownOptions: { input: [ENTRY, LIVE_ENTRY] } },
+          build: { manifest: true, rolldownOptions: { input: [ENTRY] } },
         },
         ssr: {
           build: {
@@ -98,9 +97,8 @@ function pageModules(manifest: Manifest, { isLive }: PageInfo, source: string): 
     urlOf(key),
     ...(manifest[key]?.imports ?? []).flatMap(withImports),
   ];
-  const entries = isLive ? [LIVE_ENTRY, ENTRY] : [ENTRY];
-  const modules = entries.map(urlOf);
-  const all = new Set([...entries, source].flatMap(withImports));
+  const modules = [urlOf(ENTRY)];
+  const all = new Set([ENTRY, source].flatMap(withImports));
   return {
     modules,
     imports: [...all].filter((url) => !modules.includes(url)),

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useConnectionStatus, useSettings } from '../../components/use-settings.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLiveData } from '../../components/use-live-data.ts';
 import {
   isBookingOpen,
   isZoneOpen,
@@ -9,6 +9,7 @@ import {
 } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { Dialogs } from '../../services/dialogs.ts';
+import { sharedLiveData } from '../../services/live-data.ts';
 import { saveSetting } from '../../services/settings.ts';
 import styles from './admin.module.css';
 import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
@@ -19,8 +20,9 @@ interface SwitchesProps extends Pick<Dialogs<string>, 'ask' | 'tell'> {
 
 /** The switches as the database holds them; they change when it has answered. */
 export function Switches({ connection, ask, tell }: SwitchesProps) {
-  const settings = useSettings(connection);
-  const status = useConnectionStatus(connection);
+  const { settings } = useLiveData(sharedLiveData(connection));
+  const { subscribe, get } = connection.status;
+  const status = useSyncExternalStore(subscribe, get);
   const [saving, setSaving] = useState<SettingName | null>(null);
   const changes = useChanges(settings.status === 'ready' ? settings.value : null);
 

@@ -9,13 +9,15 @@ import {
 } from 'react';
 import { preconnect } from 'react-dom';
 import { ShownDialog } from '../../components/dialog.tsx';
+import { useLiveData } from '../../components/use-live-data.ts';
 import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import { bookingTexts } from '../../content/booking-texts.ts';
 import { tableKey } from '../../domain/floor-plan.ts';
 import { romeDate } from '../../domain/rome-clock.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
 import type { Booking } from '../../services/booking.ts';
-import type { Connection } from '../../services/connection.ts';
+import type { LiveData } from '../../services/live-data.ts';
+import type { ServerClock } from '../../services/server-clock.ts';
 import styles from './booking-block.module.css';
 import { readForm } from './booking-fields.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -23,8 +25,8 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { type Hints, hintsFor } from './hints.ts';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
-import { useLiveData } from './use-live-data.ts';
 import { useHideableSection } from './use-hideable-section.ts';
+import { useServerNow } from './use-server-now.ts';
 import { busyKey, messageText, statusText } from './view-texts.ts';
 
 /** Fetched with the first booking; if it cannot be loaded, the dialog has said the same. */
@@ -34,14 +36,15 @@ const BookingSummaries = lazy(() =>
 
 interface BookingBlockProps {
   readonly booking: Booking;
-  readonly connection: Connection;
+  readonly live: LiveData;
+  readonly clock: ServerClock;
   /** Where the form is sent to. */
   readonly formMailUrl: string;
 }
 
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
-export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockProps) {
-  const live = useLiveData(connection);
+export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlockProps) {
+  const liveView = useLiveData(live);
   const view = useSyncExternalStore(booking.subscribe, booking.get);
   const [dialog] = useSyncExternalStore(booking.dialogs.subscribe, booking.dialogs.get);
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +55,8 @@ export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockP
     [],
   );
   const [earlierSummaries] = useState(view.summaries);
-  const { settings, records } = live;
+  const { settings, records } = liveView;
+  const now = useServerNow(clock, records);
   const { formResets, summaries } = view;
   const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
   // All at once: what came first would move for the rest.
@@ -70,10 +74,10 @@ export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockP
   useEffect(() => {
     if (dialog?.message.kind !== 'confirmBooking') return;
     const { details } = dialog.message.request;
-    setHints(hintsFor(details, romeDate(connection.clock.now())));
+    setHints(hintsFor(details, romeDate(clock.now())));
     // The visitor reads the question meanwhile.
     preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
-  }, [dialog, connection, formMailUrl]);
+  }, [dialog, clock, formMailUrl]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count asks for it.
   useEffect(() => {
@@ -112,7 +116,7 @@ export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockP
       ) : (
         <Suspense>{summaries.length > 0 && summaryList}</Suspense>
       )}
-      <ConnectionNotice live={live} />
+      <ConnectionNotice live={liveView} />
       {section.wasOpen ? (
         <section
           ref={section.ref}
@@ -123,7 +127,7 @@ export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockP
           <h2 id="booking-title">Scegli il tuo tavolo</h2>
           <BookingForm
             ref={form}
-            today={romeDate(live.now)}
+            today={romeDate(now)}
             hints={hints}
             onDetailFilled={(detail) => setHints((all) => ({ ...all, [detail]: undefined }))}
             onPartyTooLarge={() => void booking.dialogs.tell({ kind: 'partyTooLarge' })}
@@ -132,7 +136,7 @@ export function BookingBlock({ booking, connection, formMailUrl }: BookingBlockP
             <FloorPlan
               settings={settings.value}
               records={records.value}
-              now={live.now}
+              now={now}
               busyKey={busyKey(view)}
               onChoose={(table) => {
                 const bookedAt = records.value[tableKey(table)]?.bookedAt ?? null;

@@ -1,20 +1,20 @@
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
-import type { LiveData } from './use-live-data.ts';
+import type { LiveView } from '../../services/live-data.ts';
 
 /**
  * Says that the floor plan is being fetched, cannot be had, or may be out of date; nothing of a plan
  * that is not to be seen.
  */
-export function ConnectionNotice({ live }: { live: LiveData }) {
-  const { connection, settings, records } = live;
+export function ConnectionNotice({ live }: { live: LiveView }) {
+  const { status, settings, records } = live;
   if (settings.status === 'ready' && !isBookingOpen(settings.value)) return null;
   const parts = [settings, records];
-  if (parts.some(({ status }) => status === 'failed')) {
+  if (parts.some((part) => part.status === 'failed')) {
     return <Notice text="La pianta dei tavoli non è disponibile." />;
   }
-  const isComplete = parts.every(({ status }) => status === 'ready');
-  if (connection === 'offline') {
+  const isComplete = parts.every((part) => part.status === 'ready');
+  if (status === 'offline') {
     return (
       <Notice
         text={

@@ -1,0 +1,115 @@
+import type { TableRecord, TableRecords } from '../domain/attempt.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Connection } from './connection.ts';
+import { request } from './rest.ts';
+import { settingsIn } from './settings.ts';
+import { fieldsOf } from './storage.ts';
+import { createStore, type Store } from './store.ts';
+import { recordIn } from './table-record.ts';
+import { TIMEOUTS } from './timeouts.ts';
+
+/** Between two readings while there is no socket, in ms. */
+const POLL_INTERVAL_MS = 4_000;
+
+/** Remote data that is not there yet, cannot be read, or is known. */
+export type Remote<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly value: T };
+
+/** What the database holds, as far as the pages show it. */
+export interface LiveView {
+  /** `online`: what is shown is current, by the socket or by requests. */
+  readonly status: 'connecting' | 'online' | 'offline';
+  readonly settings: Remote<Settings>;
+  readonly records: Remote<TableRecords>;
+}
+
+export type LiveData = Store<LiveView>;
+
+let shared: LiveData | undefined;
+
+/** The tab's live data. */
+export function sharedLiveData(connection: Connection): LiveData {
+  shared ??= openLiveData(connection);
+  return shared;
+}
+
+/**
+ * Opens the live data (specification, section 7: read and subscribe the tables and admin nodes). The
+ * socket leads while there is one. Without it, because a network blocks it or the free plan's
+ * connections are in use, the page reads by REST while it is visible: requests are no connections.
+ * @param pollInterval ms
+ */
+export function openLiveData(connection: Connection, pollInterval = POLL_INTERVAL_MS): LiveData {
+  const loading = { status: 'loading' } as const;
+  const view = createStore<LiveView>({ status: 'connecting', settings: loading, records: loading });
+  const update = (change: Partial<LiveView>) => view.set({ ...view.get(), ...change });
+  /** How often the socket has brought something: an older reading does not replace it. */
+  let pushes = 0;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const push = (change: Partial<LiveView>) => {
+    pushes += 1;
+    update(change);
+  };
+  connection.watch({
+    path: 'admin',
+    onValue: (snapshot) => push({ settings: ready(settingsIn(snapshot.val())) }),
+    onFailure: () => push({ settings: { status: 'failed' } }),
+  });
+  connection.watch({
+    path: 'tables',
+    onValue: (snapshot) => push({ records: ready(recordsIn(snapshot.exportVal())) }),
+    onFailure: () => push({ records: { status: 'failed' } }),
+  });
+
+  const needsPolling = () => !['online', 'closed'].includes(connection.status.get());
+
+  async function poll(): Promise<void> {
+    clearTimeout(timer);
+    if (!needsPolling()) return;
+    timer = setTimeout(poll, pollInterval);
+    if (globalThis.document?.hidden) return;
+    const before = pushes;
+    const reading = await readLiveData(connection);
+    if (!needsPolling() || pushes > before) return;
+    const isOffline = connection.status.get() === 'offline';
+    update(reading ?? { status: isOffline ? 'offline' : 'connecting' });
+  }
+
+  connection.status.subscribe(() => {
+    const status = connection.status.get();
+    if (status === 'online') update({ status });
+    if (status === 'closed') update({ status: 'connecting' });
+    void poll();
+  });
+  void poll();
+  return view;
+}
+
+/** Reads all by REST; null if it cannot be read. */
+async function readLiveData(connection: Connection): Promise<LiveView | null> {
+  const read = (path: string) => request(connection, path, TIMEOUTS.answer);
+  const [settings, records] = await Promise.all([read('admin'), read('tables')]);
+  if (settings?.status !== 200 || records?.status !== 200) return null;
+  return {
+    status: 'online',
+    settings: ready(settingsIn(settings.body)),
+    records: ready(recordsIn(records.body)),
+  };
+}
+
+/** The records in what the database holds under `tables`. */
+function recordsIn(exported: unknown): TableRecords {
+  const records: Record<string, TableRecord> = {};
+  for (const [key, value] of Object.entries(fieldsOf(exported))) {
+    const record = recordIn(value);
+    if (record) records[key] = record;
+  }
+  return records;
+}
+
+function ready<T>(value: T): Remote<T> {
+  return { status: 'ready', value };
+}
