@@ -49,6 +49,11 @@ const pictures = imagetools({
  */
 const sharedChunks = [
   {
+    name: 'tables',
+    test: /\/src\/(domain\/(attempt|booking|floor-plan|rome-clock|settings|table-state)\.|services\/(first-reading|readings|storage)\.|routes\/prenota\/plan\/(places|scale|table-name)\.)/,
+    priority: 3,
+  },
+  {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
     priority: 2,

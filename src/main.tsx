@@ -6,6 +6,7 @@ import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { pages } from './content/pages.ts';
+import { beforeHydration } from './services/first-reading.ts';
 
 /** The service worker's downloads wait for so long after the page is interactive, in ms. */
 const OFFLINE_DELAY = 2_000;
@@ -28,7 +29,10 @@ if (root.hasChildNodes()) {
   // Without its code the page stays as it is: it can be read, and its links and its menu work.
   loadPage(window.location.pathname).then(
     // As a transition hydration gives way to the visitor's touches.
-    () => startTransition(() => void hydrateRoot(root, site)),
+    () => {
+      beforeHydration.isOver = true;
+      startTransition(() => void hydrateRoot(root, site));
+    },
     () => {},
   );
 } else {

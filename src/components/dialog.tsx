@@ -20,9 +20,16 @@ interface DialogsProps<Message> {
   readonly textOf: (message: Message) => string;
 }
 
+const NO_DIALOGS = [] as const;
+
+/** The dialogs of a queue that are open. */
+export function useDialogs<Message>({ subscribe, get }: Dialogs<Message>) {
+  return useSyncExternalStore(subscribe, get, () => NO_DIALOGS);
+}
+
 /** Shows the first dialog of a queue. Leaving the page cancels an open question. */
 export function ShownDialog<Message>({ dialogs, textOf }: DialogsProps<Message>) {
-  const [open] = useSyncExternalStore(dialogs.subscribe, dialogs.get);
+  const [open] = useDialogs(dialogs);
   useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
   if (!open) return null;
   const { id, kind, message, close } = open;

@@ -1,12 +1,23 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './disclosure.module.css';
 
+interface DisclosureProps {
+  readonly title: string;
+  readonly isHidden?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A section under a heading that opens and closes it; open at first. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({ title, isHidden = false, children }: DisclosureProps) {
   const [expanded, setExpanded] = useState(true);
   const id = useId();
   return (
-    <section aria-labelledby={`${id}title`} className={styles.disclosure}>
+    <section
+      aria-labelledby={`${id}title`}
+      className={styles.disclosure}
+      data-zone={title}
+      hidden={isHidden}
+    >
       <h3 id={`${id}title`}>
         <button
           type="button"

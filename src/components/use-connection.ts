@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Connection, sharedConnection } from '../services/connection.ts';
 import { appCheckCode, siteConfig } from '../site-config.ts';
 
@@ -7,8 +7,7 @@ const IDLE_CLOSE_MS = 60_000;
 
 /** The tab's connection, open while the page that asks for it can be seen. */
 export function useConnection(): Connection {
-  const appCheck = appCheckCode ? use(appCheckCode) : undefined;
-  const [connection] = useState(() => sharedConnection(siteConfig, appCheck));
+  const connection = sharedConnection(siteConfig, appCheckCode);
   useEffect(() => connectWhileVisible(connection), [connection]);
   return connection;
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { LiveData, LiveView } from '../services/live-data.ts';
+import { beforeHydration } from '../services/first-reading.ts';
+import { type LiveData, type LiveView, LOADING } from '../services/live-data.ts';
 
-/** The live data as it is now. */
+/** The live data as it is now; during hydration what the page shows already. */
 export function useLiveData({ subscribe, get }: LiveData): LiveView {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, () => beforeHydration.shown?.view ?? LOADING);
 }

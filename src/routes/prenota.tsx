@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { InBrowser } from '../components/in-browser.tsx';
 import { Page } from '../components/page.tsx';
 import { useConnection } from '../components/use-connection.ts';
 import { bookingTexts } from '../content/booking-texts.ts';
@@ -21,9 +20,7 @@ export default function Prenota() {
         </Link>
       </p>
       <div className={styles.live}>
-        <InBrowser fallback={<p>Stiamo caricando i tavoli…</p>}>
-          <LiveBooking />
-        </InBrowser>
+        <LiveBooking />
       </div>
     </Page>
   );

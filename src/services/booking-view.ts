@@ -22,6 +22,15 @@ export interface BookingView {
   readonly formResets: number;
 }
 
+/** What a page shows at first. */
+export const EMPTY_VIEW: BookingView = {
+  current: null,
+  pendingMails: [],
+  summaries: [],
+  result: null,
+  formResets: 0,
+};
+
 /** The view, and the ways in which a booking changes it. */
 export interface BookingViewStore extends Store<BookingView> {
   /** Shows a step; of two at a time, one of them resumed after a reload, the first is shown. */
@@ -35,13 +44,7 @@ export interface BookingViewStore extends Store<BookingView> {
 }
 
 export function createBookingView(): BookingViewStore {
-  const { get, set, subscribe } = createStore<BookingView>({
-    current: null,
-    pendingMails: [],
-    summaries: [],
-    result: null,
-    formResets: 0,
-  });
+  const { get, set, subscribe } = createStore(EMPTY_VIEW);
   const update = (change: Partial<BookingView>) => set({ ...get(), ...change });
   const otherMails = (attempt: Attempt) =>
     get().pendingMails.filter(({ deadline }) => deadline !== attempt.deadline);

@@ -41,7 +41,8 @@ interface Watch {
 
 /** The connection to the realtime database, by one client after the other. */
 export interface Connection {
-  readonly client: () => Client;
+  /** @throws before the first `connect` */
+  client(): Client;
   /** The client stays the same from now on: Authentication belongs to its app. */
   pinClient(): Client;
   /** Calls `onValue` now and at every change, until unsubscribed. */
@@ -61,8 +62,6 @@ export interface Connection {
   disconnect(): void;
   /** Drops the socket, and every write on it that was not yet answered, and opens another. */
   reconnect(): void;
-  /** Ends it permanently, with every subscription on it. */
-  close(): Promise<void>;
 }
 
 let clients = 0;
@@ -72,60 +71,34 @@ let shared: Connection | undefined;
 /** The tab's one connection. */
 export function sharedConnection(
   config: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
-  appCheck?: AppCheckCode,
+  appCheck: Promise<AppCheckCode> | null = null,
 ): Connection {
   shared ??= openConnection(config, MAX_RETRY_DELAY_MS, appCheck);
   return shared;
 }
 
 /**
- * Opens a connection to the database, by WebSocket only: the long-polling fallback would have to
- * inject scripts into the page.
+ * Makes a connection to the database, by WebSocket only: the long-polling fallback would have to
+ * inject scripts into the page. It does nothing before `connect`.
  * @param retryDelay before a new client tries to connect, in ms
  * @param appCheck its code, if the site uses it
  */
 export function openConnection(
   { firebase, appCheckSiteKey = null }: Pick<Config, 'firebase'> & Partial<Config>,
   retryDelay = MAX_RETRY_DELAY_MS,
-  appCheck?: AppCheckCode,
+  appCheck: Promise<AppCheckCode> | null = null,
 ): Connection {
   // Refused writes are answers that the page shows, and no errors for the console.
   setLogLevel('error');
   forceWebSockets();
   const clock = createServerClock();
-  const status = createStore<ConnectionStatus>('connecting');
+  const status = createStore<ConnectionStatus>('closed');
   const watches = new Map<Watch, Unsubscribe>();
-  let restHeaders: AppCheckHeaders = async () => ({});
+  let appCheckCode: AppCheckCode | null = null;
+  let appCheckHeaders: AppCheckHeaders = async () => ({});
   let timer: ReturnType<typeof setTimeout>;
   let isPinned = false;
-  let client = openClient();
-  setStatus('connecting');
-
-  function openClient(): Client {
-    clients += 1;
-    const app = initializeApp(firebase, `client-${clients}`);
-    if (appCheck && appCheckSiteKey) restHeaders = appCheck.startAppCheck(app, appCheckSiteKey);
-    const database = getDatabase(app);
-    let clockOffset = 0;
-    onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
-      clockOffset = Number(snapshot.val());
-    });
-    onValue(ref(database, '.info/connected'), (snapshot) => {
-      if (snapshot.val() === true) {
-        // The offset was measured at this connection, just before.
-        clock.set(Date.now() + clockOffset);
-        setStatus('online');
-      } else if (status.get() === 'online') {
-        setStatus('offline');
-      }
-    });
-    return { app, database };
-  }
-
-  function attach(watch: Watch): void {
-    const { path, onValue: onChange, onFailure } = watch;
-    watches.set(watch, onValue(ref(client.database, path), onChange, onFailure));
-  }
+  let client: Client | null = null;
 
   function setStatus(next: ConnectionStatus): void {
     clearTimeout(timer);
@@ -134,35 +107,79 @@ export function openConnection(
     if (next !== status.get()) status.set(next);
   }
 
+  function start(code: AppCheckCode): void {
+    appCheckCode = code;
+    if (status.get() !== 'closed') openClient();
+  }
+
   function retry(): void {
-    if (isPinned) reconnect();
-    else {
-      const { app } = client;
-      client = openClient();
-      for (const watch of watches.keys()) attach(watch);
-      void deleteApp(app);
-    }
+    reconnect();
     setStatus('offline');
   }
 
   function reconnect(): void {
-    goOffline(client.database);
-    goOnline(client.database);
+    closeClient();
+    openClient();
+  }
+
+  function openClient(): Client {
+    if (client) {
+      goOnline(client.database);
+      return client;
+    }
+    clients += 1;
+    const app = initializeApp(firebase, `client-${clients}`);
+    if (appCheckCode && appCheckSiteKey) {
+      appCheckHeaders = appCheckCode.startAppCheck(app, appCheckSiteKey);
+    }
+    const database = getDatabase(app);
+    client = { app, database };
+    let clockOffset = 0;
+    onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
+      clockOffset = Number(snapshot.val());
+    });
+    onValue(ref(database, '.info/connected'), (snapshot) => {
+      if (client?.database !== database) return;
+      if (snapshot.val() === true) {
+        // The offset was measured at this connection, just before.
+        clock.set(Date.now() + clockOffset);
+        setStatus('online');
+      } else if (status.get() === 'online') {
+        setStatus('offline');
+      }
+    });
+    for (const watch of watches.keys()) attach(watch, client);
+    return client;
+  }
+
+  function closeClient(): void {
+    if (!client) return;
+    const { app, database } = client;
+    if (!isPinned) client = null;
+    goOffline(database);
+    if (!isPinned) void deleteApp(app);
+  }
+
+  function attach(watch: Watch, { database }: Client): void {
+    const { path, onValue: onChange, onFailure } = watch;
+    watches.set(watch, onValue(ref(database, path), onChange, onFailure));
   }
 
   function disconnect(): void {
-    goOffline(client.database);
+    // First: that the socket closes then is no outage.
     setStatus('closed');
+    closeClient();
   }
 
   return {
-    client: () => client,
+    client: () => client ?? openClient(),
     pinClient() {
       isPinned = true;
-      return client;
+      return client ?? openClient();
     },
     watch(watch) {
-      attach(watch);
+      watches.set(watch, () => {});
+      if (client) attach(watch, client);
       return () => {
         watches.get(watch)?.();
         watches.delete(watch);
@@ -175,7 +192,10 @@ export function openConnection(
       url.pathname = `/${path}.json`;
       return url;
     },
-    restHeaders: () => restHeaders(),
+    restHeaders: async () => {
+      await appCheck;
+      return appCheckHeaders();
+    },
     whenOnline: (timeout) =>
       new Promise((resolve) => {
         const end = (isOnline: boolean) => {
@@ -192,14 +212,12 @@ export function openConnection(
       }),
     connect() {
       if (status.get() !== 'closed') return;
-      goOnline(client.database);
       setStatus('connecting');
+      if (!appCheck || appCheckCode) openClient();
+      // Before the first client: its connection would carry no token.
+      else void appCheck.then(start, () => {});
     },
     disconnect,
     reconnect,
-    close() {
-      disconnect();
-      return deleteApp(client.app);
-    },
   };
 }

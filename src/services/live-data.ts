@@ -1,11 +1,10 @@
-import type { TableRecord, TableRecords } from '../domain/attempt.ts';
+import type { TableRecords } from '../domain/attempt.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Connection } from './connection.ts';
+import { beforeHydration, firstReading } from './first-reading.ts';
+import { recordsIn, settingsIn } from './readings.ts';
 import { request } from './rest.ts';
-import { settingsIn } from './settings.ts';
-import { fieldsOf } from './storage.ts';
 import { createStore, type Store } from './store.ts';
-import { recordIn } from './table-record.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** Between two readings while there is no socket, in ms. */
@@ -25,6 +24,13 @@ export interface LiveView {
   readonly records: Remote<TableRecords>;
 }
 
+/** What a page shows before the database has been read. */
+export const LOADING: LiveView = {
+  status: 'connecting',
+  settings: { status: 'loading' },
+  records: { status: 'loading' },
+};
+
 export type LiveData = Store<LiveView>;
 
 let shared: LiveData | undefined;
@@ -42,9 +48,9 @@ export function sharedLiveData(connection: Connection): LiveData {
  * @param pollInterval ms
  */
 export function openLiveData(connection: Connection, pollInterval = POLL_INTERVAL_MS): LiveData {
-  const loading = { status: 'loading' } as const;
-  const view = createStore<LiveView>({ status: 'connecting', settings: loading, records: loading });
+  const view = createStore(beforeHydration.shown?.view ?? LOADING);
   const update = (change: Partial<LiveView>) => view.set({ ...view.get(), ...change });
+  const { clock } = connection;
   /** How often the socket has brought something: an older reading does not replace it. */
   let pushes = 0;
   let timer: ReturnType<typeof setTimeout>;
@@ -72,11 +78,21 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
     timer = setTimeout(poll, pollInterval);
     if (globalThis.document?.hidden) return;
     const before = pushes;
-    const reading = await readLiveData(connection);
+    const reading = await nextReading();
     if (!needsPolling() || pushes > before) return;
     const isOffline = connection.status.get() === 'offline';
     update(reading ?? { status: isOffline ? 'offline' : 'connecting' });
   }
+
+  /** The page's HTML has asked for the first one. */
+  let nextReading = async (): Promise<LiveView | null> => {
+    const first = await firstReading;
+    nextReading = () => readLiveData(connection);
+    if (!first) return nextReading();
+    const { view, serverTime, elapsed } = first;
+    if (!clock.isMeasured()) clock.set(serverTime + performance.now() - elapsed);
+    return view;
+  };
 
   connection.status.subscribe(() => {
     const status = connection.status.get();
@@ -84,7 +100,6 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
     if (status === 'closed') update({ status: 'connecting' });
     void poll();
   });
-  void poll();
   return view;
 }
 
@@ -98,16 +113,6 @@ async function readLiveData(connection: Connection): Promise<LiveView | null> {
     settings: ready(settingsIn(settings.body)),
     records: ready(recordsIn(records.body)),
   };
-}
-
-/** The records in what the database holds under `tables`. */
-function recordsIn(exported: unknown): TableRecords {
-  const records: Record<string, TableRecord> = {};
-  for (const [key, value] of Object.entries(fieldsOf(exported))) {
-    const record = recordIn(value);
-    if (record) records[key] = record;
-  }
-  return records;
 }
 
 function ready<T>(value: T): Remote<T> {

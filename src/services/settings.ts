@@ -1,15 +1,7 @@
-import type { SettingName, Settings } from '../domain/settings.ts';
+import type { SettingName } from '../domain/settings.ts';
 import type { Connection } from './connection.ts';
-import { fieldsOf } from './storage.ts';
 import { TIMEOUTS } from './timeouts.ts';
 import { transact } from './transaction.ts';
-
-/** The switches in what the database holds under `admin`; null for what was never written. */
-export function settingsIn(value: unknown): Settings {
-  const { esterno, prenotazioni } = fieldsOf(value);
-  const booleanOrNull = (each: unknown) => (typeof each === 'boolean' ? each : null);
-  return { esterno: booleanOrNull(esterno), prenotazioni: booleanOrNull(prenotazioni) };
-}
 
 /**
  * - `saved`: the database holds the new value

@@ -3,13 +3,11 @@ import {
   type AttemptOutcome,
   attemptOutcome,
   type TableReading,
-  type TableRecord,
 } from '../domain/attempt.ts';
 import { type TableId, tableKey } from '../domain/floor-plan.ts';
 import type { Connection } from './connection.ts';
+import { recordIn, settingsIn } from './readings.ts';
 import { request } from './rest.ts';
-import { settingsIn } from './settings.ts';
-import { fieldsOf } from './storage.ts';
 import { TIMEOUTS, type Timeouts } from './timeouts.ts';
 import { transact } from './transaction.ts';
 
@@ -106,14 +104,6 @@ export async function readTable(
   const reading = { record: recordIn(record.body), settings: settingsIn(settings.body) };
   const isRecord = reading.record !== null || record.body === null;
   return isRecord && reading.settings.prenotazioni !== null ? reading : null;
-}
-
-/** A record as REST exports it: without a priority it is the bare value. Null for anything else. */
-export function recordIn(exported: unknown): TableRecord | null {
-  if (typeof exported === 'number') return { bookedAt: exported, deadline: null };
-  const { '.value': bookedAt, '.priority': priority } = fieldsOf(exported);
-  if (typeof bookedAt !== 'number') return null;
-  return { bookedAt, deadline: typeof priority === 'number' ? priority : null };
 }
 
 /**

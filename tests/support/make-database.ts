@@ -37,7 +37,7 @@ export async function makeDatabase(
   await request('.settings/rules', { method: 'PUT', body: rules });
 
   const connections: Connection[] = [];
-  afterAll(() => Promise.all(connections.map((connection) => connection.close())));
+  afterAll(() => Promise.all(connections.map(({ disconnect }) => disconnect())));
   return {
     namespace,
     seed: async (content) => {
@@ -49,6 +49,7 @@ export async function makeDatabase(
       const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria', databaseURL };
       const connection = openConnection({ firebase }, longestWait);
       connections.push(connection);
+      connection.connect();
       await connection.whenOnline(5_000);
       return connection;
     },

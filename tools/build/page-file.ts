@@ -15,6 +15,8 @@ export interface PageModules {
   readonly modules: readonly string[];
   /** What these and the page's own code import, and that code. */
   readonly imports: readonly string[];
+  /** The script that shows live data before them, and where the data is; null without. */
+  readonly first: { readonly module: string; readonly database: string } | null;
   /** The event after which, once the page is painted, it fetches them. */
   readonly start: 'DOMContentLoaded' | 'load';
 }
@@ -57,7 +59,9 @@ export function pageFile(
 }
 
 /** The script that fetches the page's modules: see src/loader.js. */
-function loader({ start, modules, imports }: PageModules): string {
+function loader({ start, modules, imports, first }: PageModules): string {
   const data = `data-start="${start}" data-modules="${modules.join(' ')}"`;
-  return `<script ${data} data-imports="${imports.join(' ')}">${LOADER}</script>`;
+  const database = first ? ` data-database="${first.database}"` : '';
+  const early = first ? `<script type="module" async src="${first.module}"></script>` : '';
+  return `<script ${data}${database} data-imports="${imports.join(' ')}">${LOADER}</script>${early}`;
 }

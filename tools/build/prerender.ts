@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
-import { readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config.ts';
 import { notFoundPage, type PageInfo, pages } from '../../src/content/pages.ts';
 import type * as PrerenderModule from '../../src/prerender.tsx';
 import { projectPath } from '../project.ts';
@@ -14,6 +14,7 @@ import { writeServiceWorker } from './service-worker.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
 const ENTRY = 'index.html';
+const FIRST_ENTRY = 'src/first-tables.ts';
 
 /** Where in the output the app for the server stands while the pages are made with it. */
 const SERVER_DIR = '.server';
@@ -32,7 +33,7 @@ export function prerenderedPages(): Plugin {
       build: { cssCodeSplit: false },
       environments: {
         client: {
-          build: { manifest: true, rolldownOptions: { input: [ENTRY] } },
+          build: { manifest: true, rolldownOptions: { input: [ENTRY, FIRST_ENTRY] } },
         },
         ssr: {
           build: {
@@ -66,10 +67,11 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
 
   const serverEntry = pathToFileURL(inOutput(join(SERVER_DIR, SERVER_ENTRY))).href;
   const { renderPage }: typeof PrerenderModule = await import(serverEntry);
-  const { siteUrl } = readConfig(loadEnv(client.config.mode, client.config.envDir));
+  const config = readConfig(loadEnv(client.config.mode, client.config.envDir));
+  const { siteUrl } = config;
   const site = { url: siteUrl, pictures: await writeSharingPictures(inOutput('assets')) };
   const write = async (page: PageInfo, source: string) => {
-    const modules = pageModules(manifest, page, `src/routes/${source}.tsx`);
+    const modules = pageModules(manifest, config, page, `src/routes/${source}.tsx`);
     const html = pageFile(parts, await renderPage(page.path), pageHead(page, site), modules);
     writeFileSync(inOutput(`${page.path.slice(1)}.html`), html);
     // The empty path serves the home page without a round trip more.
@@ -87,7 +89,12 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
 }
 
 /** The modules that a page consists of. */
-function pageModules(manifest: Manifest, { isLive }: PageInfo, source: string): PageModules {
+function pageModules(
+  manifest: Manifest,
+  { firebase, appCheckSiteKey }: Config,
+  { isLive }: PageInfo,
+  source: string,
+): PageModules {
   const urlOf = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no chunk for "${key}".`);
@@ -102,6 +109,11 @@ function pageModules(manifest: Manifest, { isLive }: PageInfo, source: string): 
   return {
     modules,
     imports: [...all].filter((url) => !modules.includes(url)),
+    // With App Check a request needs a token, which the app's code brings.
+    first:
+      isLive && appCheckSiteKey === null
+        ? { module: urlOf(FIRST_ENTRY), database: firebase.databaseURL }
+        : null,
     // The tables are what their page is for; elsewhere pictures and fonts come before the code.
     start: isLive ? 'DOMContentLoaded' : 'load',
   };

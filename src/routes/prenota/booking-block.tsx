@@ -8,14 +8,18 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { preconnect } from 'react-dom';
-import { ShownDialog } from '../../components/dialog.tsx';
+import { ShownDialog, useDialogs } from '../../components/dialog.tsx';
+import { useIsInBrowser } from '../../components/in-browser.tsx';
 import { useLiveData } from '../../components/use-live-data.ts';
 import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import { bookingTexts } from '../../content/booking-texts.ts';
+import type { TableRecords } from '../../domain/attempt.ts';
 import { tableKey } from '../../domain/floor-plan.ts';
 import { romeDate } from '../../domain/rome-clock.ts';
-import { isBookingOpen } from '../../domain/settings.ts';
+import { isBookingOpen, type Settings } from '../../domain/settings.ts';
 import type { Booking } from '../../services/booking.ts';
+import { EMPTY_VIEW } from '../../services/booking-view.ts';
+import { beforeHydration } from '../../services/first-reading.ts';
 import type { LiveData } from '../../services/live-data.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 import styles from './booking-block.module.css';
@@ -28,6 +32,9 @@ import { FloorPlan } from './plan/floor-plan.tsx';
 import { useHideableSection } from './use-hideable-section.ts';
 import { useServerNow } from './use-server-now.ts';
 import { busyKey, messageText, statusText } from './view-texts.ts';
+
+const NO_SETTINGS: Settings = { esterno: null, prenotazioni: null };
+const NO_RECORDS: TableRecords = {};
 
 /** Fetched with the first booking; if it cannot be loaded, the dialog has said the same. */
 const BookingSummaries = lazy(() =>
@@ -45,8 +52,9 @@ interface BookingBlockProps {
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
 export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlockProps) {
   const liveView = useLiveData(live);
-  const view = useSyncExternalStore(booking.subscribe, booking.get);
-  const [dialog] = useSyncExternalStore(booking.dialogs.subscribe, booking.dialogs.get);
+  const view = useSyncExternalStore(booking.subscribe, booking.get, () => EMPTY_VIEW);
+  const isInBrowser = useIsInBrowser();
+  const [dialog] = useDialogs(booking.dialogs);
   const form = useRef<HTMLFormElement>(null);
   const [hints, setHints] = useState<Hints>({});
   const [announcement, setAnnouncement] = useState({ id: 0, text: '' });
@@ -54,9 +62,10 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
     (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })),
     [],
   );
-  const [earlierSummaries] = useState(view.summaries);
+  const [earlierSummaries] = useState(() => booking.get().summaries);
   const { settings, records } = liveView;
-  const now = useServerNow(clock, records);
+  const tables = records.status === 'ready' ? records.value : NO_RECORDS;
+  const now = useServerNow(clock, tables);
   const { formResets, summaries } = view;
   const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
   // All at once: what came first would move for the rest.
@@ -66,6 +75,14 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   const status = statusText(view) ?? {
     text: isClosed && section.wasOpen ? bookingTexts.closed : '',
   };
+
+  // What was pressed before the page was interactive is done now.
+  useEffect(() => {
+    const { pressed } = beforeHydration;
+    beforeHydration.pressed = null;
+    pressed?.removeAttribute('aria-busy');
+    pressed?.click();
+  }, []);
 
   useEffect(() => {
     if (records.status === 'ready') booking.onRecords(records.value);
@@ -110,43 +127,37 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
         {/* The same words again are announced again. */}
         <span key={announcement.id}>{announcement.text}</span>
       </p>
-      {/* The page waits for the summaries it begins with; a later one hides nothing meanwhile. */}
-      {earlierSummaries.length > 0 ? (
-        summaryList
-      ) : (
-        <Suspense>{summaries.length > 0 && summaryList}</Suspense>
-      )}
+      <Suspense>{summaries.length > 0 && summaryList}</Suspense>
       <ConnectionNotice live={liveView} />
-      {section.wasOpen ? (
-        <section
-          ref={section.ref}
-          hidden={!isShown}
-          className={styles.block}
-          aria-labelledby="booking-title"
-        >
-          <h2 id="booking-title">Scegli il tuo tavolo</h2>
-          <BookingForm
-            ref={form}
-            today={romeDate(now)}
-            hints={hints}
-            onDetailFilled={(detail) => setHints((all) => ({ ...all, [detail]: undefined }))}
-            onPartyTooLarge={() => void booking.dialogs.tell({ kind: 'partyTooLarge' })}
+      <section
+        ref={section.ref}
+        hidden={!isShown}
+        data-booking
+        className={styles.block}
+        aria-labelledby="booking-title"
+      >
+        <h2 id="booking-title">Scegli il tuo tavolo</h2>
+        <BookingForm
+          ref={form}
+          today={isInBrowser ? romeDate(now) : undefined}
+          hints={hints}
+          onDetailFilled={(detail) => setHints((all) => ({ ...all, [detail]: undefined }))}
+          onPartyTooLarge={() => void booking.dialogs.tell({ kind: 'partyTooLarge' })}
+        />
+        <div hidden={records.status === 'failed'}>
+          <FloorPlan
+            settings={settings.status === 'ready' ? settings.value : NO_SETTINGS}
+            records={tables}
+            now={now}
+            busyKey={busyKey(view)}
+            onChoose={(table) => {
+              const bookedAt = tables[tableKey(table)]?.bookedAt ?? null;
+              if (form.current) void booking.choose(table, bookedAt, readForm(form.current));
+            }}
+            onAnnounce={isShown ? announce : () => {}}
           />
-          {settings.status === 'ready' && records.status === 'ready' ? (
-            <FloorPlan
-              settings={settings.value}
-              records={records.value}
-              now={now}
-              busyKey={busyKey(view)}
-              onChoose={(table) => {
-                const bookedAt = records.value[tableKey(table)]?.bookedAt ?? null;
-                if (form.current) void booking.choose(table, bookedAt, readForm(form.current));
-              }}
-              onAnnounce={isShown ? announce : () => {}}
-            />
-          ) : null}
-        </section>
-      ) : null}
+        </div>
+      </section>
       <ShownDialog dialogs={booking.dialogs} textOf={messageText} />
     </>
   );

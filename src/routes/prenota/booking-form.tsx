@@ -8,8 +8,8 @@ import type { Hints } from './hints.ts';
 
 interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** The date in Rome, yyyy-mm-dd. */
-  readonly today: string;
+  /** The date in Rome, yyyy-mm-dd; not known while the page is prerendered. */
+  readonly today: string | undefined;
   readonly hints: Hints;
   readonly onDetailFilled: (detail: DetailName) => void;
   readonly onPartyTooLarge: () => void;

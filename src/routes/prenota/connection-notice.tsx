@@ -3,36 +3,44 @@ import { isBookingOpen } from '../../domain/settings.ts';
 import type { LiveView } from '../../services/live-data.ts';
 
 /**
- * Says that the floor plan is being fetched, cannot be had, or may be out of date; nothing of a plan
- * that is not to be seen.
+ * Says that the floor plan is loading, cannot be read, or may be out of date; nothing of a plan that
+ * is not to be seen.
  */
 export function ConnectionNotice({ live }: { live: LiveView }) {
-  const { status, settings, records } = live;
-  if (settings.status === 'ready' && !isBookingOpen(settings.value)) return null;
-  const parts = [settings, records];
-  if (parts.some((part) => part.status === 'failed')) {
-    return <Notice text="La pianta dei tavoli non è disponibile." />;
-  }
-  const isComplete = parts.every((part) => part.status === 'ready');
-  if (status === 'offline') {
-    return (
-      <Notice
-        text={
-          isComplete
-            ? 'La connessione è assente: la pianta dei tavoli potrebbe non essere aggiornata.'
-            : 'Non riusciamo a collegarci, quindi non possiamo mostrarti i tavoli.'
-        }
-      />
-    );
-  }
-  return isComplete ? null : <p>Stiamo caricando i tavoli…</p>;
+  const text = noticeText(live);
+  const isLoading = text === '' && !isComplete(live);
+  return (
+    <>
+      <p data-loading hidden={!isLoading}>
+        Stiamo caricando i tavoli…
+      </p>
+      {text ? (
+        <p role="alert">
+          <span key={text}>{text}</span> Per prenotare chiamaci al numero:{' '}
+          <a href={phoneLink}>{restaurant.phone}</a>
+        </p>
+      ) : null}
+    </>
+  );
 }
 
-function Notice({ text }: { text: string }) {
-  return (
-    <p role="alert">
-      <span key={text}>{text}</span> Per prenotare chiamaci al numero:{' '}
-      <a href={phoneLink}>{restaurant.phone}</a>
-    </p>
-  );
+function noticeText(live: LiveView): string {
+  const { status, settings, records } = live;
+  if (isClosed(live)) return '';
+  if (settings.status === 'failed' || records.status === 'failed') {
+    return 'La pianta dei tavoli non è disponibile.';
+  }
+  if (status !== 'offline') return '';
+  return isComplete(live)
+    ? 'La connessione è assente: la pianta dei tavoli potrebbe non essere aggiornata.'
+    : 'Non riusciamo a collegarci, quindi non possiamo mostrarti i tavoli.';
+}
+
+/** Whether all is known that the page shows. */
+function isComplete(live: LiveView): boolean {
+  return isClosed(live) || (live.settings.status === 'ready' && live.records.status === 'ready');
+}
+
+function isClosed({ settings }: LiveView): boolean {
+  return settings.status === 'ready' && !isBookingOpen(settings.value);
 }

@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { TableRecords } from '../../domain/attempt.ts';
 import { nextStateChange } from '../../domain/table-state.ts';
-import type { Remote } from '../../services/live-data.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 
 /**
  * Server time, ms since the epoch, renewed when the state of a table changes that no write announces:
  * midnight, the 5-hour mark.
  */
-export function useServerNow(clock: ServerClock, records: Remote<TableRecords>): number {
+export function useServerNow(clock: ServerClock, records: TableRecords): number {
   const [, setRenewals] = useState(0);
   const now = clock.now();
   useEffect(() => {
     const renew = () => setRenewals((renewals) => renewals + 1);
-    const known = records.status === 'ready' ? Object.values(records.value) : [];
-    const times = known.map(({ bookedAt }) => bookedAt);
+    const times = Object.values(records).map(({ bookedAt }) => bookedAt);
     const timer = setTimeout(renew, nextStateChange(times, clock.now()) - clock.now());
     // A sleeping machine's timers come late: look again when the page is looked at.
     document.addEventListener('visibilitychange', renew);

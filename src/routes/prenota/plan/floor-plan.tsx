@@ -46,11 +46,13 @@ export function FloorPlan({
     const isBooked = tableState(records[key]?.bookedAt ?? null, now) !== 'free';
     return { table, isBooked, isBusy: key === busyKey };
   };
-  const zones = floorPlan
-    .filter((zone) => isZoneOpen(zone, settings))
-    .map((zone) => ({ zone, tables: zone.tables.map(show) }));
+  const zones = floorPlan.map((zone) => ({
+    zone,
+    isOpen: isZoneOpen(zone, settings),
+    tables: zone.tables.map(show),
+  }));
   useTableAnnouncements(
-    zones.flatMap(({ tables }) => tables),
+    zones.flatMap(({ isOpen, tables }) => (isOpen ? tables : [])),
     onAnnounce,
   );
   return (
@@ -66,8 +68,8 @@ export function FloorPlan({
         </p>
       ) : null}
       <div className={styles.zones}>
-        {zones.map(({ zone, tables }) => (
-          <Disclosure key={zone.name} title={zone.name}>
+        {zones.map(({ zone, isOpen, tables }) => (
+          <Disclosure key={zone.name} title={zone.name} isHidden={!isOpen}>
             <ZoneView zone={zone} tables={tables} onChoose={onChoose} />
           </Disclosure>
         ))}

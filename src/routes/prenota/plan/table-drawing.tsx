@@ -10,21 +10,16 @@ const HATCH_GAP = 13;
 
 interface TableDrawingProps {
   readonly table: Table;
-  readonly isBooked: boolean;
 }
 
-/** A table from above with its chairs; two joined ones touch. Booked ones are hatched. */
-export function TableDrawing({ table, isBooked }: TableDrawingProps) {
+/** A table from above with its chairs; two joined ones touch. The style sheet hatches booked ones. */
+export function TableDrawing({ table }: TableDrawingProps) {
   const width = table.place.width * STEP;
   const count = table.numbers.length;
   const top = (width - 2 * SIDE) / count;
   const tops = table.numbers.map((number, index) => ({ number, x: SIDE + index * top }));
   return (
-    <svg
-      viewBox={`0 0 ${width} ${STEP}`}
-      className={isBooked ? styles.bookedTable : styles.freeTable}
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${width} ${STEP}`} className={styles.table} aria-hidden="true">
       <path
         className={styles.chairs}
         d={tops
@@ -35,7 +30,7 @@ export function TableDrawing({ table, isBooked }: TableDrawingProps) {
         className={styles.top}
         d={tops.map(({ number, x }) => unevenRectangle(x, top, number)).join('')}
       />
-      {isBooked ? <path className={styles.hatch} d={hatch(SIDE + 3, width - SIDE - 3)} /> : null}
+      <path className={styles.hatch} d={hatch(SIDE + 3, width - SIDE - 3)} />
     </svg>
   );
 }

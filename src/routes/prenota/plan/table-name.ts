@@ -2,7 +2,7 @@ import { tableLabel } from '../../../domain/floor-plan.ts';
 import type { ShownTable } from './floor-plan.tsx';
 
 /** The accessible name of a table's control: place, room and state. */
-export function tableName({ table, isBooked }: ShownTable): string {
+export function tableName({ table, isBooked }: Pick<ShownTable, 'table' | 'isBooked'>): string {
   return `Tavolo ${tableLabel(table)}, ${table.zone}, ${stateWord(isBooked)}`;
 }
 

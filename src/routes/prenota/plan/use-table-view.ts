@@ -1,22 +1,25 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { deviceStorage, storedValue } from '../../../services/storage.ts';
+import { createStore } from '../../../services/store.ts';
 
 export type TableView = 'plan' | 'list';
 
-const keptView = storedValue(
+const storedView = storedValue(
   deviceStorage,
   'table-view',
   (value): value is TableView => value === 'plan' || value === 'list',
 );
 
-/** Whether the tables are drawn or listed, as this visitor chose last time. */
+const view = createStore<TableView>(storedView.read() ?? 'plan');
+
+/** Whether the tables are drawn or listed, as this visitor chose last time. The HTML has the plan. */
 export function useTableView(): [TableView, (view: TableView) => void] {
-  const [view, setView] = useState<TableView>(() => keptView.read() ?? 'plan');
+  const current = useSyncExternalStore(view.subscribe, view.get, () => 'plan' as const);
   return [
-    view,
+    current,
     (next) => {
-      setView(next);
-      keptView.write(next);
+      view.set(next);
+      storedView.write(next);
     },
   ];
 }

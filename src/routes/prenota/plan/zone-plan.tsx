@@ -1,7 +1,8 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { type Place, tableKey, tableLabel } from '../../../domain/floor-plan.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { tableKey, tableLabel } from '../../../domain/floor-plan.ts';
+import { placed, shaped } from './places.ts';
 import { RoomDrawing } from './room-drawing.tsx';
-import { frameOf, STEP } from './scale.ts';
+import { frameOf } from './scale.ts';
 import { TableDrawing } from './table-drawing.tsx';
 import { tableAfterKey, tableRows } from './table-grid.ts';
 import { stateWord, tableName } from './table-name.ts';
@@ -20,12 +21,6 @@ export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
   const [tabStop, setTabStop] = useState(0);
   const rows = tableRows(zone.tables);
   const frame = frameOf(zone);
-  const at = ({ x, y, width, height }: Place): CSSProperties => ({
-    insetInlineStart: `${((x * STEP - frame.x) / frame.width) * 100}%`,
-    insetBlockStart: `${((y * STEP - frame.y) / frame.height) * 100}%`,
-    inlineSize: `${((width * STEP) / frame.width) * 100}%`,
-    blockSize: `${((height * STEP) / frame.height) * 100}%`,
-  });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = zone.tables[tabStop];
@@ -39,30 +34,32 @@ export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
   const cells = tables.map((shown, index) => {
     const { table, isBooked, isBusy } = shown;
     return (
-      <td key={tableKey(table)} className={styles.cell} style={at(table.place)}>
+      <td key={tableKey(table)} className={styles.cell} ref={placed(zone, table.place)}>
         <button
           type="button"
-          className={`${styles.table} ${isBooked ? styles.booked : ''}`}
+          className={styles.table}
+          data-table={tableKey(table)}
+          data-booked={isBooked}
           tabIndex={index === tabStop ? 0 : -1}
           aria-label={tableName(shown)}
           aria-busy={isBusy}
           onFocus={() => setTabStop(index)}
           onClick={() => onChoose(table)}
         >
-          <TableDrawing table={table} isBooked={isBooked} />
+          <TableDrawing table={table} />
           <span className={styles.number}>{tableLabel(table)}</span>
-          {isBooked ? <span className={styles.word}>{stateWord(isBooked)}</span> : null}
+          <span className={styles.word}>{stateWord(true)}</span>
         </button>
       </td>
     );
   });
 
   return (
-    <div className={styles.room} style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
+    <div className={styles.room} data-room ref={shaped(zone)}>
       <RoomDrawing zone={zone} frame={frame} />
       {zone.fixtures.map(({ kind, text, ...place }) =>
         text ? (
-          <p key={text} className={styles.label} data-kind={kind} style={at(place)}>
+          <p key={text} className={styles.label} data-kind={kind} ref={placed(zone, place)}>
             <span>{text}</span>
           </p>
         ) : null,

@@ -1,0 +1,55 @@
+import { floorPlan, tableKey } from './domain/floor-plan.ts';
+import { romeDate } from './domain/rome-clock.ts';
+import { isBookingOpen, isZoneOpen } from './domain/settings.ts';
+import { tableState } from './domain/table-state.ts';
+import { placed, shaped } from './routes/prenota/plan/places.ts';
+import { tableName } from './routes/prenota/plan/table-name.ts';
+import { beforeHydration, type FirstReading, firstReading } from './services/first-reading.ts';
+
+// The first script of /prenota: shows form and plan of its HTML with the first reading, before the
+// app's code is there. It sets attributes only, to what React renders for the same reading.
+
+const reading = await firstReading;
+if (reading && !beforeHydration.isOver) {
+  show(reading);
+  beforeHydration.shown = reading;
+  document.addEventListener('click', notePress, true);
+}
+
+function show({ view, serverTime, elapsed }: FirstReading): void {
+  const { settings, records } = view;
+  if (settings.status !== 'ready' || records.status !== 'ready') return;
+  const now = serverTime + performance.now() - elapsed;
+  const element = (selector: string) => document.querySelector<HTMLElement>(selector);
+  for (const zone of floorPlan) {
+    const plan = element(`[data-zone="${zone.name}"]`);
+    plan?.toggleAttribute('hidden', !isZoneOpen(zone, settings.value));
+    const room = plan?.querySelector<HTMLElement>('[data-room]');
+    shaped(zone)(room ?? null);
+    const labels = [...(room?.querySelectorAll<HTMLElement>('[data-kind]') ?? [])];
+    for (const fixture of zone.fixtures) {
+      if (fixture.text) placed(zone, fixture)(labels.shift() ?? null);
+    }
+    for (const table of zone.tables) {
+      const button = element(`[data-table="${tableKey(table)}"]`);
+      const bookedAt = records.value[tableKey(table)]?.bookedAt ?? null;
+      const isBooked = tableState(bookedAt, now) !== 'free';
+      button?.setAttribute('data-booked', String(isBooked));
+      button?.setAttribute('aria-label', tableName({ table, isBooked }));
+      placed(zone, table.place)(button?.parentElement ?? null);
+    }
+  }
+  const date = document.querySelector<HTMLInputElement>('input[type="date"]');
+  if (date) date.min = date.defaultValue = romeDate(now);
+  element('[data-loading]')?.setAttribute('hidden', '');
+  if (isBookingOpen(settings.value)) element('[data-booking]')?.removeAttribute('hidden');
+}
+
+/** A table that is pressed now is chosen when the page is interactive. */
+function notePress({ target }: Event): void {
+  if (beforeHydration.isOver || !(target instanceof Element)) return;
+  const button = target.closest<HTMLElement>('[data-table]');
+  beforeHydration.pressed?.removeAttribute('aria-busy');
+  beforeHydration.pressed = button;
+  button?.setAttribute('aria-busy', 'true');
+}
