@@ -40,6 +40,7 @@ test('a tab that is hidden for a minute gives its connection back until it is lo
   await page.clock.install();
   const sockets = socketsOf(page);
   await openPrenota(page);
+  await expect.poll(() => open(sockets)).toHaveLength(1);
   await setHidden(page, true);
   await page.clock.fastForward(50_000);
   expect(open(sockets)).toHaveLength(1);

@@ -103,7 +103,9 @@ test('a page that never reaches the database shows no free tables', async ({
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
-  await page.routeWebSocket(new RegExp(`:${ports.database.port}/`), (socket) => socket.close());
+  const database = new RegExp(`:${ports.database.port}/`);
+  await page.routeWebSocket(database, (socket) => socket.close());
+  await page.route(database, (route) => route.abort());
   await page.clock.install();
   await page.goto('/prenota');
   await expect(page.getByText('Stiamo caricando i tavoli')).toBeVisible();

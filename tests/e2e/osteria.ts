@@ -158,10 +158,11 @@ export async function expectAtRest(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/** Opens the booking page and waits until its tables are there. */
+/** Opens the booking page and waits until its tables are there and can be chosen. */
 export async function openPrenota(page: Page): Promise<void> {
   await page.goto('/prenota');
   await expect(tableButton(page, '1 - 2', 'Sala Principale')).toBeVisible();
+  await expectInteractive(page);
 }
 
 /** The control of a table; without `state` in any. */

@@ -43,8 +43,8 @@ test('the booking block follows its switch, and is hidden by default', async ({
     { exact: true },
   );
   await expect(invitation).toBeVisible();
-  await expect(page.getByText('Stiamo caricando')).toHaveCount(0);
-  await expect(page.getByLabel('Cognome')).toHaveCount(0);
+  await expect(page.getByText('Stiamo caricando')).toBeHidden();
+  await expect(page.getByLabel('Cognome')).toBeHidden();
   await restaurant.write('admin/prenotazioni', true);
   await expect(page.getByLabel('Cognome')).toBeVisible();
   await restaurant.write('admin/prenotazioni', false);

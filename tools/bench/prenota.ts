@@ -26,7 +26,7 @@ const REPORT_PAINT = `
     if (!document.querySelector('[aria-label="${BOOKED}"]')) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => console.log(performance.now())));
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-label'] });
 `;
 
 /**
