@@ -96,8 +96,10 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
     preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
   }, [dialog, clock, formMailUrl]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count asks for it.
+  const resetsDone = useRef(formResets);
   useEffect(() => {
+    if (resetsDone.current === formResets) return;
+    resetsDone.current = formResets;
     form.current?.reset();
     setHints({});
   }, [formResets]);

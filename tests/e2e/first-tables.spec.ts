@@ -1,0 +1,80 @@
+import {
+  answer,
+  confirmation,
+  expect,
+  expectInteractive,
+  hold,
+  openPrenota,
+  SALA,
+  tableButton,
+  test,
+  visitor,
+} from './osteria.ts';
+
+test('before the app’s code is there the tables are shown, and what is typed and pressed stays', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant.write(`tables/${SALA}7`, Date.now());
+  await restaurant.write('admin/esterno', false);
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
+  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '8', SALA, 'libero')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Esterno' })).toBeHidden();
+  await expect(page.getByText('Stiamo caricando')).toBeHidden();
+  for (const [label, value] of Object.entries(visitor)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel(/privacy/).check();
+  const table = tableButton(page, '8', SALA);
+  await table.click();
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  const before = await table.boundingBox();
+
+  letThrough();
+  await answer(page, confirmation('8', SALA), 'Annulla');
+  await expect(table).not.toHaveAttribute('aria-busy', 'true');
+  expect(await table.boundingBox()).toEqual(before);
+  for (const [label, value] of Object.entries(visitor)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await expect(page.getByLabel(/privacy/)).toBeChecked();
+});
+
+test('a change after the first reading and before hydration is shown', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant.write(`tables/${SALA}7`, Date.now());
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
+  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await restaurant.write('tables', { [`${SALA}8`]: Date.now() });
+  letThrough();
+  await expect(tableButton(page, '7', SALA, 'libero')).toBeVisible();
+  await expect(tableButton(page, '8', SALA, 'prenotato')).toBeVisible();
+});
+
+test('a page whose bookings are closed shows no form before hydration either', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant.write('admin/prenotazioni', null);
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
+  await expect(page.getByText('Stiamo caricando')).toBeHidden();
+  await expect(page.getByLabel('Cognome')).toBeHidden();
+  letThrough();
+  await expectInteractive(page);
+  await expect(page.getByLabel('Cognome')).toBeHidden();
+  await restaurant.write('admin/prenotazioni', true);
+  await expect(page.getByLabel('Cognome')).toBeVisible();
+});
+
+test('the choice of the list is kept over a reload', async ({ page }) => {
+  await openPrenota(page);
+  await page.getByText('Elenco').click();
+  await page.reload();
+  await expect(page.getByRole('list').getByRole('button', { name: /^Tavolo 7,/ })).toBeVisible();
+});
