@@ -7,7 +7,7 @@ import { until } from './until.ts';
 let emulator: DatabaseEmulator;
 
 beforeAll(async () => {
-  emulator = await startDatabaseEmulator();
+  emulator = await startDatabaseEmulator({ log: () => {} });
 });
 afterAll(() => emulator.close());
 
@@ -33,6 +33,16 @@ test.each([
   expect(socket.closed()).toBe(1008);
   expect((await other.request('g', { p: '/', q: {} })).s).toBe('ok');
   other.close();
+});
+
+test.each([
+  ['q', { p: { toString: 0 }, q: 1 }, 'failure'],
+  ['echo', { p: { toString: 0 } }, 'needs_the_official_database_emulator'],
+])('%s %j is answered, and the connection lives on', async (action, body, status) => {
+  const socket = await makeSocket(emulator);
+  expect((await socket.request(action, body)).s).toBe(status);
+  expect((await socket.request('s', {})).s).toBe('ok');
+  socket.close();
 });
 
 test('a piece announced and never sent holds nothing up', async () => {

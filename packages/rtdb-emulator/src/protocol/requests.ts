@@ -75,8 +75,8 @@ function judgedAs({ noauth, authvar }: Body): Identity {
 }
 
 function listen(connection: Connection, body: Body): Json {
-  refuseQuery(body);
   const path = pathIn(body);
+  refuseQuery(body);
   const tree = connection.database.read(path, connection.identity);
   connection.listens.set(pathText(path), path);
   // A client that has reconnected may have the data already.
@@ -87,8 +87,9 @@ function listen(connection: Connection, body: Body): Json {
 }
 
 function get({ database, identity }: Connection, body: Body): Json {
+  const path = pathIn(body);
   refuseQuery(body);
-  return toJson(database.read(pathIn(body), identity), { priorities: true });
+  return toJson(database.read(path, identity), { priorities: true });
 }
 
 function unlisten({ listens }: Connection, body: Body): Json {

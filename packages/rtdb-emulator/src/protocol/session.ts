@@ -158,7 +158,8 @@ export class Session implements Connection {
       if (!isExpected) console.error(error);
       // The client prints no refusal of a listen: to its developer, it would just wait.
       if (isExpected && error.isUnsupported) {
-        this.#options.log(`The request ${action} ${body.p ?? ''} is refused. ${error.message}`);
+        const path = typeof body.p === 'string' ? body.p : '';
+        this.#options.log(`The request ${action} ${path} is refused. ${error.message}`);
       }
       const status = isExpected ? error.status : 'failure';
       this.send(answerMessage(number, status, isExpected ? error.message : String(error)));

@@ -11,6 +11,9 @@ const CONTROLS = ['0', '{"t":"c","d":{"t":"p","d":{}}}', '{"t":"c","d":{"t":"n",
 const NO_MESSAGES = ['', '[]', 'null', '{"t":"d"}', '{"t":"c"}', '{"t":"d","d":{"r":{},"a":1}}'];
 const COUNTS = ['0', '-1', '1', '2', '999999', '1000000', '1e3', ' 2', '٣'];
 
+const ACTIONS = ['q', 'n', 'g', 'p', 'm', 'o', 'om', 'oc', 'auth', 'gauth', 'appcheck', 'echo'];
+const FIELDS = ['p', 'd', 'h', 'q', 't', 'cred', 'token', 'noauth', 'authvar'];
+
 const path = oddPath.map((text) => JSON.stringify(text));
 const hash = fc.constantFrom('', ',"h":""', ',"h":"nonsense"', ',"h":5');
 const query = fc.oneof(
@@ -21,6 +24,11 @@ const query = fc.oneof(
 const credential = fc
   .oneof(fc.constantFrom(...CREDENTIALS), oddWord)
   .map((word) => JSON.stringify(word));
+
+/** A body whose every field may be anything. */
+const oddBody = fc
+  .dictionary(fc.constantFrom(...FIELDS), fc.oneof(oddJson, fc.constant('{"toString":0}')))
+  .map((all) => `{${Object.entries(all).map(([name, json]) => `"${name}":${json}`)}}`);
 
 /** The action and the body of a request. */
 const request = fc.oneof(
@@ -34,6 +42,7 @@ const request = fc.oneof(
     .tuple(fc.constantFrom('auth', 'gauth', 'appcheck'), credential)
     .map(([a, c]) => [a, `{"cred":${c},"token":${c}}`]),
   fc.tuple(fc.constantFrom('s', 'unauth', 'unappeck', 'echo'), oddJson),
+  fc.tuple(fc.constantFrom(...ACTIONS), oddBody),
 );
 const message = request.map(
   ([action, body]) => `{"t":"d","d":{"r":1,"a":"${action}","b":${body}}}`,
