@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { ANYONE, type Identity, identify, OWNER } from '../identity.ts';
 import { Refusal, unsupported } from '../refusal.ts';
 import { type Operation, withoutLocation } from '../tree/operation.ts';
-import { type Path, parsePath, pathText } from '../tree/path.ts';
+import { isWithin, type Path, parsePath, pathText } from '../tree/path.ts';
 import { hashOf, type Json, toJson } from '../tree/tree.ts';
 import { type Body, pushMessage } from './messages.ts';
 
@@ -42,7 +42,7 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['m', (connection, body) => write(connection, operationIn('merge', body), body.h)],
   ['o', (connection, body) => keep(connection, operationIn('put', body))],
   ['om', (connection, body) => keep(connection, operationIn('merge', body))],
-  ['oc', (connection, body) => done(cancel(connection, pathIn(body, true)))],
+  ['oc', cancel],
 ]);
 
 /** The requests that ask for no data: they need no App Check token. */
@@ -118,15 +118,20 @@ function write({ database, identity }: Connection, operation: Operation, hash: u
 /** Judged twice, now and when it happens: now the client learns of a refusal. */
 function keep(connection: Connection, operation: Operation): Json {
   connection.database.check(operation, connection.identity);
-  if (operation.kind === 'put') cancel(connection, operation.path);
-  connection.disconnectWrites.push(operation);
+  // What a later put would overwrite need not be kept.
+  const isOverwritten = ({ path }: Operation) =>
+    operation.kind === 'put' && isWithin(operation.path, path);
+  const before = connection.disconnectWrites.filter((other) => !isOverwritten(other));
+  connection.disconnectWrites = [...before, operation];
   return '';
 }
 
-function cancel(connection: Connection, location: Path): void {
+function cancel(connection: Connection, body: Body): Json {
+  const location = pathIn(body, true);
   connection.disconnectWrites = connection.disconnectWrites.flatMap(
     (operation) => withoutLocation(operation, location) ?? [],
   );
+  return '';
 }
 
 function operationIn(kind: Operation['kind'], body: Body): Operation {

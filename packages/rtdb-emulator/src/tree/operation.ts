@@ -44,14 +44,30 @@ export function applyOperation(root: Tree | null, operation: Operation, now: num
   return { root: after, changed: writes.map(([at]) => locationOf(at)) };
 }
 
-/** A merge without what it would write at and below a location; null when nothing is left. */
+/**
+ * An operation without what it would write at and below a location; null when nothing is left.
+ * A put of an object that loses a part becomes a merge of the others.
+ */
 export function withoutLocation(operation: Operation, location: Path): Operation | null {
-  if (isWithin(location, operation.path)) return null;
-  if (operation.kind === 'put') return operation;
-  const kept = mergeWrites(operation.path, operation.json)
-    .filter(([path]) => !isWithin(location, path))
-    .map(([path, value]) => [pathText(path.slice(operation.path.length)), value]);
-  return kept.length === 0 ? null : { ...operation, json: Object.fromEntries(kept) };
+  const { kind, path, json } = operation;
+  const writes: [Path, unknown][] = kind === 'put' ? [[path, json]] : mergeWrites(path, json);
+  const left = writes.flatMap(([at, value]) => valuesOutside(location, at, value));
+  if (left.length === 0) return null;
+  if (left[0]?.[0] === path) return operation;
+  const values = left.map(([at, value]) => [pathText(at.slice(path.length)), value]);
+  return { kind: 'merge', path, json: Object.fromEntries(values) };
+}
+
+/** What is left of a value to be written at a path: all of it, nothing, or some of its children. */
+function valuesOutside(location: Path, path: Path, json: unknown): [Path, unknown][] {
+  if (isWithin(location, path)) return [];
+  const isObject = typeof json === 'object' && json !== null;
+  if (!isWithin(path, location) || !isObject || '.value' in json || '.sv' in json) {
+    return [[path, json]];
+  }
+  // As in the client's own tree of such writes, the priority of an object goes with the object.
+  const children = Object.entries(json).filter(([key]) => key !== '.priority');
+  return children.flatMap(([key, child]) => valuesOutside(location, [...path, key], child));
 }
 
 function mergeWrites(base: Path, json: unknown): [Path, unknown][] {

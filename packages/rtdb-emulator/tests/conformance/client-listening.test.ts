@@ -105,6 +105,9 @@ describe('https://firebase.google.com/docs/database/web/offline-capabilities', (
     await onDisconnect(ref(database, 'here/cancelled')).set(1);
     await onDisconnect(ref(database, 'here/cancelled')).cancel();
     await onDisconnect(ref(database, 'here/taken')).cancel();
+    await onDisconnect(ref(database, 'user')).set({ state: 1, name: 'me', at: { x: 1, y: 2 } });
+    await onDisconnect(ref(database, 'user/name')).cancel();
+    await onDisconnect(ref(database, 'user/at/x')).cancel();
     const watcher = client();
     expect((await get(ref(watcher, 'here'))).val()).toEqual({ me: true, other: 1 });
     let value: { me?: unknown; gone?: boolean } = {};
@@ -114,6 +117,7 @@ describe('https://firebase.google.com/docs/database/web/offline-capabilities', (
     goOffline(database);
     await until(() => value.gone === true);
     expect(value).toEqual({ me: expect.any(Number), other: 1, gone: true });
+    expect((await get(ref(watcher, 'user'))).val()).toEqual({ state: 1, at: { y: 2 } });
   });
 
   test('a client that comes back gets what it has missed', async () => {

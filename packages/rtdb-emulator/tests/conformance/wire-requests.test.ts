@@ -88,12 +88,15 @@ describe('what PersistentConnection of the firebase client sends and expects', (
     await other.request('om', { p: '/open', d: { d: 3, 'e/f': 4, g: 5 } });
     await other.request('oc', { p: '/open/e' });
     await other.request('oc', { p: '/open/d' });
+    await other.request('p', { p: '/open/h', d: { old: 1 } });
+    await other.request('o', { p: '/open/h', d: { i: 6 } });
+    await other.request('o', { p: '/open/h/j', d: 7 });
     await socket.request('q', { p: '/open/g', h: '' });
     const count = socket.messages().length;
     other.close();
     await expect.poll(() => socket.messages().length).toBe(count + 1);
     const { d } = await socket.request('g', { p: '/open', q: {} });
-    expect(d).toEqual({ a: { c: 2 }, g: 5 });
+    expect(d).toEqual({ a: { c: 2 }, g: 5, h: { i: 6, j: 7 } });
   });
 
   test.each([
