@@ -73,6 +73,32 @@ test('a message over 16 MB in pieces is answered too_big and not kept', async ()
   socket.close();
 });
 
+test('a rules file of 1.1 MB is refused with 400 and a sentence', async () => {
+  const init = { method: 'PUT', headers: { Authorization: 'Bearer owner' } };
+  const url = `${emulator.url}/.settings/rules.json?ns=test`;
+  const refused = await fetch(url, { ...init, body: ' '.repeat(1.1 * 1024 * 1024) });
+  const error = 'The body is over 1048576 bytes.';
+  expect([refused.status, await refused.json()]).toEqual([400, { error }]);
+});
+
+test.each([
+  ['of 279 MB', '/a.json', `Content-Length: ${279 * 1024 * 1024}`, 268435456],
+  ['without end', '/.settings/rules.json', 'Transfer-Encoding: chunked', 1048576],
+])('a body %s is refused, and its connection ended', async (_, path, header, limit) => {
+  const client = connect(emulator.port, emulator.host);
+  const owner = 'Authorization: Bearer owner';
+  client.write(`PUT ${path}?ns=test HTTP/1.1\r\nHost: x\r\n${owner}\r\n${header}\r\n\r\n`);
+  let answer = '';
+  client.on('data', (data) => {
+    answer += data;
+  });
+  const sending = setInterval(() => client.write(`10000\r\n${'x'.repeat(65_536)}\r\n`), 5);
+  await new Promise((resolve) => client.on('error', () => {}).once('close', resolve));
+  clearInterval(sending);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toContain(`{"error":"The body is over ${limit} bytes."}`);
+});
+
 test('a client that does not read is cut off before its answers fill the memory', async () => {
   const deaf = connect(emulator.port, emulator.host);
   const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13';

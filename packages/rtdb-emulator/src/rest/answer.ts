@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { readAppCheckToken } from '../app-check.ts';
 import { type Database, readRules } from '../database.ts';
 import { Refusal, unsupported } from '../refusal.ts';
@@ -11,6 +12,8 @@ import { type RestRequest, readRequest } from './request.ts';
 // The service takes writes of 256 MB over REST.
 const MAX_BODY_BYTES = 256 * 1024 * 1024;
 const MAX_RULES_BYTES = 1024 * 1024;
+// How long the rest of a body that is too big is read, to be thrown away.
+const DISCARD_MS = 1_000;
 const NULL_ETAG = 'null_etag';
 const CORS = {
   'Access-Control-Allow-Origin': '*',
@@ -48,6 +51,7 @@ export async function answerRest(
     return;
   }
   let reply: Reply;
+  let isTooBig = false;
   try {
     const asked = readRequest(request, options.projectId);
     // Administrators need no token.
@@ -66,11 +70,23 @@ export async function answerRest(
     }
     const body = JSON.stringify({ error: isExpected ? error.message : String(error) });
     reply = { status: isExpected ? error.httpStatus : 500, body };
+    isTooBig = isExpected && error.status === 'too_big';
   }
   const headers: Record<string, string> = { ...CORS };
   if (reply.etag !== undefined) headers.ETag = reply.etag;
-  if (reply.body !== null) headers['Content-Type'] = 'application/json; charset=utf-8';
-  response.writeHead(reply.status, headers).end(reply.body ?? undefined);
+  if (reply.body !== null) {
+    headers['Content-Type'] = 'application/json; charset=utf-8';
+    headers['Content-Length'] = String(Buffer.byteLength(reply.body));
+  }
+  if (isTooBig) headers.Connection = 'close';
+  response.writeHead(reply.status, headers);
+  if (reply.body !== null) response.write(reply.body);
+  if (isTooBig) {
+    // A client that is cut off while it sends may not see the answer.
+    const signal = AbortSignal.timeout(DISCARD_MS);
+    await finished(request.resume(), { signal }).catch(() => {});
+  }
+  response.end();
 }
 
 async function data(
@@ -177,9 +193,14 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const requireFit = (bytes: number) => {
+    if (bytes > maxBytes) throw new Refusal('too_big', `The body is over ${maxBytes} bytes.`);
+  };
+  requireFit(Number(request.headers['content-length'] ?? 0));
+  // Left early, the usual iterator ends the connection, before anything is answered.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > maxBytes) throw new Refusal('too_big', `The body is over ${maxBytes} bytes.`);
+    requireFit(length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
