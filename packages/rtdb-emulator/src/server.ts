@@ -25,7 +25,7 @@ export interface EmulatorOptions {
   readonly enforceAppCheck?: boolean;
   /** Server time, ms since the epoch; default the machine's clock. */
   readonly now?: () => number;
-  /** After how much silence, ms, a client is taken to be gone; default 2 minutes. */
+  /** After how long without a message, a ping or a pong, ms, a client is gone; default 2 minutes. */
   readonly clientTimeout?: number;
   /** Takes, line by line, why the rules refuse a read or a write; default: not asked for. */
   readonly trace?: (line: string) => void;
@@ -46,7 +46,6 @@ export interface DatabaseEmulator {
   readonly close: () => Promise<void>;
 }
 
-// Clients send a frame every 45 s; browsers put that off to a full minute in hidden tabs.
 const CLIENT_TIMEOUT_MS = 120_000;
 const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 

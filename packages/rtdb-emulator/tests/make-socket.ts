@@ -23,8 +23,10 @@ export interface Socket {
 export async function makeSocket(
   { host, port }: { readonly host: string; readonly port: number },
   path = '/.ws?v=5&ns=test',
+  /** Without pongs it is like a process that is stopped. */
+  options: { readonly autoPong?: boolean } = {},
 ): Promise<Socket> {
-  const socket = new WebSocket(`ws://${host}:${port}${path}`);
+  const socket = new WebSocket(`ws://${host}:${port}${path}`, options);
   const frames: string[] = [];
   let code: number | null = null;
   let requests = 0;

@@ -54,6 +54,7 @@ export class Session implements Connection {
   readonly #options: SessionOptions;
   readonly #unwatch: () => void;
   readonly #silence: NodeJS.Timeout;
+  readonly #pings: NodeJS.Timeout;
   #unsentFrames = 0;
   #hasEnded = false;
   #tokenExpiry: NodeJS.Timeout | undefined;
@@ -70,11 +71,13 @@ export class Session implements Connection {
     this.#isAttested = !options.enforceAppCheck;
     this.#unwatch = database.watch((commit) => this.#tell(commit));
     this.#silence = setTimeout(() => this.end(), clientTimeout).unref();
+    // A client that receives much sends no keep-alive: it shows by its pongs that it is there.
+    this.#pings = setInterval(() => socket.ping(), clientTimeout / 4).unref();
+    for (const sign of ['message', 'ping', 'pong']) socket.on(sign, () => this.#silence.refresh());
     const assemble = createAssembler(MAX_MESSAGE_LENGTH);
     socket.on('message', (data, isBinary) => {
       // What a session has still to read when it is ended comes too late.
       if (this.#hasEnded) return;
-      this.#silence.refresh();
       const assembled = isBinary ? null : assemble(String(data));
       if (isBinary) this.#drop();
       else if (assembled?.kind === 'message') this.#receive(assembled.text);
@@ -100,8 +103,6 @@ export class Session implements Connection {
     const unsent = socket.bufferedAmount + this.#unsentFrames * FRAME_OVERHEAD;
     if (unsent > MAX_UNSENT_BYTES) socket.terminate();
     if (socket.readyState !== socket.OPEN) return;
-    // A client that receives something sends its next keep-alive only 45 s later.
-    this.#silence.refresh();
     for (const frame of toFrames(message)) {
       this.#unsentFrames += 1;
       socket.send(frame, this.#countSent);
@@ -205,7 +206,7 @@ export class Session implements Connection {
   end(): void {
     this.#hasEnded = true;
     this.#socket.terminate();
-    for (const timer of [this.#silence, this.#tokenExpiry, this.#appCheckExpiry]) {
+    for (const timer of [this.#silence, this.#pings, this.#tokenExpiry, this.#appCheckExpiry]) {
       clearTimeout(timer);
     }
     this.#unwatch();
