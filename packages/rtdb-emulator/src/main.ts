@@ -1,14 +1,20 @@
 import { parseArgs } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
 import { Refusal } from './refusal.ts';
 import { startDatabaseEmulator } from './server.ts';
 
 const USAGE =
   'Usage: rtdb-emulator [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] ' +
-  '[--project id] [--enforce-app-check] [--trace]';
+  '[--project id] [--enforce-app-check] [--trace] [--help] [--version]';
 
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+function print(answer: string): never {
+  console.log(answer);
+  process.exit(0);
 }
 
 function readFlags() {
@@ -21,8 +27,12 @@ function readFlags() {
         project: { type: 'string' },
         'enforce-app-check': { type: 'boolean', default: false },
         trace: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        version: { type: 'boolean', default: false },
       },
     });
+    if (values.help) print(USAGE);
+    if (values.version) print(packageJson.version);
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`No such port. ${USAGE}`);
     return { ...values, port };

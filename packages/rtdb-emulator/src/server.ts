@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { appCheckTokenIn, namespaceIn, readUrl } from './address.ts';
@@ -122,7 +122,7 @@ export async function startDatabaseEmulator(
   return {
     host,
     port: bound,
-    url: `http://${host}:${bound}`,
+    url: `http://${isIPv6(host) ? `[${host}]` : host}:${bound}`,
     setRules: (name, source) => databaseNamed(name).setRules(readRules(source)),
     setDefaultRules,
     close: () =>

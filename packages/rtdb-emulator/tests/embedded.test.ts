@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setLogLevel } from 'firebase/app';
 import { limitToLast, onValue, query, ref, set } from 'firebase/database';
@@ -137,6 +138,14 @@ test('clients reconnect after a restart on the same port', async () => {
   await start({ port: first.port });
   await until(() => connected.at(-1) === true);
   await set(ref(database, 'a'), 'again');
+});
+
+const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
+test.skipIf(!hasIPv6)('its URL is one that clients can take, on an IPv6 address, too', async () => {
+  const { url } = await start({ host: '::1' });
+  expect((await fetch(`${url}/a.json?ns=test`)).status).toBe(200);
 });
 
 test('new default rules hold where none have been set, and revoke listens', async () => {

@@ -25,8 +25,8 @@ function run(...flags: string[]) {
   child.stderr.on('data', (data) => {
     err += data;
   });
-  const ended = new Promise<{ code: number | null; err: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, err }));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, out, err }));
   });
   const ready = new Promise<string>((resolve) => {
     child.stdout.on('data', () => out.includes('\n') && resolve(out));
@@ -49,7 +49,7 @@ test('it says in one line when it is ready, obeys its rules and ends on SIGTERM'
   expect((await fetch(`${url}/a.json?ns=x`)).status).toBe(200);
   expect((await fetch(`${url}/b.json?ns=x`)).status).toBe(401);
   child.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 0, err: '' });
+  expect(await ended).toEqual({ code: 0, out: line, err: '' });
 });
 
 test('a change of the rules file is loaded, a bad one is refused, and the trace goes out', async () => {
@@ -92,6 +92,13 @@ test.each([
   const file = rulesFile('deep.json', `{${rules}}`);
   const { code, err } = await run('--port', '0', '--rules', file).ended;
   expect([code, err]).toEqual([1, expect.stringContaining('Nested too deeply.')]);
+});
+
+test.each([
+  ['--help', /^Usage: rtdb-emulator .*\n$/],
+  ['--version', /^\d+\.\d+\.\d+\n$/],
+])('%s is printed, and the process ends without an error', async (flag, text) => {
+  expect(await run(flag).ended).toEqual({ code: 0, out: expect.stringMatching(text), err: '' });
 });
 
 test.each([

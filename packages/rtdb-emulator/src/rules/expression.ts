@@ -242,7 +242,10 @@ function claim(run: Expression['run'], key: Expression['run']): Expression {
     type: 'claim',
     run: (scope) => {
       const value = run(scope);
-      const name = asString(key(scope));
+      const index = key(scope);
+      // Lists have indexes, e.g. `auth.token.firebase.identities['google.com'][0]`.
+      const isIndex = typeof index === 'number' && Array.isArray(value);
+      const name = isIndex ? String(index) : asString(index);
       if (typeof value === 'string' && name === 'length') return value.length;
       // Only own members count: `constructor` is no claim.
       const isObject = typeof value === 'object' && value !== null;

@@ -4,7 +4,7 @@ import { OWNER, PROJECT, startTarget, type Target } from './start-target.ts';
 
 const DATA = { text: 'Roma', number: 7, yes: true, list: { a: 1, b: { c: 2 } } };
 const CLAIMS = { email: 'a@b.it', email_verified: true, age: 30, roles: { admin: true } };
-const provider = { sign_in_provider: 'password' };
+const provider = { sign_in_provider: 'password', identities: { 'google.com': ['g-1'] } };
 const TOKEN = makeToken({ sub: 'u1', aud: PROJECT, firebase: provider, ...CLAIMS });
 let target: Target;
 
@@ -49,6 +49,8 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     "auth.token.email == 'a@b.it' && auth.token.email_verified == true && auth.token.age > 29",
     "auth.token['email'].endsWith('.it') && auth.token.roles['admin'] == true",
     "auth.token.firebase.sign_in_provider == 'password'",
+    // https://firebase.google.com/docs/rules/rules-and-auth
+    "auth.token.firebase.identities['google.com'][0] == 'g-1'",
     'auth.token.nothing == null && auth.nothing.at.all == null && auth.constructor == null',
     'auth != null',
     'data.exists() && data.isString() && !data.isNumber() && !data.isBoolean()',
