@@ -5,6 +5,7 @@ import { runCommand } from './command.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment, sourceChecks } from './doctor/project.ts';
 import { writeHeaders } from './headers.ts';
+import { readOptions } from './options.ts';
 import { isMain } from './project.ts';
 import { reasonOf } from './run.ts';
 
@@ -89,11 +90,13 @@ export async function release(projectId: string, firebase: string): Promise<void
 
 // `npm run deploy [-- --dry-run]`: doctor, project, build, headers, then pages and rules together.
 if (isMain(import.meta.url)) {
-  const [option] = process.argv.slice(2);
   try {
-    if (option !== undefined && option !== '--dry-run') {
-      throw new Error(`${option} is no option. npm run deploy [-- --dry-run]`);
-    }
+    const { values } = readOptions(
+      { 'dry-run': { type: 'boolean' } },
+      'Usage: npm run deploy [-- --dry-run]',
+    );
+    const isDryRun = values['dry-run'] === true;
+    if (isDryRun) console.log('A dry run: nothing is put online.\n');
     if ((await runChecks(sourceChecks)) > 0) {
       throw new Error('Nothing was put online. Mend what is marked FAULT, then npm run deploy.');
     }
@@ -101,12 +104,12 @@ if (isMain(import.meta.url)) {
     const env = siteEnvironment();
     const projectId = env.VITE_FIREBASE_PROJECT_ID ?? '';
     await checkProject(projectId, env.VITE_FIREBASE_DATABASE_URL ?? '', firebase);
-    if (option === undefined) {
+    if (!isDryRun) {
       await (await createBuilder()).buildApp();
       writeHeaders(env);
       await release(projectId, firebase);
     }
-    const done = option === undefined ? 'The site is online.' : 'It could be deployed.';
+    const done = isDryRun ? 'It could be deployed.' : 'The site is online.';
     console.log(`\n${done} After a deployment: npm run doctor -- --online`);
   } catch (error) {
     console.error(`\n${reasonOf(error)}`);

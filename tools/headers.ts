@@ -3,7 +3,9 @@ import { loadEnv } from 'vite';
 import { readConfig } from '../src/config.ts';
 import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
 import { builtInlineSources } from './inline-sources.ts';
+import { readOptions } from './options.ts';
 import { isMain, projectPath } from './project.ts';
+import { reasonOf } from './run.ts';
 
 /** What `firebase.json` is made for until a real project is configured. */
 export const sampleEnvironment = {
@@ -31,13 +33,16 @@ export function writeHeaders(env: Readonly<Record<string, string>>): void {
 
 // `npm run headers`: for the project of the environment or .env; with `-- --sample` for the sample.
 if (isMain(import.meta.url)) {
-  const isSample = process.argv.includes('--sample');
   try {
+    const { sample } = readOptions(
+      { sample: { type: 'boolean' } },
+      'Usage: npm run headers [-- --sample]',
+    ).values;
     // The values that a build takes: see vite.config.ts.
-    writeHeaders(isSample ? sampleEnvironment : loadEnv('production', projectPath('.')));
+    writeHeaders(sample ? sampleEnvironment : loadEnv('production', projectPath('.')));
     console.log(`${FIREBASE_FILE} has its headers.`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     process.exitCode = 1;
   }
 }

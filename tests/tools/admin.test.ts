@@ -19,8 +19,10 @@ const newEmail = () => `owner-${process.pid}-${++accounts}@example.it`;
 
 /** Runs `npm run admin` with these arguments, and `input` on its standard input. */
 async function admin(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}) {
-  const command = ['--import', 'tsx', projectPath('tools/admin/main.ts'), ...args];
-  const running = run(process.execPath, command, { env: { ...process.env, ...env } });
+  const running = run('npm', ['run', 'admin', ...args], {
+    cwd: projectPath('.'),
+    env: { ...process.env, ...env },
+  });
   running.child.stdin?.end(input);
   const { code = 0, stdout, stderr } = await running.catch((error) => error);
   return { status: code, output: stdout + stderr };
@@ -42,7 +44,7 @@ const isAdmin = async (email: string) =>
 describe('npm run admin', () => {
   test('creates an account with the password that was entered twice and makes it an admin', async () => {
     const email = newEmail();
-    const { status, output } = await admin([email, '--local'], 'segreta1\nsegreta1\n');
+    const { status, output } = await admin([email, '--demo'], 'segreta1\nsegreta1\n');
     expect(output).toContain(`${email} has a new account and is an admin.`);
     expect(output).not.toContain('segreta1');
     expect(status).toBe(0);
@@ -61,6 +63,16 @@ describe('npm run admin', () => {
     expect(await canSignIn(email, 'segreta1')).toBe(true);
   });
 
+  test('with --remove takes the right back, with or without -- before it', async () => {
+    for (const args of [['--remove'], ['--', '--remove']]) {
+      const email = newEmail();
+      await addAdmin(project, email, async () => 'segreta1');
+      const { output } = await admin([...args, email, '--demo']);
+      expect(output).toContain(`${email} is no admin any more.`);
+      expect(await isAdmin(email)).toBe(false);
+    }
+  });
+
   test('creates nothing with a short password, and removes nobody that is not there', async () => {
     const email = newEmail();
     await expect(addAdmin(project, email, async () => 'corta')).rejects.toThrow('at least 6');
@@ -70,7 +82,7 @@ describe('npm run admin', () => {
 
   test('creates nothing with two different passwords', async () => {
     const email = newEmail();
-    const { status, output } = await admin([email, '--local'], 'segreta1\nsegreta2\n');
+    const { status, output } = await admin(['--', email, '--demo'], 'segreta1\nsegreta2\n');
     expect(output).toContain('The two are not the same.');
     expect(status).toBe(1);
     expect(await findAccount(project, email)).toBeNull();

@@ -86,14 +86,16 @@ test.each([
 });
 
 test.each([
-  ['--dry-run', '- VITE_FIREBASE_API_KEY is no such value.'],
-  ['--dryrun', '--dryrun is no option.'],
-])('deploy %s with a wrong variable puts nothing online and says: %s', async (option, message) => {
-  const deploy = run(process.execPath, ['--import', 'tsx', 'tools/deploy.ts', option], {
+  ['deploy --dry-run', 'A dry run: nothing is put online.'],
+  ['deploy -- --dry-run', '- VITE_FIREBASE_API_KEY is no such value.'],
+  ['deploy -- --dryrun', "Unknown option '--dryrun'. Usage: npm run deploy [-- --dry-run]"],
+  ['doctor --online', 'skipped  online: needs the variables'],
+])('npm run %s with a wrong variable fails and prints: %s', async (line, message) => {
+  const command = run('npm', ['run', ...line.split(' ')], {
     cwd: projectPath('.'),
     env: { ...process.env, VITE_FIREBASE_API_KEY: 'wrong' },
   });
-  const { code, stdout, stderr } = await deploy.then(
+  const { code, stdout, stderr } = await command.then(
     () => ({ code: 0, stdout: '', stderr: '' }),
     (error) => error,
   );

@@ -1,19 +1,20 @@
 import { loadEnv } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { demoEnvironment } from '../demo.ts';
+import { readOptions } from '../options.ts';
 import { projectPath } from '../project.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 import { askPassword } from './ask-password.ts';
 import { openProject } from './project-access.ts';
 
-// `npm run admin -- owner@example.it [--remove] [--local]`: makes somebody an admin, or takes it
-// back. `--local` means the local suite that is running, else the project that .env names.
+// `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the right of an admin, or
+// takes it back. `--demo` means the local suite that is running, else the project that .env names.
 
-const USAGE = 'Whom? npm run admin -- owner@example.it [--remove] [--local]';
+const USAGE = 'Usage: npm run admin -- owner@example.it [--remove] [--demo]';
 
 try {
-  const { email, remove, local } = readArguments(process.argv.slice(2));
-  const env = local ? demoEnvironment : loadEnv('production', projectPath('.'));
+  const { email, remove, demo } = readArguments();
+  const env = demo ? demoEnvironment : loadEnv('production', projectPath('.'));
   const project = await openProject(readConfig(env));
   console.log(
     remove
@@ -25,13 +26,13 @@ try {
   process.exitCode = 1;
 }
 
-function readArguments(args: readonly string[]) {
-  const flags = args.filter((argument) => argument.startsWith('--'));
-  const [email, ...others] = args.filter((argument) => !argument.startsWith('--'));
-  const unknown = flags.find((flag) => flag !== '--remove' && flag !== '--local');
-  if (unknown !== undefined) throw new Error(`${unknown} is no option. ${USAGE}`);
+function readArguments() {
+  // npm has a `--local` of its own, of which it leaves no trace.
+  const flag = { type: 'boolean' } as const;
+  const { values, positionals } = readOptions({ remove: flag, demo: flag }, USAGE, true);
+  const [email, ...others] = positionals;
   if (email === undefined || others.length > 0) throw new Error(USAGE);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw new Error(`"${email}" is no e-mail. ${USAGE}`);
-  return { email, remove: flags.includes('--remove'), local: flags.includes('--local') };
+  return { email, ...values };
 }

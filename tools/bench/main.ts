@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { type PageInfo, pages } from '../../src/content/pages.ts';
 import { findBrowser } from '../browser.ts';
 import { buildDemo } from '../build-demo.ts';
 import { startEmbeddedDatabase } from '../database.ts';
+import { readOptions } from '../options.ts';
 import { requireFreePorts } from '../ports.ts';
 import { projectPath } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
@@ -26,7 +26,7 @@ const PLACE = /(?<=<!-- bench -->\n).*(?=<!-- end of bench -->)/s;
 const everyPage = Object.values<PageInfo>(pages).map(({ path }) => path);
 
 try {
-  const { pages, runs } = readOptions();
+  const { pages, runs } = benchOptions();
   findBrowser();
   await requireFreePorts(SUITE_PORTS);
   await buildDemo();
@@ -52,10 +52,11 @@ try {
 }
 
 /** @throws saying what the command line takes */
-function readOptions(): { pages: readonly string[]; runs: number } {
-  const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '3' }, routes: { type: 'string' } },
-  });
+function benchOptions(): { pages: readonly string[]; runs: number } {
+  const { values } = readOptions(
+    { runs: { type: 'string', default: '3' }, routes: { type: 'string' } },
+    USAGE,
+  );
   const pages = values.routes?.split(',').map((name) => `/${name}`) ?? everyPage;
   const unknown = pages.filter((page) => !everyPage.includes(page));
   if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}. ${USAGE}`);

@@ -1,4 +1,6 @@
 import { readConfig } from '../../src/config.ts';
+import { readOptions } from '../options.ts';
+import { reasonOf } from '../run.ts';
 import { type Checks, runChecks } from './check.ts';
 import { onlineChecks } from './online.ts';
 import { buildChecks, siteEnvironment, sourceChecks } from './project.ts';
@@ -8,18 +10,22 @@ import { variableFaults } from './variables.ts';
 // `--online` also whether it is there as it should be. Ends with 1 while there is a fault. It is
 // also what firebase-tools runs before a deployment: firebase.json, "predeploy".
 
-const [option, ...others] = process.argv.slice(2);
-if (others.length > 0 || (option !== undefined && option !== '--online')) {
-  console.error(`${option} is no option. npm run doctor [-- --online]`);
-  process.exit(1);
+try {
+  const { online } = readOptions(
+    { online: { type: 'boolean' } },
+    'Usage: npm run doctor [-- --online]',
+  ).values;
+  const faults = await runChecks({ ...sourceChecks, ...configuredChecks(online) });
+  console.log(faults === 0 ? '\nNo fault.' : `\n${faults} to mend, each with what to do.`);
+  process.exitCode = faults === 0 ? 0 : 1;
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
 }
-const faults = await runChecks({ ...sourceChecks, ...configuredChecks() });
-console.log(faults === 0 ? '\nNo fault.' : `\n${faults} to mend, each with what to do.`);
-process.exitCode = faults === 0 ? 0 : 1;
 
 /** What needs the variables, whose own faults come first. */
-function configuredChecks(): Checks {
+function configuredChecks(online = false): Checks {
   const env = siteEnvironment();
-  if (variableFaults(env).length > 0) return {};
-  return { ...buildChecks, ...(option === '--online' ? onlineChecks(readConfig(env)) : {}) };
+  if (variableFaults(env).length > 0) return online ? { online: () => 'needs the variables' } : {};
+  return { ...buildChecks, ...(online ? onlineChecks(readConfig(env)) : {}) };
 }
