@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   useEffect,
   useId,
   useRef,
@@ -67,6 +68,15 @@ function Dialog({ kind, text, onClose }: DialogProps) {
     }
   }
 
+  /**
+   * Only a press on the text selects some of it. By any other Chromium would take the caret out of the
+   * field that gets the focus back, and the second press of a double click would select a word.
+   */
+  function onMouseDown(event: MouseEvent) {
+    const isOnText = event.target instanceof Element && event.target.closest('p') !== null;
+    if (!isOnText || !isSettled) event.preventDefault();
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -74,6 +84,7 @@ function Dialog({ kind, text, onClose }: DialogProps) {
       aria-labelledby={textId}
       className={styles.dialog}
       onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === CONFIRMED)}
     >
       <p id={textId}>

@@ -101,6 +101,17 @@ describe.each(Object.entries(engines))('%s', (_, start) => {
     await page.sees('button', `Tavolo 1 - 2, ${SALA}, libero`);
   });
 
+  test('a double click on a table selects no text of the question', async () => {
+    const page = await open(paths.prenota, 1280);
+    await page.click('consent', 'privacy');
+    for (const table of ['1 - 2', '7', '11 - 12']) {
+      await page.doubleClick('button', `Tavolo ${table}, ${SALA}, libero`);
+      await page.sees('button', 'Annulla');
+      expect(await page.run(() => String(getSelection()))).toBe('');
+      await page.click('button', 'Annulla');
+    }
+  });
+
   // Firefox does not scroll an animation: there a script of the page does.
   test('the plates move apart on scroll, and the logo fades in', async () => {
     const page = await open(paths.home);

@@ -56,6 +56,19 @@ export async function openPage(driver: WebDriver, opener: string, path: string, 
     sees: find,
     click: (role: string, name: string) =>
       eventually(async () => driver('ElementClick', await find(role, name))),
+    /** Presses the mouse twice where an element is, whatever lies there by then. */
+    doubleClick: async (role: string, name: string) => {
+      const { id } = await find(role, name);
+      const origin = { [ELEMENT]: id };
+      await run((table: unknown) => (table as Element).scrollIntoView({ block: 'center' }), origin);
+      const press = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      const actions = [{ type: 'pointerMove', origin, x: 0, y: 0 }, ...press, ...press];
+      const mouse = { type: 'pointer', id: 'mouse', actions };
+      await driver('PerformActions', { actions: [mouse] });
+    },
     /** Types into the field with this label. */
     fill: async (label: string, text: string) =>
       driver('ElementSendKeys', { ...(await find('label', label)), text }),

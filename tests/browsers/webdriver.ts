@@ -12,6 +12,7 @@ const endpoints = {
   ElementClick: 'POST session/:session/element/:id/click',
   ElementClear: 'POST session/:session/element/:id/clear',
   ElementSendKeys: 'POST session/:session/element/:id/value',
+  PerformActions: 'POST session/:session/actions',
   TakeScreenshot: 'GET session/:session/screenshot',
 } as const;
 

@@ -16,6 +16,8 @@ import {
   visitor,
 } from './osteria.ts';
 
+test.use({ hasTouch: true });
+
 test('a visitor books a pair of tables: record, mail, and a result that stays with the form for 3 seconds', async ({
   page,
   restaurant,
@@ -84,21 +86,29 @@ test('nothing is booked without the privacy consent, without a yes, or with the 
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
-test('a party too large for the site is asked to call, and the field is cleared', async ({
+test('a party above 4 is asked to call, and the cleared field takes what is typed', async ({
   page,
 }) => {
   await openPrenota(page);
   const people = page.getByLabel('Numero persone');
   await people.fill(`${MAX_PARTY_SIZE}`);
   await expect(people).toHaveValue(`${MAX_PARTY_SIZE}`);
-  await people.fill(`${MAX_PARTY_SIZE + 1}`);
-  await answer(
-    page,
-    `Per effettuare una prenotazione per più di ${MAX_PARTY_SIZE} persone contattaci al numero: ${osteria.phone}`,
-    'OK',
-  );
-  await expect(people).toHaveValue('');
-  await expect(people).toBeFocused();
+  await people.clear();
+  for (const press of ['click', 'tap'] as const) {
+    await page.keyboard.type(`${MAX_PARTY_SIZE + 1}`);
+    const alert = dialog(
+      page,
+      `Per effettuare una prenotazione per più di ${MAX_PARTY_SIZE} persone contattaci al numero: ${osteria.phone}`,
+    );
+    // Beside it, to which it does not answer.
+    await page.mouse.click(5, 5);
+    await alert.getByRole('button', { name: 'OK' })[press]();
+    await expect(alert).toHaveCount(0);
+    await expect(people).toHaveValue('');
+    await expect(people).toBeFocused();
+  }
+  await page.keyboard.type('3');
+  await expect(people).toHaveValue('3');
 });
 
 test('what is missing, too long or hardly meant is pointed out beside its field and does not block; with the promotional consent a row goes to the spreadsheet', async ({
