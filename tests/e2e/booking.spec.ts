@@ -7,6 +7,7 @@ import {
   confirmation,
   dialog,
   expect,
+  expectFormFilled,
   fillForm,
   hold,
   openPrenota,
@@ -160,4 +161,37 @@ test('a booking goes on when its page is left, and is told on the way back', asy
   await header.getByRole('link', { name: 'Prenota' }).click();
   await answer(page, CONFIRMED, 'OK');
   await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+});
+
+test('what was typed survives a look at the menu and a reload, until it is booked', async ({
+  page,
+}) => {
+  await openPrenota(page);
+  await fillForm(page);
+  await page.getByLabel(/promozional/).check();
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Menù' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Menù' })).toBeVisible();
+  await header.getByRole('link', { name: 'Prenota' }).click();
+  await expectFormFilled(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as unknown as readonly { readonly value: number }[];
+      shifts.push(...entries.map(({ value }) => value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expectFormFilled(page);
+  await expect(page.getByLabel(/promozional/)).toBeChecked();
+  expect(await page.evaluate('shifts')).toEqual([]);
+
+  await book(page, '7', SALA);
+  await answer(page, CONFIRMED, 'OK');
+  await expect(page.getByLabel('Cognome')).toHaveValue('');
+  await page.reload();
+  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await expect(page.getByLabel('Cognome')).toHaveValue('');
+  await expect(page.getByLabel(/privacy/)).not.toBeChecked();
 });

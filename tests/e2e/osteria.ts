@@ -187,6 +187,14 @@ export async function fillForm(page: Page, overrides: Record<string, string> = {
   await page.getByLabel(/privacy/).check();
 }
 
+/** The form holds what `fillForm` has filled in. */
+export async function expectFormFilled(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(visitor)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await expect(page.getByLabel(/privacy/)).toBeChecked();
+}
+
 /**
  * The dialog that says `text`. It is there until the page has taken its end in, a moment after it is
  * out of sight.

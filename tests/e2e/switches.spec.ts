@@ -5,6 +5,7 @@ import {
   confirmation,
   dialog,
   expect,
+  expectFormFilled,
   fillForm,
   openPrenota,
   REFUSED,
@@ -78,10 +79,7 @@ test('bookings switched off and on leave the form and the focus as they were, an
   await restaurant.write('admin/prenotazioni', true);
   await expect(status).toBeEmpty();
   await expect(page.getByText('Le prenotazioni online sono di nuovo aperte')).toBeAttached();
-  for (const [label, value] of Object.entries(visitor)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-  }
-  await expect(page.getByLabel(/privacy/)).toBeChecked();
+  await expectFormFilled(page);
   await expect(page.getByLabel(/promozional/)).toBeChecked();
   await expect(page.getByLabel('Telefono')).toBeFocused();
   await book(page, '7', SALA);

@@ -1,4 +1,5 @@
 import { type DetailName, type FormContents, MAX_PARTY_SIZE } from '../../domain/booking.ts';
+import { storedForm } from '../../services/stored-form.ts';
 
 interface Field {
   /** The name in the mail: specification, section 3. */
@@ -50,4 +51,30 @@ export function readForm(form: HTMLFormElement): FormContents {
     promotionConsent: data.has(PROMOTION_CONSENT),
     honeypot: data.has(HONEYPOT),
   };
+}
+
+/** Stores what the visitor has changed in the form, until the tab is closed. */
+export function storeForm(form: HTMLFormElement): void {
+  // An untouched date is not stored: tomorrow the form begins with another one.
+  const changed = inputsOf(form).filter(({ type, checked, value, defaultValue }) =>
+    type === 'checkbox' ? checked : value !== defaultValue,
+  );
+  storedForm.write(Object.fromEntries(changed.map(({ name, value }) => [name, value])));
+}
+
+/** Fills in what was stored. */
+export function restoreForm(form: HTMLFormElement): void {
+  const texts = storedForm.read() ?? {};
+  for (const input of inputsOf(form)) {
+    const text = texts[input.name];
+    // What was typed before the page was interactive is newer.
+    if (text === undefined || input.value !== input.defaultValue) continue;
+    if (input.type === 'checkbox') input.checked = true;
+    else input.value = text;
+  }
+}
+
+/** The inputs of the form that a person sees. */
+function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll('input')].filter(({ name }) => name !== HONEYPOT);
 }

@@ -1,8 +1,17 @@
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../content/pages.ts';
 import { type DetailName, isPartyTooLarge } from '../../domain/booking.ts';
-import { fields, HONEYPOT, PRIVACY_CONSENT, PROMOTION_CONSENT } from './booking-fields.ts';
+import { storedForm } from '../../services/stored-form.ts';
+import {
+  fields,
+  HONEYPOT,
+  PRIVACY_CONSENT,
+  PROMOTION_CONSENT,
+  readForm,
+  restoreForm,
+  storeForm,
+} from './booking-fields.ts';
 import styles from './booking-form.module.css';
 import type { Hints } from './hints.ts';
 
@@ -17,7 +26,7 @@ interface BookingFormProps {
 
 /**
  * The booking form (specification, section 3). Its fields are the browser's own: what was typed
- * stays with the page whatever the booking does, and a reset brings back what it begins with.
+ * stays with the tab whatever the booking does, and a reset brings back what it begins with.
  */
 export function BookingForm({
   ref,
@@ -29,8 +38,24 @@ export function BookingForm({
   const id = useId();
   const [hasTime, setHasTime] = useState(false);
 
-  function onInput({ target }: FormEvent<HTMLFormElement>) {
-    if (!(target instanceof HTMLInputElement)) return;
+  // Before the form is painted: nothing moves.
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    restoreForm(ref.current);
+    setHasTime(readForm(ref.current).details.time !== '');
+  }, [ref]);
+
+  function onReset() {
+    setHasTime(false);
+    storedForm.write(null);
+  }
+
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement) onFieldInput(target);
+    storeForm(currentTarget);
+  }
+
+  function onFieldInput(target: HTMLInputElement) {
     const field = fields.find(({ name }) => name === target.name);
     if (!field) return;
     if (target.value !== '') onDetailFilled(field.detail);
@@ -47,7 +72,7 @@ export function BookingForm({
       noValidate
       className={styles.form}
       onInput={onInput}
-      onReset={() => setHasTime(false)}
+      onReset={onReset}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.fields}>
