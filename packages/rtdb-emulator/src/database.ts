@@ -109,6 +109,11 @@ export class Database {
     return () => this.#watchers.delete(watcher);
   }
 
+  /** One for each of its connections. */
+  get watcherCount(): number {
+    return this.#watchers.size;
+  }
+
   #tell(commit: Commit | null): void {
     for (const watcher of [...this.#watchers]) watcher(commit);
   }

@@ -5,7 +5,7 @@ import { startDatabaseEmulator } from './server.ts';
 
 const USAGE =
   'Usage: rtdb-emulator [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] ' +
-  '[--project id] [--enforce-app-check] [--trace] [--help] [--version]';
+  '[--project id] [--max-connections 100] [--enforce-app-check] [--trace] [--help] [--version]';
 
 function fail(message: string): never {
   console.error(message);
@@ -25,6 +25,7 @@ function readFlags() {
         host: { type: 'string', default: '127.0.0.1' },
         rules: { type: 'string' },
         project: { type: 'string' },
+        'max-connections': { type: 'string' },
         'enforce-app-check': { type: 'boolean', default: false },
         trace: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -35,7 +36,9 @@ function readFlags() {
     if (values.version) print(packageJson.version);
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`No such port. ${USAGE}`);
-    return { ...values, port };
+    const maxConnections = Number(values['max-connections'] ?? Number.POSITIVE_INFINITY);
+    if (!(maxConnections >= 0)) fail(`No such number of connections. ${USAGE}`);
+    return { ...values, port, maxConnections };
   } catch (error) {
     return fail(`${(error as Error).message} ${USAGE}`);
   }
@@ -57,6 +60,7 @@ try {
   const emulator = await startDatabaseEmulator({
     host: flags.host,
     port: flags.port,
+    maxConnections: flags.maxConnections,
     enforceAppCheck: flags['enforce-app-check'],
     ...(flags.rules === undefined ? {} : { rulesFile: flags.rules }),
     ...(flags.project === undefined ? {} : { projectId: flags.project }),

@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import { appCheckTokenIn, namespaceIn, readUrl } from './address.ts';
 import { Database, readRules } from './database.ts';
 import { audiencesOf } from './identity.ts';
+import { controlMessage } from './protocol/messages.ts';
 import { MAX_MESSAGE_LENGTH, Session } from './protocol/session.ts';
 import { answerRest } from './rest/answer.ts';
 import { watchRules } from './watch-rules.ts';
@@ -27,6 +28,8 @@ export interface EmulatorOptions {
   readonly now?: () => number;
   /** After how long without a message, a ping or a pong, ms, a client is gone; default 2 minutes. */
   readonly clientTimeout?: number;
+  /** How many connections a database takes at the same time, REST not counted; default: any number. */
+  readonly maxConnections?: number;
   /** Takes, line by line, why the rules refuse a read or a write; default: not asked for. */
   readonly trace?: (line: string) => void;
   /** Takes lines for whoever runs the emulator, e.g. that the rules are loaded; default: the console. */
@@ -42,6 +45,8 @@ export interface DatabaseEmulator {
   readonly setRules: (namespace: string, source: string) => void;
   /** Sets those of every namespace that has had none set. @throws {RulesError} */
   readonly setDefaultRules: (source: string) => void;
+  /** Holds for connections from now on: none is ended. */
+  readonly setMaxConnections: (count: number) => void;
   /** Ends all connections and frees the port. */
   readonly close: () => Promise<void>;
 }
@@ -61,6 +66,7 @@ export async function startDatabaseEmulator(
   const { host = '127.0.0.1', port = 0, projectId, now: clock = Date.now, trace } = options;
   const { rules = OPEN_RULES, rulesFile, log = console.log } = options;
   const { enforceAppCheck = false, clientTimeout = CLIENT_TIMEOUT_MS } = options;
+  let { maxConnections = Number.POSITIVE_INFINITY } = options;
   let defaultRules = readRules(rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8'));
   const databases = new Map<string, Database>();
   const databaseNamed = (name: string): Database => {
@@ -92,8 +98,15 @@ export async function startDatabaseEmulator(
       const { namespace, appCheckToken, lastSession } = connection;
       // A client that connects again may do so before its old connection is seen to be gone.
       sessions.get(lastSession)?.end();
+      const database = databaseNamed(namespace);
+      if (database.watcherCount >= maxConnections) {
+        webSocket.on('error', () => webSocket.terminate());
+        webSocket.send(controlMessage('s', peakReached(namespace)));
+        webSocket.close();
+        return;
+      }
       const session = new Session(webSocket, {
-        database: databaseNamed(namespace),
+        database,
         audiences: audiencesOf(namespace, projectId),
         enforceAppCheck,
         appCheckToken,
@@ -125,6 +138,9 @@ export async function startDatabaseEmulator(
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${bound}`,
     setRules: (name, source) => databaseNamed(name).setRules(readRules(source)),
     setDefaultRules,
+    setMaxConnections: (count) => {
+      maxConnections = count;
+    },
     close: () =>
       new Promise((resolve) => {
         unwatch?.();
@@ -133,6 +149,12 @@ export async function startDatabaseEmulator(
         http.closeAllConnections();
       }),
   };
+}
+
+/** The service's words: https://github.com/step-up-labs/firebase-database-dotnet/issues/112 */
+function peakReached(namespace: string): string {
+  const fact = `The Firebase database '${namespace}' has reached its peak connections limit.`;
+  return `${fact} If you are the Firebase owner, consider upgrading.`;
 }
 
 /** What a request for the wire protocol, version 5, asks for; null for any other request. */

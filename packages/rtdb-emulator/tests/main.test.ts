@@ -103,6 +103,7 @@ test.each([
 
 test.each([
   [['--port', 'x'], 'No such port'],
+  [['--max-connections', 'x'], 'No such number'],
   [['--what'], '--what'],
   [['--rules', 'nowhere.json'], 'The rules cannot be read'],
 ])('%j is refused with a reason', async (flags, reason) => {

@@ -1,0 +1,71 @@
+import { setLogLevel } from 'firebase/app';
+import { enableLogging, get, goOffline, goOnline, onValue, ref } from 'firebase/database';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type DatabaseEmulator, startDatabaseEmulator } from '../src/server.ts';
+import { endClients, makeClient } from './make-client.ts';
+import { makeSocket } from './make-socket.ts';
+
+const addressOf = (namespace: string) => `/.ws?v=5&ns=${namespace}`;
+let emulator: DatabaseEmulator;
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  emulator = await startDatabaseEmulator({ maxConnections: 1 });
+});
+afterEach(endClients);
+afterAll(async () => {
+  setLogLevel('info');
+  await emulator.close();
+});
+
+test('a connection over the maximum is accepted, given the reason, and closed', async () => {
+  const first = await makeSocket(emulator, addressOf('full'));
+  const refused = await makeSocket(emulator, addressOf('full'));
+  await expect.poll(() => refused.closed()).not.toBeNull();
+  const reason =
+    "The Firebase database 'full' has reached its peak connections limit. " +
+    'If you are the Firebase owner, consider upgrading.';
+  expect(refused.frames).toEqual([JSON.stringify({ t: 'c', d: { t: 's', d: reason } })]);
+  // Neither REST nor another database takes a place; a client that connects again has its own.
+  expect((await fetch(`${emulator.url}/a.json?ns=full`)).status).toBe(200);
+  const other = await makeSocket(emulator, addressOf('other'));
+  const { d } = JSON.parse(first.frames[0] ?? '');
+  const again = await makeSocket(emulator, `${addressOf('full')}&ls=${d.d.s}`);
+  for (const socket of [other, again]) {
+    expect((await socket.request('s', {})).s).toBe('ok');
+    socket.close();
+  }
+});
+
+test('the maximum can be changed at run time and ends no connection', async () => {
+  emulator.setMaxConnections(2);
+  const [a, b] = [
+    await makeSocket(emulator, addressOf('changed')),
+    await makeSocket(emulator, addressOf('changed')),
+  ];
+  emulator.setMaxConnections(1);
+  for (const socket of [a, b]) {
+    expect((await socket.request('s', {})).s).toBe('ok');
+    socket.close();
+  }
+});
+
+test('a refused firebase client gives up; a new app connects when a place is free', async () => {
+  const first = await makeSocket(emulator, addressOf('client'));
+  await first.request('o', { p: '/left', d: true });
+  const log: string[] = [];
+  enableLogging((line) => void log.push(line));
+  const refused = makeClient(emulator, { namespace: 'client' });
+  const connected: boolean[] = [];
+  onValue(ref(refused, '.info/connected'), (snapshot) => void connected.push(snapshot.val()));
+  await expect.poll(() => log.join('\n')).toContain('reason: server_kill');
+  enableLogging(false);
+  first.close();
+  const left = async () => (await fetch(`${emulator.url}/left.json?ns=client`)).json();
+  await expect.poll(left).toBe(true);
+  goOffline(refused);
+  goOnline(refused);
+  const fresh = makeClient(emulator, { namespace: 'client' });
+  expect((await get(ref(fresh, 'left'))).val()).toBe(true);
+  expect(connected).toEqual([false]);
+});
