@@ -18,13 +18,24 @@ export async function expectNoViolationsInBothSchemes(page: Page): Promise<void>
   await test.step('dark', () => expectNothingFound(axe(page).withRules('color-contrast')));
 }
 
-/** The page that is open, at every width, light and dark. */
+/** The page that is open, at every width, light and dark, and with its text twice as large. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingSideways(page);
   }
   await expectNoViolationsInBothSchemes(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enlargeText(page, '200%');
+  await expectNothingSideways(page);
+  await enlargeText(page, '');
+}
+
+/** Sets the text size, and with it all lengths in rem; empty: the browser's own. */
+async function enlargeText(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 }
 
 function axe(page: Page): AxeBuilder {

@@ -96,6 +96,17 @@ for (const [width, height] of [
   });
 }
 
+test('the date field has room for a date and the icon that Firefox puts there', async ({
+  page,
+}) => {
+  await openPrenota(page);
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const date = await page.getByLabel('Data', { exact: true }).boundingBox();
+    expect(date?.width).toBeGreaterThanOrEqual(150);
+  }
+});
+
 test('on a phone the footer is no taller than 420 px, and its links are a finger high', async ({
   page,
 }) => {
@@ -108,6 +119,31 @@ test('on a phone the footer is no taller than 420 px, and its links are a finger
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   }
+});
+
+test('at 320 px the footer breaks the e-mail only after its @', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/contattaci');
+  const email = page.getByRole('contentinfo').getByRole('link', { name: restaurant.email });
+  const lines = await email.evaluate((link) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let bottom = 0;
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      for (let at = 0; at < (text.textContent ?? '').length; at += 1) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        const box = range.getBoundingClientRect();
+        if (box.top >= bottom) texts.push('');
+        bottom = box.bottom;
+        texts.push(`${texts.pop()}${range}`);
+      }
+    }
+    return texts;
+  });
+  const [mailbox, domain] = restaurant.email.split('@');
+  expect([[restaurant.email], [`${mailbox}@`, domain]]).toContainEqual(lines);
 });
 
 test('a short page leaves no empty strip below its footer', async ({ page }) => {

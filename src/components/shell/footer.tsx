@@ -8,6 +8,7 @@ import styles from './footer.module.css';
  * asks for: the P.IVA, and the accessibility statement.
  */
 export function Footer() {
+  const [mailbox, domain] = restaurant.email.split('@');
   return (
     <footer className={styles.footer}>
       <nav aria-labelledby="footer-index">
@@ -20,26 +21,33 @@ export function Footer() {
           ))}
         </ul>
       </nav>
-      <section aria-labelledby="footer-contacts">
-        <h2 id="footer-contacts">Contatti</h2>
-        <ul>
-          <li>
-            <a href={phoneLink}>{restaurant.phone}</a>
-          </li>
-          <li>
-            <a href={restaurant.instagram}>Instagram</a>
-          </li>
-          <li>
-            <a href={mailLink}>{restaurant.email}</a>
-          </li>
-        </ul>
-      </section>
-      <p className={styles.legal}>
-        <span>
-          {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
-        </span>
-        <NavLink to={pages.accessibilita.path}>{pages.accessibilita.title}</NavLink>
-      </p>
+      <div className={styles.contacts}>
+        <section aria-labelledby="footer-contacts">
+          <h2 id="footer-contacts">Contatti</h2>
+          <ul>
+            <li>
+              <a href={phoneLink}>{restaurant.phone}</a>
+            </li>
+            <li>
+              <a href={restaurant.instagram}>Instagram</a>
+            </li>
+            <li>
+              <a href={mailLink}>
+                <span>
+                  {mailbox}@<wbr />
+                  {domain}
+                </span>
+              </a>
+            </li>
+          </ul>
+        </section>
+        <p className={styles.legal}>
+          <span>
+            {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
+          </span>
+          <NavLink to={pages.accessibilita.path}>{pages.accessibilita.title}</NavLink>
+        </p>
+      </div>
     </footer>
   );
 }
