@@ -5,6 +5,9 @@ import { expect, expectNothingSideways } from './osteria.ts';
 /** From the narrowest phone to a desktop; 640 px are a window of 1280 at 200 % zoom. */
 const widths = [320, 360, 640, 740, 768, 1440];
 
+/** A phone, a tablet and a computer: on these, says /accessibilita, axe checks every page. */
+const axeWidths = [360, 768, 1440];
+
 /** Nothing for axe to say, the foreign frames of map and PDF viewer apart. */
 export async function expectNoViolations(page: Page, exceptRules: string[] = []): Promise<void> {
   await expectNothingFound(axe(page).disableRules(exceptRules));
@@ -23,8 +26,11 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingSideways(page);
+    for (const colorScheme of axeWidths.includes(width) ? (['light', 'dark'] as const) : []) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await test.step(`${width} px, ${colorScheme}`, () => expectNoViolations(page));
+    }
   }
-  await expectNoViolationsInBothSchemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await enlargeText(page, '200%');
   await expectNothingSideways(page);

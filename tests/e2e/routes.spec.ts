@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
+import { expectKeyboardAccess } from './focus.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import {
   expect,
@@ -33,7 +34,7 @@ test('the empty path leads to the home page', async ({ page }) => {
 for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
   const path = paths[name];
   const title = titles[path] ?? pages[name].title;
-  test(`${path} has its heading, title and footer, fits every width and wide spacing, and axe finds nothing`, async ({
+  test(`${path} fits all widths and text sizes, passes axe and works by keyboard`, async ({
     page,
   }) => {
     // What the frames show is not looked at here, and the viewer takes its time.
@@ -50,6 +51,7 @@ for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
     await expect(page.getByRole('contentinfo')).toContainText(`P.IVA ${restaurant.vatNumber}`);
     if (path === paths.prenota) await expect(tableButton(page, '19', 'Esterno')).toBeAttached();
     await expectGoodLooks(page);
+    await expectKeyboardAccess(page);
 
     await page.setViewportSize({ width: 320, height: 256 });
     await spaceText(page);
@@ -69,6 +71,7 @@ test('any other URL is a real 404 of good looks, with a way back', async ({
   await expectGoodLooks(page);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/home');
+  await expectKeyboardAccess(page);
 });
 
 test('tables are 44 px and more, other controls 24, and with that spacing no word runs into the next table', async ({

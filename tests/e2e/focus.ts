@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+export const MAX_STOPS = 90;
+
+export function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/**
+ * Presses a key and checks that the focused element is in sight (WCAG 2.4.11) and has a ring (2.4.7).
+ * @returns false if the focus has left the page
+ */
+export async function moveFocus(page: Page, key: string): Promise<boolean> {
+  await page.keyboard.press(key);
+  let focus = await inspectFocus(page);
+  // The sidebar slides in.
+  await expect(async () => {
+    if (focus.problem) focus = await inspectFocus(page);
+    expect(focus.problem).toBeNull();
+  }).toPass({ timeout: 30_000 });
+  return focus.isOnPage;
+}
+
+/** Whether the focused element is out of sight, behind something else, or without a ring. */
+function inspectFocus(page: Page): Promise<{ isOnPage: boolean; problem: string | null }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { isOnPage: false, problem: null };
+    // A document in a frame shows its focus itself.
+    if (element.matches('iframe, object')) return { isOnPage: true, problem: null };
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const shares = [0.05, 0.5, 0.95];
+    const isSeen = shares.some((across) =>
+      shares.some((down) => {
+        const x = left + (right - left) * across;
+        const y = top + (bottom - top) * down;
+        return element.contains(document.elementFromPoint(x, y));
+      }),
+    );
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const hasRing = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+    if (isSeen && hasRing) return { isOnPage: true, problem: null };
+    return { isOnPage: true, problem: `${isSeen ? 'no ring' : 'hidden'}: ${element.outerHTML}` };
+  });
+}
+
+/**
+ * Walks through the whole page with Tab and back with Shift+Tab: every control gets the focus both
+ * times, and none traps it. The skip link, the first of them, leads to the main part.
+ */
+export async function expectKeyboardAccess(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) target.setAttribute('data-focused', '');
+    });
+  });
+  const skip = page.getByRole('link', { name: 'Vai al contenuto' });
+  await moveFocus(page, 'Tab');
+  await expect(skip).toBeFocused();
+  let stops = 1;
+  while (await moveFocus(page, 'Tab')) {
+    stops += 1;
+    expect(stops).toBeLessThan(MAX_STOPS);
+  }
+  expect(await forgetFocused(page), 'not reached with Tab').toEqual([]);
+  for (let back = 0; back < stops; back += 1) await moveFocus(page, 'Shift+Tab');
+  await expect(skip).toBeFocused();
+  expect(await forgetFocused(page), 'not reached with Shift+Tab').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
+/** @returns the controls in sight that have not had the focus since the last call */
+function forgetFocused(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
+    const missed = [...all].filter(
+      (control) =>
+        // A group of radio buttons or of tables has one stop.
+        control.tabIndex >= 0 &&
+        !control.matches('[type="radio"]:not(:checked)') &&
+        control.checkVisibility() &&
+        !control.hasAttribute('data-focused'),
+    );
+    for (const control of all) control.removeAttribute('data-focused');
+    return missed.map(({ outerHTML }) => outerHTML);
+  });
+}
