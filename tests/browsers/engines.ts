@@ -15,12 +15,18 @@ export interface Engine {
 }
 
 /** The system's browsers, as Debian's packages firefox-esr and webkit2gtk-driver bring them. */
-export const engines = { Firefox: startFirefox, WebKitGTK: startWebKit } as const;
+export const engines = {
+  Firefox: () => startFirefox(),
+  // The system's text size, applied as by Firefox's menu item for zooming text only.
+  'Firefox with text at 200 %': () =>
+    startFirefox({ 'ui.textScaleFactor': 200, 'browser.display.os-zoom-behavior': 2 }),
+  WebKitGTK: startWebKit,
+} as const;
 
-async function startFirefox(): Promise<Engine> {
+async function startFirefox(more: Record<string, number> = {}): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'osteria-firefox-'));
   // Port 0 is any free one. The checks open windows without a click.
-  const preferences = { 'marionette.port': 0, 'dom.disable_open_during_load': false };
+  const preferences = { 'marionette.port': 0, 'dom.disable_open_during_load': false, ...more };
   const lines = Object.entries(preferences).map(([name, to]) => `user_pref("${name}", ${to});`);
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const args = ['--marionette', '--no-remote', '--profile', profile, 'about:blank'];

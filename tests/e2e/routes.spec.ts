@@ -53,8 +53,10 @@ for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
     await expectGoodLooks(page);
     await expectKeyboardAccess(page);
 
-    await page.setViewportSize({ width: 320, height: 256 });
     await spaceText(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await wordsOnPictures(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 256 });
     await expectNothingSideways(page);
     expect(await cutWords(page)).toEqual([]);
   });
@@ -69,9 +71,9 @@ test('any other URL is a real 404 of good looks, with a way back', async ({
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata');
   await expectGoodLooks(page);
+  await expectKeyboardAccess(page);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/home');
-  await expectKeyboardAccess(page);
 });
 
 test('tables are 44 px and more, other controls 24, and with that spacing no word runs into the next table', async ({
@@ -115,6 +117,27 @@ async function spaceText(page: Page): Promise<void> {
       p { margin-block-end: 2em !important; }
     `);
     document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Words that lie on a picture. */
+function wordsOnPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pictures = [...document.images].map((image) => image.getBoundingClientRect());
+    const covered: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isCovered = [...range.getClientRects()].some((line) =>
+        pictures.some(
+          ({ left, right, top, bottom }) =>
+            line.right > left && line.left < right && line.bottom > top && line.top < bottom,
+        ),
+      );
+      if (isCovered) covered.push(text.textContent ?? '');
+    }
+    return covered;
   });
 }
 

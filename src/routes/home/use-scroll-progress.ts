@@ -12,7 +12,9 @@ export function useScrollProgress(element: RefObject<HTMLElement | null>): void 
     const follow = () => {
       const { current } = element;
       if (!current) return;
-      const progress = Math.min(1, window.scrollY / current.offsetHeight);
+      // Its least height: larger text makes it higher.
+      const height = Number.parseFloat(getComputedStyle(current).minBlockSize);
+      const progress = Math.min(1, window.scrollY / height);
       current.style.setProperty('--progress', progress.toFixed(3));
     };
     follow();
