@@ -103,7 +103,7 @@ test('on small and flat screens every table can be chosen, and an endless messag
   }
 });
 
-test('with forced colours tables keep their edges and booked ones their word', async ({
+test('in forced colours booked and free tables differ in plan, list and legend', async ({
   page,
   restaurant,
 }) => {
@@ -111,8 +111,23 @@ test('with forced colours tables keep their edges and booked ones their word', a
   await page.emulateMedia({ forcedColors: 'active' });
   await openPrenota(page);
   await expect(tableButton(page, '7', 'Sala Principale', 'prenotato')).toContainText('prenotato');
+  const swatch = (word: string) =>
+    page
+      .getByText(word, { exact: true })
+      .first()
+      .evaluate((span) => getComputedStyle(span, '::before').backgroundImage);
+  expect(await swatch('libero')).toBe('none');
+  expect(await swatch('prenotato')).toContain('gradient');
   // The colours are the visitor's own, and axe knows only ours.
   await expectNoViolations(page, ['color-contrast']);
+  await page.getByLabel('Elenco').check();
+  const edge = (label: string) =>
+    tableButton(page, label, 'Sala Principale').evaluate((row) => {
+      const { borderLeftStyle, borderLeftColor, backgroundColor } = getComputedStyle(row);
+      return { style: borderLeftStyle, isSeen: borderLeftColor !== backgroundColor };
+    });
+  expect(await edge('8')).toEqual({ style: 'solid', isSeen: true });
+  expect(await edge('7')).toEqual({ style: 'double', isSeen: true });
 });
 
 test('the list holds the same tables as the plan, works alike and is remembered', async ({
