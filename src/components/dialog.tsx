@@ -53,6 +53,8 @@ function Dialog({ kind, text, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // On a page zoomed by pinching, the buttons may be outside the visible part.
+    dialog.current?.lastElementChild?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   useEffect(() => {
     const timer = setTimeout(setIsSettled, SETTLING, true);

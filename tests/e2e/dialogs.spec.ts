@@ -62,6 +62,31 @@ test('a double tap answers no question and closes no alert; a later tap does', a
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
+test('on a page zoomed by pinching a question shows its first button', async ({ page }) => {
+  const table = tableButton(page, '7', SALA);
+  await table.scrollIntoViewIfNeeded();
+  const browser = await page.context().newCDPSession(page);
+  // As two fingers do.
+  await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 });
+  await table.evaluate((button) => button.scrollIntoView());
+  await table.press('Enter');
+  const button = dialog(page, confirmation('7', SALA)).getByRole('button', { name: 'Annulla' });
+  await expect(button).toBeFocused();
+  const outside = () =>
+    button.evaluate((element) => {
+      if (!window.visualViewport) return Infinity;
+      const { offsetLeft, offsetTop, width, height } = window.visualViewport;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return Math.max(
+        offsetLeft - left,
+        right - offsetLeft - width,
+        offsetTop - top,
+        bottom - offsetTop - height,
+      );
+    });
+  await expect.poll(outside).toBeLessThanOrEqual(1);
+});
+
 test('a held Enter and a second press answer no question; who walks to Conferma need not wait', async ({
   page,
   restaurant,
