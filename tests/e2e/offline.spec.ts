@@ -33,7 +33,8 @@ test('after one visit every page opens without a network, by its address and by 
     await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
   }
 
-  await page.goto(paths.prenota);
+  await page.goto(`${paths.prenota}/`);
+  await expect(page).toHaveURL(paths.prenota);
   const notice = page.getByRole('alert');
   // It may be a slow network at first.
   await expect(notice).toContainText('Non riusciamo a collegarci');

@@ -92,8 +92,10 @@ export const serviceWorker = VitePWA({
               // Fresh pages are shown, not kept: those of a version are kept together or not at all.
               cacheWillUpdate: async () => null,
               cachedResponseWillBeUsed: async ({ request }) => {
-                const { pathname } = new URL(request.url);
+                const { origin, pathname } = new URL(request.url);
                 const path = pathname === '/' ? '/home' : pathname;
+                // As the hosting does.
+                if (path.endsWith('/')) return Response.redirect(origin + path.slice(0, -1));
                 return caches.match(path, { ignoreSearch: true, ignoreVary: true });
               },
               handlerDidError: async () =>
