@@ -68,6 +68,10 @@ describe.each(Object.entries(engines))('%s', (_, start) => {
     await page.click('button', 'Apri il menu di navigazione');
     await page.click('button', 'Chiudi il menu di navigazione');
     await page.click('button', 'Apri il menu di navigazione');
+    await page.run(() => history.back());
+    await eventually(async () => expect(await page.run(isMenuOpen)).toBe(false));
+    await page.sees('heading', 'Contattaci');
+    await page.click('button', 'Apri il menu di navigazione');
     await page.click('link', 'Admin');
     await page.sees('button', 'Accedi');
   });
@@ -156,6 +160,11 @@ describe.each(Object.entries(engines))('%s', (_, start) => {
 function isInteractive(): boolean {
   const heading = document.querySelector('main h1');
   return Object.keys(heading ?? {}).some((key) => key.startsWith('__reactProps'));
+}
+
+/** In the page: whether the sidebar is open. */
+function isMenuOpen(): boolean {
+  return document.querySelector('dialog:popover-open') !== null;
 }
 
 /**

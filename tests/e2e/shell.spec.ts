@@ -85,3 +85,41 @@ test('a link of the sidebar closes it and leads to the page’s heading, one ste
   );
   await expect(nav.locator('[aria-current]')).toHaveCount(1);
 });
+
+test('Back closes the sidebar and stays; closed in another way it leaves no entry', async ({
+  page,
+}) => {
+  await page.goto('/lavora_con_noi');
+  await expectInteractive(page);
+  const nav = page.getByRole('navigation', { name: 'Principale' });
+  await nav.getByRole('link', { name: 'Contattaci' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Contattaci');
+  const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
+  await openSidebar(page);
+  await page.goBack();
+  await expect(sidebar).toBeHidden();
+  await expect(page).toHaveURL('/contattaci');
+  await expect(heading).toHaveText('Contattaci');
+
+  let steps = 0;
+  page.on('framenavigated', () => {
+    steps += 1;
+  });
+  const enterAndLeave = [
+    () => page.goForward(),
+    () => openSidebar(page).then(() => page.keyboard.press('Escape')),
+    () => openSidebar(page).then(() => sidebar.getByRole('link', { name: 'Contattaci' }).click()),
+  ];
+  for (const act of enterAndLeave) {
+    steps = 0;
+    await act();
+    // To the sidebar's entry, and back.
+    await expect.poll(() => steps).toBe(2);
+    await expect(sidebar).toBeHidden();
+    await page.goBack();
+    await expect(heading).toHaveText('Lavora con noi');
+    await page.goForward();
+    await expect(heading).toHaveText('Contattaci');
+  }
+});

@@ -1,17 +1,27 @@
-import { type FocusEvent, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { sidebarLinks } from '../../content/pages.ts';
 import styles from './sidebar.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 const ID = 'menu-di-navigazione';
 
 /**
  * The menu icon and the navigation that it opens; choosing a link closes it. The browser opens it, and
- * closes it by Escape, by the back gesture or by a tap outside, before the page's script is there.
+ * closes it by Escape or by a tap outside, before the page's script is there.
  */
 export function Sidebar() {
   const sidebar = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
   const close = () => sidebar.current?.hidePopover();
+  useBackCloses(sidebar);
+
+  function choose(event: MouseEvent, path: string) {
+    close();
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    // The page below would be in the history twice.
+    if (path === pathname && !opensElsewhere) event.preventDefault();
+  }
 
   /** What is focused must not lie behind it. */
   function closeBehindFocus({ relatedTarget, currentTarget }: FocusEvent) {
@@ -53,7 +63,7 @@ export function Sidebar() {
           <ul className={styles.links}>
             {sidebarLinks.map(({ path, title }) => (
               <li key={path}>
-                <NavLink to={path} onClick={close}>
+                <NavLink to={path} replace onClick={(event) => choose(event, path)}>
                   {title}
                 </NavLink>
               </li>
