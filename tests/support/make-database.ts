@@ -46,8 +46,7 @@ export async function makeDatabase(
     read: (path) => request(encodeURI(path)),
     async connect(via = databaseHost, longestWait = undefined) {
       const databaseURL = `http://${via}/?ns=${namespace}`;
-      const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria', databaseURL };
-      const connection = openConnection({ firebase }, longestWait);
+      const connection = openConnection({ firebase: { ...FIREBASE, databaseURL } }, longestWait);
       connections.push(connection);
       connection.connect();
       await connection.whenOnline(5_000);
@@ -55,6 +54,9 @@ export async function makeDatabase(
     },
   };
 }
+
+/** What a client knows of its project, besides its database. */
+export const FIREBASE = { apiKey: 'demo-key', projectId: 'demo-osteria' } as const;
 
 /** The settings under which everything can be booked. */
 export const OPEN = { esterno: true, prenotazioni: true };

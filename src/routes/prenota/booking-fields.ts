@@ -67,10 +67,10 @@ export function restoreForm(form: HTMLFormElement): void {
   const texts = storedForm.read() ?? {};
   for (const input of inputsOf(form)) {
     const text = texts[input.name];
-    // What was typed before the page was interactive is newer.
-    if (text === undefined || input.value !== input.defaultValue) continue;
+    if (text === undefined) continue;
     if (input.type === 'checkbox') input.checked = true;
-    else input.value = text;
+    // What was typed before the page was interactive is newer.
+    else if (input.value === input.defaultValue) input.value = text;
   }
 }
 

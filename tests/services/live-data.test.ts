@@ -1,0 +1,121 @@
+import { startDatabaseEmulator } from 'rtdb-emulator';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Connection, openConnection } from '../../src/services/connection.ts';
+import { type LiveView, openLiveData } from '../../src/services/live-data.ts';
+import { writeRecord } from '../../src/services/table-record.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeAttempt } from '../support/make-attempt.ts';
+import { databaseHost, FIREBASE, makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeFaultyLine } from '../support/make-faulty-line.ts';
+
+const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
+const KEY = 'Sala Principale1';
+const database = await makeDatabase('live-data');
+beforeEach(() => database.seed({ admin: OPEN }));
+
+const recordsOf = ({ records }: LiveView) => (records.status === 'ready' ? records.value : null);
+const settingsOf = ({ settings }: LiveView) =>
+  settings.status === 'ready' ? settings.value : null;
+
+/** What a page shows, from the moment at which it shows something. */
+async function watch(connection: Connection, pollInterval?: number) {
+  const live = openLiveData(connection, pollInterval);
+  await eventually(() => expect(live.get().records.status).not.toBe('loading'));
+  return live;
+}
+
+test('a booking is shown to every page with its deadline, and the switches are', async () => {
+  const [visitor, another] = await Promise.all([database.connect(), database.connect()]);
+  const live = await watch(another);
+  expect(recordsOf(live.get())).toEqual({});
+  const attempt = makeAttempt(table);
+  await writeRecord(visitor, attempt);
+  const bookedAt = await database.read(`tables/${KEY}`);
+  await eventually(() =>
+    expect(recordsOf(live.get())).toEqual({ [KEY]: { bookedAt, deadline: attempt.deadline } }),
+  );
+  expect(settingsOf(live.get())).toEqual(OPEN);
+  await database.seed({ admin: { prenotazioni: false } });
+  await eventually(() =>
+    expect(settingsOf(live.get())).toEqual({ esterno: null, prenotazioni: false }),
+  );
+});
+
+test('what is no time and no switch is left out', async () => {
+  const tables = { Esterno1: 1, Esterno3: 'x', Esterno4: { at: 1 } };
+  await database.seed({ admin: { esterno: 'no', prenotazioni: 1 }, tables });
+  const live = await watch(await database.connect());
+  expect(recordsOf(live.get())).toEqual({ Esterno1: { bookedAt: 1, deadline: null } });
+  await eventually(() =>
+    expect(settingsOf(live.get())).toEqual({ esterno: null, prenotazioni: null }),
+  );
+});
+
+test('data that may not be read is reported', async () => {
+  const closed = await makeDatabase('closed', '{"rules": {".read": false}}');
+  const live = openLiveData(await closed.connect());
+  const failed = { status: 'failed' };
+  await eventually(() => expect(live.get()).toMatchObject({ settings: failed, records: failed }));
+});
+
+test('with all connections in use data is read by requests, later by a socket of a new client', async () => {
+  const emulator = await startDatabaseEmulator({ maxConnections: 0 });
+  onTestFinished(() => emulator.close());
+  const write = (path: string, value: unknown) =>
+    fetch(`${emulator.url}/${path}.json?ns=full`, { method: 'PUT', body: JSON.stringify(value) });
+  const firebase = { ...FIREBASE, databaseURL: `${emulator.url}/?ns=full` };
+  const connection = openConnection({ firebase }, 100);
+  onTestFinished(connection.disconnect);
+  const live = openLiveData(connection, 50);
+  connection.connect();
+  await write('admin', OPEN);
+  await eventually(() => expect(settingsOf(live.get())).toEqual(OPEN));
+  await write(`tables/${KEY}`, 1);
+  await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
+  expect(live.get().status).toBe('online');
+  expect(connection.status.get()).not.toBe('online');
+
+  emulator.setMaxConnections(1);
+  expect(await connection.whenOnline(30_000)).toBe(true);
+  const requests = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => requests.mockRestore());
+  await write(`tables/${KEY}`, null);
+  await eventually(() => expect(recordsOf(live.get())).toEqual({}));
+  // Our own one, and at most two that were under way.
+  expect(requests.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
+test('a reading that began before the socket brought something does not replace it', async () => {
+  const line = await makeFaultyLine(databaseHost);
+  const connection = await database.connect(line.address);
+  const ask = globalThis.fetch;
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await ask(...request);
+    if (String(request[0]).includes('format=export')) await held;
+    return answer;
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  connection.disconnect();
+  const live = openLiveData(connection);
+  connection.connect();
+  await eventually(() => expect(recordsOf(live.get())).toEqual({}));
+  await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
+  await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
+  letThrough();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(recordsOf(live.get())).toHaveProperty(KEY);
+});
+
+test('a database that cannot be reached is reported as offline', async () => {
+  const line = await makeFaultyLine(databaseHost);
+  const live = await watch(await database.connect(line.address), 50);
+  line.cut();
+  await eventually(() => expect(live.get().status).toBe('offline'));
+  expect(live.get().records.status).toBe('ready');
+  line.mend();
+  await eventually(() => expect(live.get().status).toBe('online'));
+});
