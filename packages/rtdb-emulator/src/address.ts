@@ -18,7 +18,6 @@ export function appCheckTokenIn({ headers }: IncomingMessage, url: URL): string 
   return typeof header === 'string' ? header : url.searchParams.get('ac');
 }
 
-/** @throws {Refusal} */
 export function readUrl(request: IncomingMessage): URL {
   const address = `http://localhost${request.url ?? '/'}`;
   if (URL.canParse(address)) return new URL(address);

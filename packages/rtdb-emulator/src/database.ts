@@ -5,7 +5,6 @@ import { applyOperation, type Operation, type Outcome } from './tree/operation.t
 import { locationOf, type Path, pathText } from './tree/path.ts';
 import { getAt, hashOf, type Tree } from './tree/tree.ts';
 
-/** A rules file and what it says. */
 export interface Rules {
   readonly source: string;
   readonly ruleset: Ruleset;
@@ -16,10 +15,8 @@ export function readRules(source: string): Rules {
   return { source, ruleset: loadRules(source) };
 }
 
-/** A write that has happened. */
 export interface Commit {
   readonly kind: Operation['kind'];
-  /** The location of the put or the merge. */
   readonly base: Path;
   /** The locations written to; for a put, `base` alone. */
   readonly changed: readonly Path[];
@@ -30,11 +27,9 @@ export interface Commit {
 export type Watcher = (commit: Commit | null) => void;
 
 export interface DatabaseOptions {
-  /** The rules while none have been set. */
   readonly defaultRules: () => Rules;
   /** Server time, ms since the epoch; asked once per read and write. */
   readonly clock: () => number;
-  /** Takes, line by line, why a read or a write is refused. */
   readonly trace?: Trace | undefined;
 }
 
@@ -53,7 +48,6 @@ export class Database {
     return this.#ownRules ?? this.#options.defaultRules();
   }
 
-  /** @param rules null where the default ones have changed. */
   setRules(rules: Rules | null): void {
     this.#ownRules = rules ?? this.#ownRules;
     this.#tell(null);
@@ -71,11 +65,7 @@ export class Database {
     throw this.#denied('read', path, (trace) => this.rules.ruleset.mayRead({ ...request, trace }));
   }
 
-  /**
-   * Applies an operation as a whole or not at all and tells all watchers before it returns.
-   * @returns the data at the operation's location afterwards.
-   * @throws {Refusal}
-   */
+  /** Writes all or nothing and calls all watchers. @returns the data there. @throws {Refusal} */
   write(operation: Operation, identity: Identity): Tree | null {
     const { root, changed } = this.check(operation, identity);
     this.#root = root;
@@ -103,7 +93,6 @@ export class Database {
     return outcome;
   }
 
-  /** @returns the function that ends the watching. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);

@@ -12,9 +12,8 @@ export const ANYONE: Identity = { admin: false, auth: null };
 export const OWNER: Identity = { admin: true, auth: null };
 
 /**
- * Reads a credential: `owner`, or the ID token of a signed-in user. Signatures are not checked, and
- * a token that has expired before is taken: those of the emulators are unsigned, those of tests of
- * 1970.
+ * Reads a credential: `owner`, or the ID token of a user. Signatures are not checked (emulators do
+ * not sign), and a token that has expired before is taken: those of tests are of 1970.
  * @param audiences projects whose tokens are good; null accepts those of any.
  * @throws {Refusal} `invalid_token`.
  */

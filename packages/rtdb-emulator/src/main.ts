@@ -7,14 +7,9 @@ const USAGE =
   'Usage: rtdb-emulator [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] ' +
   '[--project id] [--max-connections 100] [--enforce-app-check] [--trace] [--help] [--version]';
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function print(answer: string): never {
-  console.log(answer);
-  process.exit(0);
+function end(code: 0 | 1, message: string): never {
+  (code === 0 ? console.log : console.error)(message);
+  process.exit(code);
 }
 
 function readFlags() {
@@ -28,23 +23,22 @@ function readFlags() {
         'max-connections': { type: 'string' },
         'enforce-app-check': { type: 'boolean', default: false },
         trace: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-        version: { type: 'boolean', default: false },
+        help: { type: 'boolean' },
+        version: { type: 'boolean' },
       },
     });
-    if (values.help) print(USAGE);
-    if (values.version) print(packageJson.version);
+    if (values.help) end(0, USAGE);
+    if (values.version) end(0, packageJson.version);
     const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`No such port. ${USAGE}`);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) end(1, `No such port. ${USAGE}`);
     const maxConnections = Number(values['max-connections'] ?? Number.POSITIVE_INFINITY);
-    if (!(maxConnections >= 0)) fail(`No such number of connections. ${USAGE}`);
+    if (!(maxConnections >= 0)) end(1, `No such number of connections. ${USAGE}`);
     return { ...values, port, maxConnections };
   } catch (error) {
-    return fail(`${(error as Error).message} ${USAGE}`);
+    return end(1, `${(error as Error).message} ${USAGE}`);
   }
 }
 
-/** Why the emulator did not start, in one sentence. */
 function explain(error: unknown): string {
   if (error instanceof Refusal) return `The rules in ${flags.rules} are refused: ${error.message}`;
   const { syscall, code } = error as NodeJS.ErrnoException;
@@ -73,5 +67,5 @@ try {
   process.once('SIGTERM', stop);
   console.log(`Realtime Database emulator (embedded) ready at ${emulator.url}`);
 } catch (error) {
-  fail(explain(error));
+  end(1, explain(error));
 }

@@ -32,14 +32,13 @@ export interface EmulatorOptions {
   readonly maxConnections?: number;
   /** Takes, line by line, why the rules refuse a read or a write; default: not asked for. */
   readonly trace?: (line: string) => void;
-  /** Takes lines for whoever runs the emulator, e.g. that the rules are loaded; default: the console. */
+  /** Takes lines to be shown, e.g. that the rules are loaded; default: the console. */
   readonly log?: (line: string) => void;
 }
 
 export interface DatabaseEmulator {
   readonly host: string;
   readonly port: number;
-  /** `http://host:port` */
   readonly url: string;
   /** Sets the rules of one namespace. @throws {RulesError} with place and reason. */
   readonly setRules: (namespace: string, source: string) => void;
@@ -55,10 +54,8 @@ const CLIENT_TIMEOUT_MS = 120_000;
 const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
 /**
- * Starts a Realtime Database emulator; its state lives in memory and ends with it.
- * @returns the running emulator.
- * Rejects with a `RulesError` for bad rules, and with the system's error for a rules file that
- * cannot be read (`ENOENT`) and for a busy port (`EADDRINUSE`).
+ * Starts a Realtime Database emulator; its state is in memory. Rejects with a `RulesError` for bad
+ * rules, and with the system's error for a rules file that cannot be read and for a busy port.
  */
 export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
@@ -101,7 +98,10 @@ export async function startDatabaseEmulator(
       const database = databaseNamed(namespace);
       if (database.watcherCount >= maxConnections) {
         webSocket.on('error', () => webSocket.terminate());
-        webSocket.send(controlMessage('s', peakReached(namespace)));
+        // The service's words: https://github.com/step-up-labs/firebase-database-dotnet/issues/112
+        const fact = `The Firebase database '${namespace}' has reached its peak connections limit.`;
+        const advice = 'If you are the Firebase owner, consider upgrading.';
+        webSocket.send(controlMessage('s', `${fact} ${advice}`));
         webSocket.close();
         return;
       }
@@ -149,12 +149,6 @@ export async function startDatabaseEmulator(
         http.closeAllConnections();
       }),
   };
-}
-
-/** The service's words: https://github.com/step-up-labs/firebase-database-dotnet/issues/112 */
-function peakReached(namespace: string): string {
-  const fact = `The Firebase database '${namespace}' has reached its peak connections limit.`;
-  return `${fact} If you are the Firebase owner, consider upgrading.`;
 }
 
 /** What a request for the wire protocol, version 5, asks for; null for any other request. */

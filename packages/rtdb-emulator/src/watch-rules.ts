@@ -6,7 +6,6 @@ const INTERVAL_MS = 250;
  * Loads a rules file again whenever it changes; if it is refused, the rules before it stay in force.
  * The file is watched by its name, since editors replace a file rather than write into it.
  * @param report takes one line for each change: that it is loaded, or why not.
- * @returns a function that stops watching.
  */
 export function watchRules(
   file: string,

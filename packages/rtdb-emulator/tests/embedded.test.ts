@@ -72,13 +72,6 @@ test('a token that expires is revoked, and the rights it gave end', async () => 
   socket.close();
 });
 
-test('a token that had expired before, as those of tests have, is taken and stays', async () => {
-  const socket = await makeSocket(await start({ rules: '{"rules": {".read": "auth != null"}}' }));
-  await socket.request('auth', { cred: makeToken({ sub: 'me' }) });
-  expect((await socket.request('q', { p: '/', h: '' })).s).toBe('ok');
-  socket.close();
-});
-
 test('only a client that says nothing more is taken to be gone, whatever it is sent', async () => {
   const clientTimeout = 2_000;
   const emulator = await start({ clientTimeout });
@@ -140,9 +133,8 @@ test('clients reconnect after a restart on the same port', async () => {
   await set(ref(database, 'a'), 'again');
 });
 
-const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
-  all?.some(({ address }) => address === '::1'),
-);
+const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+const hasIPv6 = addresses.some(({ address }) => address === '::1');
 test.skipIf(!hasIPv6)('its URL is one that clients can take, on an IPv6 address, too', async () => {
   const { url } = await start({ host: '::1' });
   expect((await fetch(`${url}/a.json?ns=test`)).status).toBe(200);

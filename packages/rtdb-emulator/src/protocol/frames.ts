@@ -24,10 +24,7 @@ export type Assembled =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'too-big'; readonly request: number | null };
 
-/**
- * Puts frames together again, up to that many characters.
- * @returns a function that takes a frame and returns the message it completes, else null.
- */
+/** @returns a function that takes a frame and returns the message it completes, else null. */
 export function createAssembler(maxLength: number): (frame: string) => Assembled | null {
   let missing = 0;
   let length = 0;

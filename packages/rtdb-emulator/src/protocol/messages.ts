@@ -4,7 +4,6 @@ import type { Json } from '../tree/tree.ts';
 export type Body = Readonly<Record<string, unknown>>;
 
 export interface Request {
-  /** The number under which the answer goes out. */
   readonly number: number;
   readonly action: string;
   readonly body: Body;
@@ -29,7 +28,6 @@ function isObject(json: unknown): json is Body {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** The answer to a request. */
 export function answerMessage(number: number, status: string, data: Json): string {
   return JSON.stringify({ t: 'd', d: { r: number, b: { s: status, d: data } } });
 }
@@ -39,7 +37,7 @@ export function pushMessage(action: string, body: object): string {
   return JSON.stringify({ t: 'd', d: { a: action, b: body } });
 }
 
-/** A message about the connection: `h` greets, `o` answers a ping, `s` ends it for good. */
+/** A message about the connection: `h` greets, `o` answers a ping, `s` shuts it down. */
 export function controlMessage(kind: 'h' | 'o' | 's', data: object | string | null): string {
   // The client drops a control message without `d`.
   return JSON.stringify({ t: 'c', d: { t: kind, d: data } });

@@ -5,11 +5,7 @@ import { pushMessage } from './messages.ts';
 
 const known = new WeakMap<Commit, Map<string, string | null>>();
 
-/**
- * The message that tells a listener what a write has changed.
- * Written once per commit and location, however many listen there.
- * @returns the message, or null when nothing the listener sees was written to.
- */
+/** What a listener is sent, made once per commit and location; null for no change there. */
 export function pushFor(commit: Commit, listened: Path): string | null {
   const pushes = known.get(commit) ?? new Map<string, string | null>();
   known.set(commit, pushes);

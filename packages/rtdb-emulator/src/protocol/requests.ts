@@ -6,13 +6,10 @@ import { isWithin, type Path, parsePath, pathText } from '../tree/path.ts';
 import { hashOf, type Json, toJson } from '../tree/tree.ts';
 import { type Body, pushMessage } from './messages.ts';
 
-/** What a request acts on: the state of one connection. */
 export interface Connection {
   readonly database: Database;
-  /** Projects whose tokens are good; null for those of any. */
   readonly audiences: readonly string[] | null;
   identity: Identity;
-  /** Listened locations, by their text. */
   readonly listens: Map<string, Path>;
   /** The writes to be done when the connection ends, in their order. */
   disconnectWrites: Operation[];
@@ -26,7 +23,6 @@ export interface Connection {
 /** @returns the `d` of the answer. @throws {Refusal} what is answered instead of `ok`. */
 type Action = (connection: Connection, body: Body) => Json;
 
-/** What each request does, by its action on the wire. */
 export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['s', () => ''],
   ['auth', authenticate],
@@ -66,7 +62,7 @@ function authenticate(connection: Connection, body: Body): Json {
   }
 }
 
-/** An administrator may ask to be judged by the rules, as nobody or as a user of their choice. */
+/** An administrator may ask to be judged by the rules, signed out or as any user. */
 function judgedAs({ noauth, authvar }: Body): Identity {
   if (noauth === true) return ANYONE;
   if (authvar === undefined) return OWNER;

@@ -29,15 +29,11 @@ export interface SessionOptions {
   readonly database: Database;
   readonly audiences: readonly string[] | null;
   readonly enforceAppCheck: boolean;
-  /** The App Check token that the connection was opened with. */
   readonly appCheckToken: string | null;
   /** The host under which the client has connected; it reconnects to it. */
   readonly host: string;
-  /** Server time, ms since the epoch. */
   readonly clock: () => number;
-  /** After how much silence, ms, the client is taken to be gone. */
   readonly clientTimeout: number;
-  /** Takes a line for whoever runs the emulator. */
   readonly log: (line: string) => void;
 }
 
@@ -87,7 +83,6 @@ export class Session implements Connection {
         this.send(answerMessage(assembled.request, 'too_big', reason));
       }
     });
-    // Errors, such as a frame too big, end in a close as well.
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.end());
     this.send(controlMessage('h', { ts: clock(), v: '5', h: host, s: this.id }));
@@ -214,7 +209,7 @@ export class Session implements Connection {
       try {
         this.database.write(operation, this.identity);
       } catch {
-        // The rules refuse it by now, and nobody is left to be told.
+        // The rules refuse it by now.
       }
     }
   }

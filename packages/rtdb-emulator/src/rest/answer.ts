@@ -26,15 +26,12 @@ export interface RestOptions {
   readonly projectId: string | undefined;
   readonly enforceAppCheck: boolean;
   readonly databaseNamed: (name: string) => Database;
-  /** Server time, ms since the epoch. */
   readonly clock: () => number;
-  /** Takes a line for whoever runs the emulator. */
   readonly log: (line: string) => void;
 }
 
 interface Reply {
   readonly status: number;
-  /** Null for none. */
   readonly body: string | null;
   readonly etag?: string;
 }
@@ -54,14 +51,13 @@ export async function answerRest(
   let isTooBig = false;
   try {
     const asked = readRequest(request, options.projectId);
-    // Administrators need no token.
     if (options.enforceAppCheck && !asked.identity.admin) {
       readAppCheckToken(asked.appCheckToken, options.clock());
     }
     const answer = asked.location.startsWith('/.') ? settings : data;
     reply = await answer(request, asked, options);
   } catch (error) {
-    // The client has gone while it was sending: nobody is left to be told.
+    // The client has gone while it was sending.
     if (request.destroyed && !request.complete) return;
     const isExpected = error instanceof Refusal;
     if (!isExpected) console.error(error);

@@ -3,7 +3,6 @@ import { appCheckTokenIn, namespaceIn, readUrl } from '../address.ts';
 import { ANYONE, audiencesOf, type Identity, identify, OWNER } from '../identity.ts';
 import { Refusal, unsupported } from '../refusal.ts';
 
-/** What a request asks for, all but its body. */
 export type RestRequest = ReturnType<typeof readRequest>;
 
 /** What each parameter may be; null for anything. */
@@ -20,7 +19,6 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
   'x-http-method-override': null,
 };
 
-/** @throws {Refusal} */
 export function readRequest(request: IncomingMessage, projectId: string | undefined) {
   const { headers } = request;
   const url = readUrl(request);
@@ -56,9 +54,7 @@ export function readRequest(request: IncomingMessage, projectId: string | undefi
     print: parameters.get('print'),
     shallow,
     format: parameters.get('format'),
-    /** Whether rules are only checked. */
     dryRun: parameters.get('dryRun') === 'true',
-    /** The App Check token; null without one. */
     appCheckToken: appCheckTokenIn(request, url),
     wantsEtag: headers['x-firebase-etag'] === 'true' || headers['if-none-match'] !== undefined,
     ifMatch: headers['if-match'],

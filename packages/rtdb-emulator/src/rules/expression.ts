@@ -24,7 +24,6 @@ export type RuleKind = '.read' | '.write' | '.validate';
 export interface RuleText {
   readonly text: string;
   readonly kind: RuleKind;
-  /** Names of the wildcards above, `$` included. */
   readonly wildcards: readonly string[];
 }
 
@@ -33,7 +32,6 @@ export interface Expression {
   readonly run: (scope: Scope) => Value;
   /** What a method that is not yet called does with its receiver, which `run` gives. */
   readonly method?: Method;
-  /** What a pattern is a test of. */
   readonly matches?: (text: string) => boolean;
 }
 
@@ -206,7 +204,6 @@ function binary(symbol: string, left: Expression, right: Expression, node: Node)
   };
 }
 
-/** A property, or a method that is to be called. */
 function member({ computed, object, property }: MemberExpression, rule: RuleText): Expression {
   const { type, run } = compile(object, rule);
   let name: string | null = property.type === 'Identifier' && !computed ? property.name : null;

@@ -11,7 +11,6 @@ export interface Rule {
   readonly run: (scope: Scope) => Value;
 }
 
-/** The rules of one location and of those below it. */
 export interface RuleNode {
   /** Where it stands in the file, e.g. `rules/users/$uid`. */
   readonly place: string;
@@ -22,10 +21,7 @@ export interface RuleNode {
 
 const WILDCARD = /^\$[A-Za-z_$][\w$]*$/;
 
-/**
- * Reads and checks a rules file.
- * @throws {RulesError} with the place and the reason.
- */
+/** @throws {RulesError} with the place and the reason. */
 export function loadRuleTree(source: string): RuleNode {
   const json = jsonInPlace(source);
   const refuse = (offset: number, place: readonly string[], reason: string) =>

@@ -9,10 +9,8 @@ import {
 
 /** A method of snapshots or of strings; `matches` and `hasChildren` are more than these tell. */
 export interface Method {
-  /** How many arguments it takes, all strings. */
   readonly parameters: number;
   readonly type: Type;
-  /** @throws {EvaluationError} when the receiver is no such thing. */
   readonly run: (receiver: Value, ...args: readonly string[]) => Value;
 }
 

@@ -6,7 +6,6 @@ export interface Operator {
   readonly takes: readonly Type[];
   readonly complaint: string;
   readonly typeOf: (left: Type, right: Type) => Type;
-  /** @throws {EvaluationError} */
   readonly run: (left: Value, right: Value) => Value;
 }
 

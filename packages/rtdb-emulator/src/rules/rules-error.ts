@@ -7,7 +7,6 @@ import { Refusal } from '../refusal.ts';
 export class RulesError extends Refusal {
   override name = 'RulesError';
 
-  /** @param offset of the mistake in the file, in characters. */
   constructor(source: string, offset: number, place: readonly string[], reason: string) {
     const lines = source.slice(0, offset).split('\n');
     const column = (lines.at(-1)?.length ?? 0) + 1;
@@ -15,7 +14,6 @@ export class RulesError extends Refusal {
   }
 }
 
-/** A mistake in the text of a rule. */
 export class ExpressionError extends Error {
   override name = 'ExpressionError';
   /** In characters from the beginning of the rule. */

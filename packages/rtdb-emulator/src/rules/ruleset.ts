@@ -9,11 +9,8 @@ export type { Trace };
 export interface ReadRequest {
   readonly root: Tree | null;
   readonly path: Path;
-  /** The variable `auth`: null, or an object with `uid`, `provider`, `token`. */
   readonly auth: object | null;
-  /** Server time, ms since the epoch. */
   readonly now: number;
-  /** Takes every rule that is asked and the value of every part of it. */
   readonly trace?: Trace | undefined;
 }
 
@@ -32,10 +29,7 @@ export interface Ruleset {
   readonly mayWrite: (request: WriteRequest) => boolean;
 }
 
-/**
- * Loads a rules file: JSON with comments.
- * @throws {RulesError} with the place and the reason.
- */
+/** Loads a rules file: JSON with comments. @throws {RulesError} with the place and the reason. */
 export function loadRules(source: string): Ruleset {
   const rules = loadRuleTree(source);
   return {
@@ -50,7 +44,6 @@ export function loadRules(source: string): Ruleset {
   };
 }
 
-/** The rules of one location together with what its expressions see. */
 interface Step {
   readonly node: RuleNode;
   readonly scope: Scope;

@@ -46,7 +46,6 @@ export type Type =
   | ('boolean' | 'number' | 'string' | 'null' | 'snapshot' | 'stored' | 'claim')
   | ('query' | 'option' | 'method' | 'pattern' | 'mixed');
 
-/** The type of a value at run time. */
 export function typeOf(value: Value): string {
   if (value instanceof Snapshot) return 'snapshot';
   return value === null ? 'null' : typeof value;
@@ -70,7 +69,6 @@ export function asSnapshot(value: Value): Snapshot {
   throw new EvaluationError(`expected a snapshot, found ${typeOf(value)}`);
 }
 
-/** Takes one line of the story of a refusal. */
 export type Trace = (line: string) => void;
 
 /** What an expression may refer to while it is evaluated. */

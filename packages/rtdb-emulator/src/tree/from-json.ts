@@ -9,7 +9,6 @@ export interface WriteContext {
   readonly now: number;
   /** The data that is there before the write: what an increment adds to. */
   readonly existing: Tree | null;
-  /** Depth of the location written to, counted from the root. */
   readonly depth: number;
 }
 
@@ -49,10 +48,7 @@ export function fromJson(json: unknown, context: WriteContext): Tree | null {
   return branch(children, priority);
 }
 
-/**
- * Reads a priority as clients send it, alone or within a value.
- * @throws {Refusal} `failure` unless it is null, a string, a number or a server value.
- */
+/** @throws {Refusal} `failure` unless it is null, a string, a number or a server value. */
 export function priorityFromJson(json: unknown, context: WriteContext): Priority {
   if (json === null) return null;
   const { value } = leaf(

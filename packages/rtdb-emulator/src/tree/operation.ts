@@ -3,7 +3,6 @@ import { fromJson, priorityFromJson } from './from-json.ts';
 import { isWithin, locationOf, type Path, parsePath, pathText } from './path.ts';
 import { getAt, setAt, type Tree } from './tree.ts';
 
-/** A write as it comes from a client, not yet judged. */
 export interface Operation {
   readonly kind: 'put' | 'merge';
   /** The location; the path of a put may end in `.priority`. */
@@ -14,18 +13,12 @@ export interface Operation {
   readonly hash?: string | undefined;
 }
 
-/** What an operation would do. */
 export interface Outcome {
   readonly root: Tree | null;
-  /** The locations written to. */
   readonly changed: readonly Path[];
 }
 
-/**
- * Applies an operation to a tree, server values resolved.
- * @param now server time of the write, ms since the epoch.
- * @throws {Refusal} `failure` for what the service refuses whatever the rules say.
- */
+/** @throws {Refusal} `failure` for what the service refuses whatever the rules say. */
 export function applyOperation(root: Tree | null, operation: Operation, now: number): Outcome {
   const { kind, path, json } = operation;
   const writes: [Path, unknown][] = kind === 'put' ? [[path, json]] : mergeWrites(path, json);

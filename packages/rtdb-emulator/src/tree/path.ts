@@ -10,7 +10,6 @@ const MAX_PATH_LENGTH = (MAX_DEPTH + 1) * (MAX_KEY_BYTES + 1);
 const FORBIDDEN = /[.#$/[\]\u0000-\u001f\u007f]/;
 const INTEGER = /^-?0*\d{1,10}$/;
 
-/** Whether the service takes this as a key of data. */
 export function isKey(key: string): boolean {
   return key !== '' && !FORBIDDEN.test(key) && Buffer.byteLength(key) <= MAX_KEY_BYTES;
 }
@@ -40,7 +39,6 @@ export function pathText(path: Path): string {
   return path.join('/');
 }
 
-/** Whether `outer` is `inner` or an ancestor of it. */
 export function isWithin(outer: Path, inner: Path): boolean {
   return outer.length <= inner.length && outer.every((key, depth) => key === inner[depth]);
 }

@@ -13,7 +13,6 @@ export interface Leaf {
 
 export interface Branch {
   readonly kind: 'branch';
-  /** Never empty: a branch without children does not exist. */
   readonly children: ReadonlyMap<string, Tree>;
   readonly priority: Priority;
 }
@@ -24,7 +23,6 @@ export type Tree = Leaf | Branch;
 const NO_CHILDREN: ReadonlyMap<string, Tree> = new Map();
 const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
 
-/** The children of a location; none for absent data and for a leaf. */
 export function childrenOf(tree: Tree | null): ReadonlyMap<string, Tree> {
   return tree?.kind === 'branch' ? tree.children : NO_CHILDREN;
 }
@@ -34,7 +32,6 @@ export function branch(children: ReadonlyMap<string, Tree>, priority: Priority):
   return children.size === 0 ? null : { kind: 'branch', children, priority };
 }
 
-/** The data at a path, or null. */
 export function getAt(tree: Tree | null, path: Path): Tree | null {
   let at = tree;
   for (const key of path) at = childrenOf(at).get(key) ?? null;

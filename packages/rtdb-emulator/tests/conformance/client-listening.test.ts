@@ -2,20 +2,18 @@ import {
   get,
   goOffline,
   goOnline,
-  limitToFirst,
   onChildAdded,
   onDisconnect,
   onValue,
-  query,
   ref,
   serverTimestamp,
   set,
   update,
 } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endClients, makeClient } from '../make-client.ts';
 import { until } from '../until.ts';
-import { isOfficial, startTarget, type Target } from './start-target.ts';
+import { startTarget, type Target } from './start-target.ts';
 
 let target: Target;
 
@@ -42,14 +40,6 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
     await set(ref(writer), { a: 'whole' });
     await until(() => seen.length === 4);
     expect(seen).toEqual([{ b: 1 }, { b: 2 }, null, 'whole']);
-  });
-
-  test('the writer sees the resolved timestamp before its write completes', async () => {
-    const at = ref(client(), 'when');
-    const seen: unknown[] = [];
-    onValue(at, (snapshot) => void seen.push(snapshot.val()));
-    await set(at, serverTimestamp());
-    expect(seen.at(-1)).toBe((await get(ref(client(), 'when'))).val());
   });
 
   test('a merge reaches a listener as one change', async () => {
@@ -82,21 +72,6 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
 });
 
 describe('https://firebase.google.com/docs/database/web/offline-capabilities', () => {
-  test('.info tells of the connection and of the server clock', async () => {
-    const started = Date.now();
-    const database = client();
-    const info = new Map<string, unknown>();
-    for (const name of ['connected', 'serverTimeOffset']) {
-      onValue(ref(database, `.info/${name}`), (snapshot) => void info.set(name, snapshot.val()));
-    }
-    await until(
-      () => info.get('connected') === true && typeof info.get('serverTimeOffset') === 'number',
-    );
-    // The greeting is late by no more than that.
-    const late = Date.now() - started;
-    expect(Math.abs(Number(info.get('serverTimeOffset')))).toBeLessThanOrEqual(late);
-  });
-
   test('onDisconnect writes happen when the client goes and not before', async () => {
     const database = client();
     await set(ref(database, 'here'), { me: true, other: 1 });
@@ -131,16 +106,3 @@ describe('https://firebase.google.com/docs/database/web/offline-capabilities', (
     await until(() => seen.at(-1) === 'missed');
   });
 });
-
-test.skipIf(isOfficial)(
-  'what is not served, queries, is refused and names the official emulator',
-  async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const reason = await new Promise<Error>((resolve) => {
-      onValue(query(ref(client(), 'a'), limitToFirst(1)), () => {}, resolve);
-    });
-    expect(reason.message).toContain('official_database_emulator');
-    await expect(get(query(ref(client(), 'a'), limitToFirst(1)))).rejects.toThrow(/official/);
-    warn.mockRestore();
-  },
-);

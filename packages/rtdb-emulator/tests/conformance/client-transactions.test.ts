@@ -26,15 +26,6 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
     expect(await valueAt('count')).toBe(24);
   });
 
-  test('of many clients that claim one place exactly one wins', async () => {
-    const claims = Array.from({ length: 10 }, (_, who) =>
-      runTransaction(ref(client(), 'place'), (owner) => (owner === null ? who : undefined)),
-    );
-    const winners = (await Promise.all(claims)).filter(({ committed }) => committed);
-    expect(winners).toHaveLength(1);
-    expect(await valueAt('place')).toBe(winners[0]?.snapshot.val());
-  });
-
   test.each([
     ['numbers', { a: 0.1, b: -1e300, c: 5e-324, d: 2 ** 53, e: 0, f: 8, g: -0 }],
     ['nested data', { z: { y: ['p', 'q'], x: false }, 10: 'ten', 9: 'nine', '-3': 1, '01': 2 }],
