@@ -60,7 +60,7 @@ const sharedChunks = [
   },
   {
     name: 'database',
-    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|services\/(connection|live-data|rest|server-clock|settings|storage|store|table-record|timeouts|transaction))\./,
+    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|components\/use-(connection|live-data)|services\/(connection|live-data|rest|server-clock|settings|storage|store|table-record|timeouts|transaction))\./,
     priority: 2,
   },
   {

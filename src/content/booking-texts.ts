@@ -38,9 +38,9 @@ export const bookingTexts = {
   lapsed: (table: TableId) =>
     `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
   dayChanged:
-    'Intanto è passata la mezzanotte e la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
-  freeingOffline: `ora non c’è un collegamento diretto con il ristorante. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
-  freeingUnknown: 'non c’è stata risposta. Il tavolo potrebbe ancora liberarsi: guarda la pianta.',
+    'È passata la mezzanotte: la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
+  freeingOffline: `ora non c’è un collegamento diretto. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
+  freeingUnknown: 'non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.',
   freeingGone: 'la prenotazione è cambiata nel frattempo',
   planKeys: 'Da tastiera: le frecce portano da un tavolo all’altro, Invio lo sceglie.',
   changed: (table: TableId, state: string) =>

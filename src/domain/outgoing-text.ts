@@ -1,4 +1,4 @@
-import type { DetailName, VisitorDetails } from './booking.ts';
+import { type DetailName, detailNames, type VisitorDetails } from './booking.ts';
 
 /** The most characters of each field that leave the page, in code points. */
 export const maxLengths: Readonly<Record<DetailName, number>> = {
@@ -30,22 +30,14 @@ export function outgoingText(text: string, maxLength: number): string {
 
 /** What of the visitor's details leaves the page, by mail or to the spreadsheet. */
 export function outgoingDetails(details: VisitorDetails): VisitorDetails {
-  const outgoing = (name: DetailName) => outgoingText(details[name], maxLengths[name]);
-  return {
-    name: outgoing('name'),
-    surname: outgoing('surname'),
-    date: outgoing('date'),
-    time: outgoing('time'),
-    partySize: outgoing('partySize'),
-    phone: outgoing('phone'),
-    email: outgoing('email'),
-  };
+  const texts = detailNames.map((name) => [name, outgoingText(details[name], maxLengths[name])]);
+  return Object.fromEntries(texts) as Record<DetailName, string>;
 }
 
-/** The fields that do not leave the page as they were typed: the visitor is told of them. */
+/** The fields that do not leave the page as they were typed. */
 export function changedDetails(details: VisitorDetails): DetailName[] {
   const outgoing = outgoingDetails(details);
-  return (Object.keys(outgoing) as DetailName[]).filter((name) => outgoing[name] !== details[name]);
+  return detailNames.filter((name) => outgoing[name] !== details[name]);
 }
 
 /**

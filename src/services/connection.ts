@@ -8,7 +8,6 @@ import {
   goOnline,
   onValue,
   ref,
-  type Unsubscribe,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
 import type { AppCheckCode, AppCheckHeaders } from './app-check.ts';
@@ -45,8 +44,8 @@ export interface Connection {
   client(): Client;
   /** The client stays the same from now on: Authentication belongs to its app. */
   pinClient(): Client;
-  /** Calls `onValue` now and at every change, until unsubscribed. */
-  watch(watch: Watch): Unsubscribe;
+  /** Calls `onValue` now and at every change, as long as the tab lasts. */
+  watch(watch: Watch): void;
   /** Of the socket. */
   readonly status: Store<ConnectionStatus>;
   /** The server's time, measured at each connection. */
@@ -55,8 +54,6 @@ export interface Connection {
   restUrl(path: string): URL;
   /** The headers of a REST request. Rejects if App Check is used and gives no token. */
   readonly restHeaders: AppCheckHeaders;
-  /** Resolves with whether there is a socket, after `timeout` ms at the latest. */
-  whenOnline(timeout: number): Promise<boolean>;
   connect(): void;
   /** Closes the socket while no page needs it: the free plan allows 100. This is not an outage. */
   disconnect(): void;
@@ -93,7 +90,7 @@ export function openConnection(
   forceWebSockets();
   const clock = createServerClock();
   const status = createStore<ConnectionStatus>('closed');
-  const watches = new Map<Watch, Unsubscribe>();
+  const watches: Watch[] = [];
   let appCheckCode: AppCheckCode | null = null;
   let appCheckHeaders: AppCheckHeaders = async () => ({});
   let timer: ReturnType<typeof setTimeout>;
@@ -148,7 +145,7 @@ export function openConnection(
         setStatus('offline');
       }
     });
-    for (const watch of watches.keys()) attach(watch, client);
+    for (const watch of watches) attach(watch, client);
     return client;
   }
 
@@ -162,7 +159,7 @@ export function openConnection(
 
   function attach(watch: Watch, { database }: Client): void {
     const { path, onValue: onChange, onFailure } = watch;
-    watches.set(watch, onValue(ref(database, path), onChange, onFailure));
+    onValue(ref(database, path), onChange, onFailure);
   }
 
   function disconnect(): void {
@@ -178,12 +175,8 @@ export function openConnection(
       return client ?? openClient();
     },
     watch(watch) {
-      watches.set(watch, () => {});
+      watches.push(watch);
       if (client) attach(watch, client);
-      return () => {
-        watches.get(watch)?.();
-        watches.delete(watch);
-      };
     },
     status,
     clock,
@@ -196,20 +189,6 @@ export function openConnection(
       await appCheck;
       return appCheckHeaders();
     },
-    whenOnline: (timeout) =>
-      new Promise((resolve) => {
-        const end = (isOnline: boolean) => {
-          clearTimeout(timeoutTimer);
-          unsubscribe();
-          resolve(isOnline);
-        };
-        const check = () => {
-          if (status.get() === 'online') end(true);
-        };
-        const timeoutTimer = setTimeout(end, timeout, false);
-        const unsubscribe = status.subscribe(check);
-        check();
-      }),
     connect() {
       if (status.get() !== 'closed') return;
       setStatus('connecting');

@@ -130,12 +130,16 @@ export async function removeRecord(
   // A record that is not known yet counts as absent, and the server objects.
   const remove = (current: number | null) =>
     current === null || current === bookedAt ? null : undefined;
-  do {
+  for (let isFirst = true; performance.now() < end; isFirst = false) {
     const outcome = await transact(connection, recordPath(table), timeouts.answer, remove);
-    if (outcome !== 'unanswered') return outcome === 'done' ? 'freed' : 'freeingGone';
+    if (outcome === 'done') return 'freed';
+    if (outcome === 'declined' && isFirst) return 'freeingGone';
+    // A later one is declined, too, if the first has removed the record.
     const reading = await readTable(connection, table, timeouts);
     if (reading && reading.record?.bookedAt !== bookedAt) return 'freed';
-  } while (performance.now() < end && (await connection.whenOnline(end - performance.now())));
+    if (reading && outcome === 'declined') return 'freeingGone';
+    await pause(timeouts.retry);
+  }
   return 'freeingUnknown';
 }
 

@@ -185,7 +185,9 @@ test('what was typed survives a look at the menu and a reload, until it is booke
   await page.reload();
   await expectFormFilled(page);
   await expect(page.getByLabel(/promozional/)).toBeChecked();
-  expect(await page.evaluate('shifts')).toEqual([]);
+  // A font may still arrive.
+  const shifts = await page.evaluate<number[]>('shifts');
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 
   await book(page, '7', SALA);
   await answer(page, CONFIRMED, 'OK');

@@ -5,7 +5,7 @@ import { type LiveView, openLiveData } from '../../src/services/live-data.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeAttempt } from '../support/make-attempt.ts';
-import { databaseHost, FIREBASE, makeDatabase, OPEN } from '../support/make-database.ts';
+import { databaseHost, FIREBASE, makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
 
 const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
@@ -76,7 +76,7 @@ test('with all connections in use data is read by requests, later by a socket of
   expect(connection.status.get()).not.toBe('online');
 
   emulator.setMaxConnections(1);
-  expect(await connection.whenOnline(30_000)).toBe(true);
+  await untilOnline(connection, 30_000);
   const requests = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => requests.mockRestore());
   await write(`tables/${KEY}`, null);

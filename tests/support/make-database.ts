@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { type Connection, openConnection } from '../../src/services/connection.ts';
 import { HOST, ports } from '../../tools/ports.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
@@ -49,10 +49,15 @@ export async function makeDatabase(
       const connection = openConnection({ firebase: { ...FIREBASE, databaseURL } }, longestWait);
       connections.push(connection);
       connection.connect();
-      await connection.whenOnline(5_000);
+      await untilOnline(connection).catch(() => {});
       return connection;
     },
   };
+}
+
+/** Waits until there is a socket. */
+export async function untilOnline({ status }: Connection, timeout = 5_000): Promise<void> {
+  await vi.waitFor(() => expect(status.get()).toBe('online'), { timeout, interval: 10 });
 }
 
 /** What a client knows of its project, besides its database. */

@@ -73,7 +73,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   const onReopen = useCallback(() => announce(bookingTexts.reopened), [announce]);
   const section = useHideableSection(isShown, onReopen);
   const status = statusText(view) ?? {
-    text: isClosed && section.wasOpen ? bookingTexts.closed : '',
+    text: isClosed && section.isClosed ? bookingTexts.closed : '',
   };
 
   // What was pressed before the page was interactive is done now.

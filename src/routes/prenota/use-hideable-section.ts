@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 interface HideableSection {
   readonly ref: RefObject<HTMLElement | null>;
-  /** Whether it has ever been open: from then on it stays in the document. */
-  readonly wasOpen: boolean;
+  /** Whether it was open and is closed now. */
+  readonly isClosed: boolean;
 }
 
 /**
@@ -21,20 +21,21 @@ export function useHideableSection(isOpen: boolean, onReopen: () => void): Hidea
 
   // Before the browser takes the focus away from what is hidden.
   useLayoutEffect(() => {
-    if (!isClosed) return;
     const { activeElement } = document;
-    const isInside = activeElement instanceof HTMLElement && ref.current?.contains(activeElement);
-    focused.current = isInside ? activeElement : null;
+    if (isClosed) {
+      const isInside = activeElement instanceof HTMLElement && ref.current?.contains(activeElement);
+      focused.current = isInside ? activeElement : null;
+    }
   }, [isClosed]);
 
   useEffect(() => {
-    if (wasClosed.current === isClosed) return;
+    if (wasClosed.current && !isClosed) {
+      // Not where the visitor is busy elsewhere, such as in a dialog.
+      if (document.activeElement === document.body) focused.current?.focus();
+      onReopen();
+    }
     wasClosed.current = isClosed;
-    if (isClosed) return;
-    // Not where the visitor is busy elsewhere, such as in a dialog.
-    if (document.activeElement === document.body) focused.current?.focus();
-    onReopen();
   }, [isClosed, onReopen]);
 
-  return { ref, wasOpen };
+  return { ref, isClosed };
 }
