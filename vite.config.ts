@@ -70,7 +70,7 @@ const sharedChunks = [
   },
   {
     name: 'page',
-    test: /\/src\/(components\/(dialog|in-browser|ink|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|pages|restaurant)\.|domain\/(booking|rome-clock)\.|routes\/text-page)/,
+    test: /\/src\/(components\/(dialog|in-browser|ink|loading|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|pages|restaurant)\.|domain\/(booking|rome-clock)\.|routes\/text-page)/,
     // Before the pictures take along what they import.
     priority: 1,
   },

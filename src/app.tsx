@@ -47,14 +47,14 @@ export async function loadPage(path: string) {
 }
 
 /**
- * After a deployment the code of a page may be gone: the page is loaded anew, once, and brings code of
+ * After a deployment the code of a page may be gone: the page is loaded again, once, and brings code of
  * its own.
- * @throws the fault where the site does not answer, or where a reload did not help
+ * @throws the error if the site does not answer, or if a reload did not help
  */
-async function reload(fault: unknown): Promise<never> {
+export async function reload(error: unknown): Promise<never> {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { href, pathname } = window.location;
-  if (loaded?.type === 'reload' && new URL(loaded.name).pathname === pathname) throw fault;
+  if (loaded?.type === 'reload' && new URL(loaded.name).pathname === pathname) throw error;
   // biome-ignore lint/style/noRestrictedGlobals: it asks for this page, and for no data.
   await fetch(href, { method: 'HEAD', cache: 'no-store' });
   window.location.reload();

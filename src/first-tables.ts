@@ -41,7 +41,8 @@ function show({ view, serverTime, elapsed }: FirstReading): void {
   }
   const date = document.querySelector<HTMLInputElement>('input[type="date"]');
   if (date) date.min = date.defaultValue = romeDate(now);
-  element('[data-loading]')?.setAttribute('hidden', '');
+  // Below the tables, if the app's code never comes.
+  element('[data-loading]')?.setAttribute('data-loading', 'app');
   if (isBookingOpen(settings.value)) element('[data-booking]')?.removeAttribute('hidden');
 }
 

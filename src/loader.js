@@ -2,6 +2,7 @@
   const { start, modules, imports, database } = document.currentScript.dataset;
   const add = (tag, attributes) =>
     document.head.append(Object.assign(document.createElement(tag), attributes));
+  const askSite = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (database) {
     const read = (path) => {
       const url = new URL(database);
@@ -10,13 +11,20 @@
       return fetch(url, { cache: 'no-store' });
     };
     // The site's own answer has the server's time.
-    const site = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    globalThis.firstAnswers = Promise.all([read('admin'), read('tables'), site]);
+    globalThis.firstAnswers = Promise.all([read('admin'), read('tables'), askSite()]);
     globalThis.firstAnswers.catch(() => {});
   }
+  // After a deployment the scripts of a page may be gone: it is loaded again, once, with new ones.
+  let isReloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  const onerror = () => {
+    if (isReloaded) return;
+    isReloaded = true;
+    const reload = () => location.reload();
+    askSite().then(reload, () => {});
+  };
   const load = () => {
     for (const href of imports.split(' ')) add('link', { rel: 'modulepreload', href });
-    for (const src of modules.split(' ')) add('script', { type: 'module', src });
+    for (const src of modules.split(' ')) add('script', { type: 'module', src, onerror });
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
     // Its first use takes phones a tenth of a second: here nothing waits for it.
     if (start !== 'load') setTimeout(() => new Intl.DateTimeFormat(), 100);

@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App, loadPage } from './app.tsx';
+import { App, loadPage, reload } from './app.tsx';
 import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { pages } from './content/pages.ts';
-import { beforeHydration } from './services/first-reading.ts';
+import { endWaiting } from './services/first-reading.ts';
 
 /** The service worker's downloads wait for so long after the page is interactive, in ms. */
 const OFFLINE_DELAY = 2_000;
@@ -26,15 +26,17 @@ const site = (
   </StrictMode>
 );
 if (root.hasChildNodes()) {
-  // Without its code the page stays as it is: it can be read, and its links and its menu work.
-  loadPage(window.location.pathname).then(
-    // As a transition hydration gives way to the visitor's touches.
-    () => {
-      beforeHydration.isOver = true;
-      startTransition(() => void hydrateRoot(root, site));
-    },
-    () => {},
-  );
+  loadPage(window.location.pathname)
+    .catch(reload)
+    .then(
+      // As a transition hydration gives way to the visitor's touches.
+      () => {
+        endWaiting();
+        startTransition(() => void hydrateRoot(root, site));
+      },
+      // Without its code the page stays as it is: it can be read, and its links and its menu work.
+      () => {},
+    );
 } else {
   // In development the page is empty.
   createRoot(root).render(site);

@@ -1,5 +1,6 @@
 import { Illustrated } from '../components/illustrated.tsx';
 import { InBrowser } from '../components/in-browser.tsx';
+import { Loading } from '../components/loading.tsx';
 import { Page } from '../components/page.tsx';
 import { pages } from '../content/pages.ts';
 import styles from './admin/admin.module.css';
@@ -11,7 +12,14 @@ export default function Admin() {
     <Illustrated scene="pianoforte">
       <Page page={pages.admin}>
         <div className={styles.live}>
-          <InBrowser fallback={<p>Un momento…</p>}>
+          <InBrowser
+            fallback={
+              <Loading
+                text="Un momento…"
+                failure="Non riusciamo a caricare questa pagina. Il numero del ristorante:"
+              />
+            }
+          >
             <LiveAdmin />
           </InBrowser>
         </div>

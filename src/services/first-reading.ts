@@ -39,3 +39,9 @@ export const beforeHydration: {
   /** The table that was pressed last. */
   pressed: HTMLElement | null;
 } = { shown: null, isOver: false, pressed: null };
+
+/** Hydration begins: from now on React shows what is read, and no message that it is missing. */
+export function endWaiting(): void {
+  beforeHydration.isOver = true;
+  if (beforeHydration.shown) document.querySelector('[data-loading]')?.setAttribute('hidden', '');
+}

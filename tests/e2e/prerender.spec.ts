@@ -29,6 +29,11 @@ test('a page whose scripts are lost can be read, and its menu opens', async ({
   expectedNoise.push(...networkErrors);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(paths.menu);
+  // A deployment may have removed the scripts: it is loaded again, once.
+  await page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return (navigation as PerformanceNavigationTiming).type === 'reload';
+  });
   await expect(page.getByRole('link', { name: 'Apri «Menù del ristorante»' })).toBeVisible();
   await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
   const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });

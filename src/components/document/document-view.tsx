@@ -59,7 +59,13 @@ function Pages({ document, isNear }: { document: SiteDocument; isNear: boolean }
       />
     );
   }
-  if (hasViewer === null || !isNear) return <div className={styles.frame} />;
+  if (hasViewer === null || !isNear) {
+    return (
+      <div className={styles.frame}>
+        <p>Il documento si apre con i collegamenti qui sopra.</p>
+      </div>
+    );
+  }
   const opening = <p className={styles.frame}>Stiamo aprendo il documento…</p>;
   return (
     <PageErrorBoundary fallback={<DocumentFault />}>

@@ -18,9 +18,9 @@ export function Sidebar() {
 
   function choose(event: MouseEvent, path: string) {
     close();
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
     // The page below would be in the history twice.
-    if (path === pathname && !opensElsewhere) event.preventDefault();
+    if (path === pathname && !opensNewTab) event.preventDefault();
   }
 
   /** What is focused must not lie behind it. */

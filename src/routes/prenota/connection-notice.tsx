@@ -1,6 +1,8 @@
+import { Loading } from '../../components/loading.tsx';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
 import type { LiveView } from '../../services/live-data.ts';
+import styles from './connection-notice.module.css';
 
 /**
  * Says that the floor plan is loading, cannot be read, or may be out of date; nothing of a plan that
@@ -11,9 +13,12 @@ export function ConnectionNotice({ live }: { live: LiveView }) {
   const isLoading = text === '' && !isComplete(live);
   return (
     <>
-      <p data-loading hidden={!isLoading}>
-        Stiamo caricando i tavoli…
-      </p>
+      <div data-loading="tables" className={styles.loading} hidden={!isLoading}>
+        <Loading
+          text="Stiamo caricando i tavoli…"
+          failure="Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:"
+        />
+      </div>
       {text ? (
         <p role="alert">
           <span key={text}>{text}</span> Per prenotare chiamaci al numero:{' '}

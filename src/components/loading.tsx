@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom';
+import { phoneLink, restaurant } from '../content/restaurant.ts';
+import styles from './loading.module.css';
+
+interface LoadingProps {
+  readonly text: string;
+  /** Ends with what to call the telephone number for. */
+  readonly failure: string;
+}
+
+/**
+ * Says that a part of a prerendered page is loading and, after 8 s, that it does not load. The style
+ * sheet replaces one by the other: it works if no script does.
+ */
+export function Loading({ text, failure }: LoadingProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.loading}>
+      <p>{text}</p>
+      <div role="alert" className={styles.failure}>
+        <p>
+          {failure} <a href={phoneLink}>{restaurant.phone}</a>
+        </p>
+        <noscript>
+          <p>Questa parte del sito ha bisogno di JavaScript.</p>
+        </noscript>
+        {/* Not the router's: it loads the page again. */}
+        <a href={pathname} className="button">
+          Riprova
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { phoneLink } from '../../src/content/restaurant.ts';
+import { paths } from '../support/paths.ts';
+import { expect, networkErrors, SALA, tableButton, test } from './osteria.ts';
+
+const SCRIPTS = '**/assets/*.js';
+const gone = (route: Route) => route.fulfill({ status: 404 });
+
+/** Opens /prenota. A script that hangs may hold back the end of its load. */
+async function openWithoutScripts(page: Page): Promise<void> {
+  await page.goto(paths.prenota, { waitUntil: 'commit' });
+}
+
+/** Stops the page's animations at a time in ms since it was painted. */
+function stopAnimationsAt(page: Page, time: number): Promise<void> {
+  return page.evaluate((currentTime) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = currentTime;
+    }
+  }, time);
+}
+
+for (const [what, files] of [
+  ['its scripts', SCRIPTS],
+  ['its own script', '**/assets/prenota-*.js'],
+] as const) {
+  test(`/prenota is loaded again, once, if a deployment has removed ${what}`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(...networkErrors);
+    let requests = 0;
+    page.on('request', (request: Request) => {
+      if (request.isNavigationRequest()) requests += 1;
+    });
+    await page.route(files, (route) => (requests < 2 ? gone(route) : route.continue()));
+    await openWithoutScripts(page);
+    await expect(tableButton(page, '7', SALA)).toBeVisible();
+    expect(requests).toBe(2);
+  });
+}
+
+for (const [what, answer, loads] of [
+  ['are gone', gone, 2],
+  ['are answered with a page', (route) => route.fulfill({ contentType: 'text/html' }), 2],
+  ['hang', () => {}, 1],
+] satisfies [string, (route: Route) => unknown, number][]) {
+  test(`/prenota whose scripts ${what} gives the number after 8 s`, async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(...networkErrors, /MIME type/);
+    let loaded = 0;
+    page.on('domcontentloaded', () => {
+      loaded += 1;
+    });
+    let isOver = false;
+    await page.route(SCRIPTS, (route) => (isOver ? route.continue() : answer(route)));
+    await openWithoutScripts(page);
+    await expect.poll(() => loaded).toBe(loads);
+    const loading = page.getByText('Stiamo caricando i tavoli');
+    const failure = page.getByRole('alert').filter({ hasText: 'Non riusciamo a caricare' });
+    await stopAnimationsAt(page, 7_999);
+    await expect(loading).toBeVisible();
+    await expect(failure).toBeHidden();
+    await stopAnimationsAt(page, 8_000);
+    await expect(loading).toBeHidden();
+    await expect(failure.getByRole('link').first()).toHaveAttribute('href', phoneLink);
+
+    isOver = true;
+    await failure.getByRole('link', { name: 'Riprova' }).click();
+    await expect(tableButton(page, '7', SALA)).toBeVisible();
+    expect(loaded).toBe(loads + 1);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [paths.prenota, paths.admin]) {
+    test(`${path} gives the telephone number at once`, async ({ page }) => {
+      await page.goto(path);
+      await stopAnimationsAt(page, 0);
+      const failure = page.getByRole('alert');
+      await expect(failure.getByRole('link').first()).toHaveAttribute('href', phoneLink);
+      await expect(failure.locator('noscript')).toBeVisible();
+      await expect(page.getByText(/Stiamo caricando|Un momento/)).toBeHidden();
+    });
+  }
+
+  test('/menu has words and a link in place of each document', async ({ page }) => {
+    await page.goto(paths.menu);
+    for (const name of ['Menù del ristorante', 'Menù dei dolci']) {
+      const menu = page.getByRole('region', { name });
+      await expect(menu.getByText('si apre con i collegamenti qui sopra')).toBeVisible();
+      await expect(menu.getByRole('link', { name: `Apri «${name}»` })).toBeVisible();
+    }
+  });
+});
