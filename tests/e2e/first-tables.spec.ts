@@ -1,3 +1,4 @@
+import { phoneLink } from '../../src/content/restaurant.ts';
 import {
   answer,
   confirmation,
@@ -40,6 +41,19 @@ test('before the app’s code is there the tables are shown, and what is typed a
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   }
   await expect(page.getByLabel(/privacy/)).toBeChecked();
+});
+
+test('tables whose app never loads give the number after 8 s', async ({ page }) => {
+  await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
+  await expect(tableButton(page, '8', SALA)).toBeVisible();
+  const failure = page.getByRole('alert');
+  await expect(failure).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(failure.getByRole('link').first()).toHaveAttribute('href', phoneLink);
+  await expect(page.getByText('Stiamo caricando')).toBeHidden();
 });
 
 test('a change after the first reading and before hydration is shown', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { describe } from '../../src/content/page-descriptions.ts';
 import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { urlOf } from '../../tools/ports.ts';
@@ -97,9 +98,12 @@ test('robots.txt disallows nothing and names the sitemap, which lists the pages'
   expect(sitemap.headers()['content-type']).toContain('xml');
   const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toEqual(listed.map((path) => site + path));
-  // No two of them say the same of themselves.
-  const said = Object.values(pages).flatMap(({ title, description }) => [title, description]);
-  expect(new Set(said).size).toBe(said.length);
+  // No two of them have the same title or description.
+  const texts = Object.values(pages).flatMap(({ title, path }) => [
+    title,
+    describe(path).description,
+  ]);
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 test('the manifest names the site and has its icons in the sizes that it says', async ({

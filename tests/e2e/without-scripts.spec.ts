@@ -37,7 +37,7 @@ for (const [what, files] of [
     await page.route(files, (route) => (requests < 2 ? gone(route) : route.continue()));
     await openWithoutScripts(page);
     await expect(tableButton(page, '7', SALA)).toBeVisible();
-    expect(requests).toBe(2);
+    await expect.poll(() => requests).toBe(2);
   });
 }
 

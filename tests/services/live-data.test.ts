@@ -5,7 +5,13 @@ import { type LiveView, openLiveData } from '../../src/services/live-data.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeAttempt } from '../support/make-attempt.ts';
-import { databaseHost, FIREBASE, makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
+import {
+  databaseHost,
+  FIREBASE,
+  makeDatabase,
+  OPEN,
+  untilOnline,
+} from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
 
 const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { IconResource, ManifestOptions } from 'vite-plugin-pwa';
+import { describe } from '../../src/content/page-descriptions.ts';
 import { pages } from '../../src/content/pages.ts';
 import { palette } from '../../src/content/palette.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
@@ -41,7 +42,7 @@ function webManifest(icons: IconResource[]): Partial<ManifestOptions> {
     id: pages.home.path,
     name: restaurant.name,
     short_name: restaurant.shortName,
-    description: pages.home.description,
+    description: describe(pages.home.path).description,
     lang: 'it',
     dir: 'ltr',
     start_url: pages.home.path,

@@ -1,3 +1,4 @@
+import { describe } from '../../../src/content/page-descriptions.ts';
 import { type PageInfo, pages } from '../../../src/content/pages.ts';
 
 /**
@@ -10,7 +11,7 @@ export function crawlerFiles(siteUrl: string): Readonly<Record<string, string>> 
 
 function sitemap(siteUrl: string): string {
   const urls = Object.values<PageInfo>(pages)
-    .filter(({ picture }) => picture !== null)
+    .filter(({ path }) => describe(path).picture !== null)
     .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

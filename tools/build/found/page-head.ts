@@ -1,3 +1,4 @@
+import { describe } from '../../../src/content/page-descriptions.ts';
 import { documentTitle, type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
@@ -9,7 +10,8 @@ import { PICTURE_SIZE, type Site } from './sharing-picture.ts';
  * @returns HTML
  */
 export function pageHead(page: PageInfo, site: Site): string {
-  const { description, picture, path } = page;
+  const { path } = page;
+  const { description, picture } = describe(path);
   const about = meta('name', 'description', description);
   if (picture === null) return about + meta('name', 'robots', 'noindex');
   const url = site.url + path;

@@ -1,4 +1,5 @@
 import type { OpeningHoursSpecification, Restaurant } from 'schema-dts';
+import { describe } from '../../../src/content/page-descriptions.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { daysAlike, type OpeningHours, type Weekday } from '../../../src/domain/opening-hours.ts';
@@ -13,7 +14,7 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
     '@type': 'Restaurant',
     '@id': `${url}/#restaurant`,
     name: restaurant.name,
-    description: pages.home.description,
+    description: describe(pages.home.path).description,
     url: url + pages.home.path,
     image: url + pictures.poster,
     telephone: restaurant.phone,
