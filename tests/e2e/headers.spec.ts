@@ -53,6 +53,26 @@ test('scripts, fonts and pictures are served with all headers', async ({ page, r
   }
 });
 
+test('the scripts name a file with the licenses of all that the site ships', async ({
+  page,
+  request,
+}) => {
+  const script = page.waitForResponse(/\/assets\/react-.*\.js$/);
+  await page.goto(paths.home);
+  expect((await (await script).text()).slice(0, 50)).toContain('/licenses.txt');
+  const response = await request.get('/licenses.txt');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const licenses = (await response.text()).split(/^## /m).slice(1);
+  const titles = licenses.map((license) => license.split('\n')[0]);
+  for (const name of ['react -', '@firebase/database', 'workbox', 'Fraunces, Figtree']) {
+    expect(titles).toContainEqual(expect.stringContaining(name));
+  }
+  // Packages of Firebase carry no text: theirs follows at the end, once.
+  const bare = licenses.filter((license) => license.trim().split('\n').length === 1);
+  expect(bare.filter((license) => !/firebase.*\(Apache-2\.0\)/.test(license))).toEqual([]);
+  expect(licenses.at(-1)).toMatch(/^firebase.*Apache License.*END OF TERMS AND CONDITIONS/s);
+});
+
 for (const path of [paths.prenota, '/documenti/menu-dolci.pdf']) {
   test(`another site can frame a page of its own, but not ${path}`, async ({ page }) => {
     const elsewhere = urlOf('services');

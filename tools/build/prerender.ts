@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
@@ -9,6 +9,7 @@ import { projectPath } from '../project.ts';
 import { crawlerFiles } from './found/crawler-files.ts';
 import { pageHead } from './found/page-head.ts';
 import { writeSharingPictures } from './found/sharing-picture.ts';
+import { LICENSES_FILE, otherLicenses } from './licenses.ts';
 import { type PageModules, pageFile } from './page-file.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeWebManifest } from './web-manifest.ts';
@@ -33,7 +34,14 @@ export function prerenderedPages(): Plugin {
       build: { cssCodeSplit: false },
       environments: {
         client: {
-          build: { manifest: true, rolldownOptions: { input: [ENTRY, FIRST_ENTRY] } },
+          build: {
+            manifest: true,
+            license: { fileName: LICENSES_FILE },
+            rolldownOptions: {
+              input: [ENTRY, FIRST_ENTRY],
+              output: { postBanner: `/* Licenses: /${LICENSES_FILE} */` },
+            },
+          },
         },
         ssr: {
           build: {
@@ -84,6 +92,7 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
     writeFileSync(inOutput(file), text);
   }
   for (const done of [stylesFile, '.vite', SERVER_DIR]) rmSync(inOutput(done), { recursive: true });
+  appendFileSync(inOutput(LICENSES_FILE), otherLicenses());
   await writeWebManifest(inOutput('.'));
   await writeServiceWorker(client.config);
 }
