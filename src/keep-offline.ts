@@ -19,7 +19,13 @@ const pictures = import.meta.glob<string>('./content/pictures/{galleria,piatto}-
  * it is asked for again at the next visit
  */
 export async function keepOffline(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  const { serviceWorker } = navigator;
+  // Its worker has removed itself, and another page may have stored files since then.
+  if (serviceWorker.controller && !(await serviceWorker.getRegistration())) {
+    await caches.delete(CACHE);
+    return;
+  }
+  const registration = await serviceWorker.register('/service-worker.js');
   // A worker that removes itself never answers for a page: nothing is kept then.
   await workerControlsPage();
   // Chromium lets a new worker wait for half a minute after the old one has answered.

@@ -171,28 +171,47 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a build that removes the worker removes what it has kept, too', async ({
-  page,
+test('a build that removes the worker deletes its caches and reloads no open page', async ({
+  page: openPage,
   site,
   copy,
+  context,
   expectedNoise,
 }) => {
   // A request under way may be lost with its worker.
   expectedNoise.push(...networkErrors);
-  await visit(page, paths.home);
+  await visit(openPage, paths.prenota);
+  await openPage.getByLabel('Cognome').fill('Rossi');
+  const loads: string[] = [];
+  openPage.on('framenavigated', (frame) => loads.push(frame.url()));
   process.env.REMOVE_SERVICE_WORKER = 'yes';
   await renewWorker(copy);
   delete process.env.REMOVE_SERVICE_WORKER;
   site.deploy(copy);
-  const { devtools, areRemoved, stopOld } = await watchWorkers(page);
-  // The page is loaded anew meanwhile: the browser is asked, not the page.
-  await page.reload({ waitUntil: 'commit' });
+  const newPage = await context.newPage();
+  const { areRemoved, stopOld } = await watchWorkers(newPage);
+  const cacheNames = () => newPage.evaluate(() => caches.keys());
+  // Its own files are to be stored only once the worker is removed.
+  await newPage.clock.install();
+  await newPage.clock.pauseAt(Date.now() + 1_000);
+  await newPage.goto(paths.contattaci);
   await expect(async () => {
     await stopOld();
     expect(areRemoved()).toBe(true);
-    const kept = await devtools.send('CacheStorage.requestCacheNames', {
-      securityOrigin: site.url,
-    });
-    expect(kept.caches).toEqual([]);
+    expect(await cacheNames()).toEqual([]);
   }).toPass();
+  // As a page does that was storing its files meanwhile.
+  await openPage.evaluate(() => caches.open('kept-files'));
+  await newPage.clock.resume();
+  await expect.poll(cacheNames).toEqual([]);
+  await newPage.reload();
+  expect(await newPage.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  // This page registers it, and Chromium restores it for the page that is open.
+  const isRegistered = () =>
+    newPage.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  await expect.poll(isRegistered).toBe(true);
+  await newPage.reload();
+  await expect.poll(isRegistered).toBe(false);
+  await expect(openPage.getByLabel('Cognome')).toHaveValue('Rossi');
+  expect(loads).toEqual([]);
 });

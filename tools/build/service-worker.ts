@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import { type VitePluginPWAAPI, VitePWA } from 'vite-plugin-pwa';
 
 const NAME = 'vite-plugin-pwa';
+const FILE = 'service-worker.js';
 
 /**
  * The service worker that keeps the site for times without a network. It answers GET requests for
@@ -14,11 +17,9 @@ const NAME = 'vite-plugin-pwa';
  */
 export const serviceWorker = VitePWA({
   strategies: 'generateSW',
-  filename: 'service-worker.js',
+  filename: FILE,
   injectRegister: false,
   manifest: false,
-  // For emergencies: README.md, "Without a network".
-  selfDestroying: process.env.REMOVE_SERVICE_WORKER === 'yes',
   workbox: {
     mode: 'production',
     inlineWorkboxRuntime: true,
@@ -112,8 +113,33 @@ export const serviceWorker = VitePWA({
   // The other parts of the plugin run before the pages are there, and put a script into each.
 }).filter(({ name }) => name === NAME);
 
-/** Writes `service-worker.js`, which knows all files that a build has written until now. */
-export async function writeServiceWorker({ plugins }: ResolvedConfig): Promise<void> {
+/**
+ * Replaces the worker above, answers no request, removes itself and deletes all caches. The plugin's
+ * own, `selfDestroying`, reloads open pages, and what was typed into them is lost.
+ *
+ * Chromium restores a removed worker when a page registers it while another page still has it. So it
+ * removes itself again at the next navigation; the page then does not register it.
+ */
+const REMOVING_WORKER = `const remove = async () => {
+  await self.registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+};
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(remove()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(remove());
+});
+`;
+
+/**
+ * Writes `service-worker.js`, which knows all files that a build has written until now. With
+ * `REMOVE_SERVICE_WORKER=yes`, for emergencies, it is one that removes itself.
+ */
+export async function writeServiceWorker({ root, build, plugins }: ResolvedConfig): Promise<void> {
+  if (process.env.REMOVE_SERVICE_WORKER === 'yes') {
+    writeFileSync(resolve(root, build.outDir, FILE), REMOVING_WORKER);
+    return;
+  }
   const api: VitePluginPWAAPI | undefined = plugins.find(({ name }) => name === NAME)?.api;
   if (!api) throw new Error(`${NAME} is not among the plugins of vite.config.ts.`);
   await api.generateSW();
