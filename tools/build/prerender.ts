@@ -39,7 +39,12 @@ export function prerenderedPages(): Plugin {
             license: { fileName: LICENSES_FILE },
             rolldownOptions: {
               input: [ENTRY, FIRST_ENTRY],
-              output: { postBanner: `/* Licenses: /${LICENSES_FILE} */` },
+              output: {
+                postBanner: ({ moduleIds }) =>
+                  moduleIds.some((id) => id.includes('/node_modules/'))
+                    ? `/* Licenses: /${LICENSES_FILE} */`
+                    : '',
+              },
             },
           },
         },
