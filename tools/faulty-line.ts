@@ -8,11 +8,14 @@ export interface FaultyLine {
   tries(): number;
   /** How many bytes clients have said so far, whatever became of them. */
   said(): number;
-  /** From now on nothing that the server says arrives. */
+  /** From now on nothing that the server says arrives; until `mend` also on new connections. */
   muteServer(): void;
-  /** From now on nothing that the client says arrives. */
+  /** From now on nothing that the client says arrives; until `mend` also on new connections. */
   muteClient(): void;
-  /** From now on what the client says is under way until `release`, even where it hangs up. */
+  /**
+   * From now on what the client says is under way until `release`, even if it hangs up; until `mend`
+   * also on new connections.
+   */
   holdClient(): void;
   /** What was held arrives; where the client has hung up, so does that before it resolves. */
   release(): Promise<void>;
@@ -28,10 +31,14 @@ export interface FaultyLine {
   close(): void;
 }
 
+type Failure = 'muteServer' | 'muteClient' | 'hold';
+
 /** Starts a line to `target` (host:port). */
 export async function startFaultyLine(target: string): Promise<FaultyLine> {
   const [host, port] = target.split(':');
   const calls = new Set<ReturnType<typeof connect>>();
+  /** What a new connection begins with. */
+  const failures = new Set<Failure>();
   let isCut = false;
   let tries = 0;
   let said = 0;
@@ -80,23 +87,28 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
 
   const server = createServer((client) => {
     tries += 1;
-    if (isCut) client.destroy();
-    else calls.add(connect(client));
+    if (isCut) return void client.destroy();
+    const call = connect(client);
+    calls.add(call);
+    for (const failure of failures) call[failure]();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('No port to listen on.');
-  const each = (act: (call: ReturnType<typeof connect>) => void) => () => {
-    for (const call of calls) act(call);
+  const begin = (failure: Failure) => () => {
+    failures.add(failure);
+    for (const call of calls) call[failure]();
   };
-  const hangUp = each((call) => call.hangUp());
+  const hangUp = () => {
+    for (const call of calls) call.hangUp();
+  };
   return {
     address: `127.0.0.1:${address.port}`,
     tries: () => tries,
     said: () => said,
-    muteServer: each((call) => call.muteServer()),
-    muteClient: each((call) => call.muteClient()),
-    holdClient: each((call) => call.hold()),
+    muteServer: begin('muteServer'),
+    muteClient: begin('muteClient'),
+    holdClient: begin('hold'),
     release: async () => {
       await Promise.all([...calls].map((call) => call.release()));
     },
@@ -112,6 +124,7 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
     },
     mend() {
       isCut = false;
+      failures.clear();
     },
     close() {
       hangUp();

@@ -94,12 +94,14 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
     return view;
   };
 
-  connection.status.subscribe(() => {
+  const onStatus = () => {
     const status = connection.status.get();
     if (status === 'online') update({ status });
     if (status === 'closed') update({ status: 'connecting' });
     void poll();
-  });
+  };
+  connection.status.subscribe(onStatus);
+  if (connection.status.get() !== 'closed') onStatus();
   return view;
 }
 

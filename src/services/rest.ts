@@ -25,7 +25,8 @@ export async function request(
   if (isReading) url.searchParams.set('format', 'export');
   try {
     const headers = { ...(await restHeaders()), ...init.headers };
-    const signal = AbortSignal.timeout(timeout);
+    // Node accepts whole milliseconds only.
+    const signal = AbortSignal.timeout(Math.ceil(timeout));
     const response = await fetch(url, {
       // A PUT with it would be sent without the permission that the browser remembers.
       cache: isReading ? 'no-store' : 'default',

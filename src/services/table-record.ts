@@ -60,7 +60,7 @@ export async function writeRecord(
 /**
  * Reads what became of an attempt, as often as needed: the attempt's own record is final, and any
  * other reading once the attempt has been refused or its deadline has passed. Never rejects.
- * @param onUnreadable called when the database could not be read for a while
+ * @param onUnreadable called once, when the database could not be read for a while
  */
 export async function readOutcome(
   connection: RestConnection,
@@ -70,7 +70,12 @@ export async function readOutcome(
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<AttemptOutcome> {
   const { clock } = connection;
-  let timer = setTimeout(onUnreadable, timeouts.answer);
+  let isReported = false;
+  const report = () => {
+    if (!isReported) onUnreadable();
+    isReported = true;
+  };
+  let timer = setTimeout(report, timeouts.answer);
   for (;;) {
     if (!clock.isMeasured()) await clock.measure();
     const isFinal =
@@ -80,7 +85,7 @@ export async function readOutcome(
       clearTimeout(timer);
       const outcome = attemptOutcome(attempt, reading, clock.now());
       if (isFinal || outcome === 'booked') return outcome;
-      timer = setTimeout(onUnreadable, timeouts.answer);
+      timer = setTimeout(report, timeouts.answer);
     }
     await pause(timeouts.retry);
   }

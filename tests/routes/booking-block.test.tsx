@@ -5,6 +5,7 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { BookingBlock } from '../../src/routes/prenota/booking-block.tsx';
 import { openBooking } from '../../src/services/booking.ts';
 import type { Connection } from '../../src/services/connection.ts';
+import { openLiveData } from '../../src/services/live-data.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
@@ -12,10 +13,12 @@ import { tables } from '../support/tables.ts';
 import { renderPage } from './render.tsx';
 
 const config = readConfig(demoEnvironment);
-const renderBlock = (connection: Connection) =>
-  renderPage(
-    <BookingBlock booking={openBooking({ config, connection })} connection={connection} />,
-  );
+const renderBlock = (connection: Connection) => {
+  const live = openLiveData(connection, 50);
+  const { clock } = connection;
+  const booking = openBooking({ config, connection, live });
+  return renderPage(<BookingBlock {...{ booking, live, clock }} formMailUrl="http://mail.test" />);
+};
 const shown = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
 
 describe('the booking block', () => {

@@ -1,50 +1,49 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type Dialogs, useDialogs } from '../../src/components/dialog.tsx';
+import { ShownDialog } from '../../src/components/dialog.tsx';
+import { createDialogs } from '../../src/services/dialogs.ts';
 import { renderPage } from './render.tsx';
 
-type Action = (dialogs: Dialogs) => unknown;
-
-function Page({ action }: { action: Action }) {
-  const dialogs = useDialogs();
-  return (
-    <>
-      <button type="button" onClick={() => void action(dialogs)}>
-        go
-      </button>
-      {dialogs.dialog}
-    </>
-  );
-}
-
-/** Does `action` with the dialogs of a page. */
-function renderWithDialogs(action: Action) {
-  renderPage(<Page action={action} />);
-  return userEvent.click(screen.getByRole('button', { name: 'go' }));
+/** A page that shows the dialogs of a queue. */
+function renderDialogs() {
+  const dialogs = createDialogs<string>();
+  const page = renderPage(<ShownDialog dialogs={dialogs} textOf={(message) => message} />);
+  return { dialogs, page };
 }
 
 test('two alerts are shown one after the other', async () => {
-  const seen = vi.fn();
-  await renderWithDialogs(({ tell }) => {
-    void tell('first').then(() => seen('first'));
-    void tell('second').then(() => seen('second'));
+  const { dialogs } = renderDialogs();
+  const closed = vi.fn();
+  act(() => {
+    for (const text of ['first', 'second']) void dialogs.tell(text).then(() => closed(text));
   });
   expect(screen.getByRole('alertdialog')).toHaveAccessibleName('first');
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAccessibleName('second'));
-  expect(seen.mock.calls).toEqual([['first']]);
+  expect(closed.mock.calls).toEqual([['first']]);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(seen.mock.calls).toEqual([['first'], ['second']]);
+  expect(closed.mock.calls).toEqual([['first'], ['second']]);
 });
 
 test.each([
   ['Conferma', true],
   ['Annulla', false],
 ])('a question answered with %s resolves with %s', async (button, confirmed) => {
+  const { dialogs } = renderDialogs();
   const answer = vi.fn();
-  await renderWithDialogs(({ ask }) => ask('sure?').then(answer));
+  act(() => void dialogs.ask('sure?').then(answer));
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(confirmed));
+});
+
+test('leaving the page cancels an open question and keeps an alert for the next page', async () => {
+  const { dialogs, page } = renderDialogs();
+  const answer = dialogs.ask('sure?');
+  void dialogs.tell('done');
+  page.unmount();
+  expect(await answer).toBe(false);
+  renderPage(<ShownDialog dialogs={dialogs} textOf={(message) => message} />);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('done');
 });

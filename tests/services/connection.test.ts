@@ -1,42 +1,39 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Connection, ConnectionStatus } from '../../src/services/connection.ts';
+import { createServerClock } from '../../src/services/server-clock.ts';
 import { eventually } from '../support/eventually.ts';
-import { databaseHost, makeDatabase } from '../support/make-database.ts';
+import { databaseHost, makeDatabase, untilOnline } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
+import { setClock } from '../support/set-clock.ts';
 
 const HOUR = 60 * 60 * 1000;
 const database = await makeDatabase('connection');
 
-/** A connection on a line of its own, and what is told of its status. */
-async function makeLine(longestWait?: number) {
+/** A connection on a line of its own, and the statuses that it has had. */
+async function makeLine(retryDelay?: number) {
   const line = await makeFaultyLine(databaseHost);
-  const connection = await database.connect(line.address, longestWait);
-  return { line, connection, seen: seenOf(connection) };
+  const connection = await database.connect(line.address, retryDelay);
+  const seen: ConnectionStatus[] = [connection.status.get()];
+  connection.status.subscribe(() => seen.push(connection.status.get()));
+  return { line, connection, seen };
 }
 
-function seenOf(connection: Connection): ConnectionStatus[] {
-  const seen: ConnectionStatus[] = [];
-  connection.watchStatus((status) => seen.push(status));
-  return seen;
-}
-
-test('a connection tells when it is up, lost and back; who has unsubscribed is told nothing', async () => {
-  const { line, connection, seen } = await makeLine();
+test('a connection reports when it is up, lost and back', async () => {
+  const { line, connection, seen } = await makeLine(100);
   const listener = vi.fn();
-  connection.watchStatus(listener)();
+  connection.status.subscribe(listener)();
   line.cut();
   await eventually(() => expect(seen).toEqual(['online', 'offline']));
-  expect(await connection.whenOnline(50), 'waiting ends at its timeout').toBe(false);
   line.mend();
   await eventually(() => expect(seen).toEqual(['online', 'offline', 'online']));
-  expect(listener).toHaveBeenCalledOnce();
+  expect(listener).not.toHaveBeenCalled();
 });
 
-test('a lost connection is tried again before long, until it is back or closed', async () => {
+test('a lost connection is tried again until it is back or closed', async () => {
   const lines = await Promise.all([makeLine(50), makeLine(50), makeLine(50)]);
   const [lost, mended, closed] = lines;
-  /** The client's own tries come ever later: there would be some ten while this waits. */
+  /** The client's own tries come less and less often: there would be some ten meanwhile. */
   const manyTriesOf = async ({ line }: (typeof lines)[number]) => {
     const before = line.tries();
     await eventually(() => expect(line.tries() - before).toBeGreaterThan(25));
@@ -44,8 +41,8 @@ test('a lost connection is tried again before long, until it is back or closed',
   for (const { line } of lines) line.cut();
   await Promise.all(lines.map(manyTriesOf));
   mended.line.mend();
-  expect(await mended.connection.whenOnline()).toBe(true);
-  await closed.connection.close();
+  await untilOnline(mended.connection, 30_000);
+  closed.connection.disconnect();
   // A try that was under way still arrives.
   await manyTriesOf(lost);
   const before = [mended.line.tries(), closed.line.tries()];
@@ -53,40 +50,54 @@ test('a lost connection is tried again before long, until it is back or closed',
   expect([mended.line.tries(), closed.line.tries()]).toEqual(before);
 });
 
-test.each([-7 * HOUR, 3 * HOUR])('the time is the server’s, %i ms from here', async (offset) => {
-  const emulator = await startDatabaseEmulator({ now: () => Date.now() + offset });
-  const connection = await database.connect(`${emulator.host}:${emulator.port}`);
-  expect(Math.abs(connection.serverNow() - Date.now() - offset)).toBeLessThan(HOUR / 60);
-  await emulator.close();
+test('a connection that no page needs is closed, which is no outage, and opens again', async () => {
+  const { connection, seen } = await makeLine();
+  connection.disconnect();
+  connection.disconnect();
+  connection.connect();
+  connection.connect();
+  await untilOnline(connection);
+  expect(seen).toEqual(['online', 'closed', 'connecting', 'online']);
 });
 
-describe('a connection that is held', () => {
-  test('closes when its last holder lets go, who can do so once, and opens for the next', async () => {
-    const connection = await database.connect();
-    const [letGo, letGoLast] = [connection.hold(), connection.hold()];
-    const seen = seenOf(connection);
-    letGo(true);
-    letGo(true);
-    expect(connection.isOnline()).toBe(true);
-    letGoLast(true);
-    expect(connection.isOnline()).toBe(false);
-    connection.hold();
-    expect(await connection.whenOnline()).toBe(true);
-    // That nobody wanted it is no outage.
-    expect(seen).toEqual(['online', 'connecting', 'online']);
-  });
+describe('the time', () => {
+  const machineTime = Date.now;
 
-  test('stays open for a holder who is soon back, and closes otherwise', async () => {
-    const connection = await database.connect();
-    const seen = seenOf(connection);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    connection.hold()();
-    const letGo = connection.hold();
-    vi.advanceTimersByTime(10_000);
-    expect(seen).toEqual(['online']);
-    letGo();
-    vi.advanceTimersByTime(10_000);
-    expect(seen).toEqual(['online', 'connecting']);
+  /** How far a connection's time is ahead of the machine's, in hours. */
+  const hoursAhead = ({ clock }: Connection) => Math.round((clock.now() - machineTime()) / HOUR);
+
+  test.each([-7, 3])(
+    'is the server’s, measured at each connection, %i h from here',
+    async (hours) => {
+      let ahead = hours;
+      const emulator = await startDatabaseEmulator({ now: () => machineTime() + ahead * HOUR });
+      onTestFinished(emulator.close);
+      const connection = await database.connect(`${emulator.host}:${emulator.port}`);
+      expect(hoursAhead(connection)).toBe(hours);
+      setClock(5 * HOUR);
+      expect(hoursAhead(connection), 'the visitor’s clock is set').toBe(hours);
+      ahead += 2;
+      connection.reconnect();
+      await eventually(() => expect(hoursAhead(connection)).toBe(hours + 2));
+    },
+  );
+
+  test('is taken from an answer of the site without a socket', async () => {
+    const clock = createServerClock();
+    const answers = [
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => new Response(null),
+      async () => new Response(null, { headers: { date: 'Sat, 21 Nov 2026 19:00:00 GMT' } }),
+    ];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url === '/' ? answers.shift()?.() : fetch(url, init),
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    for (const isMeasured of [false, false, true]) {
+      await clock.measure();
+      expect(clock.isMeasured()).toBe(isMeasured);
+    }
+    expect(new Date(clock.now()).toISOString()).toMatch(/^2026-11-21T19:00/);
   });
 });

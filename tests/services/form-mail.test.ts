@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sendFormMail } from '../../src/services/form-mail.ts';
+import { makeAttempt } from '../support/make-attempt.ts';
 import { makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 
@@ -12,9 +13,10 @@ describe('a booking mail', () => {
     const name = 'Ada\r\nBcc: tutti@esempio.test';
     const details = { ...makeRequest().details, name, surname: '🍷'.repeat(101) };
     const request = makeRequest({ details });
-    expect(await sendFormMail(at(standIns.url), request)).toEqual({ sent: true });
+    const attempt = { ...makeAttempt(), request };
+    expect(await sendFormMail(at(standIns.url), attempt)).toEqual({ sent: true });
     const table = { zone: 'Pianoforte', numbers: [14] } as const;
-    await sendFormMail(at(standIns.url), { ...request, table });
+    await sendFormMail(at(standIns.url), { ...attempt, request: { ...request, table } });
     const mail = {
       access_key: 'the-key',
       botcheck: false,
@@ -27,9 +29,25 @@ describe('a booking mail', () => {
       'numero persone': '2',
       telefono: '055 123456',
       email: 'ada@esempio.test',
+      'numero prenotazione': expect.stringMatching(/^\d{8}$/),
     };
     const single = { ...mail, 'numero tavolo': '14', 'zona tavolo': 'Pianoforte' };
     expect(await standIns.inbox()).toEqual({ mails: [mail, single], rows: [] });
+  });
+
+  test('has the number of its attempt, by which a repeated mail is known', async () => {
+    const standIns = await makeStandIns();
+    const attempt = makeAttempt();
+    const another = makeAttempt(undefined, attempt.deadline + 1);
+    for (const each of [attempt, attempt, another]) {
+      await sendFormMail(at(standIns.url), each);
+    }
+    const { mails } = await standIns.inbox();
+    const [first, second, other] = mails.map(
+      (mail: Record<string, string>) => mail['numero prenotazione'],
+    );
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   test('is finished by the browser when the page is closed, and waits 15 s for its answer', async () => {
@@ -37,7 +55,7 @@ describe('a booking mail', () => {
     const spies = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(AbortSignal, 'timeout')] as const;
     onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()));
     const [sent, timeout] = spies;
-    await sendFormMail(at(standIns.url), makeRequest());
+    await sendFormMail(at(standIns.url), makeAttempt());
     expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
     expect(timeout.mock.calls).toEqual([[15_000]]);
   });
@@ -53,7 +71,7 @@ describe('a booking mail', () => {
     ['a message that is no text', 500, '{"message": {"en": "no"}}'],
   ])('that is answered by %s is not sent', async (_, status, body, message?: string) => {
     const url = await makeService((_, response) => response.writeHead(status).end(body));
-    expect(await sendFormMail(at(url), makeRequest())).toEqual({
+    expect(await sendFormMail(at(url), makeAttempt())).toEqual({
       sent: false,
       ...(message === undefined ? {} : { message }),
     });
@@ -65,6 +83,6 @@ describe('a booking mail', () => {
     ['by a connection that drops', (request) => request.destroy()],
   ])('that is answered %s in its time is not sent', async (_, listener) => {
     const url = await makeService(listener);
-    expect(await sendFormMail(at(url), makeRequest(), 100)).toEqual({ sent: false });
+    expect(await sendFormMail(at(url), makeAttempt(), 100)).toEqual({ sent: false });
   });
 });

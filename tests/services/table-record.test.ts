@@ -1,111 +1,161 @@
 import type { RequestListener } from 'node:http';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Connection } from '../../src/services/connection.ts';
-import { PATIENCE } from '../../src/services/patience.ts';
-import { readRecord, removeRecord, writeRecord } from '../../src/services/table-record.ts';
-import { watchTables } from '../../src/services/tables.ts';
+import {
+  type RestConnection,
+  readOutcome,
+  readTable,
+  removeRecord,
+  writeRecord,
+} from '../../src/services/table-record.ts';
+import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { eventually } from '../support/eventually.ts';
+import { makeAttempt } from '../support/make-attempt.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeDeadline } from '../support/make-deadline.ts';
+import { makeRequest } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
 
-const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
-const KEY = 'Sala Principale1';
+const { table } = makeRequest();
+const PATH = 'tables/Sala Principale1';
+const timeouts = { ...TIMEOUTS, answer: 1_000, retry: 20 };
 
 const database = await makeDatabase('table-record');
 const visitor = await database.connect();
 const another = await database.connect();
-
-async function watch(connection: Connection) {
-  const onBookings = vi.fn();
-  const unwatch = watchTables(connection, { onBookings, onFailure: () => {} });
-  await eventually(() => expect(onBookings).toHaveBeenCalled());
-  return unwatch;
-}
+const record = () => database.read(PATH);
 
 beforeEach(() => database.seed({ admin: OPEN }));
+
+/** A connection to a server of the test's own. */
+async function makeServer(
+  listener: RequestListener,
+  restHeaders: Connection['restHeaders'] = async () => ({}),
+): Promise<RestConnection> {
+  const url = await makeService(listener);
+  return { restUrl: (path) => new URL(`${url}/${path}`), restHeaders, clock: visitor.clock };
+}
+
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end(body);
+
+/** Answers as a database that holds `record`, in JSON. */
+const holding =
+  (record: string): RequestListener =>
+  ({ url }, response) =>
+    response.end(url?.startsWith('/admin') ? JSON.stringify(OPEN) : record);
+
+const answersOfOthers: readonly (readonly [string, RequestListener])[] = [
+  ['a page of a captive portal, with status 200', answering(200, '<h1>Wi-Fi</h1>')],
+  ['null to every request', answering(200, 'null')],
+  ['a text', holding('"1790000000000"')],
+  ['a text with a deadline', holding('{".value":"a",".priority":1}')],
+];
 
 describe('booking a table', () => {
   test('writes the time of the server with the deadline beside it', async () => {
     const before = Date.now();
-    const deadline = makeDeadline();
-    expect(await writeRecord(visitor, table, deadline)).toBe('written');
-    const bookedAt = await database.read(`tables/${KEY}`);
+    const attempt = makeAttempt();
+    expect(await writeRecord(visitor, attempt)).toBe('written');
+    const bookedAt = await record();
     expect(bookedAt).toBeGreaterThanOrEqual(before);
     expect(bookedAt).toBeLessThanOrEqual(Date.now());
-    expect(await readRecord(another, table)).toEqual({ bookedAt, deadline });
+    const reading = { record: { bookedAt, deadline: attempt.deadline }, settings: OPEN };
+    expect(await readTable(another, table)).toEqual(reading);
   });
 
-  test.each([
-    ['watches', true],
-    ['does not watch', false],
-  ])('is refused where somebody was faster and the visitor %s', async (_, watches) => {
-    const unwatch = watches ? await watch(visitor) : null;
-    expect(await writeRecord(another, table, makeDeadline())).toBe('written');
-    const record = await database.read(`tables/${KEY}`);
-    expect(await writeRecord(visitor, table, makeDeadline())).toBe('refused');
-    expect(await database.read(`tables/${KEY}`)).toBe(record);
-    unwatch?.();
+  test('is refused after another visitor has booked it', async () => {
+    expect(await writeRecord(another, makeAttempt())).toBe('written');
+    const booked = await record();
+    expect(await writeRecord(visitor, makeAttempt())).toBe('refused');
+    expect(await record()).toBe(booked);
+  });
+
+  test.each(answersOfOthers)('is not known to be written after %s', async (_, listener) => {
+    const attempt = makeAttempt(table, visitor.clock.now() + 300);
+    expect(await writeRecord(await makeServer(listener), attempt, timeouts)).toBe('unanswered');
+  });
+
+  test('is finished by the browser when the page is closed', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => sent.mockRestore());
+    await writeRecord(visitor, makeAttempt());
+    expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
   });
 });
 
 describe('a record that is read', () => {
-  const readFrom = async (
-    listener: RequestListener,
-    restHeaders: Connection['restHeaders'] = async () => ({}),
-  ) => {
-    const url = await makeService(listener);
-    const patience = { ...PATIENCE, answer: 1_000 };
-    return readRecord({ restUrl: () => new URL(url), restHeaders }, table, patience);
-  };
-  const answering =
-    (status: number, body: string): RequestListener =>
-    (_, response) =>
-      response.writeHead(status).end(body);
+  const read = async (...server: Parameters<typeof makeServer>) =>
+    readTable(await makeServer(...server), table, timeouts);
 
   test.each([
     ['bare', '17', { bookedAt: 17, deadline: null }],
     ['with a deadline', '{".value":17,".priority":1.25}', { bookedAt: 17, deadline: 1.25 }],
     ['with another priority', '{".value":17,".priority":"a"}', { bookedAt: 17, deadline: null }],
     ['absent', 'null', null],
-  ])('%s is told as it is', async (_, body, record) => {
-    expect(await readFrom(answering(200, body))).toEqual(record);
+  ])('%s is as the database has it', async (_, body, expected) => {
+    expect(await read(holding(body))).toEqual({ record: expected, settings: OPEN });
   });
 
-  test.each([
-    ['the page of a captive portal, with status 200', answering(200, '<h1>Wi-Fi</h1>')],
+  test.each<readonly [string, RequestListener]>([
+    ...answersOfOthers,
     ['a refusal', answering(401, '{"error":"Permission denied"}')],
-    ['a text', answering(200, '"1790000000000"')],
-    ['a text with a deadline', answering(200, '{".value":"a",".priority":1}')],
     ['silence', () => {}],
-  ])('is unreadable where the answer is %s', async (_, listener) => {
-    expect(await readFrom(listener)).toBe('unreadable');
+  ])('is unreadable after %s', async (_, listener) => {
+    expect(await read(listener)).toBeNull();
   });
 
-  test('carries the token of App Check, and is unreadable while there is none', async () => {
-    const listener: RequestListener = (request, response) =>
-      response.end(request.headers['x-firebase-appcheck'] === 'a-token' ? 'null' : '"refused"');
-    expect(await readFrom(listener, async () => ({ 'X-Firebase-AppCheck': 'a-token' }))).toBeNull();
+  test('carries the token of App Check, and is unreadable without one', async () => {
+    const checked: RequestListener = (request, response) => {
+      const hasToken = request.headers['x-firebase-appcheck'] === 'a-token';
+      (hasToken ? holding('null') : answering(401, '{}'))(request, response);
+    };
+    const token = async () => ({ 'X-Firebase-AppCheck': 'a-token' });
+    expect(await read(checked, token)).toEqual({ record: null, settings: OPEN });
     const noToken = () => Promise.reject(new Error('App Check gives no token.'));
-    expect(await readFrom(listener, noToken)).toBe('unreadable');
+    expect(await read(checked, noToken)).toBeNull();
+  });
+
+  test('and cannot be read at times is reported as unreadable once', async () => {
+    const attempt = makeAttempt();
+    let now = attempt.deadline - 1;
+    let body = '<h1>Wi-Fi</h1>';
+    let requests = 0;
+    const server = await makeServer((request, response) => {
+      requests += 1;
+      holding(body)(request, response);
+    });
+    const connection = { ...server, clock: { ...visitor.clock, now: () => now } };
+    const onUnreadable = vi.fn();
+    const waits = { ...timeouts, answer: 200 };
+    const outcome = readOutcome(connection, attempt, false, onUnreadable, waits);
+    await eventually(() => expect(onUnreadable).toHaveBeenCalled());
+    for (body of ['null', '<h1>Wi-Fi</h1>']) {
+      const before = requests;
+      await eventually(() => expect(requests).toBeGreaterThan(before + 40));
+    }
+    now = attempt.deadline + 1_000;
+    body = 'null';
+    expect(await outcome).toBe('notBooked');
+    expect(onUnreadable).toHaveBeenCalledOnce();
   });
 });
 
 describe('freeing a table', () => {
   test('removes its record', async () => {
-    await writeRecord(visitor, table, makeDeadline());
-    const record = Number(await database.read(`tables/${KEY}`));
-    expect(await removeRecord(another, table, record)).toBe('freed');
+    await writeRecord(visitor, makeAttempt());
+    expect(await removeRecord(another, table, Number(await record()))).toBe('freed');
     expect(await database.read('tables')).toBeNull();
   });
 
   test('leaves a booking alone that is not the one asked about, or while it is offline', async () => {
     expect(await removeRecord(visitor, table, Date.now())).toBe('freeingGone');
-    await writeRecord(visitor, table, makeDeadline());
-    const record = Number(await database.read(`tables/${KEY}`));
-    expect(await removeRecord(another, table, record - 1)).toBe('freeingGone');
+    await writeRecord(visitor, makeAttempt());
+    const bookedAt = Number(await record());
+    expect(await removeRecord(another, table, bookedAt - 1)).toBe('freeingGone');
     const offline = { ...another, isOnline: () => false };
-    expect(await removeRecord(offline, table, record)).toBe('freeingOffline');
-    expect(await database.read(`tables/${KEY}`)).toBe(record);
+    expect(await removeRecord(offline, table, bookedAt)).toBe('freeingOffline');
+    expect(await record()).toBe(bookedAt);
   });
 });

@@ -15,6 +15,8 @@ export interface TestDatabase {
   /** Replaces its whole content, past the rules. */
   seed(content: unknown): Promise<void>;
   read(path: string): Promise<unknown>;
+  /** `host:port` of its emulator. */
+  readonly host: string;
   /** A new client, by way of `via` (host:port) where given; it is closed after the file's tests. */
   connect(via?: string, longestWait?: number): Promise<Connection>;
 }
@@ -22,13 +24,15 @@ export interface TestDatabase {
 /**
  * Makes a database that no other test file uses.
  * @param rules the rules' text, the real ones where not given
+ * @param host `host:port` of another emulator than the shared one
  */
 export async function makeDatabase(
   name: string,
   rules = readFileSync(RULES_FILE, 'utf8'),
+  host = databaseHost,
 ): Promise<TestDatabase> {
   const namespace = `${name}-${process.pid}`;
-  const url = (path: string) => `http://${databaseHost}/${path}.json?ns=${namespace}`;
+  const url = (path: string) => `http://${host}/${path}.json?ns=${namespace}`;
   const request = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(url(path), { headers: owner, ...init });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -40,11 +44,12 @@ export async function makeDatabase(
   afterAll(() => Promise.all(connections.map(({ disconnect }) => disconnect())));
   return {
     namespace,
+    host,
     seed: async (content) => {
       await request('', { method: 'PUT', body: JSON.stringify(content) });
     },
     read: (path) => request(encodeURI(path)),
-    async connect(via = databaseHost, longestWait = undefined) {
+    async connect(via = host, longestWait = undefined) {
       const databaseURL = `http://${via}/?ns=${namespace}`;
       const connection = openConnection({ firebase: { ...FIREBASE, databaseURL } }, longestWait);
       connections.push(connection);

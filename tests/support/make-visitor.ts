@@ -7,6 +7,7 @@ import type { BookingView } from '../../src/services/booking-view.ts';
 import type { Connection } from '../../src/services/connection.ts';
 import { openLiveData } from '../../src/services/live-data.ts';
 import type { WebStorage } from '../../src/services/storage.ts';
+import type { StoredBooking } from '../../src/services/stored-bookings.ts';
 import type { Timeouts } from '../../src/services/timeouts.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { makeRequest } from './make-request.ts';
@@ -19,6 +20,7 @@ interface VisitorOptions {
   /** Where the stand-ins are. */
   readonly services: string;
   readonly timeouts?: Timeouts;
+  readonly isOnline?: () => boolean;
   /** That of an earlier page. */
   readonly device?: WebStorage;
 }
@@ -28,6 +30,7 @@ export function makeVisitor({
   connection,
   services,
   timeouts,
+  isOnline = () => true,
   device = makeStorage(),
 }: VisitorOptions) {
   const config = readConfig({
@@ -39,7 +42,10 @@ export function makeVisitor({
   const booking = openBooking({
     config,
     connection,
-    live,
+    live: {
+      ...live,
+      get: () => ({ ...live.get(), ...(isOnline() ? {} : { status: 'offline' }) }),
+    },
     device: () => device,
     ...(timeouts ? { timeouts } : {}),
   });
@@ -48,12 +54,18 @@ export function makeVisitor({
     return records.status === 'ready' ? records.value : {};
   };
 
+  /** Clicks a table; resolves when the last dialog is closed. */
+  const click = (table: TableId, form: Partial<FormContents> = {}) =>
+    booking.choose(table, records()[tableKey(table)]?.bookedAt ?? null, { ...makeForm(), ...form });
+  const answer = (confirmed: boolean) => {
+    const [open] = booking.dialogs.get();
+    if (open?.kind === 'question') open.close(confirmed);
+  };
+
   /** Clicks a table, confirms the question, and resolves when the last dialog is closed. */
   function book(table: TableId, form: Partial<FormContents> = {}): Promise<void> {
-    const bookedAt = records()[tableKey(table)]?.bookedAt ?? null;
-    const ending = booking.choose(table, bookedAt, { ...makeForm(), ...form });
-    const [open] = booking.dialogs.get();
-    if (open?.kind === 'question') open.close(true);
+    const ending = click(table, form);
+    answer(true);
     return ending;
   }
 
@@ -93,18 +105,28 @@ export function makeVisitor({
   return {
     booking,
     device,
+    /** Whether what the page shows is current. */
+    isCurrent: () => live.get().status === 'online',
     /** What the page shows of the tables. */
     records,
+    click,
+    /** The question that is open, if any. */
+    question: () => booking.dialogs.get().find(({ kind }) => kind === 'question')?.message.kind,
+    /** Answers the question that is open. */
+    answer,
     book,
+    /** What the device has stored. */
+    stored: (): StoredBooking[] => JSON.parse(device.getItem('bookings') ?? '[]'),
     /** Leaves the page. */
     leave: connection.disconnect,
     messages,
     until,
     /** Waits until a dialog says so. */
     untilMessage: (kind: Message['kind']) => until(() => messages.includes(kind)),
-    /** Closes the alerts that are open. */
+    /** Closes the alerts that are open, and waits for the end of what they belong to. */
     closeAlerts: () => {
       for (const { close } of booking.dialogs.get()) close(true);
+      return until(({ current }) => !current);
     },
   };
 }
