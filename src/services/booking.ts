@@ -20,6 +20,7 @@ import { sendSpreadsheetRow } from './spreadsheet.ts';
 import { deviceStorage, type WebStorage } from './storage.ts';
 import type { Store } from './store.ts';
 import { openStoredBookings } from './stored-bookings.ts';
+import { storedForm } from './stored-form.ts';
 import {
   prepareWriting,
   type RemovalOutcome,
@@ -130,7 +131,10 @@ export function openBooking({
     }
     stored.save({ attempt, status: 'mailing' });
     if (promotionConsent) void sendSpreadsheetRow(config, request);
-    return sendMail(attempt, { isRetry: false });
+    const message = await sendMail(attempt, { isRetry: false });
+    // Also if its page is left before the form is reset.
+    storedForm.write(null);
+    return message;
   }
 
   function outcomeOf(attempt: Attempt, answer: WriteAnswer): Promise<AttemptOutcome> {

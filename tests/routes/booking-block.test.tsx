@@ -27,7 +27,7 @@ describe('the booking block', () => {
     await database.seed({ admin: OPEN });
     renderBlock(await database.connect());
     await waitFor(() => expect(shown()).toHaveLength(tables.length));
-    expect(screen.queryByText(/Stiamo caricando/)).toBeNull();
+    expect(screen.getByText(/Stiamo caricando/)).not.toBeVisible();
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe('the booking block', () => {
     const line = await makeFaultyLine(databaseHost);
     const connection = await database.connect(line.address);
     renderBlock(connection);
-    await waitFor(() => expect(screen.queryByText(/Stiamo caricando/)).toBeNull());
+    await waitFor(() => expect(screen.getByText(/Stiamo caricando/)).not.toBeVisible());
     let status = '';
     connection.status.subscribe(() => {
       status = connection.status.get();

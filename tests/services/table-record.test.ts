@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Connection } from '../../src/services/connection.ts';
+import type { Connection, ConnectionStatus } from '../../src/services/connection.ts';
+import { createStore } from '../../src/services/store.ts';
 import {
   type RestConnection,
   readOutcome,
@@ -154,7 +155,7 @@ describe('freeing a table', () => {
     await writeRecord(visitor, makeAttempt());
     const bookedAt = Number(await record());
     expect(await removeRecord(another, table, bookedAt - 1)).toBe('freeingGone');
-    const offline = { ...another, isOnline: () => false };
+    const offline = { ...another, status: createStore<ConnectionStatus>('offline') };
     expect(await removeRecord(offline, table, bookedAt)).toBe('freeingOffline');
     expect(await record()).toBe(bookedAt);
   });

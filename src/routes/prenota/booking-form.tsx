@@ -42,6 +42,8 @@ export function BookingForm({
   useLayoutEffect(() => {
     if (!ref.current) return;
     restoreForm(ref.current);
+    // What was typed before the page was interactive.
+    storeForm(ref.current);
     setHasTime(readForm(ref.current).details.time !== '');
   }, [ref]);
 
