@@ -135,4 +135,8 @@ test('nothing is kept of a booking, of the database, of another site, or that is
   expect((await keptUrls(page)).filter((url) => !allowed.test(url))).toEqual([]);
   const names = await page.evaluate(() => caches.keys());
   expect(names.sort()).toEqual(['kept-files', `workbox-precache-v2-${site}/`]);
+  // What else the privacy policy lists; App Check, which has one more, is not in use here.
+  const databases = await page.evaluate(() => indexedDB.databases());
+  expect(databases.map(({ name }) => name)).toEqual(['firebase-heartbeat-database']);
+  expect(await page.context().cookies()).toEqual([]);
 });

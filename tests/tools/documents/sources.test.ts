@@ -55,6 +55,8 @@ test.each([
   'Garante per la protezione dei dati personali',
   'OpenStreetMap',
   'memoria di sessione',
+  'La tua prenotazione',
+  'IndexedDB',
 ])('the policy speaks of «%s»', (phrase) => {
   expect(sources['privacy-policy']().replaceAll('\u00a0', ' ')).toContain(phrase);
 });
