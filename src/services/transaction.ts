@@ -21,24 +21,26 @@ export async function transact<T>(
   update: (current: T | null) => unknown,
 ): Promise<TransactionOutcome> {
   let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    connection.reconnect();
-  }, timeout);
-  try {
-    const { committed } = await runTransaction(
-      ref(connection.client().database, path),
-      (current: T | null) => (isLate ? undefined : update(current)),
-      // The page shows what the database holds, not what it was asked to hold.
-      { applyLocally: false },
-    );
-    if (committed) return 'done';
-    return isLate ? 'unanswered' : 'declined';
-  } catch (error) {
-    return error instanceof Error && error.message === 'permission_denied'
-      ? 'declined'
-      : 'unanswered';
-  } finally {
-    clearTimeout(timer);
-  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // The client does not settle a transaction that it could not send.
+  const late = new Promise<TransactionOutcome>((resolve) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      connection.reconnect();
+      resolve('unanswered');
+    }, timeout);
+  });
+  const answer = runTransaction(
+    ref(connection.client().database, path),
+    (current: T | null) => (isLate ? undefined : update(current)),
+    // The page shows what the database holds, not what it was asked to hold.
+    { applyLocally: false },
+  ).then(
+    ({ committed }): TransactionOutcome => (committed ? 'done' : 'declined'),
+    (error: unknown): TransactionOutcome =>
+      error instanceof Error && error.message === 'permission_denied' ? 'declined' : 'unanswered',
+  );
+  const outcome = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  return isLate ? 'unanswered' : outcome;
 }

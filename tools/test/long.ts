@@ -13,7 +13,11 @@ const longTests = {
   fuzz: () => vitest({ FUZZ_RUNS: '100000' }, '--project=rtdb-emulator', 'tests/properties/'),
   /** A booking in 200,000 random orders of events. */
   orders: () =>
-    vitest({ PROPERTY_RUNS: '200000' }, '--project=domain', 'tests/domain/booking-interleavings'),
+    vitest(
+      { PROPERTY_RUNS: '200000' },
+      '--project=services',
+      'tests/services/booking-interleavings',
+    ),
   /** 100 watchers and 40 bookers over faulty lines, for five minutes. */
   soak: () => vitest({}, '--project=long', 'tests/services/soak/'),
   /** `npm start` ended in every way. */

@@ -1,6 +1,6 @@
 import { type Table, tableKey } from '../../../src/domain/floor-plan.ts';
 import type { Connection } from '../../../src/services/connection.ts';
-import { PATIENCE } from '../../../src/services/patience.ts';
+import { TIMEOUTS } from '../../../src/services/timeouts.ts';
 import { makeRequest } from '../../support/make-request.ts';
 import { makeVisitor } from '../../support/make-visitor.ts';
 
@@ -11,17 +11,20 @@ const LONGEST = 60_000;
  * Shorter than a page's, so that more happens; in ms. Only the form-mail service waits longer: on a
  * busy machine a mail that has arrived would be taken for lost, and sent again.
  */
-const patience = { ...PATIENCE, answer: 1_500, deadline: 3_000, freeing: 4_000, mail: LONGEST };
+const timeouts = {
+  ...TIMEOUTS,
+  ...{ answer: 1_500, deadline: 3_000, freeing: 4_000, retry: 300, mail: LONGEST },
+};
 
-/** A visitor's try to book a table, and what became of it. */
-export interface Attempt {
+/** A visitor's attempt to book a table, and what became of it. */
+export interface SoakAttempt {
   /** The name in the form, by which its mail is known. */
   readonly name: string;
   readonly table: Table;
-  /** The deadline that stands beside its record; null where nothing was written. */
+  /** The deadline beside its record; null if nothing was sent. */
   readonly deadline: number | null;
-  /** What the visitor was told, in this order. */
-  readonly told: string[];
+  /** The messages that the visitor got, in this order. */
+  readonly messages: string[];
   /** Whether its visitor has tried to free the table again. */
   isFreed: boolean;
 }
@@ -29,55 +32,63 @@ export interface Attempt {
 export type Booker = ReturnType<typeof makeBooker>;
 
 /**
- * Makes somebody who books tables one after the other. Only this file knows how that is done.
+ * Makes a visitor who books tables one after the other. Only this file knows how that is done.
  * @param services where the stand-ins are
  */
 export function makeBooker(name: string, connection: Connection, services: string) {
-  const visitor = makeVisitor({ connection, services, patience });
+  const visitor = makeVisitor({ connection, services, timeouts });
   const { booking } = visitor;
-  const attempts: Attempt[] = [];
+  const attempts: SoakAttempt[] = [];
 
-  /** Waits until nothing is under way any more, and closes what the visitor was told meanwhile. */
-  async function untilIdle(): Promise<string[]> {
-    await visitor.until(
-      ({ step, pendingMails }) =>
-        step.name === 'idle' && pendingMails.every(({ isBeingSent }) => !isBeingSent),
-      LONGEST,
-    );
-    const told = visitor.told();
-    for (const _ of told) booking.dispatch({ type: 'alertClosed' });
-    return told;
+  /** Runs `act` to its end, closing its alerts. @returns their messages */
+  async function messagesOf(act: () => Promise<void>): Promise<string[]> {
+    const before = visitor.messages.length;
+    const unsubscribe = booking.dialogs.subscribe(() => {
+      const alert = booking.dialogs.get().find(({ kind }) => kind === 'alert');
+      if (alert) setTimeout(alert.close, 0, true);
+    });
+    const late = new Promise<never>((_, reject) => {
+      const timer = setTimeout(reject, LONGEST, new Error(`${name} waits for ever.`));
+      timer.unref();
+    });
+    await Promise.race([act(), late]);
+    unsubscribe();
+    return visitor.messages.slice(before);
   }
 
   return {
     attempts,
-    bookings: visitor.bookings,
-    whenOnline: connection.whenOnline,
+    records: visitor.records,
+    isCurrent: visitor.isCurrent,
 
     /** Books a table that the page shows as free, and sends its mail until it has arrived. */
     async book(table: Table): Promise<void> {
       const attempted = `${name}-${attempts.length}`;
-      visitor.book(table, { details: { ...makeRequest().details, name: attempted } });
-      const { step } = booking.state();
-      const deadline = 'attempt' in step ? step.attempt.deadline : null;
-      const told: string[] = [];
-      attempts.push({ name: attempted, table, deadline, told, isFreed: false });
-      told.push(...(await untilIdle()));
+      let deadline: number | null = null;
+      const details = { ...makeRequest().details, name: attempted };
+      const ending = messagesOf(async () => {
+        const end = visitor.book(table, { details });
+        await new Promise((resolve) => setTimeout(resolve));
+        deadline =
+          visitor.stored().find(({ attempt }) => attempt.request.details.name === attempted)
+            ?.attempt.deadline ?? null;
+        await end;
+      });
+      const messages = await ending;
+      attempts.push({ name: attempted, table, deadline, messages, isFreed: false });
       for (;;) {
-        const [mail] = booking.state().pendingMails;
+        const [mail] = booking.get().pendingMails;
         if (!mail) return;
         await new Promise((resolve) => setTimeout(resolve, 200));
-        booking.dispatch({ type: 'mailRetried', attempt: mail.attempt.deadline });
-        told.push(...(await untilIdle()));
+        messages.push(...(await messagesOf(() => booking.retryMail(mail))));
       }
     },
 
-    /** Frees the table of one of the visitor's confirmed bookings, where the page still shows it. */
-    async free(attempt: Attempt): Promise<void> {
+    /** Frees the table of one of the visitor's confirmed bookings, if the page still shows it. */
+    async free(attempt: SoakAttempt): Promise<void> {
       attempt.isFreed = true;
-      if (visitor.bookings()[tableKey(attempt.table)] === undefined) return;
-      visitor.book(attempt.table);
-      await untilIdle();
+      if (visitor.records()[tableKey(attempt.table)] === undefined) return;
+      await messagesOf(() => visitor.book(attempt.table));
     },
   };
 }
