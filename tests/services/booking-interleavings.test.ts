@@ -1,0 +1,270 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { type TableRecord, withoutContact } from '../../src/domain/attempt.ts';
+import { tableState } from '../../src/domain/table-state.ts';
+import { type Booking, openBooking } from '../../src/services/booking.ts';
+import type { Connection } from '../../src/services/connection.ts';
+import { LOADING } from '../../src/services/live-data.ts';
+import type { StoredBooking } from '../../src/services/stored-bookings.ts';
+import { demoEnvironment } from '../../tools/demo.ts';
+import { makeAttempt } from '../support/make-attempt.ts';
+import { makeStorage } from '../support/make-visitor.ts';
+
+// The real booking in tabs of one device, over a model of what is outside: a database that refuses
+// what its rules refuse, a form-mail service, a network that loses requests and answers, a clock. The
+// scheduler decides in which order requests arrive and answers come back.
+
+const config = readConfig(demoEnvironment);
+const { request } = makeAttempt();
+const form = { details: request.details, privacyConsent: true, promotionConsent: false };
+const SETTINGS = { esterno: true, prenotazioni: true };
+
+const action = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('book', 'cancel', 'closeAlert', 'retryMail') },
+  { weight: 2, arbitrary: fc.constantFrom('reload', 'openTab', 'anotherBooks', 'anotherFrees') },
+  { weight: 1, arbitrary: fc.constantFrom('giveUpMail', 'goOffline', 'goOnline') },
+  { weight: 8, arbitrary: fc.constant('settle') },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 8_000 }) },
+);
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
+type Fault = 'none' | 'request lost' | 'answer lost' | 'late';
+const fault = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Fault>('none') },
+  { weight: 1, arbitrary: fc.constantFrom<Fault>('request lost', 'answer lost', 'late') },
+);
+
+interface Tab {
+  booking?: Booking;
+  isClosed: boolean;
+}
+
+/** The tab whose code runs. */
+const running = new AsyncLocalStorage<Tab>();
+const never = () => new Promise<never>(() => {});
+
+class Model {
+  now = Date.UTC(2026, 10, 21, 12);
+  record: TableRecord | null = null;
+  readonly writes = new Map<number, number>();
+  readonly frees = new Map<number, number>();
+  readonly mails = new Map<string, number>();
+  retries = 0;
+  givenUp = 0;
+  isOnline = true;
+  readonly device = makeStorage();
+  readonly locks = new Map<string, Tab | undefined>();
+  readonly waiters = new Set<() => void>();
+  readonly scheduler: fc.Scheduler;
+  readonly faults: Iterator<Fault>;
+  tab: Tab;
+
+  constructor(scheduler: fc.Scheduler, faults: Iterator<Fault>) {
+    this.scheduler = scheduler;
+    this.faults = faults;
+    this.tab = this.openTab();
+  }
+
+  openTab(): Tab {
+    const tab: Tab = { isClosed: false };
+    const clock = {
+      ...{ now: () => this.now, isMeasured: () => true, measure: async () => {}, set: () => {} },
+    };
+    const connection = {
+      clock,
+      restUrl: (path: string) => new URL(`https://database/${path}.json`),
+      restHeaders: async () => ({}),
+    } as unknown as Connection;
+    const status = () => (this.isOnline ? 'online' : 'offline') as 'online' | 'offline';
+    const live = { get: () => ({ ...LOADING, status: status() }), subscribe: () => () => {} };
+    const booking = running.run(tab, () =>
+      openBooking({ config, connection, live, device: () => this.device }),
+    );
+    tab.booking = booking;
+    const seen = new Set<number>();
+    booking.dialogs.subscribe(() => {
+      for (const { id, message } of booking.dialogs.get()) {
+        if (seen.has(id) || tab.isClosed) continue;
+        seen.add(id);
+        if (message.kind === 'confirmed') this.checkConfirmed();
+      }
+    });
+    return tab;
+  }
+
+  /** What is shown as confirmed was written, and its mail has arrived. */
+  checkConfirmed(): void {
+    for (const { attempt, status } of this.stored()) {
+      if (status !== 'confirmed') continue;
+      expect(this.writes.get(attempt.deadline), 'confirmed without a record').toBeDefined();
+      expect(this.mails.size, 'confirmed without a mail').toBeGreaterThan(0);
+    }
+  }
+
+  stored(): StoredBooking[] {
+    return JSON.parse(this.device.getItem('bookings') ?? '[]');
+  }
+
+  /** A request, as the network lets it through. */
+  async fetch(url: URL | string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+    const tab = running.getStore();
+    if (tab?.isClosed) return never();
+    const kind: Fault = this.faults.next().value ?? 'none';
+    const arrive = () => this.answer(String(url), method, String(body));
+    const arrival = this.scheduler.schedule(Promise.resolve(), `${method} ${url}`);
+    const answer = arrival.then(() => {
+      if (kind !== 'request lost' && kind !== 'late') return arrive();
+      if (kind === 'late') void this.scheduler.schedule(Promise.resolve()).then(arrive);
+      throw new TypeError('Failed to fetch');
+    });
+    const response = await answer.then(
+      (value) => this.scheduler.schedule(Promise.resolve(value), 'answer'),
+      (error: unknown) => error,
+    );
+    if (tab?.isClosed) return never();
+    if (!(response instanceof Response) || kind === 'answer lost') throw new TypeError('No answer');
+    return response;
+  }
+
+  answer(url: string, method: string, body: string): Response {
+    if (url.includes('/admin.json')) return Response.json(SETTINGS);
+    if (url.includes('/submit')) return this.receiveMail(JSON.parse(body));
+    if (method === 'PUT') return this.write(JSON.parse(body)['.priority']);
+    const { record } = this;
+    return Response.json(record && { '.value': record.bookedAt, '.priority': record.deadline });
+  }
+
+  /** As the rules decide. */
+  write(deadline: number): Response {
+    const isBooked = this.record && tableState(this.record.bookedAt, this.now) === 'booked';
+    if (this.now >= deadline || isBooked) return Response.json({ error: '' }, { status: 401 });
+    this.record = { bookedAt: this.now, deadline };
+    this.writes.set(deadline, (this.writes.get(deadline) ?? 0) + 1);
+    expect(this.writes.get(deadline), 'written twice').toBeLessThanOrEqual(
+      1 + (this.frees.get(deadline) ?? 0),
+    );
+    return Response.json(this.now);
+  }
+
+  receiveMail({ 'numero prenotazione': number }: Record<string, string>): Response {
+    const count = (this.mails.get(String(number)) ?? 0) + 1;
+    this.mails.set(String(number), count);
+    expect(count, 'mails of one booking').toBeLessThanOrEqual(1 + this.retries);
+    return Response.json({ success: true, message: 'ok' });
+  }
+
+  async lock<T>(name: string, task: () => Promise<T>): Promise<T> {
+    const tab = running.getStore();
+    while (this.locks.has(name) && !this.locks.get(name)?.isClosed) {
+      await new Promise<void>((resolve) => this.waiters.add(resolve));
+      if (tab?.isClosed) return never();
+    }
+    this.locks.set(name, tab);
+    try {
+      return await task();
+    } finally {
+      if (this.locks.get(name) === tab) this.locks.delete(name);
+      this.wakeWaiters();
+    }
+  }
+
+  wakeWaiters(): void {
+    for (const wake of this.waiters) wake();
+    this.waiters.clear();
+  }
+
+  async take(next: Action): Promise<void> {
+    if (typeof next === 'number') {
+      this.now += next;
+      await vi.advanceTimersByTimeAsync(next);
+    } else if (next === 'settle') {
+      if (this.scheduler.count() > 0) await this.scheduler.waitNext(1);
+    } else {
+      running.run(this.tab, () => this.act(next));
+    }
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  }
+
+  act(next: Exclude<Action, number | 'settle'>): void {
+    const { booking } = this.tab;
+    if (!booking) return;
+    const [open] = booking.dialogs.get();
+    const [mail] = booking.get().pendingMails;
+    if (next === 'book') {
+      void booking.choose(request.table, null, { ...form, honeypot: false });
+      const [question] = booking.dialogs.get();
+      if (question?.kind === 'question') question.close(true);
+    }
+    if (next === 'cancel') booking.dialogs.cancelQuestions();
+    if (next === 'closeAlert' && open?.kind === 'alert') open.close(true);
+    if (next === 'retryMail' && mail) {
+      this.retries += 1;
+      void booking.retryMail(mail);
+    }
+    if (next === 'giveUpMail' && mail) {
+      this.givenUp += 1;
+      booking.forget(mail);
+    }
+    if (next === 'reload') this.tab.isClosed = true;
+    if (next === 'reload' || next === 'openTab') {
+      this.wakeWaiters();
+      this.tab = this.openTab();
+    }
+    if (next === 'anotherBooks') this.record ??= { bookedAt: this.now, deadline: null };
+    if (next === 'anotherFrees') {
+      const deadline = this.record?.deadline ?? 0;
+      this.frees.set(deadline, (this.frees.get(deadline) ?? 0) + 1);
+      this.record = null;
+    }
+    if (next === 'goOffline' || next === 'goOnline') this.isOnline = next === 'goOnline';
+  }
+
+  /** The network works again, and the visitor opens the page once more and waits. */
+  async end(): Promise<void> {
+    this.isOnline = true;
+    this.faults.next = () => ({ value: 'none', done: false });
+    await this.take('reload');
+    for (let second = 0; second < 40; second += 1) {
+      while (this.scheduler.count() > 0) await this.take('settle');
+      await this.take('closeAlert');
+      await this.take(1_000);
+    }
+    const standing = this.record?.deadline;
+    const isKnown = this.stored().some(({ attempt }) => attempt.deadline === standing);
+    if (typeof standing === 'number' && this.givenUp === 0) {
+      expect(isKnown, 'a record of which the visitor knows nothing').toBe(true);
+    }
+    for (const { attempt, status } of this.stored()) {
+      expect(status, 'no booking stays unfinished').not.toBe('writing');
+      if (status === 'summary') expect(attempt).toEqual(withoutContact(attempt));
+    }
+  }
+}
+
+// Always the same orders; `npm run test:long` tries others, and more.
+const { PROPERTY_RUNS } = process.env;
+const runs = PROPERTY_RUNS ? { numRuns: Number(PROPERTY_RUNS) } : { numRuns: 200, seed: 1 };
+
+test('in any order of answers, faults and reloads no booking is lost, doubled or wrongly confirmed', {
+  timeout: 3_600_000,
+}, async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const actions = fc.array(action, { minLength: 5, maxLength: 40, size: 'max' });
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.infiniteStream(fault), actions, async (...given) => {
+        const [scheduler, faults, steps] = given;
+        const model = new Model(scheduler, faults);
+        vi.stubGlobal('fetch', model.fetch.bind(model));
+        vi.stubGlobal('navigator', { locks: { request: model.lock.bind(model) } });
+        for (const step of steps) await model.take(step);
+        await model.end();
+      }),
+      runs,
+    );
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+});
