@@ -1,23 +1,33 @@
 import type { SettingName } from '../domain/settings.ts';
 import type { Connection } from './connection.ts';
+import { request } from './rest.ts';
 import { TIMEOUTS } from './timeouts.ts';
 import { transact } from './transaction.ts';
 
 /**
  * - `saved`: the database holds the new value
  * - `refused`: the user may not switch
- * - `unreachable`: the database did not answer; its value is told by `watchSettings`
+ * - `offline`: nothing was sent
+ * - `unknown`: there was no answer; the write may have arrived, or may still arrive
  */
-export type SavingOutcome = 'saved' | 'refused' | 'unreachable';
+export type SavingOutcome = 'saved' | 'refused' | 'offline' | 'unknown';
 
-/** Saves one of the switches (specification, section 7: update the admin node). */
+/**
+ * Saves one of the switches (specification, section 7: update the admin node). Without an answer the
+ * value is read by REST, from the server itself. Never rejects.
+ * @param timeout ms to wait for the answer, and again for the reading
+ */
 export async function saveSetting(
   connection: Connection,
   name: SettingName,
   value: boolean,
+  timeout = TIMEOUTS.answer,
 ): Promise<SavingOutcome> {
-  if (connection.status.get() !== 'online') return 'unreachable';
-  const outcome = await transact(connection, `admin/${name}`, TIMEOUTS.answer, () => value);
-  if (outcome === 'unanswered') return 'unreachable';
-  return outcome === 'done' ? 'saved' : 'refused';
+  if (connection.status.get() !== 'online') return 'offline';
+  const path = `admin/${name}`;
+  const outcome = await transact(connection, path, timeout, () => value);
+  if (outcome === 'done') return 'saved';
+  if (outcome === 'declined') return 'refused';
+  const reading = await request(connection, path, timeout);
+  return reading?.body === value ? 'saved' : 'unknown';
 }

@@ -212,3 +212,28 @@ test('a switch stays and says so offline, where nothing lands later, and where t
   await restaurant.write(`admins/${world.adminUid}`, true);
   await expect(esterno).toBeChecked();
 });
+
+test('a switch without an answer is reported as unknown, then shows what is stored', async ({
+  page,
+  restaurant,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await page.routeWebSocket(/\/\.ws\?/, (socket) => {
+    const server = socket.connectToServer();
+    let isSaving = false;
+    socket.onMessage((message) => {
+      isSaving ||= /"a":"p","b":\{"p":"\/admin\//.test(String(message));
+      server.send(message);
+    });
+    server.onMessage((message) => isSaving || socket.send(message));
+  });
+  await page.route(/\/admin\/esterno\.json/, (route) => route.abort());
+  await logIn(page);
+  const esterno = page.getByLabel('Esterno');
+  await esterno.click();
+  await answer(page, OFF, 'Conferma');
+  await answer(page, /non sappiamo ancora se l’interruttore è stato cambiato/, 'OK');
+  await expect(esterno).not.toBeChecked();
+  expect(await restaurant.read('admin/esterno')).toBe(false);
+});

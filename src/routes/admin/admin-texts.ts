@@ -55,9 +55,11 @@ export const loginFailures: Readonly<Record<Exclude<SignInOutcome, 'signed in'>,
   failed: 'il servizio non risponde come dovrebbe. Riprova più tardi.',
 };
 
-/** Why a switch stayed as it was. */
+/** What the admin reads where a switch is not known to be saved. */
 export const savingFailures: Readonly<Record<Exclude<SavingOutcome, 'saved'>, string>> = {
   refused: 'Questo account non può cambiare gli interruttori.',
-  unreachable:
+  offline:
     'Non c’è connessione: l’interruttore non è stato cambiato. Riprova quando torna la rete.',
+  unknown:
+    'Il database non ha risposto: non sappiamo ancora se l’interruttore è stato cambiato. Appena c’è rete mostra il valore che il database contiene; la modifica può ancora arrivare in ritardo: controlla fra qualche minuto.',
 };

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { saveSetting } from '../../src/services/settings.ts';
+import { eventually } from '../support/eventually.ts';
+import { databaseHost, makeDatabase, untilOnline } from '../support/make-database.ts';
+import { makeFaultyLine } from '../support/make-faulty-line.ts';
+
+describe('a switch that is set', async () => {
+  const open = await makeDatabase('saved-settings', '{"rules": {".read": true, ".write": true}}');
+  const esterno = () => open.read('admin/esterno');
+
+  /** An admin's connection on a line of its own; 'esterno' is off. */
+  async function makeLine() {
+    await open.seed({ admin: { esterno: false } });
+    const line = await makeFaultyLine(databaseHost);
+    const connection = await open.connect(line.address);
+    connection.pinClient();
+    return { line, save: () => saveSetting(connection, 'esterno', true, 2_000), connection };
+  }
+
+  test('is saved, and is known to be although the answer was lost', async () => {
+    const { line, save } = await makeLine();
+    line.muteServer();
+    expect(await save()).toBe('saved');
+    expect(await esterno()).toBe(true);
+  });
+
+  test('is not known to be saved while the database holds the old value', async () => {
+    const { line, save } = await makeLine();
+    line.muteClient();
+    expect(await save()).toBe('unknown');
+    expect(await esterno()).toBe(false);
+  });
+
+  test('is not known to be saved where its value cannot be read, and may still arrive', async () => {
+    const { line, save } = await makeLine();
+    line.holdClient();
+    line.refuse();
+    expect(await save()).toBe('unknown');
+    expect(await esterno()).toBe(false);
+    await line.release();
+    await expect.poll(esterno).toBe(true);
+  });
+
+  test('is not sent without a connection', async () => {
+    const { line, save, connection } = await makeLine();
+    line.cut();
+    await eventually(() => expect(connection.status.get()).toBe('offline'));
+    expect(await save()).toBe('offline');
+    line.mend();
+    await untilOnline(connection, 30_000);
+    expect(await esterno()).toBe(false);
+  });
+});
