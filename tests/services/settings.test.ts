@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { saveSetting } from '../../src/services/settings.ts';
 import { eventually } from '../support/eventually.ts';
 import { databaseHost, makeDatabase, untilOnline } from '../support/make-database.ts';
@@ -14,14 +14,19 @@ describe('a switch that is set', async () => {
     const line = await makeFaultyLine(databaseHost);
     const connection = await open.connect(line.address);
     connection.pinClient();
+    const onValue = vi.fn();
+    connection.watch({ path: 'admin', onValue, onFailure: () => {} });
+    await eventually(() => expect(onValue).toHaveBeenCalled());
     return { line, save: () => saveSetting(connection, 'esterno', true, 2_000), connection };
   }
 
   test('is saved, and is known to be although the answer was lost', async () => {
     const { line, save } = await makeLine();
     line.muteServer();
-    expect(await save()).toBe('saved');
-    expect(await esterno()).toBe(true);
+    const saving = save();
+    await expect.poll(esterno).toBe(true);
+    line.mend();
+    expect(await saving).toBe('saved');
   });
 
   test('is not known to be saved while the database holds the old value', async () => {
