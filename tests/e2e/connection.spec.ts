@@ -49,5 +49,5 @@ test('a tab that is hidden for a minute gives its connection back until it is lo
   await restaurant.write(`tables/${SALA}7`, Date.now());
   await setHidden(page, false);
   await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
-  expect(open(sockets)).toHaveLength(1);
+  await expect.poll(() => open(sockets)).toHaveLength(1);
 });

@@ -47,7 +47,7 @@ test('tables whose app never loads give the number after 8 s', async ({ page }) 
   await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });
   await expect(tableButton(page, '8', SALA)).toBeVisible();
-  const failure = page.getByRole('alert');
+  const failure = page.getByText(/Non riusciamo a caricare/).locator('..');
   await expect(failure).toBeHidden();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
