@@ -125,7 +125,7 @@ export default defineConfig({
     projects: [
       suite('tools', localSuite),
       suite('services', localSuite),
-      suite('routes', { ...localSuite, environment: 'happy-dom' }),
+      suite('routes', { ...localSuite, environment: './tests/support/happy-dom.ts' }),
       suite('rules', shared),
       suite('domain', shared),
       // `npm run test:long`
