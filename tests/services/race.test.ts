@@ -3,7 +3,7 @@ import { writeRecord } from '../../src/services/table-record.ts';
 import { makeAttempt } from '../support/make-attempt.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 
-const ROUNDS = 60;
+const ROUNDS = 200;
 const MOST = 20;
 const table = { zone: 'Esterno', numbers: [17, 18] } as const;
 const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
