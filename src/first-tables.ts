@@ -3,11 +3,11 @@ import { romeDate } from './domain/rome-clock.ts';
 import { isBookingOpen, isZoneOpen } from './domain/settings.ts';
 import { tableState } from './domain/table-state.ts';
 import { placed, shaped } from './routes/prenota/plan/places.ts';
-import { tableName } from './routes/prenota/plan/table-name.ts';
+import { planWord, tableName } from './routes/prenota/plan/table-name.ts';
 import { beforeHydration, type FirstReading, firstReading } from './services/first-reading.ts';
 
 // The first script of /prenota: shows form and plan of its HTML with the first reading, before the
-// app's code is there. It sets attributes only, to what React renders for the same reading.
+// app's code is there. It sets what React renders for the same reading.
 
 const reading = await firstReading;
 if (reading && !beforeHydration.isOver) {
@@ -33,9 +33,11 @@ function show({ view, serverTime, elapsed }: FirstReading): void {
     for (const table of zone.tables) {
       const button = element(`[data-table="${tableKey(table)}"]`);
       const bookedAt = records.value[tableKey(table)]?.bookedAt ?? null;
-      const isBooked = tableState(bookedAt, now) !== 'free';
-      button?.setAttribute('data-booked', String(isBooked));
-      button?.setAttribute('aria-label', tableName({ table, isBooked }));
+      const shown = { table, state: tableState(bookedAt, now), isOwn: false };
+      button?.setAttribute('data-state', shown.state);
+      button?.setAttribute('aria-label', tableName(shown));
+      const word = button?.querySelector('[data-word]');
+      if (word) word.textContent = planWord(shown);
       placed(zone, table.place)(button?.parentElement ?? null);
     }
   }
@@ -43,7 +45,9 @@ function show({ view, serverTime, elapsed }: FirstReading): void {
   if (date) date.min = date.defaultValue = romeDate(now);
   // Below the tables, if the app's code never comes.
   element('[data-loading]')?.setAttribute('data-loading', 'app');
-  if (isBookingOpen(settings.value)) element('[data-booking]')?.removeAttribute('hidden');
+  const isOpen = isBookingOpen(settings.value);
+  element('[data-booking]')?.toggleAttribute('hidden', !isOpen);
+  element('[data-closed]')?.toggleAttribute('hidden', isOpen);
 }
 
 /** A table that is pressed now is chosen when the page is interactive. */

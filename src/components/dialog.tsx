@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -16,9 +17,17 @@ const CONFIRMED = 'confirmed';
 /** So long a dialog takes no press: the second tap of a double tap is for what lay below, in ms. */
 const SETTLING = 500;
 
+/** What a dialog shows beside its text. */
+export interface DialogExtras {
+  readonly content: ReactNode;
+  /** A third button: it cancels, and goes elsewhere. */
+  readonly way?: { readonly text: string; readonly go: () => void } | undefined;
+}
+
 interface DialogsProps<Message> {
   readonly dialogs: Dialogs<Message>;
   readonly textOf: (message: Message) => string;
+  readonly extrasOf?: (message: Message) => DialogExtras | null;
 }
 
 const NO_DIALOGS = [] as const;
@@ -29,17 +38,19 @@ export function useDialogs<Message>({ subscribe, get }: Dialogs<Message>) {
 }
 
 /** Shows the first dialog of a queue. Leaving the page cancels an open question. */
-export function ShownDialog<Message>({ dialogs, textOf }: DialogsProps<Message>) {
+export function ShownDialog<Message>({ dialogs, textOf, extrasOf }: DialogsProps<Message>) {
   const [open] = useDialogs(dialogs);
   useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
   if (!open) return null;
   const { id, kind, message, close } = open;
-  return <Dialog key={id} kind={kind} text={textOf(message)} onClose={close} />;
+  const extras = extrasOf?.(message) ?? null;
+  return <Dialog key={id} kind={kind} text={textOf(message)} extras={extras} onClose={close} />;
 }
 
 interface DialogProps {
   readonly kind: 'alert' | 'question';
   readonly text: string;
+  readonly extras: DialogExtras | null;
   readonly onClose: (confirmed: boolean) => void;
 }
 
@@ -47,7 +58,7 @@ interface DialogProps {
  * An alert, or a question that Escape and Android's back gesture cancel. It opens as it appears. The
  * press that opened it does not answer it, nor does what follows at once: nobody has read it by then.
  */
-function Dialog({ kind, text, onClose }: DialogProps) {
+function Dialog({ kind, text, extras, onClose }: DialogProps) {
   const textId = useId();
   const [isSettled, setIsSettled] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -75,7 +86,7 @@ function Dialog({ kind, text, onClose }: DialogProps) {
    * field that gets the focus back, and the second press of a double click would select a word.
    */
   function onMouseDown(event: MouseEvent) {
-    const isOnText = event.target instanceof Element && event.target.closest('p') !== null;
+    const isOnText = event.target instanceof Element && event.target.closest('p, dl') !== null;
     if (!isOnText || !isSettled) event.preventDefault();
   }
 
@@ -84,6 +95,7 @@ function Dialog({ kind, text, onClose }: DialogProps) {
       ref={dialog}
       role="alertdialog"
       aria-labelledby={textId}
+      aria-describedby={extras ? `${textId}more` : undefined}
       className={styles.dialog}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
@@ -92,8 +104,26 @@ function Dialog({ kind, text, onClose }: DialogProps) {
       <p id={textId}>
         <WholeNumbers text={text} />
       </p>
+      {extras ? (
+        <div id={`${textId}more`} className={styles.more}>
+          {extras.content}
+        </div>
+      ) : null}
       {/* By the style sheet: to a screen reader, which has its own presses, they are as ever. */}
       <div className={styles.buttons} data-settled={isSettled}>
+        {extras?.way ? (
+          <button
+            type="button"
+            className={styles.way}
+            onClick={() => {
+              // Before: closing gives the focus back.
+              dialog.current?.close();
+              extras.way?.go();
+            }}
+          >
+            {extras.way.text}
+          </button>
+        ) : null}
         {kind === 'question' ? (
           <button
             type="button"

@@ -40,7 +40,7 @@ export function OpeningTimes({ hours = restaurant.openingHours }: OpeningTimesPr
         {daysAlike(hours).map((alike) => (
           <li key={alike.days[0]}>
             <span>{daysText(alike)}: </span>
-            <span>{timesText(alike)}</span>
+            <span>{timesText(alike.spans)}</span>
           </li>
         ))}
       </ul>

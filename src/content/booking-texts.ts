@@ -1,5 +1,6 @@
 import { MAX_PARTY_SIZE } from '../domain/booking.ts';
 import { type TableId, tableLabel } from '../domain/floor-plan.ts';
+import { BOOKING_WINDOW } from '../domain/table-state.ts';
 import { restaurant } from './restaurant.ts';
 
 const { phone } = restaurant;
@@ -19,10 +20,17 @@ export const bookingTexts = {
   confirmed: 'Prenotazione confermata con successo',
   wentWrong: 'Something went wrong!',
 
+  off: 'Le prenotazioni online ora sono chiuse. Per un tavolo il modo più veloce è il telefono:',
+  consentHint: 'Spunta qui prima di prenotare',
   closed: `Le prenotazioni online sono state chiuse. Se riaprono, ritrovi qui i dati che hai scritto. Per prenotare chiamaci al numero: ${phone}`,
   reopened: 'Le prenotazioni online sono di nuovo aperte: i dati che hai scritto sono ancora qui.',
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
+  freeingOwn: (table: TableId) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: l’hai prenotato tu, da questo dispositivo.`,
+  freeingOther: (table: TableId) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: non risulta prenotato da questo dispositivo. Liberalo solo se la prenotazione è tua.`,
+  complete: 'Torna al modulo',
   offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. Chiamaci al numero: ${phone}`,
   taken: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente. Scegline un altro: i dati che hai scritto sono ancora qui.`,
@@ -46,4 +54,14 @@ export const bookingTexts = {
   changed: (table: TableId, state: string) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: ora ${state}`,
   manyChanged: (count: number) => `${count} tavoli sono cambiati`,
+} as const;
+
+/** The three steps of a booking, as its page names them. */
+export const stepTexts = {
+  when: 'Quando e in quanti',
+  who: 'I tuoi dati',
+  table: 'Scegli il tuo tavolo',
+  largeParty: `Siete più di ${MAX_PARTY_SIZE}?`,
+  call: 'Chiamaci',
+  plan: `Tocca un tavolo libero per prenotarlo. Vedi i tavoli di oggi, come sono in questo momento: un tavolo prenotato si può prenotare di nuovo dopo ${BOOKING_WINDOW / 3_600_000} ore.`,
 } as const;

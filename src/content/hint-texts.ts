@@ -1,5 +1,8 @@
-import { type DetailName, MAX_PARTY_SIZE } from '../domain/booking.ts';
+import { type DetailName, MAX_PARTY_SIZE, type VisitorDetails } from '../domain/booking.ts';
 import type { OddDetail } from '../domain/odd-details.ts';
+import { weekdayOf } from '../domain/opening-hours.ts';
+import { dayNames, timesText } from './opening-texts.ts';
+import { restaurant } from './restaurant.ts';
 
 /**
  * What is missing, kindly, beside the field: nothing of it blocks a booking. Time and party size are
@@ -16,12 +19,59 @@ export const missingTexts: Readonly<Record<DetailName, string>> = {
 };
 
 /** What is there and can hardly be meant: nothing of it blocks a booking either. */
-export const oddTexts: Readonly<Record<OddDetail, string>> = {
-  pastDate: 'Questo giorno è già passato: per quale giorno?',
-  farDate: 'Questo giorno è molto lontano: l’anno è giusto?',
-  partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,
-};
+export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
+  const day = weekdayOf(date) ?? 'monday';
+  switch (odd) {
+    case 'pastDate':
+      return 'Questo giorno è già passato: per quale giorno?';
+    case 'farDate':
+      return 'Questo giorno è molto lontano: l’anno è giusto?';
+    case 'restDay':
+      return `${capitalised(dayNames[day])} siamo chiusi.`;
+    case 'closedTime':
+      return `A quest’ora siamo chiusi: ${dayNames[day]} siamo aperti ${timesText(restaurant.openingHours?.[day] ?? [])}.`;
+    case 'partySize':
+      return `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`;
+    case 'phone':
+      return 'Questo non sembra un numero di telefono: è completo?';
+    case 'email':
+      return 'Questo non sembra un indirizzo e-mail: è completo?';
+  }
+}
+
+/** When it is open on a day, if that is known. */
+export function hoursText(date: string): string {
+  const day = weekdayOf(date);
+  const spans = (day && restaurant.openingHours?.[day]) ?? [];
+  return day && spans.length > 0
+    ? `${capitalised(dayNames[day])} siamo aperti ${timesText(spans)}.`
+    : '';
+}
+
+/** For a booking of another day than today. */
+export const laterDayText =
+  'La pianta mostra i tavoli di oggi: altri giorni li confermiamo per telefono o e-mail.';
 
 /** A field that is too long, or holds what no text holds, is cut before it leaves the page. */
 export const changedText =
   'È troppo lungo, o contiene caratteri che non si possono inviare: al ristorante arriverà abbreviato.';
+
+const fieldNames: Readonly<Record<DetailName, string>> = {
+  name: 'nome',
+  surname: 'cognome',
+  date: 'data',
+  time: 'orario',
+  partySize: 'numero persone',
+  phone: 'telefono',
+  email: 'e-mail',
+};
+
+/** Such as 'Mancano: telefono, e-mail'. */
+export function missingText(missing: readonly DetailName[]): string {
+  const names = missing.map((name) => fieldNames[name]).join(', ');
+  return `${missing.length === 1 ? 'Manca' : 'Mancano'}: ${names}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,8 +1,8 @@
-import type { DaysAlike, Weekday } from '../domain/opening-hours.ts';
+import type { DaysAlike, OpenSpan, Weekday } from '../domain/opening-hours.ts';
 
 export const openingTexts = { title: 'Orari', open: 'Aperto ora', closed: 'Chiuso ora' } as const;
 
-const dayNames: Readonly<Record<Weekday, string>> = {
+export const dayNames: Readonly<Record<Weekday, string>> = {
   monday: 'lunedì',
   tuesday: 'martedì',
   wednesday: 'mercoledì',
@@ -16,7 +16,7 @@ const dayNames: Readonly<Record<Weekday, string>> = {
 const UNTIL = '–\u2060';
 
 /** Such as '12:00–14:30, 19:00–23:00'. */
-export function timesText({ spans }: DaysAlike): string {
+export function timesText(spans: readonly OpenSpan[]): string {
   return spans.map(({ from, until }) => `${from}${UNTIL}${until}`).join(', ') || 'chiuso';
 }
 

@@ -1,3 +1,5 @@
+import { type TableId, tableLabel } from '../domain/floor-plan.ts';
+
 /** What stands in the summary of a booking. */
 export const summaryTexts = {
   title: 'La tua prenotazione',
@@ -6,8 +8,19 @@ export const summaryTexts = {
   date: 'Data',
   time: 'Orario',
   partySize: 'Persone',
+  name: 'Nome',
   calendar: 'Aggiungi al calendario',
   directions: 'Indicazioni',
   call: 'Chiama',
+  free: 'Libera il tavolo',
   close: 'Chiudi il riepilogo',
+  freedTitle: (table: TableId) => `Hai liberato il tavolo ${tableLabel(table)}`,
+  freedText: 'Il ristorante ha ancora la tua richiesta: avvisalo che non vieni più.',
+  lostTitle: (table: TableId) => `Il tavolo ${tableLabel(table)} non è più tuo`,
+  lostText:
+    'La tua prenotazione è stata annullata: il tavolo è stato liberato, o preso da altri. Se non te l’aspettavi, chiamaci.',
+  mail: 'Scrivi un’e-mail',
+  cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
+  cancelBody: 'Buongiorno, annullo la mia prenotazione:',
+  closeNotice: 'Chiudi',
 } as const;

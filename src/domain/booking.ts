@@ -18,12 +18,13 @@ export interface VisitorDetails {
 
 export type DetailName = keyof VisitorDetails;
 
+/** In the order of the form. */
 export const detailNames: readonly DetailName[] = [
-  'name',
-  'surname',
   'date',
   'time',
   'partySize',
+  'name',
+  'surname',
   'phone',
   'email',
 ];

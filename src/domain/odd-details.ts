@@ -1,23 +1,59 @@
-import { MAX_PARTY_SIZE, type VisitorDetails } from './booking.ts';
+import { type DetailName, MAX_PARTY_SIZE, type VisitorDetails } from './booking.ts';
+import { isOpenAt, type OpeningHours, weekdayOf } from './opening-hours.ts';
 
-/** Something that a visitor has filled in and can hardly mean. */
-export type OddDetail = 'pastDate' | 'farDate' | 'partySize';
+/** Something that a visitor has filled in and can hardly mean, or that the restaurant cannot do. */
+export type OddDetail =
+  | 'pastDate'
+  | 'farDate'
+  | 'restDay'
+  | 'closedTime'
+  | 'partySize'
+  | 'phone'
+  | 'email';
+
+export type OddDetails = Readonly<Partial<Record<DetailName, OddDetail>>>;
 
 /**
  * What a visitor has filled in and can hardly mean; what is missing is not odd. It is pointed out
  * and never blocks (specification, section 5).
  * @param today the date in Rome, yyyy-mm-dd
+ * @param hours null: not known
  */
-export function oddDetails({ date, partySize }: VisitorDetails, today: string): OddDetail[] {
-  const odd: OddDetail[] = [];
-  if (date !== '') {
-    // A year may have more than four digits.
-    const nextYear = Number(today.slice(0, 4)) + 1;
-    if (Number(date.slice(0, -6)) > nextYear) odd.push('farDate');
-    else if (date < today) odd.push('pastDate');
+export function oddDetails(
+  details: VisitorDetails,
+  today: string,
+  hours: OpeningHours | null,
+): OddDetails {
+  const { date, time, partySize, phone, email } = details;
+  const odd: Partial<Record<DetailName, OddDetail>> = {};
+  const oddDate = date === '' ? null : dateOddity(date, today);
+  const day = weekdayOf(date);
+  if (oddDate) odd.date = oddDate;
+  else if (hours && day) {
+    if (!hours[day]?.length && !isOpenAt(hours, day, time)) odd.date = 'restDay';
+    else if (time !== '' && !isOpenAt(hours, day, time)) odd.time = 'closedTime';
   }
   const size = Number(partySize);
   const isCount = /^\d+$/.test(partySize) && size >= 1 && size <= MAX_PARTY_SIZE;
-  if (partySize.trim() !== '' && !isCount) odd.push('partySize');
+  if (partySize.trim() !== '' && !isCount) odd.partySize = 'partySize';
+  if (phone.trim() !== '' && !isPhone(phone)) odd.phone = 'phone';
+  if (email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim())) odd.email = 'email';
   return odd;
+}
+
+/** Whether a date lies after today: the floor plan shows today's bookings only. */
+export function isLaterDay(date: string, today: string): boolean {
+  return weekdayOf(date) !== null && dateOddity(date, today) === null && date !== today;
+}
+
+function dateOddity(date: string, today: string): 'pastDate' | 'farDate' | null {
+  // A year may have more than four digits.
+  const nextYear = Number(today.slice(0, 4)) + 1;
+  if (Number(date.slice(0, -6)) > nextYear) return 'farDate';
+  return date < today ? 'pastDate' : null;
+}
+
+/** Whether a text may be a telephone number: at least 6 digits, and what people write between them. */
+function isPhone(text: string): boolean {
+  return /^[\d\s+()./-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 6;
 }

@@ -35,6 +35,11 @@ const HOUR = 3_600_000;
  */
 export function isOpen(hours: OpeningHours, now: number): boolean {
   const { day, time } = romeTime(now);
+  return isOpenAt(hours, day, time);
+}
+
+/** @param time hh:mm */
+export function isOpenAt(hours: OpeningHours, day: Weekday, time: string): boolean {
   const today = hours[day] ?? [];
   const yesterday = hours[dayBefore(day)] ?? [];
   return (
@@ -43,14 +48,26 @@ export function isOpen(hours: OpeningHours, now: number): boolean {
   );
 }
 
+/** @param date yyyy-mm-dd */
+export function weekdayOf(date: string): Weekday | null {
+  const day = new Date(`${date}T00:00Z`).getUTCDay();
+  return Number.isNaN(day) ? null : weekdayNumbered(day);
+}
+
 /** The weekday, and the time as `hh:mm`. */
 function romeTime(now: number): { day: Weekday; time: string } {
   const shown = new Date(now + romeOffset(now));
   const isSecondTime = romeOffset(now - HOUR) > romeOffset(now);
   const time = shown.toISOString().slice(11, 16);
-  // Sunday is the first day of `Date`, and the last of this week.
-  const day = weekdays.at(shown.getUTCDay() - 1) ?? 'sunday';
-  return { day, time: isSecondTime ? `${time.slice(0, 3)}59` : time };
+  return {
+    day: weekdayNumbered(shown.getUTCDay()),
+    time: isSecondTime ? `${time.slice(0, 3)}59` : time,
+  };
+}
+
+/** Sunday is the first day of `Date`, and the last of this week. */
+function weekdayNumbered(day: number): Weekday {
+  return weekdays.at(day - 1) ?? 'sunday';
 }
 
 function dayBefore(day: Weekday): Weekday {

@@ -15,7 +15,7 @@ export default function Prenota() {
     <Page page={pages.prenota}>
       <p>{bookingTexts.invitation}</p>
       <p>
-        <Link to={pages.contattaci.path} className="button">
+        <Link to={pages.contattaci.path} className="button button-quiet">
           Contattaci
         </Link>
       </p>

@@ -16,6 +16,8 @@ export interface BookingView {
   readonly pendingMails: readonly Attempt[];
   /** Confirmed bookings, the newest first. */
   readonly summaries: readonly Attempt[];
+  /** The booking whose table the visitor has freed last, until the visitor closes the notice. */
+  readonly freed: Attempt | null;
   /** How the last mail ended; shown for 3 s. */
   readonly result: MailOutcome | null;
   /** How often the form has been reset. */
@@ -27,6 +29,7 @@ export const EMPTY_VIEW: BookingView = {
   current: null,
   pendingMails: [],
   summaries: [],
+  freed: null,
   result: null,
   formResets: 0,
 };
@@ -41,6 +44,7 @@ export interface BookingViewStore extends Store<BookingView> {
   addPendingMail(attempt: Attempt): void;
   removePendingMail(attempt: Attempt): void;
   setSummaries(summaries: readonly Attempt[]): void;
+  setFreed(attempt: Attempt | null): void;
 }
 
 export function createBookingView(): BookingViewStore {
@@ -71,5 +75,6 @@ export function createBookingView(): BookingViewStore {
     addPendingMail: (attempt) => update({ pendingMails: [attempt, ...otherMails(attempt)] }),
     removePendingMail: (attempt) => update({ pendingMails: otherMails(attempt) }),
     setSummaries: (summaries) => update({ summaries }),
+    setFreed: (freed) => update({ freed }),
   };
 }

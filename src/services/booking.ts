@@ -4,11 +4,11 @@ import {
   type AttemptOutcome,
   clickAction,
   hasLapsed,
-  type TableRecords,
+  type TableRecord,
   withoutContact,
 } from '../domain/attempt.ts';
 import type { BookingRequest, FormContents } from '../domain/booking.ts';
-import { type TableId, tableKey } from '../domain/floor-plan.ts';
+import type { TableId } from '../domain/floor-plan.ts';
 import { romeDate } from '../domain/rome-clock.ts';
 import { type BookingView, createBookingView } from './booking-view.ts';
 import type { Connection } from './connection.ts';
@@ -41,9 +41,14 @@ export type Message =
         | Exclude<AttemptOutcome, 'booked'>
         | RemovalOutcome
         | 'outcomeUnknown'
-        | 'lapsed'
-        | 'confirmFreeing';
+        | 'lapsed';
       readonly table: TableId;
+    }
+  | {
+      readonly kind: 'confirmFreeing';
+      readonly table: TableId;
+      /** Whether it was booked on this device. */
+      readonly isOwn: boolean;
     };
 
 /** One visitor's bookings. */
@@ -51,15 +56,15 @@ export interface Booking extends Store<BookingView> {
   readonly dialogs: Dialogs<Message>;
   /**
    * Books a table, or frees it, as its state asks for. Does nothing while another is under way.
-   * @param bookedAt the table's record as shown: server time, ms since the epoch
+   * @param record the table's record as shown
    */
-  choose(table: TableId, bookedAt: number | null, form: FormContents): Promise<void>;
+  choose(table: TableId, record: TableRecord | null, form: FormContents): Promise<void>;
+  /** Frees a table after a question. */
+  free(table: TableId, record: TableRecord): Promise<void>;
   /** Sends a pending mail again. */
   retryMail(attempt: Attempt): Promise<void>;
-  /** Removes a pending mail or a summary. */
+  /** Removes what is shown of a booking: a pending mail, a summary, a notice. */
   forget(attempt: Attempt): void;
-  /** Removes the summaries of bookings that have ended. */
-  onRecords(records: TableRecords): void;
 }
 
 export interface BookingOptions {
@@ -205,48 +210,42 @@ export function openBooking({
     view.endStep(table);
   }
 
-  async function free(table: TableId, bookedAt: number): Promise<void> {
-    if (!(await dialogs.ask({ kind: 'confirmFreeing', table }))) return;
-    view.showStep('freeing', table);
-    const kind = await removeRecord(connection, table, bookedAt, timeouts);
-    view.showStep('dialog', table);
-    await dialogs.tell({ kind, table });
-  }
-
   async function choose(
     { zone, numbers }: TableId,
-    bookedAt: number | null,
+    record: TableRecord | null,
     form: FormContents,
   ): Promise<void> {
-    const { current } = view.get();
-    if (current?.name === 'checking' && !isCurrent()) {
-      return dialogs.tell({ kind: 'offline' });
-    }
-    if (current) return;
     const table = { zone, numbers };
+    if (record && clickAction(record.bookedAt, clock.now()) === 'free') return free(table, record);
+    const { current } = view.get();
+    if (current?.name === 'checking' && !isCurrent()) return dialogs.tell({ kind: 'offline' });
+    if (current) return;
     view.showStep('dialog', table);
-    const isFreeing = bookedAt !== null && clickAction(bookedAt, clock.now()) === 'free';
-    await (isFreeing ? free(table, bookedAt) : book(table, form));
+    await book(table, form);
     view.endStep(table);
   }
 
-  /** Summaries whose record this page has seen. */
-  const seen = new Set<number>();
-
-  function onRecords(records: TableRecords): void {
-    const now = clock.now();
-    for (const attempt of view.get().summaries) {
-      const { request, deadline } = attempt;
-      const record = records[tableKey(request.table)] ?? null;
-      if (record?.deadline === deadline) seen.add(deadline);
-      // What the page shows may still be older than a booking that was made on it.
-      else if (seen.has(deadline) && hasLapsed(deadline, record, now)) forget(attempt);
+  async function free(table: TableId, { bookedAt, deadline }: TableRecord): Promise<void> {
+    if (view.get().current) return;
+    view.showStep('dialog', table);
+    const own = deadline === null ? undefined : stored.find(deadline);
+    if (await dialogs.ask({ kind: 'confirmFreeing', table, isOwn: own !== undefined })) {
+      view.showStep('freeing', table);
+      const kind = await removeRecord(connection, table, bookedAt, timeouts);
+      view.showStep('dialog', table);
+      await dialogs.tell({ kind, table });
+      if (own && kind === 'freed') {
+        forget(own.attempt);
+        view.setFreed(own.attempt);
+      }
     }
+    view.endStep(table);
   }
 
   function forget(attempt: Attempt): void {
     stored.remove(attempt.deadline);
     view.removePendingMail(attempt);
+    view.setFreed(null);
     showSummaries();
   }
 
@@ -267,16 +266,7 @@ export function openBooking({
 
   showSummaries();
   for (const { attempt, status } of stored.all()) {
-    if (status === 'summary') seen.add(attempt.deadline);
-    else void resume(attempt);
+    if (status !== 'summary') void resume(attempt);
   }
-  return {
-    get: view.get,
-    subscribe: view.subscribe,
-    dialogs,
-    choose,
-    retryMail,
-    forget,
-    onRecords,
-  };
+  return { get: view.get, subscribe: view.subscribe, dialogs, choose, free, retryMail, forget };
 }

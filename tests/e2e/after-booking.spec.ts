@@ -3,6 +3,7 @@ import { phoneLink } from '../../src/content/restaurant.ts';
 import {
   answer,
   bookInSala,
+  dialog,
   expect,
   FREE_IT,
   openPrenota,
@@ -72,7 +73,59 @@ test('of two bookings the last is summed up first, without a calendar where the 
   await expect(newest.getByRole('link', { name: /calendario/ })).toHaveCount(0);
 });
 
-test('the summary of a booking goes when its table is freed, by whomever, over a reload too', async ({
+test('my table is marked as mine, and freed from its summary, on plan and list', async ({
+  page,
+  restaurant,
+}) => {
+  await openPrenota(page);
+  await bookInSala(page, '7');
+  const mine = page.getByRole('button', { name: `Tavolo 7, ${SALA}, prenotato, il tuo tavolo` });
+  await expect(mine).toBeVisible();
+  await expect(mine.getByText('il tuo')).toBeVisible();
+  await page.reload();
+  await page.getByText('Elenco').click();
+  await expect(mine).toBeVisible();
+  await expect(mine).toContainText('il tuo tavolo');
+
+  await summaries(page).getByRole('button', { name: 'Libera il tavolo' }).click();
+  await expect(dialog(page, FREE_IT)).toHaveAccessibleDescription(
+    `Tavolo 7, ${SALA}: l’hai prenotato tu, da questo dispositivo.`,
+  );
+  await answer(page, FREE_IT, 'Conferma');
+  await answer(page, 'Tavolo liberato con successo', 'OK');
+  await expect(summaries(page)).toHaveCount(0);
+  expect(await restaurant.read('tables')).toBeNull();
+  const freed = page.getByRole('region', { name: 'Hai liberato il tavolo 7' });
+  await expect(freed.getByRole('heading')).toBeFocused();
+  await expect(freed.getByRole('link', { name: 'Chiama' })).toHaveAttribute('href', phoneLink);
+  const mail = await freed.getByRole('link', { name: 'Scrivi un’e-mail' }).getAttribute('href');
+  const { searchParams } = new URL(mail ?? '');
+  const [sent] = (await restaurant.inbox()).mails;
+  expect(searchParams.get('subject')).toBe(
+    `Annullo la prenotazione ${sent?.['numero prenotazione']}`,
+  );
+  expect(searchParams.get('body')).toContain('giovedì 24 dicembre 2026');
+  await freed.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(freed).toHaveCount(0);
+});
+
+test('a table of others is never mine: its question says so, and freeing it offers no mail', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant.write(`tables/${SALA}7`, { '.value': Date.now(), '.priority': 1.5 });
+  await openPrenota(page);
+  await tableButton(page, '7', SALA, 'prenotato').click();
+  await expect(dialog(page, FREE_IT)).toHaveAccessibleDescription(
+    /^Tavolo 7, Sala Principale: non risulta prenotato da questo dispositivo/,
+  );
+  await answer(page, FREE_IT, 'Conferma');
+  await answer(page, 'Tavolo liberato con successo', 'OK');
+  await expect(tableButton(page, '7', SALA, 'libero')).toBeVisible();
+  await expect(page.getByText('Hai liberato')).toHaveCount(0);
+});
+
+test('a summary ends, and says so, when others free the table or book it, over a reload too', async ({
   page,
   restaurant,
 }) => {
@@ -80,12 +133,20 @@ test('the summary of a booking goes when its table is freed, by whomever, over a
   await bookInSala(page, '7');
   await bookInSala(page, '8');
   await expect(summaries(page)).toHaveCount(2);
-  await tableButton(page, '7', SALA, 'prenotato').click();
-  await answer(page, FREE_IT, 'Conferma');
-  await answer(page, 'Tavolo liberato con successo', 'OK');
+  await restaurant.write(`tables/${SALA}7`, null);
+  const lost = (label: string) =>
+    page.getByRole('region', { name: `Il tavolo ${label} non è più tuo` });
+  await expect(lost('7')).toBeVisible();
   await expect(summaries(page)).toHaveCount(1);
   await page.goto('/menu');
-  await restaurant.write('tables/Sala Principale8', null);
+  await restaurant.write(`tables/${SALA}8`, Date.now());
   await openPrenota(page);
+  await expect(lost('8')).toBeVisible();
   await expect(summaries(page)).toHaveCount(0);
+  await expect(tableButton(page, '8', SALA)).toHaveAccessibleName(`Tavolo 8, ${SALA}, prenotato`);
+  await lost('8').getByRole('button', { name: 'Chiudi' }).click();
+  await lost('7').getByRole('button', { name: 'Chiudi' }).click();
+  await page.reload();
+  await expect(tableButton(page, '8', SALA)).toBeVisible();
+  await expect(page.getByText('non è più tuo')).toHaveCount(0);
 });

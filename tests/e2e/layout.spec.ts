@@ -40,8 +40,8 @@ for (const width of [360, 1440]) {
     expect(await ink()).toBe(PANNA);
     await book(page, '7', SALA);
     await answer(page, CONFIRMED, 'OK');
-    await expect(table).toHaveAccessibleName(`Tavolo 7, ${SALA}, prenotato`);
-    await expect(table.getByText('prenotato')).toBeVisible();
+    await expect(table).toHaveAccessibleName(`Tavolo 7, ${SALA}, prenotato, il tuo tavolo`);
+    await expect(table.getByText('il tuo')).toBeVisible();
     expect(await ink()).toBe(ROSSO);
     await expectNothingSideways(page);
     await page.screenshot({
@@ -67,7 +67,7 @@ for (const [width, height] of [
       const distance = (plan?.y ?? Infinity) - ((await firstField.boundingBox())?.y ?? 0);
       expect(distance).toBeLessThanOrEqual(2 * height);
       const consent = page.getByLabel(/privacy/);
-      await expect(page.getByText('Spunta qui prima di scegliere')).toBeVisible();
+      await expect(page.getByText('Spunta qui prima di prenotare')).toBeVisible();
       for (const [label, zone] of [
         ['7', SALA],
         ['14', 'Pianoforte'],
@@ -75,14 +75,14 @@ for (const [width, height] of [
       ] as const) {
         await tableButton(page, label, zone).evaluate((table) => table.scrollIntoView(false));
         await expect(consent).toBeInViewport({ ratio: 1 });
-        await expect(page.getByText('Spunta qui prima di scegliere')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText('Spunta qui prima di prenotare')).toBeInViewport({ ratio: 1 });
         if (width > height) await expect(firstField).toBeInViewport({ ratio: 1 });
       }
       if (width > height) {
         await expect(page.getByLabel(/promozional/)).toBeInViewport({ ratio: 1 });
       }
       await consent.check();
-      await expect(page.getByText('Spunta qui prima di scegliere')).toBeHidden();
+      await expect(page.getByText('Spunta qui prima di prenotare')).toBeHidden();
     });
 
     test('after a booking its result is in sight without scrolling', async ({ page }) => {

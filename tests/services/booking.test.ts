@@ -35,6 +35,7 @@ test('a booked table is freed without consent; one booked 5 h ago is booked', as
   await visitor.untilMessage('freed');
   expect(await database.read('tables')).toEqual({ Esterno9: tables.Esterno9 });
   await visitor.closeAlerts();
+  expect(visitor.booking.get().freed).toBeNull();
   void visitor.click(other);
   expect(visitor.question()).toBe('confirmBooking');
 });
@@ -86,7 +87,7 @@ describe('a question', () => {
   });
 });
 
-test('while a booking is under way a click does nothing; a removed record ends its summary', async () => {
+test('while a booking is under way a click does nothing', async () => {
   const { visitor } = await makeFixture();
   const { booking } = visitor;
   void visitor.book(table);
@@ -94,13 +95,26 @@ test('while a booking is under way a click does nothing; a removed record ends i
   await visitor.untilMessage('confirmed');
   expect(visitor.question()).toBeUndefined();
   await visitor.closeAlerts();
-  // What the page shows may be older than the booking.
-  booking.onRecords({});
   expect(booking.get().summaries).toHaveLength(1);
+});
+
+test('freeing says whether the table is one’s own, and ends the summary of one’s own', async () => {
+  const { visitor } = await makeFixture();
+  const { booking } = visitor;
+  void visitor.book(table);
+  await visitor.untilMessage('confirmed');
+  await visitor.closeAlerts();
   await eventually(() => expect(visitor.records()).not.toEqual({}));
-  booking.onRecords(visitor.records());
-  booking.onRecords({});
-  expect(booking.get().summaries).toEqual([]);
+  const freeing = visitor.click(table);
+  expect(booking.dialogs.get()).toMatchObject([
+    { message: { kind: 'confirmFreeing', isOwn: true } },
+  ]);
+  visitor.answer(true);
+  await visitor.untilMessage('freed');
+  await visitor.closeAlerts();
+  await freeing;
+  expect(booking.get()).toMatchObject({ summaries: [], freed: { request: { table } } });
+  expect(visitor.stored()).toEqual([]);
 });
 
 test('the result of a failed mail is shown for 3 s; the first resets the form, no later one', async () => {

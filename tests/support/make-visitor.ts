@@ -56,7 +56,7 @@ export function makeVisitor({
 
   /** Clicks a table; resolves when the last dialog is closed. */
   const click = (table: TableId, form: Partial<FormContents> = {}) =>
-    booking.choose(table, records()[tableKey(table)]?.bookedAt ?? null, { ...makeForm(), ...form });
+    booking.choose(table, records()[tableKey(table)] ?? null, { ...makeForm(), ...form });
   const answer = (confirmed: boolean) => {
     const [open] = booking.dialogs.get();
     if (open?.kind === 'question') open.close(confirmed);

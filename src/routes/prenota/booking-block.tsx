@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { preconnect } from 'react-dom';
-import { ShownDialog, useDialogs } from '../../components/dialog.tsx';
+import { type DialogExtras, ShownDialog, useDialogs } from '../../components/dialog.tsx';
 import { useIsInBrowser } from '../../components/in-browser.tsx';
 import { useLiveData } from '../../components/use-live-data.ts';
 import { WholeNumbers } from '../../components/whole-numbers.tsx';
@@ -17,21 +17,23 @@ import type { TableRecords } from '../../domain/attempt.ts';
 import { tableKey } from '../../domain/floor-plan.ts';
 import { romeDate } from '../../domain/rome-clock.ts';
 import { isBookingOpen, type Settings } from '../../domain/settings.ts';
-import type { Booking } from '../../services/booking.ts';
+import type { Booking, Message } from '../../services/booking.ts';
 import { EMPTY_VIEW } from '../../services/booking-view.ts';
 import { beforeHydration } from '../../services/first-reading.ts';
 import type { LiveData } from '../../services/live-data.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 import styles from './booking-block.module.css';
-import { readForm } from './booking-fields.ts';
+import { focusField, readForm } from './booking-fields.ts';
 import { BookingForm } from './booking-form.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { type Hints, hintsFor } from './hints.ts';
+import { remarksOn } from './hints.ts';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
+import { BookingDetails } from './question-details.tsx';
 import { useHideableSection } from './use-hideable-section.ts';
 import { useServerNow } from './use-server-now.ts';
-import { busyKey, messageText, statusText } from './view-texts.ts';
+import { busyKey, freeingText, messageText, statusText } from './view-texts.ts';
 
 const NO_SETTINGS: Settings = { esterno: null, prenotazioni: null };
 const NO_RECORDS: TableRecords = {};
@@ -56,7 +58,8 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   const isInBrowser = useIsInBrowser();
   const [dialog] = useDialogs(booking.dialogs);
   const form = useRef<HTMLFormElement>(null);
-  const [hints, setHints] = useState<Hints>({});
+  const [isTried, setIsTried] = useState(false);
+  const [isConsentMissed, setIsConsentMissed] = useState(false);
   const [announcement, setAnnouncement] = useState({ id: 0, text: '' });
   const announce = useCallback(
     (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })),
@@ -85,27 +88,44 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   }, []);
 
   useEffect(() => {
-    if (records.status === 'ready') booking.onRecords(records.value);
-  }, [booking, records]);
-
-  useEffect(() => {
-    if (dialog?.message.kind !== 'confirmBooking') return;
-    const { details } = dialog.message.request;
-    setHints(hintsFor(details, romeDate(clock.now())));
+    const kind = dialog?.message.kind;
+    if (kind === 'consentNeeded') setIsConsentMissed(true);
+    if (kind !== 'confirmBooking') return;
+    setIsTried(true);
     // The visitor reads the question meanwhile.
     preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
-  }, [dialog, clock, formMailUrl]);
+  }, [dialog, formMailUrl]);
 
   const resetsDone = useRef(formResets);
   useEffect(() => {
     if (resetsDone.current === formResets) return;
     resetsDone.current = formResets;
     form.current?.reset();
-    setHints({});
+    setIsTried(false);
+    setIsConsentMissed(false);
   }, [formResets]);
 
+  function extrasOf(message: Message): DialogExtras | null {
+    if (message.kind === 'confirmFreeing') return { content: <p>{freeingText(message)}</p> };
+    if (message.kind !== 'confirmBooking') return null;
+    const { details } = message.request;
+    const { texts, field } = remarksOn(details, romeDate(now));
+    const content = <BookingDetails details={details} remarks={texts} />;
+    if (!field) return { content };
+    const go = () => form.current && focusField(form.current, field);
+    return { content, way: { text: bookingTexts.complete, go } };
+  }
+
   const summaryList = (
-    <BookingSummaries bookings={summaries} earlier={earlierSummaries} onClose={booking.forget} />
+    <BookingSummaries
+      bookings={summaries}
+      freed={view.freed}
+      earlier={earlierSummaries}
+      records={liveView.status === 'online' && records.status === 'ready' ? tables : null}
+      now={now}
+      onFree={(table, record) => void booking.free(table, record)}
+      onClose={booking.forget}
+    />
   );
   return (
     <>
@@ -129,38 +149,39 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
         {/* The same words again are announced again. */}
         <span key={announcement.id}>{announcement.text}</span>
       </p>
-      <Suspense>{summaries.length > 0 && summaryList}</Suspense>
+      <Suspense>{(summaries.length > 0 || view.freed) && summaryList}</Suspense>
       <ConnectionNotice live={liveView} />
       <section
         ref={section.ref}
         hidden={!isShown}
         data-booking
         className={styles.block}
-        aria-labelledby="booking-title"
+        aria-label="Prenota un tavolo"
       >
-        <h2 id="booking-title">Scegli il tuo tavolo</h2>
         <BookingForm
           ref={form}
           today={isInBrowser ? romeDate(now) : undefined}
-          hints={hints}
-          onDetailFilled={(detail) => setHints((all) => ({ ...all, [detail]: undefined }))}
+          isTried={isTried}
+          isConsentMissed={isConsentMissed}
           onPartyTooLarge={() => void booking.dialogs.tell({ kind: 'partyTooLarge' })}
         />
         <div hidden={records.status === 'failed'}>
           <FloorPlan
             settings={settings.status === 'ready' ? settings.value : NO_SETTINGS}
             records={tables}
+            ownDeadlines={[...summaries, ...view.pendingMails].map(({ deadline }) => deadline)}
             now={now}
             busyKey={busyKey(view)}
             onChoose={(table) => {
-              const bookedAt = tables[tableKey(table)]?.bookedAt ?? null;
-              if (form.current) void booking.choose(table, bookedAt, readForm(form.current));
+              const record = tables[tableKey(table)] ?? null;
+              if (form.current) void booking.choose(table, record, readForm(form.current));
             }}
             onAnnounce={isShown ? announce : () => {}}
           />
         </div>
       </section>
-      <ShownDialog dialogs={booking.dialogs} textOf={messageText} />
+      <ClosedNotice isHidden={!isClosed} />
+      <ShownDialog dialogs={booking.dialogs} textOf={messageText} extrasOf={extrasOf} />
     </>
   );
 }

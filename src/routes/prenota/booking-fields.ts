@@ -35,6 +35,12 @@ export const fields: readonly Field[] = [
   },
 ];
 
+/** What a form holds that was not filled in. */
+export const EMPTY_DETAILS = Object.fromEntries(fields.map(({ detail }) => [detail, ''])) as Record<
+  DetailName,
+  string
+>;
+
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
 export const HONEYPOT = 'botcheck';
@@ -51,6 +57,12 @@ export function readForm(form: HTMLFormElement): FormContents {
     promotionConsent: data.has(PROMOTION_CONSENT),
     honeypot: data.has(HONEYPOT),
   };
+}
+
+/** Takes the visitor to a field. */
+export function focusField(form: HTMLFormElement, detail: DetailName): void {
+  const name = fields.find((field) => field.detail === detail)?.name;
+  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 }
 
 /** Stores what the visitor has changed in the form, until the tab is closed. */

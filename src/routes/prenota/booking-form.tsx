@@ -1,9 +1,20 @@
-import { type FormEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
+import { bookingTexts, stepTexts } from '../../content/booking-texts.ts';
+import { hoursText } from '../../content/hint-texts.ts';
 import { pages } from '../../content/pages.ts';
-import { type DetailName, isPartyTooLarge } from '../../domain/booking.ts';
+import { phoneLink } from '../../content/restaurant.ts';
+import { type DetailName, isPartyTooLarge, type VisitorDetails } from '../../domain/booking.ts';
 import { storedForm } from '../../services/stored-form.ts';
 import {
+  EMPTY_DETAILS,
   fields,
   HONEYPOT,
   PRIVACY_CONSENT,
@@ -13,30 +24,35 @@ import {
   storeForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
-import type { Hints } from './hints.ts';
+import { hintsFor } from './hints.ts';
+import { StepHeading } from './step-heading.tsx';
 
 interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   /** The date in Rome, yyyy-mm-dd; not known while the page is prerendered. */
   readonly today: string | undefined;
-  readonly hints: Hints;
-  readonly onDetailFilled: (detail: DetailName) => void;
+  /** Whether a table was chosen: what is missing is pointed out from then on. */
+  readonly isTried: boolean;
+  /** Whether a table was chosen without the privacy consent. */
+  readonly isConsentMissed: boolean;
   readonly onPartyTooLarge: () => void;
 }
 
 /**
- * The booking form (specification, section 3). Its fields are the browser's own: what was typed
- * stays with the tab whatever the booking does, and a reset brings back what it begins with.
+ * The booking form (specification, section 3), the first two steps of a booking. Its fields are the
+ * browser's own: what was typed stays with the tab whatever the booking does, and a reset brings back
+ * what it begins with.
  */
 export function BookingForm({
   ref,
   today,
-  hints,
-  onDetailFilled,
+  isTried,
+  isConsentMissed,
   onPartyTooLarge,
 }: BookingFormProps) {
   const id = useId();
-  const [hasTime, setHasTime] = useState(false);
+  const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
+  const hints = today === undefined ? {} : hintsFor(details, today, isTried);
 
   // Before the form is painted: nothing moves.
   useLayoutEffect(() => {
@@ -44,28 +60,64 @@ export function BookingForm({
     restoreForm(ref.current);
     // What was typed before the page was interactive.
     storeForm(ref.current);
-    setHasTime(readForm(ref.current).details.time !== '');
+    setDetails(readForm(ref.current).details);
   }, [ref]);
 
   function onReset() {
-    setHasTime(false);
+    setDetails(EMPTY_DETAILS);
     storedForm.write(null);
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement) onFieldInput(target);
+    if (target instanceof HTMLInputElement) checkPartySize(target);
     storeForm(currentTarget);
+    setDetails(readForm(currentTarget).details);
   }
 
-  function onFieldInput(target: HTMLInputElement) {
+  function checkPartySize(target: HTMLInputElement) {
     const field = fields.find(({ name }) => name === target.name);
-    if (!field) return;
-    if (target.value !== '') onDetailFilled(field.detail);
-    if (field.detail === 'time') setHasTime(target.value !== '');
-    if (field.detail === 'partySize' && isPartyTooLarge(target.value)) {
-      target.value = '';
-      onPartyTooLarge();
-    }
+    if (field?.detail !== 'partySize' || !isPartyTooLarge(target.value)) return;
+    target.value = '';
+    onPartyTooLarge();
+  }
+
+  function renderField(detail: DetailName): ReactNode {
+    const field = fields.find((each) => each.detail === detail);
+    if (!field) return null;
+    const { name, label, input } = field;
+    return (
+      <p key={detail} className={`${styles.field} ${styles[detail] ?? ''}`}>
+        <label htmlFor={id + detail}>{label}</label>
+        <input
+          {...input}
+          id={id + detail}
+          name={name}
+          min={detail === 'date' ? today : input.min}
+          defaultValue={detail === 'date' ? today : undefined}
+          data-empty={detail === 'time' ? details.time === '' : undefined}
+          aria-describedby={hints[detail] ? `${id}${detail}hint` : undefined}
+        />
+      </p>
+    );
+  }
+
+  function renderHint(detail: DetailName): ReactNode {
+    const hint = hints[detail];
+    return hint ? (
+      <p key={detail} id={`${id}${detail}hint`} className={styles.hint}>
+        {hint}
+      </p>
+    ) : null;
+  }
+
+  /** Fields beside each other, and below them what there is to say about them. */
+  function renderRow(...details: DetailName[]): ReactNode {
+    return (
+      <>
+        {details.map(renderField)}
+        {details.map(renderHint)}
+      </>
+    );
   }
 
   return (
@@ -77,46 +129,49 @@ export function BookingForm({
       onReset={onReset}
       onSubmit={(event) => event.preventDefault()}
     >
+      <StepHeading number={1} text={stepTexts.when} />
       <div className={styles.fields}>
-        {fields.map(({ name, detail, label, input }) => {
-          const hint = hints[detail];
-          return (
-            <p key={name} className={`${styles.field} ${styles[detail] ?? ''}`}>
-              <label htmlFor={`${id}${detail}`}>{label}</label>
-              <input
-                {...input}
-                id={`${id}${detail}`}
-                name={name}
-                min={detail === 'date' ? today : input.min}
-                defaultValue={detail === 'date' ? today : undefined}
-                data-empty={detail === 'time' ? !hasTime : undefined}
-                aria-describedby={hint ? `${id}${detail}hint` : undefined}
-              />
-              {hint ? (
-                <span id={`${id}${detail}hint`} className={styles.hint}>
-                  {hint}
-                </span>
-              ) : null}
-            </p>
-          );
-        })}
+        {renderField('date')}
+        {renderField('time')}
+        {/* Its place is kept: the day of today and what was typed come with the app's code. */}
+        <div className={styles.notes}>
+          {renderHint('date')}
+          {renderHint('time')}
+          {hints.date || hints.time ? null : <p>{hoursText(details.date)}</p>}
+        </div>
+        {renderField('partySize')}
+        <p className={styles.large}>
+          {stepTexts.largeParty} <a href={phoneLink}>{stepTexts.call}</a>
+        </p>
+        {renderHint('partySize')}
       </div>
-      <p className={`${styles.consent} ${styles.privacy}`}>
-        <input type="checkbox" id={`${id}privacy`} name={PRIVACY_CONSENT} />
-        <label htmlFor={`${id}privacy`}>
-          Ho letto l’
-          <Link to={pages.privacyPolicy.path} target="_blank">
-            informativa sulla privacy
-          </Link>
+      <StepHeading number={2} text={stepTexts.who} />
+      <div className={styles.fields}>
+        {renderRow('name', 'surname')}
+        {renderRow('phone')}
+        {renderRow('email')}
+      </div>
+      <div className={`${styles.consent} ${styles.privacy}`} data-missed={isConsentMissed}>
+        <label>
+          <input
+            type="checkbox"
+            name={PRIVACY_CONSENT}
+            aria-labelledby={`${id}privacy`}
+            aria-describedby={`${id}privacyhint`}
+          />
+          <span id={`${id}privacy`}>Ho letto l’informativa sulla privacy</span>
+          <strong id={`${id}privacyhint`}>{bookingTexts.consentHint}</strong>
         </label>
-        <strong>Spunta qui prima di scegliere il tavolo</strong>
-      </p>
-      <p className={styles.consent}>
-        <input type="checkbox" id={`${id}promotion`} name={PROMOTION_CONSENT} />
-        <label htmlFor={`${id}promotion`}>
-          Acconsento a ricevere comunicazioni promozionali (facoltativo)
+        <Link to={pages.privacyPolicy.path} target="_blank">
+          Leggi<span className="visually-hidden"> l’informativa sulla privacy</span>
+        </Link>
+      </div>
+      <div className={styles.consent}>
+        <label>
+          <input type="checkbox" name={PROMOTION_CONSENT} />
+          <span>Acconsento a ricevere comunicazioni promozionali (facoltativo)</span>
         </label>
-      </p>
+      </div>
       <input type="checkbox" name={HONEYPOT} tabIndex={-1} aria-hidden="true" hidden />
     </form>
   );

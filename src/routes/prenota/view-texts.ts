@@ -23,6 +23,14 @@ export function messageText(message: Message): string {
   }
 }
 
+/** Below the question before a table is freed. */
+export function freeingText({
+  table,
+  isOwn,
+}: Extract<Message, { kind: 'confirmFreeing' }>): string {
+  return isOwn ? bookingTexts.freeingOwn(table) : bookingTexts.freeingOther(table);
+}
+
 interface StatusText {
   readonly text: string;
   readonly lang?: 'en';

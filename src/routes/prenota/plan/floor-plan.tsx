@@ -1,10 +1,12 @@
 import { Disclosure } from '../../../components/disclosure.tsx';
-import { bookingTexts } from '../../../content/booking-texts.ts';
+import { bookingTexts, stepTexts } from '../../../content/booking-texts.ts';
 import type { TableRecords } from '../../../domain/attempt.ts';
 import { floorPlan, type Table, tableKey } from '../../../domain/floor-plan.ts';
 import { isZoneOpen, type Settings } from '../../../domain/settings.ts';
 import { tableState } from '../../../domain/table-state.ts';
+import { StepHeading } from '../step-heading.tsx';
 import styles from './floor-plan.module.css';
+import type { ShownTable } from './table-name.ts';
 import { useTableAnnouncements } from './use-table-announcements.ts';
 import { useTableView } from './use-table-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -14,6 +16,8 @@ import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
 interface FloorPlanProps {
   readonly settings: Settings;
   readonly records: TableRecords;
+  /** The deadlines of the bookings of this device. */
+  readonly ownDeadlines: readonly number[];
   /** Server time, ms since the epoch. */
   readonly now: number;
   /** The table whose booking or freeing is under way. */
@@ -23,17 +27,11 @@ interface FloorPlanProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-/** A table as it is shown, on the plan and in the list alike. */
-export interface ShownTable {
-  readonly table: Table;
-  readonly isBooked: boolean;
-  readonly isBusy: boolean;
-}
-
-/** The zones that are open, drawn or as lists of the same tables. */
+/** The third step of a booking: the zones that are open, drawn or as lists of the same tables. */
 export function FloorPlan({
   settings,
   records,
+  ownDeadlines,
   now,
   busyKey,
   onChoose,
@@ -43,24 +41,29 @@ export function FloorPlan({
   const ZoneView = view === 'plan' ? ZonePlan : ZoneList;
   const show = (table: Table): ShownTable => {
     const key = tableKey(table);
-    const isBooked = tableState(records[key]?.bookedAt ?? null, now) !== 'free';
-    return { table, isBooked, isBusy: key === busyKey };
+    const { bookedAt = null, deadline = null } = records[key] ?? {};
+    const isOwn = deadline !== null && ownDeadlines.includes(deadline);
+    return { table, state: tableState(bookedAt, now), isOwn, isBusy: key === busyKey };
   };
   const zones = floorPlan.map((zone) => ({
     zone,
     isOpen: isZoneOpen(zone, settings),
     tables: zone.tables.map(show),
   }));
-  useTableAnnouncements(
-    zones.flatMap(({ isOpen, tables }) => (isOpen ? tables : [])),
-    onAnnounce,
-  );
+  const shown = zones.flatMap(({ isOpen, tables }) => (isOpen ? tables : []));
+  useTableAnnouncements(shown, onAnnounce);
   return (
     <div className={styles.plan}>
+      <StepHeading number={3} text={stepTexts.table} />
+      <p className={styles.help}>{stepTexts.plan}</p>
       <ViewSwitch view={view} onChange={setView} />
       <p className={styles.legend} aria-hidden="true">
         <span className={styles.free}>libero</span>
         <span className={styles.booked}>prenotato</span>
+        {shown.some(({ state }) => state === 'expired') ? (
+          <span className={styles.expired}>di nuovo prenotabile</span>
+        ) : null}
+        {shown.some(({ isOwn }) => isOwn) ? <span className={styles.own}>il tuo</span> : null}
       </p>
       {view === 'plan' ? (
         <p id={KEY_HELP} className={styles.keys}>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../content/booking-texts.ts';
 import { tableKey } from '../../../domain/floor-plan.ts';
-import type { ShownTable } from './floor-plan.tsx';
-import { stateWord } from './table-name.ts';
+import { type ShownTable, stateWord } from './table-name.ts';
 
 /** Changes within this time are announced together, in ms. */
 const DEBOUNCE_MS = 1_500;
@@ -16,23 +15,24 @@ export function useTableAnnouncements(
   tables: readonly ShownTable[],
   announce: (text: string) => void,
 ): void {
-  /** Whether a table was booked when it was last announced, by key. */
-  const announced = useRef(new Map<string, boolean>());
+  /** The state of a table when it was last announced, in a word, by key. */
+  const announced = useRef(new Map<string, string>());
   const busy = useRef<string | null>(null);
   const flush = useRef(() => {});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const known = new Map<string, boolean>();
+    const known = new Map<string, string>();
     const changed: ShownTable[] = [];
     let nextBusy: string | null = null;
     for (const shown of tables) {
       const key = tableKey(shown.table);
       // The end of a visitor's own booking and its record may be shown at once.
       const isOwn = shown.isBusy || key === busy.current;
-      const before = isOwn ? shown.isBooked : (announced.current.get(key) ?? shown.isBooked);
+      const word = stateWord(shown.state);
+      const before = isOwn ? word : (announced.current.get(key) ?? word);
       known.set(key, before);
-      if (before !== shown.isBooked) changed.push(shown);
+      if (before !== word) changed.push(shown);
       if (shown.isBusy) nextBusy = key;
     }
     announced.current = known;
@@ -43,10 +43,10 @@ export function useTableAnnouncements(
         timer.current = setTimeout(() => flush.current(), DEBOUNCE_MS);
         return;
       }
-      for (const { table, isBooked } of changed) known.set(tableKey(table), isBooked);
+      for (const { table, state } of changed) known.set(tableKey(table), stateWord(state));
       const [first] = changed;
       if (changed.length > 1) announce(bookingTexts.manyChanged(changed.length));
-      else if (first) announce(bookingTexts.changed(first.table, stateWord(first.isBooked)));
+      else if (first) announce(bookingTexts.changed(first.table, stateWord(first.state)));
     };
     if (changed.length > 0) timer.current ??= setTimeout(() => flush.current(), DEBOUNCE_MS);
   });

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { WholeNumbers } from '../../../components/whole-numbers.tsx';
 import { type Table, tableKey, tableLabel, type Zone } from '../../../domain/floor-plan.ts';
-import type { ShownTable } from './floor-plan.tsx';
-import { stateWord, tableName } from './table-name.ts';
+import { type ShownTable, stateWords, tableName } from './table-name.ts';
 import styles from './zone-list.module.css';
 
 export interface ZoneViewProps {
@@ -18,7 +17,7 @@ export interface ZoneViewProps {
 export function ZoneList({ tables, onChoose }: ZoneViewProps) {
   const [places] = useState(() =>
     [...tables.keys()].sort(
-      (one, other) => Number(tables[one]?.isBooked) - Number(tables[other]?.isBooked),
+      (one, other) => Number(isTaken(tables[one])) - Number(isTaken(tables[other])),
     ),
   );
   const inOrder = places.flatMap((place) => tables[place] ?? []);
@@ -28,7 +27,7 @@ export function ZoneList({ tables, onChoose }: ZoneViewProps) {
         <li key={tableKey(shown.table)}>
           <button
             type="button"
-            className={shown.isBooked ? styles.booked : styles.free}
+            data-state={shown.state}
             aria-label={tableName(shown)}
             aria-busy={shown.isBusy}
             onClick={() => onChoose(shown.table)}
@@ -36,12 +35,21 @@ export function ZoneList({ tables, onChoose }: ZoneViewProps) {
             <span>
               Tavolo <WholeNumbers text={tableLabel(shown.table)} />
             </span>
-            <span key={stateWord(shown.isBooked)} className={styles.state}>
-              {stateWord(shown.isBooked)}
+            <span key={stateText(shown)} className={styles.state}>
+              {stateText(shown)}
             </span>
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whether a table cannot be booked now. */
+function isTaken(shown: ShownTable | undefined): boolean {
+  return shown?.state === 'booked';
+}
+
+function stateText(shown: ShownTable): string {
+  return stateWords(shown).join(', ');
 }

@@ -5,7 +5,7 @@ import { RoomDrawing } from './room-drawing.tsx';
 import { frameOf } from './scale.ts';
 import { TableDrawing } from './table-drawing.tsx';
 import { tableAfterKey, tableRows } from './table-grid.ts';
-import { stateWord, tableName } from './table-name.ts';
+import { planWord, tableName } from './table-name.ts';
 import type { ZoneViewProps } from './zone-list.tsx';
 import styles from './zone-plan.module.css';
 
@@ -32,14 +32,16 @@ export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
   }
 
   const cells = tables.map((shown, index) => {
-    const { table, isBooked, isBusy } = shown;
+    const { table, state, isOwn, isBusy } = shown;
+    const word = planWord(shown);
     return (
       <td key={tableKey(table)} className={styles.cell} ref={placed(zone, table.place)}>
         <button
           type="button"
           className={styles.table}
           data-table={tableKey(table)}
-          data-booked={isBooked}
+          data-state={state}
+          data-own={isOwn || undefined}
           tabIndex={index === tabStop ? 0 : -1}
           aria-label={tableName(shown)}
           aria-busy={isBusy}
@@ -48,7 +50,9 @@ export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
         >
           <TableDrawing table={table} />
           <span className={styles.number}>{tableLabel(table)}</span>
-          <span className={styles.word}>{stateWord(true)}</span>
+          <span key={word} className={styles.word} data-word>
+            {word}
+          </span>
         </button>
       </td>
     );

@@ -1,48 +1,83 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Attempt } from '../../../domain/attempt.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type Attempt,
+  clickAction,
+  hasLapsed,
+  type TableRecord,
+  type TableRecords,
+} from '../../../domain/attempt.ts';
+import { type TableId, tableKey } from '../../../domain/floor-plan.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { FreedNotice } from './freed-notice.tsx';
+import { LostNotice } from './lost-notice.tsx';
 
 interface BookingSummariesProps {
   /** Confirmed bookings, the newest first. */
   readonly bookings: readonly Attempt[];
+  /** The booking whose table the visitor has just freed. */
+  readonly freed: Attempt | null;
   /** Those that the page had already when it was opened. */
   readonly earlier: readonly Attempt[];
+  /** Null while they are not known, or may be out of date. */
+  readonly records: TableRecords | null;
+  /** Server time, ms since the epoch. */
+  readonly now: number;
+  readonly onFree: (table: TableId, record: TableRecord) => void;
   readonly onClose: (attempt: Attempt) => void;
 }
 
-/** A summary of each booking, from the end of its dialog until the visitor closes it. */
-export default function BookingSummaries({
-  bookings,
-  earlier,
-  onClose,
-}: BookingSummariesProps): ReactNode {
+/** A summary of each booking until its day has passed, or the visitor frees its table or closes it. */
+export default function BookingSummaries(props: BookingSummariesProps): ReactNode {
+  const { bookings, freed, earlier, records, now, onFree } = props;
   const list = useRef<HTMLDivElement>(null);
   const [newest] = bookings;
-  const isNew = newest !== undefined && !earlier.includes(newest);
+  const shown = freed ?? (newest && !earlier.includes(newest) ? newest : null);
+  // What the page shows may still be older than a booking that was made on it.
+  const [seen, setSeen] = useState(earlier.map(({ deadline }) => deadline));
+  const recordOf = ({ request }: Attempt) => records?.[tableKey(request.table)] ?? null;
+  const found = bookings.find(
+    (attempt) =>
+      recordOf(attempt)?.deadline === attempt.deadline && !seen.includes(attempt.deadline),
+  );
+  if (found) setSeen([...seen, found.deadline]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking.
   useEffect(() => {
-    if (!isNew) return;
+    if (!shown) return;
     // It is above the form, and the visitor was looking at the tables.
     list.current?.querySelector('h2')?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'nearest' });
-  }, [newest?.deadline]);
+  }, [shown?.deadline]);
 
   function close(attempt: Attempt) {
-    onClose(attempt);
+    props.onClose(attempt);
     // The button goes away with its summary.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
+  function render(attempt: Attempt): ReactNode {
+    const { request, deadline } = attempt;
+    const record = recordOf(attempt);
+    const onClose = () => close(attempt);
+    if (records && seen.includes(deadline) && hasLapsed(deadline, record, now)) {
+      return <LostNotice key={deadline} request={request} onClose={onClose} />;
+    }
+    const isFreeable =
+      record?.deadline === deadline && clickAction(record.bookedAt, now) === 'free';
+    return (
+      <BookingSummary
+        key={deadline}
+        request={request}
+        onFree={isFreeable ? () => onFree(request.table, record) : null}
+        onClose={onClose}
+      />
+    );
+  }
+
   return (
     <div ref={list}>
-      {bookings.map((attempt) => (
-        <BookingSummary
-          key={attempt.deadline}
-          request={attempt.request}
-          onClose={() => close(attempt)}
-        />
-      ))}
+      {freed ? <FreedNotice attempt={freed} onClose={() => close(freed)} /> : null}
+      {bookings.map(render)}
     </div>
   );
 }

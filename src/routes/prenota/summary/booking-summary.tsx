@@ -9,11 +9,13 @@ import { summaryLines } from './summary-lines.ts';
 
 interface BookingSummaryProps {
   readonly request: BookingRequest;
+  /** Null where its table cannot be freed now. */
+  readonly onFree: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** What was booked, to keep: what it was, and what one does with it. It promises nothing of the table's state. */
-export function BookingSummary({ request, onClose }: BookingSummaryProps) {
+/** What was booked, and what one does with it. */
+export function BookingSummary({ request, onFree, onClose }: BookingSummaryProps) {
   const id = useId();
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
@@ -47,6 +49,11 @@ export function BookingSummary({ request, onClose }: BookingSummaryProps) {
         <a className="button button-quiet" href={phoneLink}>
           {summaryTexts.call}
         </a>
+        {onFree ? (
+          <button type="button" className="button button-quiet" onClick={onFree}>
+            {summaryTexts.free}
+          </button>
+        ) : null}
         <button type="button" className="button button-quiet" onClick={onClose}>
           {summaryTexts.close}
         </button>

@@ -1,6 +1,7 @@
 import { summaryTexts } from '../../../content/summary-texts.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
 import { tableLabel } from '../../../domain/floor-plan.ts';
+import { longDate } from '../long-date.ts';
 
 interface SummaryLine {
   readonly term: string;
@@ -16,12 +17,4 @@ export function summaryLines({ table, details }: BookingRequest): SummaryLine[] 
     { term: summaryTexts.time, text: details.time },
     { term: summaryTexts.partySize, text: details.partySize },
   ].filter(({ text }) => text !== '');
-}
-
-/** @param date yyyy-mm-dd; anything else stays as it is */
-function longDate(date: string): string {
-  const day = new Date(`${date}T00:00Z`);
-  return Number.isNaN(day.getTime())
-    ? date
-    : day.toLocaleDateString('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
 }
