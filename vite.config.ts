@@ -50,7 +50,7 @@ const pictures = imagetools({
 const sharedChunks = [
   {
     name: 'tables',
-    test: /\/src\/(domain\/(attempt|booking|floor-plan|rome-clock|settings|table-state)\.|services\/(first-reading|readings|storage)\.|routes\/prenota\/plan\/(places|scale|table-name)\.)/,
+    test: /\/src\/(domain\/(attempt|booking|floor-plan|rome-clock|settings|table-state)\.|services\/(first-reading|readings|storage|store)\.|routes\/prenota\/plan\/(places|scale|table-name)\.)/,
     priority: 3,
   },
   {
@@ -60,17 +60,17 @@ const sharedChunks = [
   },
   {
     name: 'database',
-    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|components\/use-(connection|live-data)|services\/(connection|live-data|rest|server-clock|settings|storage|store|table-record|timeouts|transaction))\./,
+    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|components\/use-(connection|live-data)|services\/(connection|live-data|rest|server-clock|table-record|timeouts|transaction))\./,
     priority: 2,
   },
   {
     name: 'pictures',
-    test: /\/src\/(components\/(illustrated|opening|picture)|(content|domain)\/(opening|picture))/,
+    test: /\/src\/(components\/(illustrated|opening|picture)|content\/picture)/,
     minShareCount: 2,
   },
   {
     name: 'page',
-    test: /\/src\/(components\/(dialog|in-browser|ink|loading|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|pages|restaurant)\.|domain\/(booking|rome-clock)\.|routes\/text-page)/,
+    test: /\/src\/(components\/(dialog|in-browser|ink|loading|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|opening-texts|pages|restaurant)\.|domain\/(booking|opening-hours|rome-clock)\.|services\/dialogs\.|routes\/(prenota\/long-date|text-page))/,
     // Before the pictures take along what they import.
     priority: 1,
   },

@@ -45,9 +45,7 @@ function show({ view, serverTime, elapsed }: FirstReading): void {
   if (date) date.min = date.defaultValue = romeDate(now);
   // Below the tables, if the app's code never comes.
   element('[data-loading]')?.setAttribute('data-loading', 'app');
-  const isOpen = isBookingOpen(settings.value);
-  element('[data-booking]')?.toggleAttribute('hidden', !isOpen);
-  element('[data-closed]')?.toggleAttribute('hidden', isOpen);
+  if (isBookingOpen(settings.value)) element('[data-booking]')?.removeAttribute('hidden');
 }
 
 /** A table that is pressed now is chosen when the page is interactive. */

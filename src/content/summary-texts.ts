@@ -8,7 +8,6 @@ export const summaryTexts = {
   date: 'Data',
   time: 'Orario',
   partySize: 'Persone',
-  name: 'Nome',
   calendar: 'Aggiungi al calendario',
   directions: 'Indicazioni',
   call: 'Chiama',

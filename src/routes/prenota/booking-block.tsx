@@ -25,7 +25,6 @@ import type { ServerClock } from '../../services/server-clock.ts';
 import styles from './booking-block.module.css';
 import { focusField, readForm } from './booking-fields.ts';
 import { BookingForm } from './booking-form.tsx';
-import { ClosedNotice } from './closed-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { remarksOn } from './hints.ts';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
@@ -41,6 +40,11 @@ const NO_RECORDS: TableRecords = {};
 /** Fetched with the first booking; if it cannot be loaded, the dialog has said the same. */
 const BookingSummaries = lazy(() =>
   import('./summary/booking-summaries.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Without it the page has the button above. */
+const ClosedNotice = lazy(() =>
+  import('./closed-notice.tsx').catch(() => ({ default: () => null })),
 );
 
 interface BookingBlockProps {
@@ -180,7 +184,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
           />
         </div>
       </section>
-      <ClosedNotice isHidden={!isClosed} />
+      <Suspense>{isClosed ? <ClosedNotice text={bookingTexts.off} /> : null}</Suspense>
       <ShownDialog dialogs={booking.dialogs} textOf={messageText} extrasOf={extrasOf} />
     </>
   );

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
 import { OpeningTimes } from '../../components/opening-times.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { bookingTexts } from '../../content/booking-texts.ts';
 import { scenes } from '../../content/pictures.ts';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import textStyles from '../text-page.module.css';
 import styles from './closed-notice.module.css';
 
 /** What the page has in place of form and plan while bookings are off: number, hours, a picture. */
-export function ClosedNotice({ isHidden }: { readonly isHidden: boolean }) {
+export default function ClosedNotice({ text }: { readonly text: string }): ReactNode {
   return (
-    <div data-closed hidden={isHidden} className={styles.closed}>
+    <div data-closed className={styles.closed}>
       <div>
-        <p className={textStyles.lead}>{bookingTexts.off}</p>
+        <p className={textStyles.lead}>{text}</p>
         <p className={textStyles.phone}>
           <a href={phoneLink}>{restaurant.phone}</a>
         </p>

@@ -1,5 +1,5 @@
-import { summaryTexts } from '../../content/summary-texts.ts';
 import type { VisitorDetails } from '../../domain/booking.ts';
+import { fields } from './booking-fields.ts';
 import { longDate } from './long-date.ts';
 import styles from './question-details.module.css';
 
@@ -11,21 +11,23 @@ interface BookingDetailsProps {
 
 /** Below the question before a booking: what will be sent, and what is to be pointed out about it. */
 export function BookingDetails({ details, remarks }: BookingDetailsProps) {
-  const lines = [
-    [summaryTexts.date, longDate(details.date)],
-    [summaryTexts.time, details.time],
-    [summaryTexts.partySize, details.partySize],
-    [summaryTexts.name, `${details.name} ${details.surname}`.trim()],
-  ].filter(([, text]) => text !== '');
+  const texts: Partial<VisitorDetails> = {
+    date: longDate(details.date),
+    time: details.time,
+    partySize: details.partySize,
+    name: `${details.name} ${details.surname}`.trim(),
+  };
   return (
     <>
       <dl className={styles.details}>
-        {lines.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {fields.map(({ detail, label }) =>
+          texts[detail] ? (
+            <div key={detail}>
+              <dt>{label}</dt>
+              <dd>{texts[detail]}</dd>
+            </div>
+          ) : null,
+        )}
       </dl>
       {remarks.map((text) => (
         <p key={text} className={styles.remark}>

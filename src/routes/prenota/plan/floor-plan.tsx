@@ -6,6 +6,7 @@ import { isZoneOpen, type Settings } from '../../../domain/settings.ts';
 import { tableState } from '../../../domain/table-state.ts';
 import { StepHeading } from '../step-heading.tsx';
 import styles from './floor-plan.module.css';
+import { HatchPattern } from './table-drawing.tsx';
 import type { ShownTable } from './table-name.ts';
 import { useTableAnnouncements } from './use-table-announcements.ts';
 import { useTableView } from './use-table-view.ts';
@@ -54,6 +55,7 @@ export function FloorPlan({
   useTableAnnouncements(shown, onAnnounce);
   return (
     <div className={styles.plan}>
+      <HatchPattern />
       <StepHeading number={3} text={stepTexts.table} />
       <p className={styles.help}>{stepTexts.plan}</p>
       <ViewSwitch view={view} onChange={setView} />

@@ -6,7 +6,6 @@ import { STEP } from './scale.ts';
 const TOP = 17;
 const BOTTOM = STEP - TOP;
 const SIDE = 7;
-const HATCH_GAP = 13;
 
 interface TableDrawingProps {
   readonly table: Table;
@@ -18,6 +17,7 @@ export function TableDrawing({ table }: TableDrawingProps) {
   const count = table.numbers.length;
   const top = (width - 2 * SIDE) / count;
   const tops = table.numbers.map((number, index) => ({ number, x: SIDE + index * top }));
+  const board = tops.map(({ number, x }) => unevenRectangle(x, top, number)).join('');
   return (
     <svg viewBox={`0 0 ${width} ${STEP}`} className={styles.table} aria-hidden="true">
       <path
@@ -26,11 +26,8 @@ export function TableDrawing({ table }: TableDrawingProps) {
           .map(({ x }) => chair(x + top / 2, 3, 1) + chair(x + top / 2, STEP - 3, -1))
           .join('')}
       />
-      <path
-        className={styles.top}
-        d={tops.map(({ number, x }) => unevenRectangle(x, top, number)).join('')}
-      />
-      <path className={styles.hatch} d={hatch(SIDE + 3, width - SIDE - 3)} />
+      <path className={styles.top} d={board} />
+      <path className={styles.hatch} d={board} />
     </svg>
   );
 }
@@ -46,15 +43,19 @@ function unevenRectangle(x: number, width: number, number: number): string {
   return `M${x} ${TOP + off(1)}L${x + width} ${TOP + off(2)}L${x + width} ${BOTTOM + off(3)}L${x} ${BOTTOM + off(4)}Z`;
 }
 
-/** Slanted lines over the table top from `left` to `right`. */
-function hatch(left: number, right: number): string {
-  const top = TOP + 3;
-  const bottom = BOTTOM - 3;
-  let path = '';
-  for (let foot = left + HATCH_GAP; foot < right + bottom - top; foot += HATCH_GAP) {
-    const startX = Math.min(foot, right);
-    const endX = Math.max(foot - (bottom - top), left);
-    path += `M${startX} ${top + foot - startX}L${endX} ${top + foot - endX}`;
-  }
-  return path;
+/** The hatching of booked tables, for all drawings of the page: the style sheet fills them with it. */
+export function HatchPattern() {
+  return (
+    <svg className={styles.patterns} aria-hidden="true">
+      <pattern
+        id="hatch"
+        width="9"
+        height="9"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path className={styles.line} d="M0 0v9" />
+      </pattern>
+    </svg>
+  );
 }
