@@ -79,6 +79,7 @@ test('a booking that turns 5 hours old under the visitor’s eyes can be booked 
   await table.click();
   await answer(page, FREE_IT, 'Annulla');
   await page.clock.fastForward(60_000);
+  await expect(table).toHaveAccessibleName(`Tavolo 7, ${SALA}, prenotato, di nuovo prenotabile`);
   await table.click();
   await answer(page, confirmation('7', SALA), 'Annulla');
 });

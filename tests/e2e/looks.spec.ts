@@ -3,13 +3,16 @@ import { expectNoViolations, expectNoViolationsInBothSchemes } from './good-look
 import {
   answer,
   book,
+  CONFIRMED,
   confirmation,
   dialog,
   expect,
   expectNothingSideways,
+  FREE_IT,
   fillForm,
   hold,
   openPrenota,
+  SALA,
   tableButton,
   test,
 } from './osteria.ts';
@@ -65,6 +68,34 @@ test('/prenota in every state, light and dark: no axe violation', async ({
   await expect(page.getByRole('status')).toHaveText('Rate limit exceeded');
   await expectNoViolationsInBothSchemes(page);
   await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+  await expectNoViolationsInBothSchemes(page);
+});
+
+test('after a booking, and while bookings are off, light and dark: no axe violation', async ({
+  page,
+  restaurant,
+}) => {
+  await openPrenota(page);
+  await tableButton(page, '8', SALA).click();
+  await answer(page, /spuntare le checkbox/, 'OK');
+  await expectNoViolationsInBothSchemes(page);
+  await fillForm(page);
+  await book(page, '7', SALA);
+  await answer(page, CONFIRMED, 'OK');
+  await book(page, '8', SALA);
+  await expect(dialog(page, CONFIRMED)).toBeVisible();
+  await expectNoViolationsInBothSchemes(page);
+  await answer(page, CONFIRMED, 'OK');
+  await restaurant.write(`tables/${SALA}7`, null);
+  await expect(page.getByText('non è più tuo')).toBeVisible();
+  await page.getByRole('button', { name: 'Libera il tavolo' }).click();
+  await expectNoViolationsInBothSchemes(page);
+  await answer(page, FREE_IT, 'Conferma');
+  await answer(page, 'Tavolo liberato con successo', 'OK');
+  await expect(page.getByText('Hai liberato il tavolo 8')).toBeVisible();
+  await expectNoViolationsInBothSchemes(page);
+  await restaurant.write('admin/prenotazioni', false);
+  await expect(page.getByText('Le prenotazioni online ora sono chiuse')).toBeVisible();
   await expectNoViolationsInBothSchemes(page);
 });
 
