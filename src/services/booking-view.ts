@@ -1,7 +1,9 @@
-import type { Attempt } from '../domain/attempt.ts';
+import type { Attempt, AttemptOutcome } from '../domain/attempt.ts';
+import type { BookingRequest } from '../domain/booking.ts';
 import type { TableId } from '../domain/floor-plan.ts';
 import type { MailOutcome } from './form-mail.ts';
 import { createStore, type Store } from './store.ts';
+import type { RemovalOutcome } from './table-record.ts';
 
 /** How long the result of a mail is shown, in ms (specification, section 9). */
 const RESULT_SHOWN_MS = 3_000;
@@ -34,27 +36,41 @@ export const EMPTY_VIEW: BookingView = {
   formResets: 0,
 };
 
-/** The view, and the ways in which a booking changes it. */
+/** What a dialog says or asks. */
+export type Message =
+  | { readonly kind: 'confirmBooking' | 'confirmed'; readonly request: BookingRequest }
+  | { readonly kind: 'offline' | 'consentNeeded' | 'rejected' | 'partyTooLarge' | 'dayChanged' }
+  | {
+      readonly kind:
+        | Exclude<AttemptOutcome, 'booked'>
+        | RemovalOutcome
+        | 'outcomeUnknown'
+        | 'lapsed';
+      readonly table: TableId;
+    }
+  | {
+      readonly kind: 'confirmFreeing';
+      readonly table: TableId;
+      /** Whether it was booked on this device. */
+      readonly isOwn: boolean;
+    };
+
 export interface BookingViewStore extends Store<BookingView> {
+  update(change: Partial<BookingView>): void;
   /** Shows a step; of two at a time, one of them resumed after a reload, the first is shown. */
   showStep(name: StepName, table: TableId): void;
   endStep(table: TableId): void;
   /** Shows the result of a mail for 3 s, and then resets the form if it was that of a new booking. */
   showResult(result: MailOutcome, resetsForm: boolean): void;
-  addPendingMail(attempt: Attempt): void;
-  removePendingMail(attempt: Attempt): void;
-  setSummaries(summaries: readonly Attempt[]): void;
-  setFreed(attempt: Attempt | null): void;
 }
 
 export function createBookingView(): BookingViewStore {
   const { get, set, subscribe } = createStore(EMPTY_VIEW);
   const update = (change: Partial<BookingView>) => set({ ...get(), ...change });
-  const otherMails = (attempt: Attempt) =>
-    get().pendingMails.filter(({ deadline }) => deadline !== attempt.deadline);
   return {
     get,
     subscribe,
+    update,
     showStep(name, table) {
       const { current } = get();
       if (!current || current.table === table) update({ current: { name, table } });
@@ -72,9 +88,5 @@ export function createBookingView(): BookingViewStore {
         });
       }, RESULT_SHOWN_MS);
     },
-    addPendingMail: (attempt) => update({ pendingMails: [attempt, ...otherMails(attempt)] }),
-    removePendingMail: (attempt) => update({ pendingMails: otherMails(attempt) }),
-    setSummaries: (summaries) => update({ summaries }),
-    setFreed: (freed) => update({ freed }),
   };
 }

@@ -7,10 +7,10 @@ import {
   type TableRecord,
   withoutContact,
 } from '../domain/attempt.ts';
-import type { BookingRequest, FormContents } from '../domain/booking.ts';
+import type { FormContents } from '../domain/booking.ts';
 import type { TableId } from '../domain/floor-plan.ts';
 import { romeDate } from '../domain/rome-clock.ts';
-import { type BookingView, createBookingView } from './booking-view.ts';
+import { type BookingView, createBookingView, type Message } from './booking-view.ts';
 import type { Connection } from './connection.ts';
 import { createDialogs, type Dialogs } from './dialogs.ts';
 import { sendFormMail } from './form-mail.ts';
@@ -19,11 +19,10 @@ import { inOneTab } from './one-tab.ts';
 import { sendSpreadsheetRow } from './spreadsheet.ts';
 import { deviceStorage, type WebStorage } from './storage.ts';
 import type { Store } from './store.ts';
-import { openStoredBookings } from './stored-bookings.ts';
+import { type BookingStatus, openStoredBookings } from './stored-bookings.ts';
 import { storedForm } from './stored-form.ts';
 import {
   prepareWriting,
-  type RemovalOutcome,
   readOutcome,
   readTable,
   removeRecord,
@@ -31,25 +30,6 @@ import {
   writeRecord,
 } from './table-record.ts';
 import { TIMEOUTS, type Timeouts } from './timeouts.ts';
-
-/** What a dialog says or asks. */
-export type Message =
-  | { readonly kind: 'confirmBooking' | 'confirmed'; readonly request: BookingRequest }
-  | { readonly kind: 'offline' | 'consentNeeded' | 'rejected' | 'partyTooLarge' | 'dayChanged' }
-  | {
-      readonly kind:
-        | Exclude<AttemptOutcome, 'booked'>
-        | RemovalOutcome
-        | 'outcomeUnknown'
-        | 'lapsed';
-      readonly table: TableId;
-    }
-  | {
-      readonly kind: 'confirmFreeing';
-      readonly table: TableId;
-      /** Whether it was booked on this device. */
-      readonly isOwn: boolean;
-    };
 
 /** One visitor's bookings. */
 export interface Booking extends Store<BookingView> {
@@ -109,15 +89,17 @@ export function openBooking({
     prepareWriting(connection, table);
     if (!(await dialogs.ask({ kind: 'confirmBooking', request }))) return;
     if (!isCurrent()) return dialogs.tell({ kind: 'offline' });
-    const isNewDay = romeDate(clock.now()) !== askedOn;
-    if (isNewDay && details.date === askedOn) return dialogs.tell({ kind: 'dayChanged' });
+    if (details.date === askedOn && romeDate(clock.now()) !== askedOn) {
+      return dialogs.tell({ kind: 'dayChanged' });
+    }
 
     if (!clock.isMeasured()) await clock.measure();
-    const { promotionConsent } = form;
-    const attempt = { request, promotionConsent, deadline: newDeadline() };
+    // In whole ms, with a random fraction that makes it this attempt's own.
+    const deadline = Math.floor(clock.now()) + timeouts.deadline + Math.random();
+    const attempt = { request, promotionConsent: form.promotionConsent, deadline };
     await runInOneTab(attempt, async () => {
       // Before anything is sent: after a reload the page goes on from here.
-      stored.save({ attempt, status: 'writing' });
+      save(attempt, 'writing');
       view.showStep('writing', table);
       return finish(attempt, await writeRecord(connection, attempt, timeouts));
     });
@@ -134,12 +116,11 @@ export function openBooking({
       forget(attempt);
       return { kind: outcome, table: request.table };
     }
-    stored.save({ attempt, status: 'mailing' });
+    save(attempt, 'mailing');
     if (promotionConsent) void sendSpreadsheetRow(config, request);
-    const message = await sendMail(attempt, { isRetry: false });
-    // Also if its page is left before the form is reset.
+    // The page may be left before the form is reset.
     storedForm.write(null);
-    return message;
+    return sendMail(attempt, { isRetry: false });
   }
 
   function outcomeOf(attempt: Attempt, answer: WriteAnswer): Promise<AttemptOutcome> {
@@ -157,28 +138,28 @@ export function openBooking({
     view.showResult(result, !isRetry);
     if (!result.sent) return waitForRetry(attempt);
     // Before it is shown: after a reload it is shown again.
-    stored.save({ attempt: withoutContact(attempt), status: 'confirmed' });
+    save(withoutContact(attempt), 'confirmed');
     return { kind: 'confirmed', request };
   }
 
   async function retryMail(attempt: Attempt): Promise<void> {
     if (view.get().current) return;
     const { request, deadline } = attempt;
-    const { table } = request;
-    view.removePendingMail(attempt);
-    view.showStep('mailing', table);
+    view.showStep('mailing', request.table);
     await runInOneTab(attempt, async () => {
+      // Another tab may have sent it.
+      showStored();
       const status = stored.find(deadline)?.status;
-      // Another tab has sent it.
       if (status === 'confirmed' || status === 'summary') return { kind: 'confirmed', request };
-      const reading = await readTable(connection, table, timeouts);
+      save(attempt, 'mailing');
+      const reading = await readTable(connection, request.table, timeouts);
       if (!reading) {
         view.showResult({ sent: false }, false);
         return waitForRetry(attempt);
       }
       if (!hasLapsed(deadline, reading.record, clock.now())) return sendMail(attempt);
       forget(attempt);
-      return { kind: 'lapsed', table };
+      return { kind: 'lapsed', table: request.table };
     });
   }
 
@@ -188,26 +169,22 @@ export function openBooking({
       const status = stored.find(attempt.deadline)?.status;
       if (status === 'writing') return finish(attempt, 'unanswered');
       if (status === 'mailing') return waitForRetry(attempt);
-      showSummaries();
+      showStored();
       return status === 'confirmed' ? { kind: 'confirmed', request: attempt.request } : null;
     });
   }
 
   /** Runs a task of an attempt in one tab at a time, and shows the message with which it ends. */
   async function runInOneTab(attempt: Attempt, task: () => Promise<Message | null>): Promise<void> {
-    const { table } = attempt.request;
-    const ending = inOneTab(`booking-${attempt.deadline}`, task);
-    // Whatever failed, the visitor gets the notice with the telephone number.
-    const message = await ending.catch(() => waitForRetry(attempt));
+    const message = await inOneTab(`booking-${attempt.deadline}`, task)
+      // Whatever failed, the visitor gets the notice with the telephone number.
+      .catch(() => waitForRetry(attempt));
     if (message) {
-      view.showStep('dialog', table);
+      view.showStep('dialog', attempt.request.table);
       await dialogs.tell(message);
     }
-    if (message?.kind === 'confirmed') {
-      stored.save({ attempt: withoutContact(attempt), status: 'summary' });
-      showSummaries();
-    }
-    view.endStep(table);
+    if (message?.kind === 'confirmed') save(withoutContact(attempt), 'summary');
+    view.endStep(attempt.request.table);
   }
 
   async function choose(
@@ -236,7 +213,7 @@ export function openBooking({
       await dialogs.tell({ kind, table });
       if (own && kind === 'freed') {
         forget(own.attempt);
-        view.setFreed(own.attempt);
+        view.update({ freed: own.attempt });
       }
     }
     view.endStep(table);
@@ -244,29 +221,30 @@ export function openBooking({
 
   function forget(attempt: Attempt): void {
     stored.remove(attempt.deadline);
-    view.removePendingMail(attempt);
-    view.setFreed(null);
-    showSummaries();
+    view.update({ freed: null });
+    showStored();
   }
 
   function waitForRetry(attempt: Attempt): null {
-    view.addPendingMail(attempt);
+    save(attempt, 'pending');
     return null;
   }
 
-  function showSummaries(): void {
-    const confirmed = stored.all().filter(({ status }) => status === 'summary');
-    view.setSummaries(confirmed.map(({ attempt }) => attempt));
+  function save(attempt: Attempt, status: BookingStatus): void {
+    stored.save(attempt, status);
+    showStored();
   }
 
-  /** A time in whole ms, with a random fraction that makes it this attempt's own. */
-  function newDeadline(): number {
-    return Math.floor(clock.now()) + timeouts.deadline + Math.random();
+  function showStored(): void {
+    const bookings = stored.all();
+    const attempts = (wanted: BookingStatus) =>
+      bookings.filter(({ status }) => status === wanted).map(({ attempt }) => attempt);
+    view.update({ pendingMails: attempts('pending'), summaries: attempts('summary') });
   }
 
-  showSummaries();
+  showStored();
   for (const { attempt, status } of stored.all()) {
-    if (status !== 'summary') void resume(attempt);
+    if (!['pending', 'summary'].includes(status)) void resume(attempt);
   }
   return { get: view.get, subscribe: view.subscribe, dialogs, choose, free, retryMail, forget };
 }

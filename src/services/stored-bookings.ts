@@ -5,13 +5,14 @@ import { fieldsOf, storedValue, type WebStorage } from './storage.ts';
 
 /**
  * - `writing`: it is not known whether the record was written
- * - `mailing`: the record was written, and the mail is not known to have arrived
+ * - `mailing`: the record was written, and the mail is being sent
+ * - `pending`: the mail may not have arrived
  * - `confirmed`: the mail has arrived, and the visitor has not closed the dialog that says so
  * - `summary`: the visitor has closed it
  */
 export type BookingStatus = (typeof statuses)[number];
 
-const statuses = ['writing', 'mailing', 'confirmed', 'summary'] as const;
+const statuses = ['writing', 'mailing', 'pending', 'confirmed', 'summary'] as const;
 
 /** A booking of this device. */
 export interface StoredBooking {
@@ -23,7 +24,7 @@ export interface StoredBooking {
 export interface StoredBookings {
   all(): readonly StoredBooking[];
   find(deadline: number): StoredBooking | undefined;
-  save(booking: StoredBooking): void;
+  save(attempt: Attempt, status: BookingStatus): void;
   remove(deadline: number): void;
 }
 
@@ -49,7 +50,7 @@ export function openStoredBookings(storage: () => WebStorage, now: number): Stor
   return {
     all,
     find: (deadline) => all().find(({ attempt }) => attempt.deadline === deadline),
-    save: (booking) => write([booking, ...others(booking.attempt.deadline)]),
+    save: (attempt, status) => write([{ attempt, status }, ...others(attempt.deadline)]),
     remove: (deadline) => write(others(deadline)),
   };
 }

@@ -1,7 +1,6 @@
 import { bookingTexts } from '../../content/booking-texts.ts';
 import { tableKey } from '../../domain/floor-plan.ts';
-import type { Message } from '../../services/booking.ts';
-import type { BookingView } from '../../services/booking-view.ts';
+import type { BookingView, Message } from '../../services/booking-view.ts';
 
 /** A message as the visitor reads it. */
 export function messageText(message: Message): string {
