@@ -3,10 +3,13 @@ import { phoneLink } from '../../src/content/restaurant.ts';
 import {
   answer,
   bookInSala,
+  confirmation,
   dialog,
   expect,
   FREE_IT,
+  fillForm,
   openPrenota,
+  REFUSED,
   SALA,
   tableButton,
   test,
@@ -149,4 +152,22 @@ test('a summary ends, and says so, when others free the table or book it, over a
   await page.reload();
   await expect(tableButton(page, '8', SALA)).toBeVisible();
   await expect(page.getByText('non è più tuo')).toHaveCount(0);
+});
+
+test('an attempt that fails does not move the focus to an earlier summary', async ({
+  page,
+  restaurant,
+  expectedNoise,
+}) => {
+  expectedNoise.push(REFUSED);
+  await openPrenota(page);
+  await bookInSala(page, '7');
+  await page.reload();
+  await expect(summaries(page)).toBeVisible();
+  await fillForm(page);
+  await tableButton(page, '8', SALA).click();
+  await restaurant.write(`tables/${SALA}8`, Date.now());
+  await answer(page, confirmation('8', SALA), 'Conferma');
+  await answer(page, /appena stato preso/, 'OK');
+  await expect(tableButton(page, '8', SALA)).toBeFocused();
 });

@@ -69,7 +69,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
     (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })),
     [],
   );
-  const [earlierSummaries] = useState(() => booking.get().summaries);
+  const [earlier] = useState(() => booking.get().summaries.map(({ deadline }) => deadline));
   const { settings, records } = liveView;
   const tables = records.status === 'ready' ? records.value : NO_RECORDS;
   const now = useServerNow(clock, tables);
@@ -124,7 +124,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
     <BookingSummaries
       bookings={summaries}
       freed={view.freed}
-      earlier={earlierSummaries}
+      earlier={earlier}
       records={liveView.status === 'online' && records.status === 'ready' ? tables : null}
       now={now}
       onFree={(table, record) => void booking.free(table, record)}

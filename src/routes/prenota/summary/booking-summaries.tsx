@@ -16,8 +16,8 @@ interface BookingSummariesProps {
   readonly bookings: readonly Attempt[];
   /** The booking whose table the visitor has just freed. */
   readonly freed: Attempt | null;
-  /** Those that the page had already when it was opened. */
-  readonly earlier: readonly Attempt[];
+  /** The deadlines of those that the page had already when it was opened. */
+  readonly earlier: readonly number[];
   /** Null while they are not known, or may be out of date. */
   readonly records: TableRecords | null;
   /** Server time, ms since the epoch. */
@@ -31,9 +31,9 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
   const { bookings, freed, earlier, records, now, onFree } = props;
   const list = useRef<HTMLDivElement>(null);
   const [newest] = bookings;
-  const shown = freed ?? (newest && !earlier.includes(newest) ? newest : null);
+  const shown = freed ?? (newest && !earlier.includes(newest.deadline) ? newest : null);
   // What the page shows may still be older than a booking that was made on it.
-  const [seen, setSeen] = useState(earlier.map(({ deadline }) => deadline));
+  const [seen, setSeen] = useState(earlier);
   const recordOf = ({ request }: Attempt) => records?.[tableKey(request.table)] ?? null;
   const found = bookings.find(
     (attempt) =>
