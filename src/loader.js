@@ -1,5 +1,5 @@
 {
-  const { start, modules, imports, database } = document.currentScript.dataset;
+  const { start, modules, imports, database, first } = document.currentScript.dataset;
   const add = (tag, attributes) =>
     document.head.append(Object.assign(document.createElement(tag), attributes));
   const askSite = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' });
@@ -34,6 +34,8 @@
     const late = new Promise((resolve) => setTimeout(resolve, 2_000));
     const frame = () => new Promise(requestAnimationFrame);
     await Promise.race([frame().then(frame), late]);
+    // It is fetched already: the first paint does not wait for it to run.
+    if (first) add('script', { type: 'module', src: first });
     // Pictures that have loaded by now are painted a few frames later.
     setTimeout(load, start === 'load' ? 50 : 0);
   });

@@ -61,7 +61,9 @@ export function pageFile(
 /** The script that fetches the page's modules: see src/loader.js. */
 function loader({ start, modules, imports, first }: PageModules): string {
   const data = `data-start="${start}" data-modules="${modules.join(' ')}"`;
-  const database = first ? ` data-database="${first.database}"` : '';
-  const early = first ? `<script type="module" async src="${first.module}"></script>` : '';
-  return `<script ${data}${database} data-imports="${imports.join(' ')}">${LOADER}</script>${early}`;
+  const early = first ? ` data-database="${first.database}" data-first="${first.module}"` : '';
+  const preload = first
+    ? `<link rel="modulepreload" href="${first.module}" fetchpriority="low">`
+    : '';
+  return `<script ${data}${early} data-imports="${imports.join(' ')}">${LOADER}</script>${preload}`;
 }
