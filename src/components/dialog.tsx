@@ -14,8 +14,8 @@ import { WholeNumbers } from './whole-numbers.tsx';
 
 const CONFIRMED = 'confirmed';
 
-/** So long a dialog takes no press: the second tap of a double tap is for what lay below, in ms. */
-const SETTLING = 500;
+/** A dialog ignores presses at first: the second tap of a double tap is for what was below, in ms. */
+const IGNORE_INPUT_MS = 500;
 
 /** What a dialog shows beside its text. */
 export interface DialogExtras {
@@ -56,7 +56,7 @@ interface DialogProps {
 
 /**
  * An alert, or a question that Escape and Android's back gesture cancel. It opens as it appears. The
- * press that opened it does not answer it, nor does what follows at once: nobody has read it by then.
+ * press that opened it does not answer it, nor does one right after it: it cannot have been read yet.
  */
 function Dialog({ kind, text, extras, onClose }: DialogProps) {
   const textId = useId();
@@ -68,7 +68,7 @@ function Dialog({ kind, text, extras, onClose }: DialogProps) {
     dialog.current?.lastElementChild?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   useEffect(() => {
-    const timer = setTimeout(setIsSettled, SETTLING, true);
+    const timer = setTimeout(setIsSettled, IGNORE_INPUT_MS, true);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,6 +1,6 @@
 import { type TableId, tableLabel } from '../domain/floor-plan.ts';
 
-/** What stands in the summary of a booking. */
+/** The summary of a booking, and what it becomes. */
 export const summaryTexts = {
   title: 'La tua prenotazione',
   table: 'Tavolo',

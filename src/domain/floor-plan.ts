@@ -18,21 +18,34 @@ export interface Place {
   readonly height: number;
 }
 
-/** What stands in a zone and cannot be booked; `text` is a label of the specification. */
+/** Part of a zone that cannot be booked; `text` is a label of the specification. */
 export interface Fixture extends Place {
   readonly kind: 'counter' | 'door' | 'window' | 'piano' | 'plant' | 'parasol';
   readonly text?: string;
 }
 
-interface ZonePlan {
-  readonly name: string;
-  /** The admin setting that hides the zone while it is `false`; without one it is always shown. */
-  readonly setting?: ZoneSetting;
+/** The zones, by the names that they have for visitors and in the database's keys. */
+export type ZoneName = 'Sala Principale' | 'Pianoforte' | 'Esterno';
+
+/** What can be booked: a table or a pair, in its zone, with its place there. */
+export interface Table {
+  readonly zone: ZoneName;
+  readonly numbers: TableNumbers;
+  readonly place: Place;
+}
+
+/** What tells a table from every other. */
+export type TableId = Pick<Table, 'zone' | 'numbers'>;
+
+export interface Zone {
+  readonly name: ZoneName;
+  /** The admin setting that hides the zone while it is `false`; null: it is always shown. */
+  readonly setting: ZoneSetting | null;
   /** Bounded by a hedge instead of walls. */
-  readonly outdoors?: true;
+  readonly outdoors: boolean;
   /** Steps from front to back; every zone is as wide as `ZONE_WIDTH`. */
   readonly depth: number;
-  readonly tables: readonly { readonly numbers: TableNumbers; readonly place: Place }[];
+  readonly tables: readonly Table[];
   readonly fixtures: readonly Fixture[];
 }
 
@@ -44,13 +57,19 @@ const fixture = (kind: Fixture['kind'], x: number, y: number, width: number, hei
   kind,
   ...{ x, y, width, height },
 });
+const zone = (
+  name: ZoneName,
+  plan: Omit<Zone, 'name' | 'tables'> & { readonly tables: readonly Omit<Table, 'zone'>[] },
+): Zone => ({ ...plan, name, tables: plan.tables.map((table) => ({ ...table, zone: name })) });
 
 /** The width of every zone, in steps. */
 export const ZONE_WIDTH = 6;
 
-const zonePlans = [
-  {
-    name: 'Sala Principale',
+/** The zones in the order in which a visitor reads them. */
+export const floorPlan: readonly Zone[] = [
+  zone('Sala Principale', {
+    setting: null,
+    outdoors: false,
     depth: 5.7,
     tables: [
       pair(1, 0.12, 0.3),
@@ -69,9 +88,10 @@ const zonePlans = [
       fixture('window', 4.4, 0, 1.1, 0),
       fixture('plant', 5.45, 3.5, 0.45, 0.45),
     ],
-  },
-  {
-    name: 'Pianoforte',
+  }),
+  zone('Pianoforte', {
+    setting: null,
+    outdoors: false,
     depth: 3.2,
     tables: [single(13, 2.45, 0.35), single(14, 4.6, 0.35), single(15, 3.55, 1.85)],
     fixtures: [
@@ -80,9 +100,8 @@ const zonePlans = [
       fixture('window', 4.55, 0, 1.1, 0),
       fixture('plant', 5.4, 2.55, 0.5, 0.5),
     ],
-  },
-  {
-    name: 'Esterno',
+  }),
+  zone('Esterno', {
     setting: 'esterno',
     outdoors: true,
     depth: 7,
@@ -107,39 +126,8 @@ const zonePlans = [
       fixture('plant', 5.2, 6.1, 0.6, 0.6),
       { ...fixture('door', 2.25, 7, 1.5, 0.9), text: 'Ingresso' },
     ],
-  },
-] as const satisfies readonly ZonePlan[];
-
-export type ZoneName = (typeof zonePlans)[number]['name'];
-
-/** What can be booked: a table or a pair, in its zone, with its place there. */
-export interface Table {
-  readonly zone: ZoneName;
-  readonly numbers: TableNumbers;
-  readonly place: Place;
-}
-
-/** What tells a table from every other. */
-export type TableId = Pick<Table, 'zone' | 'numbers'>;
-
-export interface Zone {
-  readonly name: ZoneName;
-  readonly setting: ZoneSetting | null;
-  readonly outdoors: boolean;
-  readonly depth: number;
-  readonly tables: readonly Table[];
-  readonly fixtures: readonly Fixture[];
-}
-
-/** The zones in the order in which a visitor reads them. */
-export const floorPlan: readonly Zone[] = zonePlans.map((plan: ZonePlan & { name: ZoneName }) => ({
-  name: plan.name,
-  setting: plan.setting ?? null,
-  outdoors: plan.outdoors ?? false,
-  depth: plan.depth,
-  fixtures: plan.fixtures,
-  tables: plan.tables.map((table) => ({ ...table, zone: plan.name })),
-}));
+  }),
+];
 
 /** The table's key in the database: zone name and first number, `Sala Principale1`. */
 export function tableKey({ zone, numbers }: TableId): string {

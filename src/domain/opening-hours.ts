@@ -81,7 +81,7 @@ export interface DaysAlike {
   readonly spans: readonly OpenSpan[];
 }
 
-/** The week from Monday on, as short as it can be told. */
+/** The week from Monday on, with equal days that follow each other in one group. */
 export function daysAlike(hours: OpeningHours): readonly DaysAlike[] {
   const groups: { days: Weekday[]; spans: readonly OpenSpan[] }[] = [];
   for (const day of weekdays) {

@@ -8,7 +8,7 @@ export type SettingName = (typeof settingNames)[number];
 /** The switches as the database holds them; null where nothing was ever written. */
 export type Settings = { readonly [name in SettingName]: boolean | null };
 
-/** The booking block is hidden by default: shown only while the switch is on. */
+/** The booking block is hidden at first: shown only while the switch is on. */
 export function isBookingOpen(settings: Settings): boolean {
   return settings.prenotazioni === true;
 }

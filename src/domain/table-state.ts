@@ -22,7 +22,7 @@ export function tableState(bookedAt: number | null, now: number): TableState {
 }
 
 /**
- * When the states of these records change next although nobody writes: the nearest 5-hour mark, or
+ * When the states of these records change next without a write: the nearest 5-hour mark, or
  * midnight in Rome.
  * @param bookings server timestamps in ms since the epoch
  * @param now server time, ms since the epoch

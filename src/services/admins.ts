@@ -6,18 +6,18 @@ const FIRST_PAUSE = 500;
 
 const LONGEST_PAUSE = 60_000;
 
-/** So many refusals in a row are told: 3.5 s after the first attempt. */
-const TOLD_REFUSALS = 4;
+/** After this many refusals in a row the listener is called: 3.5 s after the first attempt. */
+const REPORTED_REFUSALS = 4;
 
 /** Whether a user is listed as an admin; `refused` where the database does not let them ask. */
 export type AdminStatus = 'admin' | 'notAdmin' | 'refused';
 
 /**
- * Tells whether a signed-in user is listed as an admin, now and at every change.
+ * Calls `listener` with whether a signed-in user is listed as an admin, now and at every change.
  *
- * A user may always read their own entry. So a refusal means at first that authentication has not
- * told the database client of them yet; one that stays means that the database has other rules, or
- * does not accept the user's token.
+ * A user may always read their own entry. So a refusal means at first that the database client does
+ * not have the user's token yet; a lasting one means that the database has other rules, or does not
+ * accept the token.
  */
 export function watchAdminStatus(
   connection: Pick<Connection, 'client'>,
@@ -37,7 +37,7 @@ export function watchAdminStatus(
       () => {
         retry = setTimeout(watch, Math.min(FIRST_PAUSE * 2 ** refusals, LONGEST_PAUSE));
         refusals += 1;
-        if (refusals === TOLD_REFUSALS) listener('refused');
+        if (refusals === REPORTED_REFUSALS) listener('refused');
       },
     );
   };

@@ -18,7 +18,7 @@ export interface SignedInUser {
 }
 
 /**
- * - `rejected`: e-mail or password is wrong; which of them is not told
+ * - `rejected`: e-mail or password is wrong; the service does not say which
  * - `throttled`: too many attempts
  * - `unreachable`: no answer from the service
  * - `failed`: anything else
@@ -44,7 +44,7 @@ export function sharedAuth(
   return shared;
 }
 
-/** Tells who is signed in, now and at every change; null for nobody. */
+/** Calls `listener` with the signed-in user, now and at every change; null without one. */
 export function watchUser(
   auth: Authentication,
   listener: (user: SignedInUser | null) => void,

@@ -30,7 +30,7 @@ export async function sendFormMail(
       signal: AbortSignal.timeout(timeout),
     });
     const { success, message } = readAnswer(await response.json());
-    // An answer that says neither is somebody else's, such as a captive portal's.
+    // An answer with neither is not the service's, such as a captive portal's.
     const isSent = success ?? message !== undefined;
     if (response.status === 200 && isSent) return { sent: true };
     return message ? { sent: false, message } : { sent: false };
@@ -39,7 +39,7 @@ export async function sendFormMail(
   }
 }
 
-/** What the service answers: its text stands in `message` or `body.message`. */
+/** What the service answers: its text is in `message` or `body.message`. */
 function readAnswer(answer: unknown): { success?: boolean; message?: string } {
   const { success, message, body } = fieldsOf(answer);
   const text = message ?? fieldsOf(body).message;

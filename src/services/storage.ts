@@ -1,19 +1,19 @@
 /** What is used of `localStorage` and `sessionStorage`. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A value that is kept in the browser. */
+/** A value that is stored in the browser. */
 export interface StoredValue<T> {
-  /** The value; null where nothing is kept, or something that is not such a value. */
+  /** The value; null if nothing is stored, or something that is not such a value. */
   read(): T | null;
-  /** Keeps a value; null removes it. */
+  /** Stores a value; null removes it. */
   write(value: T | null): void;
 }
 
 /**
- * A value in the browser's storage, as JSON. A browser that refuses storage keeps nothing: then
+ * A value in the browser's storage, as JSON. A browser that refuses storage stores nothing: then
  * `read` gives null and `write` does nothing.
  * @param storage looked up at each use, since looking it up may throw
- * @param isValid whether something that was kept, perhaps by an older version, is such a value
+ * @param isValid whether something stored, perhaps by an older version, is such a value
  */
 export function storedValue<T>(
   storage: () => WebStorage,

@@ -95,7 +95,7 @@ export async function readOutcome(
  * Reads what the database holds about a table now: the client's subscription may be out of date.
  * Never rejects.
  * @returns null if it cannot be read. The switches show that the answers are the database's: a captive
- *   portal that answers every request with `null` has none.
+ *   portal that answers every request with `null` does not have them.
  */
 export async function readTable(
   connection: Pick<Connection, 'restUrl' | 'restHeaders'>,

@@ -2,9 +2,9 @@ import { ref, runTransaction } from 'firebase/database';
 import type { Connection } from './connection.ts';
 
 /**
- * - `done`: the write stands
+ * - `done`: the value is written
  * - `declined`: the rules or `update` refused it; nothing was written
- * - `unanswered`: the socket closed or stayed silent; the write may stand or not
+ * - `unanswered`: the socket closed or stayed silent; the value may be written or not
  */
 export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
 
@@ -12,7 +12,7 @@ export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
  * Runs a transaction. The client forgets a sent transaction when its socket closes, while it keeps a
  * plain `set` and sends it again; so use this for a write that must not be done late.
  * @param timeout ms to wait for the answer
- * @param update the new value for the present one, null where there is none; undefined declines
+ * @param update the new value for the present one, which is null without a record; undefined declines
  */
 export async function transact<T>(
   connection: Connection,

@@ -45,7 +45,7 @@ export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
 export const HONEYPOT = 'botcheck';
 
-/** Reads the booking form as it stands. */
+/** Reads the booking form. */
 export function readForm(form: HTMLFormElement): FormContents {
   const data = new FormData(form);
   const details = Object.fromEntries(

@@ -15,7 +15,7 @@ interface PendingMailNoticeProps {
 export function PendingMailNotice({ request, onRetry, onGiveUp }: PendingMailNoticeProps) {
   const { table } = request;
   const notice = useRef<HTMLElement>(null);
-  // It stands above the form, and the visitor was looking at the tables.
+  // It is above the form, and the visitor was looking at the tables.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -35,7 +35,7 @@ interface StatusText {
   readonly lang?: 'en';
 }
 
-/** The status text: specification, section 4, booking flow 7; null when there is none. */
+/** The status text: specification, section 4, booking flow 7; null without one. */
 export function statusText({ current, result }: BookingView): StatusText | null {
   switch (current?.name) {
     case 'writing':

@@ -9,7 +9,7 @@ interface RoomDrawingProps {
   readonly frame: Place;
 }
 
-/** The room without its tables: floor, walls or hedge, and what stands in it. */
+/** The room without its tables: floor, walls or hedge, and fixtures. */
 export function RoomDrawing({ zone, frame }: RoomDrawingProps) {
   const floor = useId();
   const room = { width: ZONE_WIDTH * STEP, height: zone.depth * STEP };
