@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { minifySync } from 'vite';
 import { projectPath } from '../project.ts';
 
 /** What every page file is made of, besides its own content. */
@@ -21,7 +22,9 @@ export interface PageModules {
   readonly start: 'DOMContentLoaded' | 'load';
 }
 
-const LOADER = readFileSync(projectPath('src/loader.js'), 'utf8').trim();
+const LOADER_FILE = projectPath('src/loader.js');
+
+const LOADER = minifySync(LOADER_FILE, readFileSync(LOADER_FILE, 'utf8')).code.trim();
 
 const ROOT = '<div id="root"></div>';
 

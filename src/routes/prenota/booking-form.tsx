@@ -104,7 +104,7 @@ export function BookingForm({
   function renderHint(detail: DetailName): ReactNode {
     const hint = hints[detail];
     return hint ? (
-      <p key={detail} id={`${id}${detail}hint`} className={styles.hint}>
+      <p key={`${detail}hint`} id={`${id}${detail}hint`} className={styles.hint}>
         {hint}
       </p>
     ) : null;
