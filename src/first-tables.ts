@@ -48,10 +48,10 @@ function show({ view, serverTime, elapsed }: FirstReading): void {
   if (isBookingOpen(settings.value)) element('[data-booking]')?.removeAttribute('hidden');
 }
 
-/** A table that is pressed now is chosen when the page is interactive. */
+/** A table or a zone that is pressed now is chosen when the page is interactive. */
 function notePress({ target }: Event): void {
   if (beforeHydration.isOver || !(target instanceof Element)) return;
-  const button = target.closest<HTMLElement>('[data-table]');
+  const button = target.closest<HTMLElement>('[data-booking] button');
   beforeHydration.pressed?.removeAttribute('aria-busy');
   beforeHydration.pressed = button;
   button?.setAttribute('aria-busy', 'true');

@@ -36,7 +36,7 @@ export const beforeHydration: {
   /** What the page shows. */
   shown: FirstReading | null;
   isOver: boolean;
-  /** The table that was pressed last. */
+  /** The button that was pressed last. */
   pressed: HTMLElement | null;
 } = { shown: null, isOver: false, pressed: null };
 

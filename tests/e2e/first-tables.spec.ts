@@ -56,6 +56,20 @@ test('tables whose app never loads give the number after 8 s', async ({ page }) 
   await expect(page.getByText('Stiamo caricando')).toBeHidden();
 });
 
+test('a list that is chosen and a zone that is closed before hydration stay so', async ({
+  page,
+}) => {
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
+  await expect(tableButton(page, '8', SALA)).toBeVisible();
+  await page.getByText('Elenco').click();
+  const zone = page.getByRole('button', { name: 'Esterno', exact: true });
+  await zone.click();
+  letThrough();
+  await expect(zone).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('list').getByRole('button', { name: /^Tavolo 8,/ })).toBeVisible();
+});
+
 test('a change after the first reading and before hydration is shown', async ({
   page,
   restaurant,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { TableView } from './use-table-view.ts';
 import styles from './view-switch.module.css';
 
@@ -13,12 +14,20 @@ interface ViewSwitchProps {
 
 /** Chooses between the drawn plan and the list of the same tables. */
 export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
+  const list = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before hydration, once.
+  useEffect(() => {
+    if (list.current?.checked && current === 'plan') onChange('list');
+  }, []);
+
   return (
     <fieldset className={styles.switch}>
       <legend>Mostra i tavoli come</legend>
       {views.map(({ view, text }) => (
         <label key={view}>
           <input
+            ref={view === 'list' ? list : undefined}
             type="radio"
             name="table-view"
             checked={view === current}
