@@ -3,6 +3,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { readConfig } from './src/config.ts';
+import { contentFiles } from './tools/build/content-files.ts';
 import { inkSprite } from './tools/build/ink-sprite.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
@@ -103,7 +104,15 @@ function suite(
 }
 
 export default defineConfig({
-  plugins: [react(), pictures, configuration, inkSprite, prerenderedPages(), serviceWorker],
+  plugins: [
+    react(),
+    contentFiles(),
+    pictures,
+    configuration,
+    inkSprite,
+    prerenderedPages(),
+    serviceWorker,
+  ],
   // A rule is found again by the name of its file and its own.
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {

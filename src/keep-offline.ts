@@ -1,7 +1,3 @@
-import { hasPdfViewer } from './components/document/has-pdf-viewer.ts';
-import { pdfJsFiles } from './components/document/pdf-js-files.ts';
-import { documentsOn } from './content/documents/catalogue.ts';
-
 /** The service worker looks here, too: see tools/build/service-worker.ts. */
 const CACHE = 'kept-files';
 
@@ -14,7 +10,7 @@ const pictures = import.meta.glob<string>('./content/pictures/{galleria,piatto}-
 
 /**
  * Keeps the site for times without a network. The service worker fetches pages and scripts as it is
- * installed; documents and pictures are fetched here, unless the visitor saves data.
+ * installed; pictures are fetched here, unless the visitor saves data.
  * @throws where the browser refuses, in private windows for one, and where something cannot be had:
  * it is asked for again at the next visit
  */
@@ -29,21 +25,17 @@ export async function keepOffline(): Promise<void> {
   // A worker that removes itself never answers for a page: nothing is kept then.
   await workerControlsPage();
   // Chromium lets a new worker wait for half a minute after the old one has answered.
-  await keepFiles().finally(() => takeNewVersion(registration));
+  await keepPictures().finally(() => takeNewVersion(registration));
 }
 
-async function keepFiles(): Promise<void> {
-  const documents = [...documentsOn('menu'), ...documentsOn('privacy')].map(({ url }) => url);
-  const pdfJs = hasPdfViewer() ? [] : pdfJsFiles;
-  const wanted = [...Object.values(pictures), ...documents, ...pdfJs];
-
+async function keepPictures(): Promise<void> {
+  const wanted = Object.values(pictures);
   const cache = await caches.open(CACHE);
   const kept = await keepOnly(cache, wanted);
   if (savesData()) return;
   // One after the other: what the visitor asks for comes first.
   for (const path of wanted) {
-    // A document's URL does not change with its content: it is asked for each time.
-    if (documents.includes(path) || !kept.includes(path)) await cache.add(path);
+    if (!kept.includes(path)) await cache.add(path);
   }
 }
 

@@ -84,7 +84,7 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
     'font-src': [SELF],
     'worker-src': [SELF],
     'manifest-src': [SELF],
-    // pdf.js fetches the documents.
+    // Its own files: pictures for times without a network.
     'connect-src': [SELF, ...services(config), ...appCheck.connect],
     'frame-src': [SELF, MAP, ...appCheck.frame],
     // The map is in an object, which is a frame as well. Safari takes its PDF viewer for a plug-in, and

@@ -5,8 +5,9 @@ const { name } = restaurant;
 /** A page of the site. Its code is the file in src/routes that is named after its path. */
 export interface PageInfo {
   readonly path: string;
-  /** Its heading, and the text of links to it. */
+  /** Its heading, and the text of links to it, unless `linkText` is that. */
   readonly title: string;
+  readonly linkText?: string;
   /** Whether it shows what the database holds: its code does not wait for the page to have loaded. */
   readonly isLive?: true;
 }
@@ -32,7 +33,8 @@ export const pages = {
   },
   privacyPolicy: {
     path: '/privacy_policy',
-    title: 'Privacy Policy',
+    title: 'Informativa sulla privacy',
+    linkText: 'Privacy Policy',
   },
   doveSiamo: {
     path: '/dove_siamo',

@@ -53,3 +53,9 @@ export function whatsappLink(number: string): string {
 
 /** The address on one line. */
 export const addressLine = `${restaurant.address.street}, ${restaurant.address.postalCode} ${restaurant.address.city} (${restaurant.address.province})`;
+
+/** The name in two parts: what the restaurant is, and what it is called. */
+export function nameParts(name: string): readonly [kind: string, name: string] {
+  const [kind = '', ...words] = name.split(' ');
+  return words.length > 0 ? [kind, words.join(' ')] : ['', name];
+}

@@ -52,13 +52,6 @@ export default function Accessibilita() {
       <h2>Che cosa non è ancora accessibile</h2>
       <ul className={styles.points}>
         <li>
-          <strong>I documenti in PDF</strong> (i <Link to={pages.menu.path}>menù</Link> e la{' '}
-          <Link to={pages.privacyPolicy.path}>privacy policy</Link>). Hanno titoli e testo leggibili
-          da un lettore di schermo, ma non li abbiamo verificati secondo PDF/UA. Dove il browser non
-          sa mostrare i PDF, le loro pagine sono disegnate come immagini: lì conviene scaricarli,
-          oppure chiederci il contenuto per telefono o per e-mail.
-        </li>
-        <li>
           <strong>La mappa</strong> in <Link to={pages.doveSiamo.path}>Dove siamo</Link> è di
           OpenStreetMap e non dipende da noi. Indirizzo e indicazioni sono scritti anche come testo.
         </li>

@@ -25,7 +25,7 @@ export default function LavoraConNoi() {
         <p className={styles.note}>
           Usiamo i dati del curriculum solo per valutare la candidatura; non serve il tuo consenso.
           Come li trattiamo è scritto nella{' '}
-          <Link to={pages.privacyPolicy.path}>privacy policy</Link>.
+          <Link to={pages.privacyPolicy.path}>informativa sulla privacy</Link>.
         </p>
       </Page>
     </Illustrated>

@@ -1,14 +1,36 @@
-import { DocumentView } from '../components/document/document-view.tsx';
+import { useState } from 'react';
+import { MenuSheet, sectionId } from '../components/documents/menu-sheet.tsx';
+import { PdfSection } from '../components/documents/pdf-section.tsx';
 import { Page } from '../components/page.tsx';
-import { documentsOn } from '../content/documents/catalogue.ts';
+import type { AllergenId } from '../content/documents/legal-texts.ts';
+import { menusOnPage } from '../content/documents/menus.ts';
 import { pages } from '../content/pages.ts';
+import { AllergenFilter } from './menu/allergen-filter.tsx';
+import styles from './menu/menu.module.css';
 
-/** /menu: the menus as embedded documents; the English ones behind a switch of the catalogue. */
+/** /menu: the menus as text, each with its PDF. */
 export default function Menu() {
+  const [avoided, setAvoided] = useState<readonly AllergenId[]>([]);
+  const menus = menusOnPage();
   return (
     <Page page={pages.menu}>
-      {documentsOn('menu').map((document) => (
-        <DocumentView key={document.id} document={document} />
+      <nav className={styles.index} aria-label="Portate">
+        <ul>
+          {menus.flatMap(({ id, menu, language }) =>
+            menu.sections.map(({ title }, index) => (
+              <li key={sectionId(id, index)} lang={language}>
+                <a href={`#${sectionId(id, index)}`}>{title[language]}</a>
+              </li>
+            )),
+          )}
+        </ul>
+      </nav>
+      <AllergenFilter menus={menus} avoided={avoided} onChange={setAvoided} />
+      {menus.map(({ id, menu, language }) => (
+        <div key={id}>
+          <MenuSheet id={id} menu={menu} language={language} avoided={avoided} />
+          <PdfSection id={id} title={menu.title[language]} />
+        </div>
       ))}
     </Page>
   );

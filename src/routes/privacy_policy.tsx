@@ -1,15 +1,14 @@
-import { DocumentView } from '../components/document/document-view.tsx';
+import { PdfSection } from '../components/documents/pdf-section.tsx';
+import { Policy } from '../components/documents/policy.tsx';
 import { Page } from '../components/page.tsx';
-import { documentsOn } from '../content/documents/catalogue.ts';
 import { pages } from '../content/pages.ts';
 
-/** /privacy_policy: the policy as an embedded document. */
+/** /privacy_policy: the policy as text, and its PDF. */
 export default function PrivacyPolicy() {
   return (
     <Page page={pages.privacyPolicy}>
-      {documentsOn('privacy').map((document) => (
-        <DocumentView key={document.id} document={document} />
-      ))}
+      <Policy />
+      <PdfSection id="privacy-policy" title={pages.privacyPolicy.title} />
     </Page>
   );
 }

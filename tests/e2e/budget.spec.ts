@@ -18,7 +18,7 @@ import {
  * bound. Never a time: those depend on the machine. `npm run bench` measures them.
  */
 interface Budget {
-  /** Scripts in gzip that the page ever loads without a booking; pdf.js apart. */
+  /** Scripts in gzip that the page ever loads without a booking. */
   readonly scriptGzip: number;
   /** Requests of the page before its first script. */
   readonly requests: number | null;
@@ -51,8 +51,6 @@ for (const path of Object.values(paths)) {
     request,
   }) => {
     await page.addInitScript(() => {
-      // Phones show no PDF in a page, but this Chromium has the desktop's viewer.
-      Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
@@ -85,7 +83,7 @@ for (const path of Object.values(paths)) {
       await section.scrollIntoViewIfNeeded();
     }
     await expectAtRest(page);
-    const scripts = [...files].filter((file) => /\.m?js$/.test(file) && !/\/pdf[.-]/.test(file));
+    const scripts = [...files].filter((file) => /\.m?js$/.test(file));
     expect(scripts.length, 'the page is interactive').toBeGreaterThan(1);
     const budget = { ...anyPage, ...exceptions[path] };
     const first = firstView ?? [];

@@ -75,10 +75,11 @@ test('the gallery is stopped, the menu opened and read', async ({ page }) => {
   await tabTo(page, link, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeFocused();
-  await tabTo(page, page.getByRole('main').getByRole('link').first());
-  const opening = page.context().waitForEvent('request', (request) => /\.pdf/.test(request.url()));
-  await page.keyboard.press('Enter');
-  await opening;
+  await press(page, page.getByText('Hai un’allergia'));
+  await press(page, page.getByLabel('uova'), 'Space');
+  await expect(page.getByRole('status')).toContainText('Da evitare');
+  await press(page, page.getByText('Menù del ristorante in PDF'));
+  await expect(page.getByRole('link', { name: 'Scarica il PDF' })).toBeVisible();
 });
 
 test('a table is booked on the plan, and freed', async ({ page, restaurant }) => {

@@ -1,4 +1,3 @@
-import { devices } from '@playwright/test';
 import { galleryTexts } from '../../src/content/picture-texts.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { urlOf } from '../../tools/ports.ts';
@@ -15,7 +14,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit every page opens without a network, by its address and by a link, and the viewer is given the documents', async ({
+test('after one visit every page opens without a network, by its address and by a link', async ({
   page,
   context,
   expectedNoise,
@@ -51,46 +50,12 @@ test('after one visit every page opens without a network, by its address and by 
     }
   }
 
-  for (const [path, ids] of [
-    [paths.menu, ['menu-ristorante', 'menu-dolci']],
-    [paths.privacyPolicy, ['privacy-policy']],
-  ] as const) {
-    const reader = await context.newPage();
-    // The viewer may ask before it is scrolled to, and it reports a second answer, its own.
-    const answers = ids.map((id) =>
-      reader.waitForResponse(
-        (response) =>
-          new URL(response.url()).pathname === `/documenti/${id}.pdf` &&
-          response.fromServiceWorker(),
-      ),
-    );
-    await reader.goto(path);
-    for (const id of ids) {
-      await reader.locator(`iframe[src*="${id}"]`).scrollIntoViewIfNeeded();
-    }
-    for (const response of await Promise.all(answers)) {
-      expect(response.status()).toBe(200);
-      expect(response.headers()['content-type']).toBe('application/pdf');
-    }
-  }
+  await page.goto(paths.menu);
+  await expect(page.getByText('Ribollita', { exact: true })).toBeVisible();
+  expect((await keptUrls(page)).filter((url) => url.endsWith('.pdf'))).toEqual([]);
 });
 
-test.describe('on an iPhone', () => {
-  test.use({ userAgent: devices['iPhone 15'].userAgent });
-
-  test('without a network pdf.js draws the menus', async ({ page, context }) => {
-    await visit(page, paths.home, /\.mjs$/);
-    // The other one may still be under way.
-    const pdfJs = async () => (await keptUrls(page)).filter((url) => url.endsWith('.mjs'));
-    await expect.poll(pdfJs).toHaveLength(2);
-    await context.setOffline(true);
-    await page.goto(paths.menu);
-    const menu = page.getByRole('region', { name: 'Menù del ristorante' });
-    await expect(menu.getByRole('img')).toHaveCount(3);
-  });
-});
-
-test('who saves data keeps the pages; a document or page that is not kept is answered in words', async ({
+test('who saves data keeps the pages; a page that is not kept is answered in words', async ({
   page,
   context,
   expectedNoise,
@@ -104,12 +69,7 @@ test('who saves data keeps the pages; a document or page that is not kept is ans
   await expect.poll(() => page.evaluate(() => caches.has('kept-files'))).toBe(true);
   await context.setOffline(true);
   const kept = await keptUrls(page);
-  expect(kept.filter((url) => /documenti|galleria/.test(url))).toEqual([]);
-  const document = await page.evaluate(async () => {
-    const response = await fetch('/documenti/menu-dolci.pdf');
-    return [response.status, await response.text()];
-  });
-  expect(document).toEqual([503, 'Senza connessione questo documento non si può aprire.']);
+  expect(kept.filter((url) => /galleria/.test(url))).toEqual([]);
   const response = await page.goto('/una/pagina/che/non/esiste');
   expect(response?.status()).toBe(503);
   await expect(page.getByText('Senza connessione questa pagina non si può aprire.')).toBeVisible();
@@ -128,10 +88,7 @@ test('nothing is kept of a booking, of the database, of another site, or that is
   await page.getByLabel(/promozional/).check();
   await bookInSala(page, '7');
   const site = urlOf('preview');
-  // pdf.js is not needed where the viewer is.
-  const allowed = new RegExp(
-    `^${site}/(?:[a-z_]+|assets/[^?]+(?<!\\.mjs)|documenti/[a-z-]+\\.pdf)$`,
-  );
+  const allowed = new RegExp(`^${site}/(?:[a-z_]+|assets/[^?]+)$`);
   expect((await keptUrls(page)).filter((url) => !allowed.test(url))).toEqual([]);
   const names = await page.evaluate(() => caches.keys());
   expect(names.sort()).toEqual(['kept-files', `workbox-precache-v2-${site}/`]);

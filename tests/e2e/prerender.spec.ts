@@ -34,7 +34,7 @@ test('a page whose scripts are lost can be read, and its menu opens', async ({
     const [navigation] = performance.getEntriesByType('navigation');
     return (navigation as PerformanceNavigationTiming).type === 'reload';
   });
-  await expect(page.getByRole('link', { name: 'Apri «Menù del ristorante»' })).toBeVisible();
+  await expect(page.getByText('Ribollita', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
   const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
   await expect(sidebar).toBeVisible();

@@ -91,13 +91,4 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(/Stiamo caricando|Un momento/)).toBeHidden();
     });
   }
-
-  test('/menu has words and a link in place of each document', async ({ page }) => {
-    await page.goto(paths.menu);
-    for (const name of ['Menù del ristorante', 'Menù dei dolci']) {
-      const menu = page.getByRole('region', { name });
-      await expect(menu.getByText('si apre con i collegamenti qui sopra')).toBeVisible();
-      await expect(menu.getByRole('link', { name: `Apri «${name}»` })).toBeVisible();
-    }
-  });
 });

@@ -10,8 +10,8 @@ const FILE = 'service-worker.js';
  * The service worker that keeps the site for times without a network. It answers GET requests for
  * this site's own files and nothing else.
  *
- * Pages, their scripts, fonts, icon and the logo are fetched as it is installed. Documents and pictures
- * are fetched by the page, which also lets a new version take over: see src/keep-offline.ts.
+ * Pages, their scripts, fonts, icon and drawings are fetched as it is installed. Pictures are fetched by
+ * the page, which also lets a new version take over: see src/keep-offline.ts.
  *
  * The functions below run in the worker: they can use nothing from around them.
  */
@@ -30,7 +30,7 @@ export const serviceWorker = VitePWA({
     globPatterns: [
       '*.html',
       'assets/*.{js,woff2}',
-      'assets/{favicon,logo-nome,ornamento-vite}-*.svg',
+      'assets/{favicon,logo-nome,menu,ornamento-vite}-*.svg',
     ],
     // The home page has its own path; a page for unknown ones would deny what is there.
     globIgnores: ['index.html', '404.html'],
@@ -41,30 +41,6 @@ export const serviceWorker = VitePWA({
       }),
     ],
     runtimeCaching: [
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/documenti/'),
-        handler: 'NetworkFirst',
-        options: {
-          cacheName: 'kept-files',
-          networkTimeoutSeconds: 3,
-          rangeRequests: true,
-          plugins: [
-            {
-              // Firefox drops a worker that leaves requests of frames without an answer.
-              handlerDidError: async () =>
-                new Response('Senza connessione questo documento non si può aprire.', {
-                  status: 503,
-                  headers: { 'content-type': 'text/plain; charset=utf-8' },
-                }),
-            },
-          ],
-        },
-      },
-      {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/pdf\.[^/]*\.mjs$/.test(url.pathname),
-        handler: 'CacheFirst',
-        options: { cacheName: 'kept-files' },
-      },
       {
         // A picture in the size that the page asks for; offline in the one size that is kept.
         urlPattern: ({ url, sameOrigin }) => sameOrigin && /\.(?:avif|webp)$/.test(url.pathname),

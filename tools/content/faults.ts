@@ -99,15 +99,17 @@ async function valueFaults(): Promise<string[]> {
   const { restaurant } = await import('../../src/content/restaurant.ts');
   const { issues = [] } = v.safeParse(restaurantSchema, restaurant, { abortPipeEarly: true });
   const faults = issues.map((issue) => `${CONTENT}/restaurant.ts: ${whatIsWrong(issue)}`);
-  // Only the build can import pictures.
-  const files = contentFiles().filter((each) => /(?<!\/(?:pictures|restaurant))\.ts$/.test(each));
+  // Only the build can import pictures and YAML.
+  const files = contentFiles().filter((each) =>
+    /(?<!\/(?:menus|pictures|restaurant))\.ts$/.test(each),
+  );
   for (const file of files) {
     const module = await import(pathToFileURL(projectPath(file)).href);
     const empty = leaves(module).filter(([, leaf]) => leaf === '');
     faults.push(...empty.map(([path]) => `${file}: "${path}" is empty.`));
   }
-  const { policyHtml } = await import('../documents/policy-html.ts');
-  return [...faults, ...faultsIn(() => policyHtml(true))];
+  const { policyHtml, readPolicy } = await import('./policy.ts');
+  return [...faults, ...faultsIn(() => policyHtml(readPolicy(), true))];
 }
 
 /** A photograph takes the place of a picture under the same name, and must be of a kind that opens. */

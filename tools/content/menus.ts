@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { allergens } from '../../src/content/documents/legal-texts.ts';
+import type { Menu } from '../../src/content/documents/menu.ts';
 import { projectPath } from '../project.ts';
-import { allergens } from './legal-texts.ts';
 import { fields, text, whatIsWrong } from './schema.ts';
 
 /** The menus that there are; a file of this name holds each. */
 export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
-
-/** A menu as it is printed. */
-export type Menu = v.InferOutput<typeof menuSchema>;
-
-export type Dish = v.InferOutput<typeof dish>;
 
 /** Both languages stand on one line, so that a change to one is seen beside the other. */
 const pair = (pattern: RegExp) =>
@@ -19,7 +15,7 @@ const pair = (pattern: RegExp) =>
     text,
     v.regex(pattern, 'is not in both languages: write Italian | English'),
     v.transform((line) => {
-      const [it = '', en = it] = line.split('|').map((half) => half.trim());
+      const [it = '', en = it] = line.split('|').map((half) => half.trim().replaceAll("'", '’'));
       return { it, en };
     }),
   );
@@ -47,11 +43,9 @@ const permitted = allergens.map(({ id, it }, index) => `${index + 1} ${id} (${it
 
 const dish = v.pipe(
   fields({
-    /** The Italian name is what a guest orders by; the English one says what that is. */
     name,
     text: v.optional(both),
     price,
-    /** What the price is for where it is not a portion. */
     unit: v.optional(both),
     allergens: v.pipe(
       text,
@@ -64,7 +58,6 @@ const dish = v.pipe(
       ),
       v.check((held) => new Set(held).size === held.length, 'names one twice'),
     ),
-    /** Made from frozen produce: the menu must say so. */
     frozen: v.optional(yes),
     vegetarian: v.optional(yes),
   }),
@@ -85,15 +78,9 @@ const menuSchema = fields({
   sections: list(
     fields({
       title: both,
-      page: v.pipe(
-        text,
-        v.regex(/^[1-9]$/, 'is no page: write 1 for the first'),
-        v.transform(Number),
-      ),
       dishes: list(dish),
     }),
   ),
-  /** What every table pays. */
   charges: v.optional(list(fields({ name: both, price })), []),
   notes: v.optional(list(both), []),
 });

@@ -34,11 +34,11 @@ export const sourceChecks: Checks = {
   'the restaurant, its menus and its documents': async () => {
     const faults = await contentFaults();
     if (faults.length > 0) return faults;
-    const { documents } = await import('../../src/content/documents/catalogue.ts');
-    const { isLogoCurrent } = await import('../documents/logo.ts');
+    const { isLogoCurrent } = await import('../logo.ts');
     const logo = isLogoCurrent() ? [] : ['The logo has another name. Run npm run documents.'];
-    const printed = await Promise.all(documents.map(({ id }) => documentFaults(id)));
-    return [...(await sampleFaults()), ...logo, ...printed.flat()];
+    const { policyHtml, readPolicy } = await import('../content/policy.ts');
+    const gaps = policyGaps(policyHtml(readPolicy(), true));
+    return [...(await sampleFaults()), ...logo, ...gaps, ...(await stalePdfs())];
   },
   'database rules': () =>
     existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === databaseRules()
@@ -46,24 +46,23 @@ export const sourceChecks: Checks = {
       : ['database.rules.json is not what the floor plan asks for. Run npm run rules.'],
 };
 
-/** @param html the document as it would be printed now */
-export async function documentFaults(
-  id: keyof typeof import('../../src/content/documents/printed.json'),
-  html?: string,
-): Promise<string[]> {
-  const { DOCUMENTS_FOLDER, sourceHash, sources } = await import('../documents/sources.ts');
-  const { default: printed } = await import('../../src/content/documents/printed.json');
-  const text = (html ?? sources[id]()).replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, '');
-  const gaps = [...new Set(text.match(/\[[A-ZÀ-Ú][^\]]*\]/g))].map(
-    (gap) =>
-      `Fill in ${gap.slice(0, 40)} of ${id}.pdf in src/content/documents/privacy-answers.ts.`,
+/** What the owner has to fill in of the privacy policy. @param html see `policyHtml` */
+export function policyGaps(html: string): string[] {
+  const gaps = new Set([...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, gap = '']) => gap));
+  return [...gaps].map(
+    (gap) => `Fill in ${gap.slice(0, 40)} in src/content/documents/privacy-answers.ts.`,
   );
-  const file = projectPath(`${DOCUMENTS_FOLDER}/${id}.pdf`);
-  const isPrinted =
-    existsSync(file) &&
-    statSync(file).size === printed[id].bytes &&
-    sourceHash(id) === printed[id].source;
-  return isPrinted ? gaps : [...gaps, `${id}.pdf is not its text of today. Run npm run documents.`];
+}
+
+async function stalePdfs(): Promise<string[]> {
+  const { printedDocument } = await import('../../src/content/documents/catalogue.ts');
+  const { renderDocuments } = await import('../documents/render.ts');
+  return (await renderDocuments()).flatMap(({ id, hash }) => {
+    const { url, bytes, source } = printedDocument(id);
+    const file = projectPath(`public${url}`);
+    const isCurrent = existsSync(file) && statSync(file).size === bytes && hash === source;
+    return isCurrent ? [] : [`${id}.pdf is not its text of today. Run npm run documents.`];
+  });
 }
 
 /** What a build has to have made of it before it is deployed. */

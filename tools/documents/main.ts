@@ -4,27 +4,29 @@ import { contentFaults } from '../content/faults.ts';
 import { projectPath } from '../project.ts';
 import { pageCount, withFixedDates } from './pdf.ts';
 
-/** What the catalogue and the check for stale files know of each printed document. */
+const FOLDER = 'public/documenti';
+
+/** What the site and the check for stale files know of each PDF. */
 const RECORD = 'src/content/documents/printed.json';
 
 async function printAll(): Promise<void> {
-  const faults = await contentFaults();
-  if (faults.length > 0) throw new Error(faults.map((fault) => `- ${fault}`).join('\n'));
-  // Not before it was checked: they import the content.
-  const { documents } = await import('../../src/content/documents/catalogue.ts');
+  const errors = await contentFaults();
+  if (errors.length > 0) throw new Error(errors.map((error) => `- ${error}`).join('\n'));
+  // They import the content: not before it was checked.
+  const { renderDocuments } = await import('./render.ts');
   const { launchPrinter, printFontsCss, printPdf } = await import('./print.ts');
-  const { DOCUMENTS_FOLDER, sourceHash, sources } = await import('./sources.ts');
-  const { writeLogo } = await import('./logo.ts');
+  const { writeLogo } = await import('../logo.ts');
   writeLogo();
-  mkdirSync(projectPath(DOCUMENTS_FOLDER), { recursive: true });
+  mkdirSync(projectPath(FOLDER), { recursive: true });
+  const documents = await renderDocuments();
   const fontsCss = await printFontsCss();
   const browser = await launchPrinter();
   const printed: Record<string, object> = {};
   try {
-    for (const { id } of documents) {
-      const pdf = withFixedDates(await printPdf(browser, sources[id](), fontsCss));
-      writeFileSync(projectPath(`${DOCUMENTS_FOLDER}/${id}.pdf`), pdf);
-      printed[id] = { source: sourceHash(id), pageCount: pageCount(pdf), bytes: pdf.byteLength };
+    for (const { id, html, hash } of documents) {
+      const pdf = withFixedDates(await printPdf(browser, html, fontsCss));
+      writeFileSync(projectPath(`${FOLDER}/${id}.pdf`), pdf);
+      printed[id] = { source: hash, pageCount: pageCount(pdf), bytes: pdf.byteLength };
       console.log(`${id}.pdf: ${pageCount(pdf)} pages, ${pdf.byteLength} bytes`);
     }
   } finally {

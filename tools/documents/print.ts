@@ -3,19 +3,22 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { GLYPHS, subsetFont } from '../fonts.ts';
 import { projectPath } from '../project.ts';
-import { FONT_FILES } from './sources.ts';
+import { FONT_FILES } from './render.ts';
 
-/** Dish names stand upright; only titles are wonky. */
+/** The pages' address: nothing is served there, see `printPdf`. */
+const ORIGIN = 'http://document.invalid';
+
+/** Dish names are upright; only titles have the font's wonky letters. */
 const faces = [
   { family: 'Fraunces', file: FONT_FILES.fraunces, axes: { wght: 500, WONK: 0 } },
-  { family: 'Fraunces', file: FONT_FILES.fraunces, axes: { wght: 650, WONK: 1 } },
+  { family: 'Fraunces', file: FONT_FILES.fraunces, axes: { wght: 600, WONK: 1 } },
   { family: 'Figtree', file: FONT_FILES.figtree, axes: { wght: 400 } },
   { family: 'Figtree', file: FONT_FILES.figtree, axes: { wght: 600 } },
 ] as const;
 
 /**
- * `@font-face` rules with the fonts inside them. Each weight is made a plain TrueType font: of a
- * variable one, Chromium writes every glyph into the PDF as a drawing, and some readers draw those
+ * `@font-face` rules that contain the fonts. Each weight is made a plain TrueType font: of a
+ * variable one, Chromium writes every glyph into the PDF as a drawing, and some readers show those
  * badly.
  */
 export async function printFontsCss(): Promise<string> {
@@ -33,7 +36,7 @@ export async function printFontsCss(): Promise<string> {
   return (await Promise.all(rules)).join('\n');
 }
 
-/** Starts a Chromium that asks nothing of the network. */
+/** Starts a Chromium that makes no requests of its own. */
 export function launchPrinter(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
@@ -48,15 +51,24 @@ export function launchPrinter(): Promise<Browser> {
 
 /**
  * Prints a page as a tagged PDF.
- * @throws where a sheet holds more than fits on it, or a font is missing
+ * @throws if a font is missing
  */
 export async function printPdf(browser: Browser, html: string, fontsCss: string): Promise<Buffer> {
   const page = await browser.newPage();
   try {
+    const body = html.replace('</head>', () => `<style>${fontsCss}</style></head>`);
+    await page.route(`${ORIGIN}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill(
+        pathname === '/'
+          ? { body, contentType: 'text/html; charset=utf-8' }
+          : { path: projectPath(pathname) },
+      );
+    });
     await page.emulateMedia({ media: 'print' });
-    await page.setContent(html.replace('<style>', () => `<style>\n${fontsCss}`));
-    const faults = await page.evaluate(findFaults);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    await page.goto(ORIGIN);
+    const missing = await page.evaluate(loadFonts);
+    if (missing.length > 0) throw new Error(`Fonts did not load: ${missing.join(', ')}.`);
     return await page.pdf({
       tagged: true,
       outline: true,
@@ -68,18 +80,9 @@ export async function printPdf(browser: Browser, html: string, fontsCss: string)
   }
 }
 
-/** Runs in the page. */
-async function findFaults(): Promise<string[]> {
-  // Margin boxes do not ask for their font by themselves.
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  const unloaded = [...document.fonts].filter(({ status }) => status !== 'loaded');
-  const overfull = [...document.querySelectorAll('.sheet')].flatMap((sheet, index) => {
-    const excess = sheet.scrollHeight - sheet.clientHeight;
-    return excess > 0
-      ? [
-          `Page ${index + 1} of "${document.title}" is too full by ${Math.ceil(excess / 40)} dishes or so. Give a section a later "page" in src/content/documents/menu-….yaml.`,
-        ]
-      : [];
-  });
-  return [...unloaded.map(({ family }) => `The font ${family} did not load.`), ...overfull];
+/** Runs in the page. Margin boxes do not load their font by themselves. */
+async function loadFonts(): Promise<string[]> {
+  const fonts = [...document.fonts];
+  await Promise.allSettled(fonts.map((face) => face.load()));
+  return fonts.filter(({ status }) => status !== 'loaded').map(({ family }) => family);
 }

@@ -14,9 +14,9 @@ export function Footer() {
       <nav aria-labelledby="footer-index">
         <h2 id="footer-index">Indice</h2>
         <ul>
-          {footerLinks.map(({ path, title }) => (
+          {footerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>
-              <NavLink to={path}>{title}</NavLink>
+              <NavLink to={path}>{linkText}</NavLink>
             </li>
           ))}
         </ul>

@@ -20,10 +20,10 @@ export function Header({ overlay }: { overlay: boolean }) {
       </NavLink>
       <nav aria-label="Principale" className={styles.nav}>
         <ul className={styles.links}>
-          {headerLinks.map(({ path, title }) => (
+          {headerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>
               <NavLink to={path} className={path === pages.prenota.path ? (styles.book ?? '') : ''}>
-                {title}
+                {linkText}
               </NavLink>
             </li>
           ))}

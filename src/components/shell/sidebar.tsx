@@ -61,10 +61,10 @@ export function Sidebar() {
         </button>
         <nav aria-label="Tutte le pagine">
           <ul className={styles.links}>
-            {sidebarLinks.map(({ path, title }) => (
+            {sidebarLinks.map(({ path, title, linkText = title }) => (
               <li key={path}>
                 <NavLink to={path} replace onClick={(event) => choose(event, path)}>
-                  {title}
+                  {linkText}
                 </NavLink>
               </li>
             ))}

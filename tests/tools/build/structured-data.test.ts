@@ -5,6 +5,7 @@ import type { OpenSpan } from '../../../src/domain/opening-hours.ts';
 import { pageHead } from '../../../tools/build/found/page-head.ts';
 import { openingHoursData } from '../../../tools/build/found/restaurant-data.ts';
 import type { Site } from '../../../tools/build/found/sharing-picture.ts';
+import { menuNames, readMenu } from '../../../tools/content/menus.ts';
 
 // The words of schema.org are checked by the types of schema-dts: a wrong one does not compile.
 
@@ -50,7 +51,7 @@ test('the restaurant is the one of the content, and a table is reserved at /pren
       `^https://www.openstreetmap.org/.*${coordinates.latitude}.*${coordinates.longitude}`,
     ),
     sameAs: [instagram],
-    hasMenu: 'https://osteria.example/menu',
+    hasMenu: 'https://osteria.example/menu#menu',
     acceptsReservations: 'https://osteria.example/prenota',
   });
 });
@@ -66,4 +67,19 @@ test('opening hours are told for all days alike, over midnight too', () => {
       closes: '00:30',
     },
   ]);
+});
+
+test('the menu’s data have every dish with its price', () => {
+  const { hasMenuSection } = dataOf(pages.menu) as {
+    hasMenuSection: { hasMenuSection: unknown[] }[];
+  };
+  const items = hasMenuSection
+    .flatMap((menu) => menu.hasMenuSection as { hasMenuItem: object[] }[])
+    .flatMap((section) => section.hasMenuItem);
+  const dishes = menuNames
+    .flatMap((name) => readMenu(name).sections)
+    .flatMap(({ dishes }) => dishes);
+  expect(items).toMatchObject(
+    dishes.map(({ name, price }) => ({ name: name.it, offers: { price, priceCurrency: 'EUR' } })),
+  );
 });

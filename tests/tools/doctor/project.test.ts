@@ -1,14 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { demoEnvironment } from '../../../tools/demo.ts';
-import { buildChecks, documentFaults } from '../../../tools/doctor/project.ts';
+import { buildChecks, policyGaps } from '../../../tools/doctor/project.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('a document with gaps to fill in has a fault for each of them', async () => {
-  const html = '<style>a[B]{}</style><p data-x="[A]">[DATA] e <b>[P.IVA: 1]</b>, [DATA] [1, 3]</p>';
-  expect(await documentFaults('privacy-policy', html)).toEqual([
-    expect.stringContaining('Fill in [DATA] of privacy-policy.pdf'),
-    expect.stringContaining('Fill in [P.IVA: 1] of privacy-policy.pdf'),
+test('each gap of the privacy policy is named once', () => {
+  const html =
+    '<p><mark>[DATA]</mark> e <b><mark>[P.IVA: 1]</mark></b>, <mark>[DATA]</mark> [1, 3]</p>';
+  expect(policyGaps(html)).toEqual([
+    expect.stringContaining('Fill in [DATA]'),
+    expect.stringContaining('Fill in [P.IVA: 1]'),
   ]);
 });
 

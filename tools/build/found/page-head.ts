@@ -2,6 +2,7 @@ import { describe } from '../../../src/content/page-descriptions.ts';
 import { documentTitle, type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
+import { menuData } from './menu-data.ts';
 import { restaurantData } from './restaurant-data.ts';
 import { PICTURE_SIZE, type Site } from './sharing-picture.ts';
 
@@ -35,6 +36,7 @@ export function pageHead(page: PageInfo, site: Site): string {
     // The rest of its card is taken from the properties above.
     meta('name', 'twitter:card', 'summary_large_image'),
     path === pages.home.path ? jsonLd(restaurantData(site)) : '',
+    path === pages.menu.path ? jsonLd(menuData(url)) : '',
   ].join('');
 }
 

@@ -34,7 +34,7 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
     ...(openingHours ? { openingHoursSpecification: openingHoursData(openingHours) } : {}),
     hasMap: mapPageUrl,
     sameAs: [restaurant.instagram],
-    hasMenu: url + pages.menu.path,
+    hasMenu: `${url}${pages.menu.path}#menu`,
     acceptsReservations: url + pages.prenota.path,
   };
 }

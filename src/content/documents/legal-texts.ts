@@ -19,8 +19,10 @@ export const allergens = [
   { id: 'molluscs', it: 'molluschi', en: 'molluscs' },
 ] as const;
 
-/** The number of an allergen in the printed legend, 1 to 14. */
-export function allergenNumber(allergen: (typeof allergens)[number]['id']): number {
+export type AllergenId = (typeof allergens)[number]['id'];
+
+/** The number of an allergen in the legend, 1 to 14. */
+export function allergenNumber(allergen: AllergenId): number {
   return allergens.findIndex(({ id }) => id === allergen) + 1;
 }
 
@@ -30,10 +32,13 @@ export const menuTexts = {
     it: 'Senza carne né pesce; i formaggi possono contenere caglio animale.',
     en: 'No meat or fish; cheeses may contain animal rennet.',
   },
+  vegetarianDish: { it: 'Vegetariano', en: 'Vegetarian' },
   frozen: {
     it: 'Prodotto decongelato: preparato con materie prime congelate o surgelate all’origine.',
     en: 'Defrosted product: made with ingredients that were frozen at source.',
   },
+  frozenDish: { it: 'Decongelato', en: 'Defrosted' },
+  contains: { it: 'Contiene', en: 'Contains' },
   allergens: { it: 'Allergeni', en: 'Allergens' },
   allergenNote: {
     it: 'I numeri accanto ai piatti indicano le sostanze dell’allegato II del Regolamento (UE) n. 1169/2011:',

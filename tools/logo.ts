@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { restaurant } from '../../src/content/restaurant.ts';
-import { projectPath } from '../project.ts';
-import { nameLines, typeset } from './markup.ts';
+import { nameParts, restaurant } from '../src/content/restaurant.ts';
+import { projectPath } from './project.ts';
 
 const FILE = projectPath('src/content/pictures/logo-nome.svg');
 
@@ -12,15 +11,18 @@ export const isLogoCurrent = () => logo() === readFileSync(FILE, 'utf8');
 export const writeLogo = () => writeFileSync(FILE, logo());
 
 function logo(): string {
-  const [kind, name] = nameLines(restaurant.name);
+  const [kind, name] = nameParts(restaurant.name);
   return readFileSync(FILE, 'utf8')
     .replace(/(?<= id="kind").*(?=<\/text>)/, text(kind.toUpperCase(), 147, 150, 24, 0.83))
     .replace(/(?<= id="name").*(?=<\/text>)/, text(name, 192, 376, 44, 0.5));
 }
 
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
+
 /** As wide as its letters are in Fraunces, `em` each, and never wider than there is room. */
 function text(letters: string, y: number, room: number, largest: number, em: number): string {
   const size = Math.min(largest, room / letters.length / em);
   const width = Math.round(size * em * letters.length);
-  return ` x="200" y="${y}" font-size="${size.toFixed(1)}" textLength="${width}">${typeset(letters)}`;
+  return ` x="200" y="${y}" font-size="${size.toFixed(1)}" textLength="${width}">${escapeXml(letters)}`;
 }

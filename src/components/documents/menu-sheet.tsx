@@ -1,0 +1,177 @@
+import {
+  type AllergenId,
+  allergenNumber,
+  allergens,
+  menuTexts,
+} from '../../content/documents/legal-texts.ts';
+import type { Bilingual, Dish, Language, Menu } from '../../content/documents/menu.ts';
+import masthead from '../../content/pictures/menu-masthead.svg?url';
+import { nameParts, restaurant } from '../../content/restaurant.ts';
+import styles from './menu-sheet.module.css';
+
+interface MenuSheetProps {
+  /** The id of its title; those of its sections begin with it. */
+  readonly id: string;
+  readonly menu: Menu;
+  readonly language: Language;
+  /** Level of the title: 1 if the menu is a document of its own. */
+  readonly level?: 1 | 2;
+  /** What the visitor does not eat. */
+  readonly avoided?: readonly AllergenId[];
+}
+
+/** A menu: on /menu, and printed into its PDF. */
+export function MenuSheet({ id, menu, language, level = 2, avoided = [] }: MenuSheetProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  const SectionTitle = level === 1 ? 'h2' : 'h3';
+  const [kind, name] = nameParts(restaurant.name);
+  return (
+    <article className={styles.menu} lang={language} aria-labelledby={id}>
+      <header>
+        <img
+          src={menu.hour === 'night' ? `${masthead}#night` : masthead}
+          alt=""
+          fetchPriority="low"
+          width={320}
+          height={150}
+        />
+        <p className={styles.restaurant} lang="it">
+          <span>{kind}</span> {name}
+        </p>
+        <Title id={id} className={styles.title}>
+          {menu.title[language]}
+        </Title>
+        <p className={styles.motto}>{menu.motto[language]}</p>
+      </header>
+      {menu.sections.map(({ title, dishes }, index) => (
+        <section key={title.it} aria-labelledby={sectionId(id, index)}>
+          <SectionTitle id={sectionId(id, index)} className={styles.heading}>
+            {title[language]}
+          </SectionTitle>
+          <ul className={styles.dishes}>
+            {dishes.map((dish) => (
+              <DishEntry key={dish.name.it} dish={dish} language={language} avoided={avoided} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Notes menu={menu} language={language} heading={SectionTitle} />
+    </article>
+  );
+}
+
+/** The id of a section's heading: links of the index lead there. */
+export const sectionId = (menuId: string, index: number) => `${menuId}-${index + 1}`;
+
+interface DishEntryProps {
+  readonly dish: Dish;
+  readonly language: Language;
+  readonly avoided: readonly AllergenId[];
+}
+
+function DishEntry({ dish, language, avoided }: DishEntryProps) {
+  const { name, text, price, unit, frozen, vegetarian } = dish;
+  const contained = allergens.filter(({ id }) => dish.allergens.includes(id));
+  const conflicts = contained.filter(({ id }) => avoided.includes(id));
+  const namesOf = (list: readonly Bilingual[]) => list.map((each) => each[language]).join(', ');
+  // Guests of another language first read what an Italian name means.
+  const meaning = language === 'it' || name.en === name.it ? '' : name.en;
+  return (
+    <li data-avoided={conflicts.length > 0 || undefined}>
+      <p className={styles.line}>
+        <span>
+          <span className={styles.name} lang="it">
+            {name.it}
+          </span>{' '}
+          {meaning && !text && <b>{meaning} </b>}
+          {frozen && <Mark sign="*" meaning={menuTexts.frozenDish[language]} />}
+          {vegetarian && <Mark sign="V" meaning={menuTexts.vegetarianDish[language]} />}
+          {contained.length > 0 && (
+            <Mark
+              sign={contained.map(({ id }) => allergenNumber(id)).join(', ')}
+              meaning={`${menuTexts.allergens[language]}: ${namesOf(contained)}`}
+            />
+          )}
+        </span>
+        <span className={styles.leader} aria-hidden="true" />
+        <Price euro={price} unit={unit} language={language} />
+      </p>
+      {text && (
+        <p className={styles.description}>
+          {meaning && <b>{meaning} · </b>}
+          {text[language]}
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <p className={styles.conflict}>
+          {menuTexts.contains[language]} {namesOf(conflicts)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A sign that the legend explains, with its meaning for those who do not see it. */
+function Mark({ sign, meaning }: { sign: string; meaning: string }) {
+  return (
+    <span className={styles.mark} title={meaning}>
+      <span aria-hidden="true">{sign} </span>
+      <span className="visually-hidden">{meaning}. </span>
+    </span>
+  );
+}
+
+interface PriceProps {
+  readonly euro: number;
+  readonly unit?: Bilingual | undefined;
+  readonly language: Language;
+}
+
+function Price({ euro, unit, language }: PriceProps) {
+  return (
+    <span className={styles.price}>
+      {unit && <span>{unit[language]} </span>}
+      {euro.toLocaleString(language, { minimumFractionDigits: 2 })}
+      <span className="visually-hidden"> euro</span>
+    </span>
+  );
+}
+
+interface NotesProps {
+  readonly menu: Menu;
+  readonly language: Language;
+  readonly heading: 'h2' | 'h3';
+}
+
+function Notes({ menu, language, heading: Heading }: NotesProps) {
+  const { allergenNote, contamination, frozen, prices, vegetarian } = menuTexts;
+  return (
+    <footer className={styles.notes}>
+      {menu.charges.length > 0 && (
+        <ul>
+          {menu.charges.map(({ name, price }) => (
+            <li key={name.it} className={styles.line}>
+              <span>{name[language]}</span>
+              <span className={styles.leader} aria-hidden="true" />
+              <Price euro={price} language={language} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Heading className={styles.legend}>{menuTexts.allergens[language]}</Heading>
+      <p>{allergenNote[language]}</p>
+      <ol>
+        {allergens.map((allergen) => (
+          <li key={allergen.id}>{allergen[language]}</li>
+        ))}
+      </ol>
+      <p>{contamination[language]}</p>
+      <p>
+        <b>*</b> {frozen[language]} {menu.notes.map((note) => note[language]).join(' ')}
+      </p>
+      <p>
+        <b>V</b> {vegetarian[language]} {prices[language]}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { type DocumentId, printedDocument } from '../../content/documents/catalogue.ts';
+import styles from './pdf-section.module.css';
+
+interface PdfSectionProps {
+  readonly id: DocumentId;
+  /** The document's title. */
+  readonly title: string;
+}
+
+/**
+ * A document's PDF in the browser's own viewer, in a closed section that loads nothing until it is
+ * opened; and links to open and download it.
+ */
+export function PdfSection({ id, title }: PdfSectionProps) {
+  const { url, pageCount, bytes } = printedDocument(id);
+  const [hasViewer, setHasViewer] = useState(false);
+  return (
+    <details
+      className={styles.pdf}
+      onToggle={(event) => setHasViewer(event.currentTarget.open && navigator.pdfViewerEnabled)}
+    >
+      <summary>{title} in PDF</summary>
+      <p>
+        <a href={url} target="_blank" rel="noopener">
+          Apri «{title}»
+        </a>
+        <a href={url} download>
+          Scarica il PDF
+        </a>
+        <span>
+          {pageCount} {pageCount === 1 ? 'pagina' : 'pagine'}, {Math.round(bytes / 1000)} kB
+        </span>
+      </p>
+      {hasViewer && <iframe src={`${url}#toolbar=0&view=FitH`} title={title} />}
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { type AllergenId, allergens, menuTexts } from '../../content/documents/legal-texts.ts';
+import type { PrintedMenu } from '../../content/documents/menus.ts';
+import styles from './menu.module.css';
+
+interface AllergenFilterProps {
+  readonly menus: readonly PrintedMenu[];
+  readonly avoided: readonly AllergenId[];
+  readonly onChange: (avoided: readonly AllergenId[]) => void;
+}
+
+/** Check boxes for what a visitor cannot eat. The choice is about health: it is not stored. */
+export function AllergenFilter({ menus, avoided, onChange }: AllergenFilterProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const read = () => {
+    const ticked = form.current ? new FormData(form.current).getAll('allergen') : [];
+    onChange(allergens.map(({ id }) => id).filter((id) => ticked.includes(id)));
+  };
+  // What was ticked before hydration, or restored by the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(read, []);
+
+  const dishes = menus.flatMap(({ menu }) => menu.sections.flatMap((section) => section.dishes));
+  const offered = allergens.filter(({ id }) => dishes.some((dish) => dish.allergens.includes(id)));
+  const conflicts = dishes.filter((dish) => dish.allergens.some((id) => avoided.includes(id)));
+  return (
+    <details className={styles.filter}>
+      <summary>Hai un’allergia o un’intolleranza?</summary>
+      <form ref={form} onChange={read}>
+        <fieldset>
+          <legend>
+            Segna quello che non puoi mangiare: i piatti che lo contengono sbiadiscono.
+          </legend>
+          {offered.map(({ id, it }) => (
+            <label key={id}>
+              <input type="checkbox" name="allergen" value={id} />
+              {it}
+            </label>
+          ))}
+        </fieldset>
+        <p role="status">
+          {avoided.length > 0 &&
+            `Da evitare: ${conflicts.length} piatti su ${dishes.length}. ${menuTexts.contamination.it}`}
+        </p>
+      </form>
+    </details>
+  );
+}

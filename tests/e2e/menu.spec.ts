@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { printedDocument } from '../../src/content/documents/catalogue.ts';
+import { allergens, menuTexts } from '../../src/content/documents/legal-texts.ts';
+import type { Dish } from '../../src/content/documents/menu.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { menuNames, readMenu } from '../../tools/content/menus.ts';
+import { paths } from '../support/paths.ts';
+import { expectNoViolationsInBothSchemes } from './good-looks.ts';
+import { expect, expectInteractive, hold, test } from './osteria.ts';
+
+const menus = menuNames.map(readMenu);
+const dishes = menus.flatMap(({ sections }) => sections).flatMap((section) => section.dishes);
+
+/** A dish as a screen reader reads it, from its name to its text. */
+function spoken({ name, text, price, unit, frozen, vegetarian, allergens: ids }: Dish): string {
+  const names = allergens.filter(({ id }) => ids.includes(id)).map(({ it }) => it);
+  return [
+    name.it,
+    frozen ? 'Decongelato.' : '',
+    vegetarian ? 'Vegetariano.' : '',
+    names.length > 0 ? `Allergeni: ${names.join(', ')}.` : '',
+    unit?.it ?? '',
+    `${price.toLocaleString('it', { minimumFractionDigits: 2 })} euro`,
+    text?.it ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** What a screen reader reads of every dish: its text without what is hidden from it. */
+function readDishes(page: Page): Promise<string[]> {
+  return page.locator('article section li').evaluateAll((items) =>
+    items.map((item) => {
+      const copy = item.cloneNode(true) as Element;
+      for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+      for (const paragraph of copy.querySelectorAll('p')) paragraph.append(' ');
+      return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    }),
+  );
+}
+
+const dish = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('/menu has every dish, price and allergen of the menus', async ({ page }) => {
+    await page.goto(paths.menu);
+    expect(await readDishes(page)).toEqual(dishes.map(spoken));
+    for (const { title, motto } of menus) {
+      await expect(page.getByRole('article', { name: title.it })).toContainText(motto.it);
+    }
+    const legend = page.getByRole('article').first().getByRole('list').last();
+    await expect(legend.getByRole('listitem')).toHaveText(allergens.map(({ it }) => it));
+    // The check boxes would do nothing.
+    await expect(page.getByText('Hai un’allergia')).toBeHidden();
+    await expect(page.getByText(/restaurant menu|dessert menu/i)).toHaveCount(0);
+  });
+
+  test('/privacy_policy has the whole policy', async ({ page }) => {
+    await page.goto(paths.privacyPolicy);
+    const policy = page.getByRole('article');
+    await expect(policy.getByRole('heading', { level: 2 })).toHaveCount(12);
+    await expect(policy.getByRole('rowheader')).toHaveCount(8);
+    await expect(policy).toContainText(restaurant.phone);
+  });
+});
+
+test('the index of /menu leads to each section', async ({ page }) => {
+  await page.goto(paths.menu);
+  await expectInteractive(page);
+  const sections = menus.flatMap((menu) => menu.sections.map(({ title }) => title.it));
+  const links = page.getByRole('navigation', { name: 'Portate' }).getByRole('link');
+  await expect(links).toHaveText(sections);
+  await links.last().click();
+  await expect(page.getByRole('heading', { name: sections.at(-1) ?? '' })).toBeInViewport();
+  await page.goBack();
+  await expect(links.first()).toBeInViewport();
+});
+
+test('dishes with an allergen that a visitor ticks step back, and say what they contain', async ({
+  page,
+}) => {
+  await page.goto(paths.menu);
+  await expectInteractive(page);
+  await page.getByText('Hai un’allergia').click();
+  await page.getByLabel('latte').check();
+  await page.getByLabel('uova').check();
+  const held = dishes.filter(({ allergens: ids }) => ids.includes('milk') || ids.includes('eggs'));
+  const status = page.getByRole('status');
+  await expect(status).toContainText(`Da evitare: ${held.length} piatti su ${dishes.length}.`);
+  await expect(status).toContainText(menuTexts.contamination.it);
+  await expect(page.locator('[data-avoided]')).toHaveCount(held.length);
+  await expect(dish(page, 'Tiramisù')).toContainText('Contiene uova, latte');
+  await expect(dish(page, 'Pecorino e miele')).toContainText('Contiene latte');
+  await expect(dish(page, 'Fettunta')).not.toContainText('Contiene');
+  await expectNoViolationsInBothSchemes(page);
+  // Health data: nothing is stored.
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.getByLabel('latte').uncheck();
+  await page.getByLabel('uova').uncheck();
+  await expect(page.locator('[data-avoided]')).toHaveCount(0);
+  await expect(status).toBeEmpty();
+});
+
+test('an allergen ticked before hydration counts after it', async ({ page }) => {
+  const letThrough = await hold(page, '**/assets/*.js');
+  await page.goto(paths.menu, { waitUntil: 'commit' });
+  await page.getByText('Hai un’allergia').click();
+  await page.getByLabel('latte').check();
+  letThrough();
+  await expect(dish(page, 'Tiramisù')).toContainText('Contiene latte');
+});
+
+for (const [path, ids] of [
+  [paths.menu, ['menu-ristorante', 'menu-dolci']],
+  [paths.privacyPolicy, ['privacy-policy']],
+] as const) {
+  test(`${path} loads a PDF when its section is opened, and not before`, async ({ page }) => {
+    const requests: string[] = [];
+    page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await expectInteractive(page);
+    const sections = page.getByRole('group').filter({ has: page.getByText('in PDF') });
+    for (const [index, id] of ids.entries()) {
+      const { url } = printedDocument(id);
+      const section = sections.nth(index);
+      await section.scrollIntoViewIfNeeded();
+      expect(requests).not.toContain(url);
+      await section.getByText('in PDF').click();
+      await expect.poll(() => requests).toContain(url);
+      await expect(section.locator('iframe')).toBeVisible();
+      await expect(section.getByRole('link', { name: /^Apri «/ })).toHaveAttribute('href', url);
+      const download = section.getByRole('link', { name: 'Scarica il PDF' });
+      await expect(download).toHaveAttribute('download', '');
+      const response = await page.request.get(url);
+      expect(response.headers()['content-type']).toBe('application/pdf');
+    }
+    // The page itself is what is printed.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(sections.first()).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Portate' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+}
+
+test('a browser without a PDF viewer shows the links alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
+  });
+  await page.goto(paths.menu);
+  await expectInteractive(page);
+  await page.getByText('Menù dei dolci in PDF').click();
+  await expect(page.getByRole('link', { name: 'Apri «Menù dei dolci»' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { documentIds, printedDocument } from '../../../src/content/documents/catalogue.ts';
+import {
+  allergenNumber,
+  allergens,
+  menuTexts,
+} from '../../../src/content/documents/legal-texts.ts';
+import type { Dish, Language } from '../../../src/content/documents/menu.ts';
+import { menuNames, readMenu } from '../../../tools/content/menus.ts';
+import { pageCount } from '../../../tools/documents/pdf.ts';
+import { type RenderedDocument, renderDocuments } from '../../../tools/documents/render.ts';
+import { GLYPHS } from '../../../tools/fonts.ts';
+import { projectPath } from '../../../tools/project.ts';
+
+/** The most that a visitor on a phone is asked to load, in bytes. */
+const SIZE_LIMIT = 200_000;
+
+const readPdf = (id: (typeof documentIds)[number]) =>
+  readFileSync(projectPath(`public${printedDocument(id).url}`));
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+let rendered: readonly RenderedDocument[];
+beforeAll(async () => {
+  rendered = await renderDocuments();
+});
+const renderedAs = (id: string) => rendered.find((document) => document.id === id);
+
+describe.each(documentIds)('%s.pdf', (id) => {
+  const pdf = readPdf(id);
+  const raw = pdf.toString('latin1');
+
+  test('is a PDF under 200 kB', () => {
+    expect(raw.startsWith('%PDF-')).toBe(true);
+    expect(raw.trimEnd().endsWith('%%EOF')).toBe(true);
+    expect(pdf.byteLength).toBeLessThan(SIZE_LIMIT);
+  });
+
+  test('is tagged, has a language, a title and an outline', () => {
+    expect(raw).toMatch(/\/MarkInfo\s*<<[^>]*\/Marked true/);
+    expect(raw).toContain('/StructTreeRoot');
+    expect(raw).toContain(`/Lang (${id.endsWith('-en') ? 'en' : 'it'})`);
+    expect(raw).toMatch(/\/Title [(<]/);
+    expect(raw).toContain('/Outlines');
+  });
+
+  test('has text in the site’s fonts, which can be selected', () => {
+    expect(raw).toMatch(/\/BaseFont \/[A-Z]{6}\+Fraunces/);
+    expect(raw).toMatch(/\/BaseFont \/[A-Z]{6}\+Figtree/);
+    expect(raw).toContain('/ToUnicode');
+    expect(raw).not.toContain('/Type3');
+  });
+
+  test('was printed from the content as it is', () => {
+    const { source, bytes, pageCount: pages } = printedDocument(id);
+    const hint = `${id}.pdf is stale: run npm run documents`;
+    expect(source, hint).toBe(renderedAs(id)?.hash);
+    expect(bytes, hint).toBe(pdf.byteLength);
+    expect(pages, hint).toBe(pageCount(pdf));
+  });
+
+  test('holds no time of printing', () => {
+    expect(raw).toContain("/CreationDate (D:20000101000000+00'00')");
+  });
+
+  test('has no character that the site’s fonts lack', () => {
+    const words = (renderedAs(id)?.html ?? '')
+      .replace(/<style>.*?<\/style>/s, '')
+      .replaceAll(/<[^>]*>|&\w+;|\s/g, '');
+    expect([...new Set(words)].filter((character) => !GLYPHS.includes(character))).toEqual([]);
+  });
+});
+
+/** A dish as the PDF has it on one line. */
+function line(dish: Dish, language: Language): string {
+  const { name, text, price, unit, frozen, vegetarian } = dish;
+  return [
+    name.it,
+    language === 'en' && !text && name.en !== name.it ? name.en : '',
+    frozen ? '*' : '',
+    vegetarian ? 'V' : '',
+    dish.allergens
+      .map(allergenNumber)
+      .sort((a, b) => a - b)
+      .join(', '),
+    unit?.[language] ?? '',
+    price.toLocaleString(language, { minimumFractionDigits: 2 }),
+    text?.[language] && language === 'it' ? text.it : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+test.each([
+  ['menu-ristorante', 0, 'it'],
+  ['menu-dolci', 1, 'it'],
+  ['menu-restaurant-en', 0, 'en'],
+  ['menu-desserts-en', 1, 'en'],
+] as const)(
+  '%s.pdf has every dish, price and allergen of its menu',
+  async (id, index, language) => {
+    const text = await textOf(readPdf(id));
+    const [menu] = menuNames.slice(index, index + 1).map(readMenu);
+    const dishes = menu?.sections.flatMap((section) => section.dishes) ?? [];
+    expect(dishes.length).toBeGreaterThan(0);
+    const missing = dishes
+      .map((dish) => line(dish, language))
+      .filter((each) => !text.includes(each));
+    expect(missing).toEqual([]);
+    for (const [place, allergen] of allergens.entries()) {
+      expect(text).toContain(`${place + 1}. ${allergen[language]}`);
+    }
+    expect(text).toContain(menuTexts.contamination[language]);
+  },
+);

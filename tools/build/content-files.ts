@@ -1,0 +1,25 @@
+import { relative } from 'node:path';
+import { loadEnv, type Plugin } from 'vite';
+import { parseMenu } from '../content/menus.ts';
+import { policyHtml } from '../content/policy.ts';
+import { projectPath } from '../project.ts';
+
+/** Menus and privacy policy as modules, parsed when the site is built: see src/files.d.ts. */
+export function contentFiles(): Plugin {
+  let usesAppCheck = false;
+  return {
+    name: 'content-files',
+    configResolved({ mode, envDir }) {
+      usesAppCheck = loadEnv(mode, envDir || '.').VITE_APP_CHECK_SITE_KEY !== undefined;
+    },
+    transform: {
+      filter: { id: /\/src\/content\/.*\.(?:yaml|md)$/ },
+      handler(source, id) {
+        const content = id.endsWith('.md')
+          ? policyHtml(source, usesAppCheck)
+          : parseMenu(source, relative(projectPath('.'), id));
+        return { code: `export default ${JSON.stringify(content)}`, map: null, moduleType: 'js' };
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { Marked } from 'marked';
+import { privacyAnswers } from '../../src/content/documents/privacy-answers.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { projectPath } from '../project.ts';
+
+const FILE = 'src/content/documents/privacy-policy.md';
+
+/** What {company} and the like are replaced by. */
+const facts: Readonly<Record<string, string>> = {
+  restaurant: restaurant.name,
+  phone: restaurant.phone,
+  vatNumber: restaurant.vatNumber,
+  ...privacyAnswers,
+  /** A line with this is only in the policy of a site that uses App Check. */
+  onlyWithAppCheck: '',
+};
+
+const PERMITTED = `Write one of these: {${Object.keys(facts).join('}, {')}}.`;
+
+/** Abbreviations that are never at the end of a line, away from what they number. */
+const BINDING = /\b(n\.|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
+
+const markdown = new Marked();
+
+export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
+
+/**
+ * The privacy policy as HTML, without its title.
+ * @param source Markdown
+ * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then mentions
+ * @throws what is wrong in the text, an error a line: the file, its line and what to write
+ */
+export function policyHtml(source: string, usesAppCheck: boolean): string {
+  const lines = source.replace('\uFEFF', '').split('\n');
+  const errors = lines.flatMap((line, index) =>
+    [...line.matchAll(/\{([^}]*)\}/g)]
+      .filter(([, name = '']) => !Object.hasOwn(facts, name))
+      .map(([all]) => `${FILE}, line ${index + 1}: ${all} stands for nothing. ${PERMITTED}`),
+  );
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const text = lines
+    .filter((line) => usesAppCheck || !line.includes('{onlyWithAppCheck}'))
+    .join('\n')
+    .replaceAll(/\{(.*?)\}/g, (_, name: string) => facts[name] ?? '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll("'", '’')
+    .replaceAll(BINDING, '$1\u00a0');
+  return (
+    markdown
+      .parse(text, { async: false })
+      // The owner has to fill these in.
+      .replaceAll(/\[[^\]]+\]/g, '<mark>$&</mark>')
+      .replaceAll('<th>', '<th scope="col">')
+      .replaceAll(/(?<=<tr>\n)<td>(.*?)<\/td>/g, '<th scope="row">$1</th>')
+  );
+}

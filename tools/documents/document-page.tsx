@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import menuStyles from '../../src/components/documents/menu-sheet.module.css?inline';
+import { MenuSheet } from '../../src/components/documents/menu-sheet.tsx';
+import policyStyles from '../../src/components/documents/policy.module.css?inline';
+import { Policy } from '../../src/components/documents/policy.tsx';
+import type { DocumentId } from '../../src/content/documents/catalogue.ts';
+import { menuOf } from '../../src/content/documents/menus.ts';
+import { pages } from '../../src/content/pages.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import base from '../../src/styles/base.css?inline';
+import tokens from '../../src/styles/tokens.css?inline';
+
+/** The page that a document is printed from: the same components as on the site. Fonts are added when printing. */
+export function documentPage(id: DocumentId): string {
+  const printed = menuOf(id);
+  const { menu, language } = printed ?? { language: 'it' };
+  const title = menu?.title[language] ?? pages.privacyPolicy.title;
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <title>{`${title} · ${restaurant.name}`}</title>
+        <style>{tokens + base + (menu ? menuStyles : policyStyles)}</style>
+      </head>
+      <body>
+        {menu ? (
+          <MenuSheet id={id} menu={menu} language={language} level={1} />
+        ) : (
+          <Policy isDocument />
+        )}
+      </body>
+    </html>,
+  )}`;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'vite';
+import { type DocumentId, documentIds } from '../../src/content/documents/catalogue.ts';
+import { contentFiles } from '../build/content-files.ts';
+import { projectPath } from '../project.ts';
+
+/** The site's fonts: printing takes its own from them. */
+export const FONT_FILES = {
+  fraunces: 'src/content/fonts/fraunces.woff2',
+  figtree: 'src/content/fonts/figtree.woff2',
+} as const;
+
+export interface RenderedDocument {
+  readonly id: DocumentId;
+  /** The page to print, without fonts. Its pictures have the paths of their files in the project. */
+  readonly html: string;
+  /** Changes with whatever the PDF is made from: the page, its pictures and the fonts. */
+  readonly hash: string;
+}
+
+/**
+ * The documents as pages, rendered by the site's own components.
+ * @throws what is wrong in the content
+ */
+export async function renderDocuments(): Promise<readonly RenderedDocument[]> {
+  const vite = await createServer({
+    configFile: false,
+    root: projectPath('.'),
+    mode: 'production',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [contentFiles()],
+  });
+  try {
+    const module = await vite.ssrLoadModule('/tools/documents/document-page.tsx');
+    const { documentPage } = module as typeof import('./document-page.tsx');
+    return documentIds.map((id) => {
+      const html = documentPage(id);
+      return { id, html, hash: hashOf(html) };
+    });
+  } finally {
+    await vite.close();
+  }
+}
+
+function hashOf(html: string): string {
+  const pictures = [...html.matchAll(/src="\/([^"#]+)/g)].map(([, file = '']) => file);
+  const hash = createHash('sha256').update(html);
+  for (const file of [...pictures, ...Object.values(FONT_FILES)]) {
+    hash.update(readFileSync(projectPath(file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
