@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { projectPath } from './project.ts';
 
 /** Hashes of what stands in the pages themselves, as a Content-Security-Policy writes them. */
@@ -14,21 +14,15 @@ export interface InlineSources {
  * @throws when it was not
  */
 export function builtInlineSources(folder = projectPath('dist')): InlineSources {
-  // Every page is built from the same parts: the first one has them all.
-  const page = `${folder}/index.html`;
-  let html: string;
-  try {
-    html = readFileSync(page, 'utf8');
-  } catch {
-    throw new Error(`${page} is missing. Run "npm run build" (or "npm run build:demo") first.`);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  if (pages.length === 0) {
+    throw new Error(`${folder} has no pages. Run "npm run build" (or "npm run build:demo") first.`);
   }
-  return inlineSources(html);
-}
-
-/** The inline styles and scripts of a page that the build wrote. */
-function inlineSources(html: string): InlineSources {
-  const hashes = (pattern: RegExp) =>
-    [...html.matchAll(pattern)].map(([, text = '']) => hash(text));
+  const html = pages.map((page) => readFileSync(`${folder}/${page}`, 'utf8')).join('');
+  const hashes = (pattern: RegExp) => [
+    ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hash(text))),
+  ];
   return {
     styles: hashes(/<style>(.*?)<\/style>/gs),
     scripts: hashes(/<script data-start="[^>]*>(.*?)<\/script>/gs),

@@ -42,6 +42,19 @@ test('a page whose scripts are lost can be read, and its menu opens', async ({
   await expect(sidebar).toBeHidden();
 });
 
+test('a page has its styles in itself; those of another come with its code', async ({ page }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+  });
+  await page.goto(paths.home);
+  await expectInteractive(page);
+  expect(sheets).toEqual([]);
+  await page.getByRole('navigation', { name: 'Principale' }).getByText('Menù').click();
+  await expect(page.getByRole('heading', { name: 'Primi' })).toHaveCSS('display', 'flex');
+  expect(sheets.join()).toContain('/assets/menu-');
+});
+
 test('the first page of a first visit takes the site’s fonts as soon as they are there', async ({
   page,
 }) => {

@@ -6,8 +6,14 @@ import { projectPath } from '../project.ts';
 export interface PageParts {
   /** Vite's index.html, which asks for the app's styles and script in the usual way. */
   readonly template: string;
-  /** All styles of the site: the first paint waits for nothing else. */
-  readonly styles: string;
+  /** The style sheets of every page, and the page's own. */
+  readonly styles: readonly (readonly StyleSheet[])[];
+  readonly modules: PageModules;
+}
+
+interface StyleSheet {
+  readonly url: string;
+  readonly text: string;
 }
 
 /** What a page runs, as URLs, each once. */
@@ -42,10 +48,9 @@ const APP_TAGS =
  * @throws when the template is not as expected
  */
 export function pageFile(
-  { template, styles }: PageParts,
+  { template, styles, modules }: PageParts,
   markup: string,
   about: string,
-  modules: PageModules,
 ): string {
   if (!template.includes(ROOT) || !APP_TAGS.test(template)) {
     throw new Error(`index.html needs ${ROOT} and the script of the app.`);
@@ -56,9 +61,19 @@ export function pageFile(
     .replaceAll(APP_TAGS, '')
     .replace(
       '</head>',
-      () => `  ${head}${about}<style>${styles}</style>${loader(modules)}\n  </head>`,
+      () => `  ${head}${about}${styles.map(inlineStyles).join('')}${loader(modules)}\n  </head>`,
     )
     .replace(ROOT, () => `<div id="root">${body}</div>`);
+}
+
+/**
+ * Style sheets in the page itself: the first paint waits for no request. A disabled link is not
+ * fetched, and keeps Vite's code from fetching the sheet when it loads the page's script.
+ */
+function inlineStyles(sheets: readonly StyleSheet[]): string {
+  if (sheets.length === 0) return '';
+  const links = sheets.map(({ url }) => `<link rel="stylesheet" href="${url}" disabled>`);
+  return `<style>${sheets.map(({ text }) => text).join('')}</style>${links.join('')}`;
 }
 
 /** The script that fetches the page's modules: see src/loader.js. */

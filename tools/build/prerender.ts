@@ -30,8 +30,6 @@ export function prerenderedPages(): Plugin {
     name: 'prerendered-pages',
     apply: 'build',
     config: ({ build: { outDir = 'dist' } = {} }) => ({
-      // Every page carries all styles: they are smaller than what a request for them costs.
-      build: { cssCodeSplit: false },
       environments: {
         client: {
           build: {
@@ -74,9 +72,7 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   const read = (file: string) => readFileSync(inOutput(file), 'utf8');
 
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
-  const stylesFile = manifest['style.css']?.file;
-  if (!stylesFile) throw new Error('The build has no style.css.');
-  const parts = { template: read('index.html'), styles: read(stylesFile).trim() };
+  const template = read('index.html');
 
   const serverEntry = pathToFileURL(inOutput(join(SERVER_DIR, SERVER_ENTRY))).href;
   const { renderPage }: typeof PrerenderModule = await import(serverEntry);
@@ -85,7 +81,11 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   const site = { url: siteUrl, pictures: await writeSharingPictures(inOutput('assets')) };
   const write = async (page: PageInfo, source: string) => {
     const modules = pageModules(manifest, config, page, `src/routes/${source}.tsx`);
-    const html = pageFile(parts, await renderPage(page.path), pageHead(page, site), modules);
+    const styles = pageStyles(manifest, `src/routes/${source}.tsx`).map((files) =>
+      files.map((file) => ({ url: `/${file}`, text: read(file).trim() })),
+    );
+    const parts = { template, styles, modules };
+    const html = pageFile(parts, await renderPage(page.path), pageHead(page, site));
     writeFileSync(inOutput(`${page.path.slice(1)}.html`), html);
     // The empty path serves the home page without a round trip more.
     if (page.path === pages.home.path) writeFileSync(inOutput('index.html'), html);
@@ -96,10 +96,26 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   for (const [file, text] of Object.entries(crawlerFiles(siteUrl))) {
     writeFileSync(inOutput(file), text);
   }
-  for (const done of [stylesFile, '.vite', SERVER_DIR]) rmSync(inOutput(done), { recursive: true });
+  for (const done of ['.vite', SERVER_DIR]) rmSync(inOutput(done), { recursive: true });
   appendFileSync(inOutput(LICENSES_FILE), otherLicenses());
   await writeWebManifest(inOutput('.'));
   await writeServiceWorker(client.config);
+}
+
+/**
+ * The style sheets of a page, in the order of their rules: those of every page, and its own. What it
+ * loads later is among them: no state of the page waits for its styles.
+ */
+function pageStyles(manifest: Manifest, source: string): string[][] {
+  const seen = new Set<string>();
+  const stylesOf = (key: string): string[] => {
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const { imports = [], dynamicImports = [], css = [] } = manifest[key] ?? {};
+    const later = key === ENTRY ? [] : dynamicImports;
+    return [...imports.flatMap(stylesOf), ...css, ...later.flatMap(stylesOf)];
+  };
+  return [ENTRY, source].map((key) => [...new Set(stylesOf(key))]);
 }
 
 /** The modules that a page consists of. */

@@ -29,7 +29,7 @@ export const serviceWorker = VitePWA({
     navigateFallback: null,
     globPatterns: [
       '*.html',
-      'assets/*.{js,woff2}',
+      'assets/*.{css,js,woff2}',
       'assets/{favicon,logo-nome,menu,ornamento-vite}-*.svg',
     ],
     // The home page has its own path; a page for unknown ones would deny what is there.
