@@ -4,7 +4,6 @@ import { imagetools } from 'vite-imagetools';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { readConfig } from './src/config.ts';
 import { contentFiles } from './tools/build/content-files.ts';
-import { inkSprite } from './tools/build/ink-sprite.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
 import { ProjectSequencer } from './tools/test/project-sequencer.ts';
@@ -71,7 +70,7 @@ const sharedChunks = [
   },
   {
     name: 'page',
-    test: /\/src\/(components\/(dialog|in-browser|ink|loading|ornament|page|page-error-boundary|whole-numbers)\.|content\/(inks|opening-texts|pages|restaurant)\.|domain\/(booking|opening-hours|rome-clock)\.|services\/dialogs\.|routes\/(prenota\/long-date|text-page))/,
+    test: /\/src\/(components\/(dialog|in-browser|loading|ornament|page|page-error-boundary|whole-numbers)\.|content\/(opening-texts|pages|restaurant)\.|domain\/(booking|opening-hours|rome-clock)\.|services\/dialogs\.|routes\/prenota\/long-date\.)/,
     // Before the pictures take along what they import.
     priority: 1,
   },
@@ -104,15 +103,7 @@ function suite(
 }
 
 export default defineConfig({
-  plugins: [
-    react(),
-    contentFiles(),
-    pictures,
-    configuration,
-    inkSprite,
-    prerenderedPages(),
-    serviceWorker,
-  ],
+  plugins: [react(), contentFiles(), pictures, configuration, prerenderedPages(), serviceWorker],
   // A rule is found again by the name of its file and its own.
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {

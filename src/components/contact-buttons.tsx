@@ -1,4 +1,7 @@
-import type { InkName } from '../content/inks.ts';
+import envelope from '../content/pictures/icona-busta.svg?raw';
+import instagram from '../content/pictures/icona-instagram.svg?raw';
+import phone from '../content/pictures/icona-telefono.svg?raw';
+import whatsappIcon from '../content/pictures/icona-whatsapp.svg?raw';
 import { mailLink, phoneLink, restaurant, whatsappLink } from '../content/restaurant.ts';
 import styles from './contact-buttons.module.css';
 import { Ornament } from './ornament.tsx';
@@ -15,21 +18,21 @@ interface ContactButtonsProps {
 export function ContactButtons({ whatsapp = restaurant.whatsapp }: ContactButtonsProps) {
   return (
     <ul className={styles.buttons}>
-      <ContactButton icon="phone" text="Chiama" href={phoneLink} />
-      <ContactButton icon="envelope" text="Scrivi un’e-mail" href={mailLink} />
-      <ContactButton icon="instagram" text="Instagram" href={restaurant.instagram} />
+      <ContactButton icon={phone} text="Chiama" href={phoneLink} />
+      <ContactButton icon={envelope} text="Scrivi un’e-mail" href={mailLink} />
+      <ContactButton icon={instagram} text="Instagram" href={restaurant.instagram} />
       {whatsapp ? (
-        <ContactButton icon="whatsapp" text="WhatsApp" href={whatsappLink(whatsapp)} />
+        <ContactButton icon={whatsappIcon} text="WhatsApp" href={whatsappLink(whatsapp)} />
       ) : null}
     </ul>
   );
 }
 
-function ContactButton({ icon, text, href }: { icon: InkName; text: string; href: string }) {
+function ContactButton({ icon, text, href }: { icon: string; text: string; href: string }) {
   return (
     <li>
       <a className="button" href={href}>
-        <Ornament kind={icon} className={styles.icon} />
+        <Ornament svg={icon} className={styles.icon} />
         {text}
       </a>
     </li>

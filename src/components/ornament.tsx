@@ -1,13 +1,17 @@
-import { type InkName, inkId, inks } from '../content/inks.ts';
-import { Ink } from './ink.tsx';
-
 interface OrnamentProps {
-  readonly kind: InkName;
+  /** A one-colour drawing of ours, as SVG. */
+  readonly svg: string;
   readonly className?: string | undefined;
 }
 
-/** A small linocut: the logo in the header, or between two parts of a page. */
-export function Ornament({ kind, className }: OrnamentProps) {
-  const { width, height } = inks[kind];
-  return <Ink href={`#${inkId(kind)}`} width={width} height={height} className={className} />;
+/** A drawing in the page itself, in the colour of the text around it; it is not read out. */
+export function Ornament({ svg, className }: OrnamentProps) {
+  return (
+    <span
+      className={className}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of src/content/pictures.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
 }

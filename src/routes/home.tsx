@@ -4,6 +4,7 @@ import { Ornament } from '../components/ornament.tsx';
 import { Page } from '../components/page.tsx';
 import { galleryTitle } from '../content/home.ts';
 import { pages } from '../content/pages.ts';
+import cutlery from '../content/pictures/ornamento-posate.svg?raw';
 import { gallery } from '../content/pictures.ts';
 import { restaurant } from '../content/restaurant.ts';
 import styles from './home/home.module.css';
@@ -22,7 +23,7 @@ export default function Home() {
         />
       </div>
       <section className={styles.section} aria-labelledby="home-contacts">
-        <Ornament kind="cutlery" className={styles.ornament} />
+        <Ornament svg={cutlery} className={styles.ornament} />
         <h2 id="home-contacts">Contattaci</h2>
         <ContactButtons />
       </section>

@@ -137,7 +137,8 @@ export async function expectNothingSideways(page: Page): Promise<void> {
 export async function expectInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // React takes over one element after the other, the last of each part at the end.
-    const lastOf = (part: string) => [...document.querySelectorAll(`${part} *`)].at(-1);
+    const lastOf = (part: string) =>
+      [...document.querySelectorAll(`${part} :not(svg, svg *)`)].at(-1);
     const elements = [document.querySelector('main h1'), lastOf('main'), lastOf('footer')];
     return elements.every((element) =>
       Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps')),

@@ -44,6 +44,8 @@ interface Tab {
 const running = new AsyncLocalStorage<Tab>();
 const never = () => new Promise<never>(() => {});
 
+type LockTask = (lock: object | null) => unknown;
+
 class Model {
   now = Date.UTC(2026, 10, 21, 12);
   record: TableRecord | null = null;
@@ -159,15 +161,18 @@ class Model {
     return Response.json({ success: true, message: 'ok' });
   }
 
-  async lock<T>(name: string, task: () => Promise<T>): Promise<T> {
+  async lock(name: string, ...args: [LockTask] | [{ ifAvailable: true }, LockTask]) {
+    const task = args[args.length - 1] as LockTask;
     const tab = running.getStore();
+    const isHeld = this.locks.has(name) && !this.locks.get(name)?.isClosed;
+    if (isHeld && args.length === 2) return task(null);
     while (this.locks.has(name) && !this.locks.get(name)?.isClosed) {
       await new Promise<void>((resolve) => this.waiters.add(resolve));
       if (tab?.isClosed) return never();
     }
     this.locks.set(name, tab);
     try {
-      return await task();
+      return await task({});
     } finally {
       if (this.locks.get(name) === tab) this.locks.delete(name);
       this.wakeWaiters();

@@ -30,7 +30,7 @@ export const serviceWorker = VitePWA({
     globPatterns: [
       '*.html',
       'assets/*.{css,js,woff2}',
-      'assets/{favicon,logo-nome,menu,ornamento-vite}-*.svg',
+      'assets/{favicon,menu,ornamento-vite}-*.svg',
     ],
     // The home page has its own path; a page for unknown ones would deny what is there.
     globIgnores: ['index.html', '404.html'],

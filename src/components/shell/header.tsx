@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { headerLinks, pages } from '../../content/pages.ts';
+import logo from '../../content/pictures/logo.svg?raw';
 import { restaurant } from '../../content/restaurant.ts';
 import { Ornament } from '../ornament.tsx';
 import styles from './header.module.css';
@@ -15,7 +16,7 @@ export function Header({ overlay }: { overlay: boolean }) {
         className={styles.logo ?? ''}
         aria-label={`${restaurant.name}, home`}
       >
-        <Ornament kind="logo" className={styles.mark} />
+        <Ornament svg={logo} className={styles.mark} />
         <span className={styles.name}>{restaurant.name}</span>
       </NavLink>
       <nav aria-label="Principale" className={styles.nav}>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { InBrowser } from '../../components/in-browser.tsx';
-import { Ink } from '../../components/ink.tsx';
+import { Ornament } from '../../components/ornament.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { quote } from '../../content/home.ts';
-import logo from '../../content/pictures/logo-nome.svg?url';
+import logo from '../../content/pictures/logo-nome.svg?raw';
 import { plates } from '../../content/pictures.ts';
 import styles from './opening.module.css';
 import { useScrollProgress } from './use-scroll-progress.ts';
@@ -28,7 +28,7 @@ export function Opening() {
       </blockquote>
       {/* Seen by who scrolls: it need not come before the first paint. */}
       <InBrowser fallback={null}>
-        <Ink href={`${logo}#ink`} width={400} height={206} className={styles.logo} />
+        <Ornament svg={logo} className={styles.logo} />
       </InBrowser>
       <div className={styles.right}>
         <Picture picture={plates.tiramisu} alt="" sizes={plateSizes} urgency="soon" />
