@@ -19,7 +19,7 @@ const SUMMER_OFFSET = 120 * MINUTE;
 const FURTHEST_DEADLINE = MINUTE;
 
 /**
- * The database rules, from the floor plan and the domain's numbers: what design.md lists under
+ * The database rules, from the floor plan and the domain's numbers: see
  * "What the rules enforce".
  * @returns the text of `database.rules.json`
  */

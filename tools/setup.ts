@@ -14,7 +14,8 @@ const MISNAMED = projectPath('.env.txt');
 const names = Object.keys(VARIABLES);
 const present = [FILE, MISNAMED].find((file) => existsSync(file));
 const env: Record<string, string> = {};
-if (present !== undefined) Object.assign(env, parseEnv(readFileSync(present, 'utf8')));
+if (present !== undefined)
+  Object.assign(env, parseEnv(readFileSync(present, 'utf8').replace('\uFEFF', '')));
 
 const lines = createInterface({ input: process.stdin });
 const entered = lines[Symbol.asyncIterator]();

@@ -20,7 +20,9 @@ export function ContactButtons({ whatsapp = restaurant.whatsapp }: ContactButton
     <ul className={styles.buttons}>
       <ContactButton icon={phone} text="Chiama" href={phoneLink} />
       <ContactButton icon={envelope} text="Scrivi un’e-mail" href={mailLink} />
-      <ContactButton icon={instagram} text="Instagram" href={restaurant.instagram} />
+      {restaurant.instagram ? (
+        <ContactButton icon={instagram} text="Instagram" href={restaurant.instagram} />
+      ) : null}
       {whatsapp ? (
         <ContactButton icon={whatsappIcon} text="WhatsApp" href={whatsappLink(whatsapp)} />
       ) : null}

@@ -13,7 +13,8 @@ export const restaurant = {
   cuisine: 'Cucina toscana',
   phone: '+39 055 000 0000',
   email: 'info@osteria.example',
-  instagram: 'https://www.instagram.com/osteria.example',
+  /** The page on Instagram; null: no link to it. */
+  instagram: 'https://www.instagram.com/osteria.example' as string | null,
   /** A mobile number that answers on WhatsApp, such as '+39 333 000 0000'; null: no button for it. */
   whatsapp: null as string | null,
   /** When it is open, in Rome's time: a day that is left out is one of rest. null: the site does not say. */
@@ -25,6 +26,8 @@ export const restaurant = {
     saturday: [lunch, dinner],
     sunday: [lunch],
   } as OpeningHours | null,
+  /** The day on which you last read /accessibilita and found that it is true, as 2026-11-22. */
+  accessibilityReviewed: '2026-11-22',
   vatNumber: '00000000000',
   address: {
     street: 'Via dell’Esempio 12',

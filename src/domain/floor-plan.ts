@@ -66,6 +66,7 @@ const zone = (
 export const ZONE_WIDTH = 6;
 
 /** The zones in the order in which a visitor reads them. */
+// SAMPLE (esempio): put your own in its place, then delete this line.
 export const floorPlan: readonly Zone[] = [
   zone('Sala Principale', {
     setting: null,

@@ -79,7 +79,14 @@ export default function Accessibilita() {
         <a href="https://www.agid.gov.it/">AgID</a>), che vigila sull’accessibilità dei servizi.
       </p>
       <p className={styles.note}>
-        Dichiarazione redatta il <time dateTime="2026-11-22">22 novembre 2026</time>.
+        Dichiarazione redatta il{' '}
+        <time dateTime={restaurant.accessibilityReviewed}>
+          {new Date(restaurant.accessibilityReviewed).toLocaleDateString('it', {
+            dateStyle: 'long',
+            timeZone: 'UTC',
+          })}
+        </time>
+        .
       </p>
     </Page>
   );

@@ -21,7 +21,7 @@ test('header, sidebar and footer hold the links of the specification; the contac
   const link = (name: string | RegExp) => expect(main.getByRole('link', { name }));
   await link('Chiama').toHaveAttribute('href', phoneLink);
   await link(/e-mail/).toHaveAttribute('href', mailLink);
-  await link('Instagram').toHaveAttribute('href', restaurant.instagram);
+  await link('Instagram').toHaveAttribute('href', restaurant.instagram ?? '');
   await link(restaurant.phone).toBeVisible();
   await openSidebar(page);
   const sidebar = page.getByRole('navigation', { name: 'Tutte le pagine' });

@@ -87,7 +87,7 @@ test.each([
 
 test.each([
   ['deploy --dry-run', 'A dry run: nothing is put online.'],
-  ['deploy -- --dry-run', '- VITE_FIREBASE_API_KEY is no such value.'],
+  ['deploy -- --dry-run', '- VITE_FIREBASE_API_KEY is "wrong"'],
   ['deploy -- --dryrun', "Unknown option '--dryrun'. Usage: npm run deploy [-- --dry-run]"],
   ['doctor --online', 'skipped  online: needs the variables'],
 ])('npm run %s with a wrong variable fails and prints: %s', async (line, message) => {

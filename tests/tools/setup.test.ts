@@ -25,7 +25,7 @@ test('setup asks again after a wrong value, takes what was pasted with its name,
     own.VITE_SPREADSHEET_URL,
   ];
   const { status, output } = await site.run('setup', `${answers.join('\n')}\n\n\n\n`);
-  expect(output.match(/VITE_FIREBASE_API_KEY is no such value/g)).toHaveLength(1);
+  expect(output.match(/VITE_FIREBASE_API_KEY is "1:1234:web:abcd"/g)).toHaveLength(1);
   expect(output).toContain('Apps Script, Deploy, Manage deployments');
   expect(readFileSync(site.path('.env'), 'utf8').split('\n').sort()).toEqual(
     ['', ...file.map((line) => line.trim())].sort(),
@@ -39,6 +39,14 @@ test('setup takes .env.txt for .env, and the doctor says so', async () => {
   expect((await site.run('setup', ENTERS)).status).toBe(0);
   expect(readFileSync(site.path('.env'), 'utf8')).toContain(own.VITE_SPREADSHEET_URL);
   expect(existsSync(site.path('.env.txt'))).toBe(false);
+});
+
+test('without .env the doctor says so; one with a byte order mark is mended by setup', async () => {
+  expect((await site.run('doctor/main')).output).toContain('There is no file .env yet');
+  writeFileSync(site.path('.env'), `\uFEFF${file.join('')}`);
+  expect((await site.run('doctor/main')).output).toContain('hides its first variable');
+  expect((await site.run('setup', ENTERS)).status).toBe(0);
+  expect(readFileSync(site.path('.env'), 'utf8')).toMatch(/^VITE_/);
 });
 
 test('setup that is not answered to the end writes nothing', async () => {

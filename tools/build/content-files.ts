@@ -4,19 +4,21 @@ import { parseMenu } from '../content/menus.ts';
 import { policyHtml } from '../content/policy.ts';
 import { projectPath } from '../project.ts';
 
-/** Menus and privacy policy as modules, parsed when the site is built: see src/files.d.ts. */
-export function contentFiles(): Plugin {
-  let usesAppCheck = false;
+/**
+ * Menus and privacy policy as modules, parsed when the site is built: see src/files.d.ts.
+ * @param usesAppCheck whether the site uses it, as the variables say if it is not given
+ */
+export function contentFiles(usesAppCheck?: boolean): Plugin {
   return {
     name: 'content-files',
     configResolved({ mode, envDir }) {
-      usesAppCheck = loadEnv(mode, envDir || '.').VITE_APP_CHECK_SITE_KEY !== undefined;
+      usesAppCheck ??= loadEnv(mode, envDir || '.').VITE_APP_CHECK_SITE_KEY !== undefined;
     },
     transform: {
       filter: { id: /\/src\/content\/.*\.(?:yaml|md)$/ },
       handler(source, id) {
         const content = id.endsWith('.md')
-          ? policyHtml(source, usesAppCheck)
+          ? policyHtml(source, usesAppCheck === true)
           : parseMenu(source, relative(projectPath('.'), id));
         return { code: `export default ${JSON.stringify(content)}`, map: null, moduleType: 'js' };
       },

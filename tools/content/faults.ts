@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { GLYPHS } from '../fonts.ts';
 import { projectPath } from '../project.ts';
 import { reasonOf } from '../run.ts';
+import { floorPlanFaults } from './floor-plan.ts';
 import { menuNames, readMenu } from './menus.ts';
 import { restaurantSamples, restaurantSchema, whatIsWrong } from './schema.ts';
 
 const CONTENT = 'src/content';
+const FLOOR_PLAN = 'src/domain/floor-plan.ts';
+
+/** Exists until the owner deletes it. */
+const SAMPLE_PICTURES = `${CONTENT}/pictures/SAMPLE.txt`;
 
 /** Stands above what came with the site; the owner takes it out. */
 const SAMPLE_LINE = /^\s*(?:\/\/|#) SAMPLE\b/;
@@ -20,8 +26,12 @@ const SAMPLE_LINE = /^\s*(?:\/\/|#) SAMPLE\b/;
  */
 export async function contentFaults(): Promise<string[]> {
   const texts = [
+    ...folderFaults(),
     ...lettersFaults(),
-    ...menuNames.flatMap((menu) => faultsIn(() => readMenu(menu))),
+    ...menuFileFaults(),
+    ...menuNames
+      .filter((menu) => existsSync(projectPath(`${CONTENT}/documents/${menu}.yaml`)))
+      .flatMap((menu) => faultsIn(() => readMenu(menu))),
   ];
   const compiled = compilerFaults();
   if (compiled.syntax.length > 0) return [...texts, ...compiled.syntax];
@@ -42,7 +52,12 @@ export async function sampleFaults(): Promise<string[]> {
     ...Object.entries(restaurantSamples)
       .filter(([path, sample]) => values.get(path) === sample)
       .map(([path]) => `"${path}" is still the sample. It stands in ${CONTENT}/restaurant.ts.`),
-    ...linesWith(SAMPLE_LINE).map((line) => `${line}: put your own there, then delete this line.`),
+    ...linesWith(SAMPLE_LINE, [...contentFiles(), FLOOR_PLAN]).map(
+      (line) => `${line}: put your own there, then delete this line.`,
+    ),
+    ...(existsSync(projectPath(SAMPLE_PICTURES))
+      ? [`The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`]
+      : []),
   ];
 }
 
@@ -56,11 +71,46 @@ function faultsIn(read: () => unknown): string[] {
   }
 }
 
-/** Windows-1252, for one, leaves such letters. */
-const lettersFaults = () =>
-  linesWith(/\uFFFD/).map(
+/** Vite reads such a path as code or as an address. */
+export function folderFaults(folder = projectPath('.')): string[] {
+  const sign = /['"`#%?]/.exec(folder)?.[0];
+  return sign === undefined
+    ? []
+    : [`The path of this folder has the sign ${sign} in it: ${folder}. Rename or move the folder.`];
+}
+
+function lettersFaults(): string[] {
+  // Windows-1252, for one, leaves such letters.
+  const broken = linesWith(/\uFFFD/).map(
     (line) => `${line}: a letter is broken. Save the file as UTF-8, then write the letter again.`,
   );
+  const files = contentFiles().filter((file) => /\.(?:yaml|md)$|\/restaurant\.ts$/.test(file));
+  const unknown = files.flatMap((file) =>
+    linesOf(file).flatMap((line, index) => {
+      const sign = [...line].find(
+        (each) => !GLYPHS.includes(each) && !/[\uFEFF\uFFFD\s]/.test(each),
+      );
+      return sign === undefined
+        ? []
+        : [`${file}, line ${index + 1}: the site's fonts have no ${sign}. Write it in letters.`];
+    }),
+  );
+  return [...broken, ...unknown];
+}
+
+function menuFileFaults(): string[] {
+  const names: readonly string[] = menuNames;
+  const files = contentFiles().filter((file) => file.endsWith('.yaml'));
+  const known = names.map((name) => `${CONTENT}/documents/${name}.yaml`);
+  return [
+    ...known
+      .filter((file) => !files.includes(file))
+      .map((file) => `${file} is missing: put it back, from the copy that the site came with.`),
+    ...files
+      .filter((file) => !known.includes(file))
+      .map((file) => `${file} is shown nowhere: the menus are ${known.join(' and ')}.`),
+  ];
+}
 
 /** What TypeScript says of the site's sources, apart: what cannot be read, and what can. */
 function compilerFaults() {
@@ -109,7 +159,7 @@ async function valueFaults(): Promise<string[]> {
     faults.push(...empty.map(([path]) => `${file}: "${path}" is empty.`));
   }
   const { policyHtml, readPolicy } = await import('./policy.ts');
-  return [...faults, ...faultsIn(() => policyHtml(readPolicy(), true))];
+  return [...faults, ...floorPlanFaults(), ...faultsIn(() => policyHtml(readPolicy(), true))];
 }
 
 /** A photograph takes the place of a picture under the same name, and must be of a kind that opens. */
@@ -127,7 +177,26 @@ async function pictureFaults(): Promise<string[]> {
       .catch(() => null);
     return opens ? [] : [`${file} cannot be opened: save the photograph as JPEG or PNG.`];
   });
-  return (await Promise.all(faults)).flat();
+  return [...(await Promise.all(faults)).flat(), ...unusedPictures(names)];
+}
+
+/** Files beside a picture that the site does not show: Windows hides the end of a file's name. */
+function unusedPictures(names: readonly string[]): string[] {
+  const files = readdirSync(projectPath(`${CONTENT}/pictures`));
+  return names.flatMap((path) => {
+    const name = path.replace('pictures/', '');
+    const stem = name.replace(/\.\w+$/, '');
+    return files
+      .filter(
+        (file) =>
+          file !== name &&
+          new RegExp(`^${stem}(?:\\.\\w+)*\\.(?:jpe?g|png|webp|avif|heic)$`, 'i').test(file),
+      )
+      .map(
+        (file) =>
+          `${CONTENT}/pictures/${file} is not shown: the site takes ${name}. Delete ${name}, then give your photograph exactly that name.`,
+      );
+  });
 }
 
 function contentFiles(): string[] {
@@ -140,8 +209,8 @@ function contentFiles(): string[] {
 const linesOf = (file: string) => readFileSync(projectPath(file), 'utf8').split('\n');
 
 /** The places of such lines in the content. */
-const linesWith = (pattern: RegExp) =>
-  contentFiles().flatMap((file) =>
+const linesWith = (pattern: RegExp, files = contentFiles()) =>
+  files.flatMap((file) =>
     linesOf(file).flatMap((line, index) =>
       pattern.test(line) ? [`${file}, line ${index + 1}`] : [],
     ),

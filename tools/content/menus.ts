@@ -23,12 +23,16 @@ const both = pair(/^[^|]+\|[^|]+$/);
 /** One name may serve both languages. */
 const name = pair(/^[^|]+(?:\|[^|]+)?$/);
 
+/** Euro. */
+const MAX_PRICE = 500;
+
 const PRICE = 'is no price in euro: write 14 or 14,50';
 const price = v.pipe(
   text,
   v.regex(/^\d+(?:[.,]\d{1,2})?$/, PRICE),
   v.transform((euro) => Number(euro.replace(',', '.'))),
-  v.check((euro) => euro > 0 && euro <= 1000, PRICE),
+  v.check((euro) => euro > 0, PRICE),
+  v.check((euro) => euro <= MAX_PRICE, `is more than ${MAX_PRICE} euro: is the comma missing?`),
 );
 
 const yes = v.pipe(

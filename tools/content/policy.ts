@@ -12,8 +12,10 @@ const facts: Readonly<Record<string, string>> = {
   phone: restaurant.phone,
   vatNumber: restaurant.vatNumber,
   ...privacyAnswers,
-  /** A line with this is only in the policy of a site that uses App Check. */
+  // A line with one of these is in the policy only of a site that uses it.
   onlyWithAppCheck: '',
+  onlyWithInstagram: '',
+  onlyWithWhatsApp: '',
 };
 
 const PERMITTED = `Write one of these: {${Object.keys(facts).join('}, {')}}.`;
@@ -39,8 +41,14 @@ export function policyHtml(source: string, usesAppCheck: boolean): string {
       .map(([all]) => `${FILE}, line ${index + 1}: ${all} stands for nothing. ${PERMITTED}`),
   );
   if (errors.length > 0) throw new Error(errors.join('\n'));
+  const uses = {
+    onlyWithAppCheck: usesAppCheck,
+    onlyWithInstagram: restaurant.instagram !== null,
+    onlyWithWhatsApp: restaurant.whatsapp !== null,
+  };
+  const unused = Object.entries(uses).flatMap(([name, isUsed]) => (isUsed ? [] : [`{${name}}`]));
   const text = lines
-    .filter((line) => usesAppCheck || !line.includes('{onlyWithAppCheck}'))
+    .filter((line) => !unused.some((condition) => line.includes(condition)))
     .join('\n')
     .replaceAll(/\{(.*?)\}/g, (_, name: string) => facts[name] ?? '')
     .replaceAll('&', '&amp;')

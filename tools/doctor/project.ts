@@ -16,16 +16,7 @@ export const siteEnvironment = () => loadEnv('production', projectPath('.'));
 
 /** What a build needs to be right. */
 export const sourceChecks: Checks = {
-  Node: () => {
-    const { engines } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
-    const needed = engines.node.replace('>=', '');
-    const isOld = process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0;
-    return isOld ? [`It takes ${needed} or later: install LTS from https://nodejs.org.`] : [];
-  },
-  'variables in .env': () =>
-    existsSync(projectPath('.env.txt')) && !existsSync(projectPath('.env'))
-      ? ['The file is named .env.txt: Windows hides the end of its name. Run npm run setup.']
-      : variableFaults(siteEnvironment()),
+  'variables in .env': () => envFileFaults() ?? variableFaults(siteEnvironment()),
   'no secret in .env': () => secretFaults(siteEnvironment()),
   '.env not in git': () => {
     const { status } = spawnSync('git', ['ls-files', '--error-unmatch', projectPath('.env')]);
@@ -45,6 +36,22 @@ export const sourceChecks: Checks = {
       ? []
       : ['database.rules.json is not what the floor plan asks for. Run npm run rules.'],
 };
+
+/** What is wrong with the file itself; null if nothing is. */
+function envFileFaults(): string[] | null {
+  const file = projectPath('.env');
+  if (existsSync(file)) {
+    return readFileSync(file, 'utf8').startsWith('\uFEFF')
+      ? ['.env begins with a sign that hides its first variable. Run npm run setup: it mends that.']
+      : null;
+  }
+  if (existsSync(projectPath('.env.txt'))) {
+    return ['The file is named .env.txt: Windows hides the end of its name. Run npm run setup.'];
+  }
+  return Object.keys(siteEnvironment()).length === 0
+    ? ['There is no file .env yet. Run npm run setup: it asks for each value and writes it.']
+    : null;
+}
 
 /** What the owner has to fill in of the privacy policy. @param html see `policyHtml` */
 export function policyGaps(html: string): string[] {

@@ -49,7 +49,12 @@ export const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source:
 const looksRight = Object.fromEntries(
   Object.entries(VARIABLES).map(([name, [looks]]) => [
     name,
-    v.optional(v.pipe(v.string(), v.regex(looks, 'is no such value'))),
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(looks, ({ input }) => `is "${input.slice(0, 60)}", which cannot be right`),
+      ),
+    ),
   ]),
 );
 

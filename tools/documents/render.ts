@@ -21,9 +21,12 @@ export interface RenderedDocument {
 
 /**
  * The documents as pages, rendered by the site's own components.
+ * @param usesAppCheck see `contentFiles`
  * @throws what is wrong in the content
  */
-export async function renderDocuments(): Promise<readonly RenderedDocument[]> {
+export async function renderDocuments(
+  usesAppCheck?: boolean,
+): Promise<readonly RenderedDocument[]> {
   const vite = await createServer({
     configFile: false,
     root: projectPath('.'),
@@ -31,7 +34,7 @@ export async function renderDocuments(): Promise<readonly RenderedDocument[]> {
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [contentFiles()],
+    plugins: [contentFiles(usesAppCheck)],
   });
   try {
     const module = await vite.ssrLoadModule('/tools/documents/document-page.tsx');

@@ -28,9 +28,11 @@ export function Footer() {
             <li>
               <a href={phoneLink}>{restaurant.phone}</a>
             </li>
-            <li>
-              <a href={restaurant.instagram}>Instagram</a>
-            </li>
+            {restaurant.instagram ? (
+              <li>
+                <a href={restaurant.instagram}>Instagram</a>
+              </li>
+            ) : null}
             <li>
               <a href={mailLink}>
                 <span>

@@ -20,8 +20,10 @@ const menus: readonly PrintedMenu[] = [
   { id: 'menu-desserts-en', menu: desserts, language: 'en' },
 ];
 
-/** The menus of /menu, in their order. */
+/** The menus of /menu, in their order: those that have dishes. */
 export const menusOnPage = (withEnglish = showEnglishMenus) =>
-  menus.filter(({ language }) => withEnglish || language === 'it');
+  menus.filter(
+    ({ language, menu }) => menu.sections.length > 0 && (withEnglish || language === 'it'),
+  );
 
 export const menuOf = (id: DocumentId) => menus.find((menu) => menu.id === id);

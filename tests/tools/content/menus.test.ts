@@ -9,8 +9,13 @@ test('the content that is there has no fault', async () => {
 
 test('a sample that still stands in a menu or in the sources is named with its line', async () => {
   const faults = await sampleFaults();
-  for (const file of ['documents/menu-dolci.yaml', 'restaurant.ts']) {
-    const said = new RegExp(`^src/content/${file}, line \\d+: put your own there`);
+  expect(faults).toContainEqual(expect.stringContaining('The drawings are still the samples'));
+  for (const file of [
+    'content/documents/menu-dolci.yaml',
+    'content/restaurant.ts',
+    'domain/floor-plan.ts',
+  ]) {
+    const said = new RegExp(`^src/${file}, line \\d+: put your own there`);
     expect(faults).toContainEqual(expect.stringMatching(said));
   }
 });
@@ -51,6 +56,11 @@ test('a menu is read as it was written, a comma for a point and one name for bot
     },
     { name: { it: 'Gnudi', en: 'Gnudi' }, price: 12, allergens: [] },
   ]);
+});
+
+test('a menu without sections is one that the site does not show', () => {
+  const source = 'title: Dolci | Desserts\nmotto: Buono | Good\nhour: day\nsections: []\n';
+  expect(parseMenu(source, FILE).sections).toEqual([]);
 });
 
 test.each([

@@ -27,7 +27,10 @@ const VALUES: readonly Mistake[] = [
   ],
   [RESTAURANT, /gluten, milk\n/, 'gluten, milk, milk\n', '"allergens" names one twice'],
   [RESTAURANT, /price: 9\.5/, 'price: 14,5o', '"price" ("14,5o") is no price in euro: write 14 or'],
-  [RESTAURANT, /price: 13\.5/, 'price: 1450', '"price" is no price in euro: write 14 or 14,50'],
+  [RESTAURANT, /price: 13\.5/, 'price: 650', '"price" is more than 500 euro: is the comma missing'],
+  [RESTAURANT, 'Pane abbrustolito', 'Pane 🍞', 'fonts have no 🍞. Write it in letters.'],
+  ['restaurant.ts', "until: '14:30'", "until: '11:30'", 'ends before it begins'],
+  ['restaurant.ts', "until: '23:30'", "until: '24:00'", 'no time such as 19:00; midnight is 00:00'],
   [RESTAURANT, /text: (.*) \|.*/, 'text: $1', 'is not in both languages: write Italian | English'],
   [RESTAURANT, /name: (Ribollita) \|.*/, 'name: $1 |', '"name" ("Ribollita |") is not in both'],
   [

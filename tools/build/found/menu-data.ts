@@ -9,7 +9,10 @@ export function menuData(pageUrl: string): Exclude<SchemaMenu, string> {
     '@id': `${pageUrl}#menu`,
     inLanguage: 'it',
     url: pageUrl,
-    hasMenuSection: menuNames.map(readMenu).map(menuSection),
+    hasMenuSection: menuNames
+      .map(readMenu)
+      .filter(({ sections }) => sections.length > 0)
+      .map(menuSection),
   };
 }
 

@@ -33,7 +33,7 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
     geo: { '@type': 'GeoCoordinates', ...coordinates },
     ...(openingHours ? { openingHoursSpecification: openingHoursData(openingHours) } : {}),
     hasMap: mapPageUrl,
-    sameAs: [restaurant.instagram],
+    ...(restaurant.instagram ? { sameAs: [restaurant.instagram] } : {}),
     hasMenu: `${url}${pages.menu.path}#menu`,
     acceptsReservations: url + pages.prenota.path,
   };

@@ -1,0 +1,36 @@
+/** Writes the owner's guide as a page that any browser opens: `npm run guide`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Marked } from 'marked';
+import { projectPath } from './project.ts';
+
+const FILE = 'guida.html';
+
+const styles = `
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; background: #f7f0e3; color: #241a15;
+    font: 1.0625rem/1.6 Georgia, serif; }
+  h1, h2, a { color: #6b1a2b; }
+  code, pre { background: #fffbf3; font-size: 0.9em; }
+  pre { padding: 1rem; overflow: auto; }
+  li { margin-block: 0.75rem; }
+  table { border-collapse: collapse; }
+  td, th { padding: 0.375rem 1rem 0.375rem 0; border-bottom: 1px solid #a87b2b; text-align: start;
+    vertical-align: top; }`;
+
+// Its links to other files of the guide lead to where these are.
+const markdown = readFileSync(projectPath('docs/online.it.md'), 'utf8').replaceAll(
+  /\]\((?!https?:)/g,
+  '](docs/',
+);
+writeFileSync(
+  projectPath(FILE),
+  `<!doctype html>
+<html lang="it">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mettere il sito online</title><style>${styles}</style></head>
+<body>${new Marked().parse(markdown, { async: false })}</body>
+</html>
+`,
+);
+console.log(
+  `${FILE} is written: open it with a double click.\nScritta la guida: apri ${FILE} con un doppio clic.`,
+);
