@@ -28,7 +28,7 @@ test('a connection is opened for the tables and closed when they are left', asyn
   expect(sockets).toEqual([]);
   await nav.getByRole('link', { name: 'Prenota' }).click();
   await expect(tableButton(page, '7', SALA)).toBeVisible();
-  expect(open(sockets)).toHaveLength(1);
+  await expect.poll(() => open(sockets)).toHaveLength(1);
   await nav.getByRole('link', { name: 'Contattaci' }).click();
   await expect.poll(() => open(sockets)).toEqual([]);
 });
