@@ -13,7 +13,7 @@ const pageComponents: Readonly<Record<string, ReturnType<typeof lazyPage>>> = Ob
 
 const NotFound = lazyPage('/not_found');
 
-/** The site: its shell, and the page at the present URL. The router stands around it. */
+/** The site: its shell, and the page at the current URL. Rendered inside a router. */
 export function App() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();

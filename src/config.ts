@@ -61,14 +61,14 @@ export interface Config {
 /** Says which variables are missing or wrong, each with what is wrong about it. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 
-  constructor(faults: readonly string[]) {
+  constructor(problems: readonly string[]) {
     super(
-      `The configuration is not complete:\n${faults.map((fault) => `  - ${fault}\n`).join('')}` +
+      `The configuration is not complete:\n${problems.map((problem) => `  - ${problem}\n`).join('')}` +
         '"npm run setup" asks for each and writes .env; README.md, "Configuration", lists them.',
     );
-    this.faults = faults;
+    this.problems = problems;
   }
 }
 

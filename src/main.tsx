@@ -8,7 +8,7 @@ import './styles/base.css';
 import { pages } from './content/pages.ts';
 import { endWaiting } from './services/first-reading.ts';
 
-/** The service worker's downloads wait for so long after the page is interactive, in ms. */
+/** Delay of the service worker's downloads after the page is interactive, in ms. */
 const OFFLINE_DELAY = 2_000;
 
 const root = document.getElementById('root');

@@ -10,7 +10,7 @@ import { App } from './app.tsx';
  * @throws the first error of a component
  */
 export async function renderPage(path: string): Promise<string> {
-  let fault: unknown = null;
+  let problem: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
@@ -21,10 +21,10 @@ export async function renderPage(path: string): Promise<string> {
       // No part of a page waits for a script to be put in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
-        fault ??= error;
+        problem ??= error;
       },
     },
   );
-  if (fault !== null) throw fault;
+  if (problem !== null) throw problem;
   return new Response(prelude).text();
 }

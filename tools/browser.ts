@@ -17,7 +17,7 @@ const USUAL_PLACES = [
 
 /**
  * The path of a Chromium: the one that CHROMIUM_PATH names, Playwright's own, or the machine's;
- * where there is none, one is installed the usual way.
+ * without one, it is installed.
  * @throws saying what to install where that does not succeed either
  */
 export function findBrowser(): string {

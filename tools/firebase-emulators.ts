@@ -120,9 +120,9 @@ function isReady({ stdout, stderr }: ChildProcess): Promise<void> {
   });
 }
 
-/** @param fault what went wrong with the emulators, to be followed by what to do */
-function report(fault: string): string {
-  return `The Firebase emulators ${fault}. Run the command again.`;
+/** @param problem what went wrong with the emulators, to be followed by what to do */
+function report(problem: string): string {
+  return `The Firebase emulators ${problem}. Run the command again.`;
 }
 
 /** The error that ended firebase-tools: it is in its log only. */

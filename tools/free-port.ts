@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 /** Everything local listens here, and nowhere else. */
 export const HOST = '127.0.0.1';
 
-/** Whether nobody listens on a port. */
+/** Whether a port is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

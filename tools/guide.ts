@@ -16,11 +16,10 @@ const styles = `
   td, th { padding: 0.375rem 1rem 0.375rem 0; border-bottom: 1px solid #a87b2b; text-align: start;
     vertical-align: top; }`;
 
-// Its links to other files of the guide lead to where these are.
-const markdown = readFileSync(projectPath('docs/online.it.md'), 'utf8').replaceAll(
-  /\]\((?!https?:)/g,
-  '](docs/',
-);
+// Its links to other files lead to where these are.
+const markdown = readFileSync(projectPath('docs/online.it.md'), 'utf8')
+  .replaceAll(/\]\((?!https?:)/g, '](docs/')
+  .replaceAll('](docs/../', '](');
 writeFileSync(
   projectPath(FILE),
   `<!doctype html>

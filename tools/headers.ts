@@ -22,7 +22,7 @@ export const sampleEnvironment = {
  * Replaces the headers in `firebase.json`, the only file that Firebase Hosting reads them from.
  * @param env the site's variables by name
  * @throws {ConfigurationError} naming every variable that is missing or wrong
- * @throws when the site was not built: what stands in its pages is allowed by its hash
+ * @throws when the site was not built: inline styles and scripts are allowed by their hashes
  */
 export function writeHeaders(env: Readonly<Record<string, string>>): void {
   const headers = hostingHeaders(readConfig(env), builtInlineSources());

@@ -36,7 +36,7 @@ const NO_SOURCES: typeof APP_CHECK_SOURCES = { script: [], connect: [], frame: [
  * may keep. Where rules share a header, Hosting takes the last rule that matches; it matches paths,
  * whether there is a file or not.
  * @param config names the hosts that the policy lets the site talk to, and no others
- * @param inline what stands in the pages themselves, and nothing else may
+ * @param inline the only inline styles and scripts that are allowed
  * @returns the value of `hosting.headers` in `firebase.json`
  */
 export function hostingHeaders(config: Config, inline: InlineSources): HeaderRule[] {
@@ -53,7 +53,7 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
       // Kept, but never used unasked: the answer is an empty 304 unless something was deployed.
-      // Hashed files, too: a rule that let them be kept for good would do so with every 404 beside
+      // Hashed files, too: a rule that lets browsers keep them for a year would do so with every 404 beside
       // them, and the service worker keeps those that are there.
       'Cache-Control': 'no-cache',
     }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { projectPath } from './project.ts';
 
-/** Hashes of what stands in the pages themselves, as a Content-Security-Policy writes them. */
+/** Hashes of inline styles and scripts, as a Content-Security-Policy writes them. */
 export interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];

@@ -1,4 +1,4 @@
-// `npm ci` begins with this: an old Node fails later with a message that helps nobody. The syntax is
+// `npm ci` begins with this: an old Node fails later with an unclear message. The syntax is
 // that of old Nodes.
 var needed = require('../package.json').engines.node.replace('>=', '');
 var wanted = needed.split('.').map(Number);

@@ -41,7 +41,7 @@ export function urlOf(name: PortName): string {
 }
 
 /**
- * Checks that nobody listens on these ports.
+ * Checks that these ports are free.
  * @throws naming each busy port and how to choose another
  */
 export async function requireFreePorts(names: readonly PortName[]): Promise<void> {

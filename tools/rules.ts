@@ -44,7 +44,7 @@ export function databaseRules(): string {
   return `${JSON.stringify(rules, null, 2)}\n`;
 }
 
-/** Everything stands in `.write`, which is judged at `$table` for every write below it as well. */
+/** Everything is in `.write`, which is evaluated at `$table` for every write below it as well. */
 function tableWrite(): string {
   const keys = floorPlan.map(
     ({ name, tables }) => `${name}(${tables.map(({ numbers }) => numbers[0]).join('|')})`,

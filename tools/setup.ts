@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
-import { secretFaults, VARIABLES, variableFaults } from './doctor/variables.ts';
+import { secretProblems, VARIABLES, variableProblems } from './doctor/variables.ts';
 import { projectPath } from './project.ts';
 import { reasonOf } from './run.ts';
 
@@ -20,7 +20,7 @@ if (present !== undefined)
 const lines = createInterface({ input: process.stdin });
 const entered = lines[Symbol.asyncIterator]();
 console.log(
-  'The values of the site, one by one. Paste each and press Enter; Enter alone takes what stands ' +
+  'The values of the site, one by one. Paste each and press Enter; Enter alone takes what is ' +
     'in brackets, and - leaves a value out. Ctrl-C stops, and nothing is written.',
 );
 try {
@@ -47,10 +47,10 @@ async function askFor(name: string): Promise<void> {
   const answer = pasted(value) || known;
   if (answer === '' || answer === '-') delete env[name];
   else env[name] = answer;
-  const faults = [...secretFaults(env), ...variableFaults(env)];
-  const fault = faults.find((each) => each.startsWith(`${name} `));
-  if (fault === undefined) return;
-  console.log(fault);
+  const problems = [...secretProblems(env), ...variableProblems(env)];
+  const problem = problems.find((each) => each.startsWith(`${name} `));
+  if (problem === undefined) return;
+  console.log(problem);
   delete env[name];
   await askFor(name);
 }

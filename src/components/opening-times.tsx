@@ -5,7 +5,7 @@ import { daysAlike, isOpen, type OpeningHours } from '../domain/opening-hours.ts
 import styles from './opening-times.module.css';
 
 /** How often the clock is looked at, in ms. */
-const LOOK = 15_000;
+const UPDATE_INTERVAL_MS = 15_000;
 
 interface OpeningTimesProps {
   /** Null: the site does not say. */
@@ -23,7 +23,7 @@ export function OpeningTimes({ hours = restaurant.openingHours }: OpeningTimesPr
     const look = () => setIsOpenNow(isOpen(hours, Date.now()));
     // Not while the page is hydrated: the clock's first use takes phones a tenth of a second.
     const first = setTimeout(look);
-    const timer = setInterval(look, LOOK);
+    const timer = setInterval(look, UPDATE_INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);

@@ -16,12 +16,12 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { faile
   }
 
   override render() {
-    const { children, fallback = <PageFault /> } = this.props;
+    const { children, fallback = <PageFailure /> } = this.props;
     return this.state.failed ? fallback : children;
   }
 }
 
-function PageFault() {
+function PageFailure() {
   return (
     <div role="alert">
       <h1>Qualcosa è andato storto</h1>

@@ -4,7 +4,7 @@ const NUMBER = /(\+?\d[\d -]*\d)/;
 /** A text of which no number is broken over two lines; its characters stay as they are. */
 export function WholeNumbers({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) =>
-    // What was split at stands at every second place.
+    // The separators are at every second index.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other.
       <span key={index} className="whole">

@@ -9,7 +9,7 @@ export const restaurant = {
   name: 'Osteria Piccola Avventura',
   /** Under the icon of a telephone's home screen, where a dozen letters have room. */
   shortName: 'Avventura',
-  /** What search engines are told that it serves. */
+  /** The cuisine, for search engines. */
   cuisine: 'Cucina toscana',
   phone: '+39 055 000 0000',
   email: 'info@osteria.example',

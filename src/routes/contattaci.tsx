@@ -6,7 +6,7 @@ import { pages } from '../content/pages.ts';
 import { phoneLink, restaurant } from '../content/restaurant.ts';
 import styles from './text-page.module.css';
 
-/** /contattaci: the number to read, phone, e-mail and Instagram, and when somebody answers. */
+/** /contattaci: the number to read, phone, e-mail and Instagram, and the opening hours. */
 export default function Contattaci() {
   return (
     <Illustrated scene="sala">

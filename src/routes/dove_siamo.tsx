@@ -2,11 +2,11 @@ import { ScenePicture } from '../components/illustrated.tsx';
 import { InBrowser } from '../components/in-browser.tsx';
 import { OpeningTimes } from '../components/opening-times.tsx';
 import { Page } from '../components/page.tsx';
+import { directions, mapPageUrl } from '../content/map-links.ts';
 import { pages } from '../content/pages.ts';
 import { restaurant } from '../content/restaurant.ts';
 import styles from './dove_siamo/dove_siamo.module.css';
 import { LiveMap } from './dove_siamo/live-map.tsx';
-import { directions, mapPageUrl } from './dove_siamo/map-links.ts';
 
 const { address, name } = restaurant;
 
@@ -34,7 +34,7 @@ export default function DoveSiamo() {
         </div>
         <div className={styles.frame}>
           <ScenePicture scene="terrazza" />
-          {/* Somebody else's server: nothing here waits for it. */}
+          {/* Another server: nothing here waits for it. */}
           <InBrowser fallback={null}>
             <LiveMap />
           </InBrowser>

@@ -46,7 +46,7 @@ test.each<readonly [OpeningHours, string, boolean]>([
   expect(isOpen(hours, Date.parse(time))).toBe(expected);
 });
 
-test('days alike that follow each other are told together, days of rest too', () => {
+test('consecutive days with equal hours are grouped, closed days too', () => {
   expect(daysAlike({ tuesday: [dinner], wednesday: [{ ...dinner }], friday: [lunch] })).toEqual([
     { days: ['monday'], spans: [] },
     { days: ['tuesday', 'wednesday'], spans: [dinner] },

@@ -28,7 +28,7 @@ test('a text of a million characters is cut', () => {
   expect(outgoingText('🍷'.repeat(1_000_000), 100)).toBe('🍷'.repeat(100));
 });
 
-test('details that hold a control character are changed, and it is told which', () => {
+test('control characters are removed from details, and the details are named', () => {
   expect(outgoingDetails(details)).toEqual(details);
   expect(changedDetails(details)).toEqual([]);
   const typed = { ...details, name: 'A\u0000da', phone: '+39 055\t123456' };

@@ -86,7 +86,7 @@ test('a login that fails says why, an unknown e-mail like a wrong password, and 
   await expect(page.getByLabel('Esterno')).toHaveCount(0);
 });
 
-test('who is signed in and no admin is told so and can only leave', async ({ page }) => {
+test('a user without admin rights sees a message and can only sign out', async ({ page }) => {
   await logIn(page, await signUpStranger());
   await expect(page.getByRole('alert')).toContainText('non è tra gli amministratori');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -94,9 +94,7 @@ test('who is signed in and no admin is told so and can only leave', async ({ pag
   await expect(page.getByRole('button', { name: 'Disconnetti' })).toBeVisible();
 });
 
-test('a refusal that stays is told with what to do, and asked ever more seldom, until it ends', async ({
-  page,
-}) => {
+test('a lasting refusal is shown with advice and retried with growing delays', async ({ page }) => {
   await page.clock.install();
   let isRefused = true;
   let asked = 0;
@@ -184,7 +182,7 @@ test('a switch stays and says so offline, where nothing lands later, and where t
   page,
   context,
   restaurant,
-  world,
+  backend,
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
@@ -204,12 +202,12 @@ test('a switch stays and says so offline, where nothing lands later, and where t
 
   await esterno.click();
   await expect(dialog(page, OFF)).toBeVisible();
-  await restaurant.write(`admins/${world.adminUid}`, null);
+  await restaurant.write(`admins/${backend.adminUid}`, null);
   await page.getByRole('button', { name: 'Conferma' }).click();
   await answer(page, 'Questo account non può cambiare gli interruttori.', 'OK');
   await expect(alert).toContainText('non è tra gli amministratori');
   expect(await restaurant.read('admin/esterno')).toBe(true);
-  await restaurant.write(`admins/${world.adminUid}`, true);
+  await restaurant.write(`admins/${backend.adminUid}`, true);
   await expect(esterno).toBeChecked();
 });
 

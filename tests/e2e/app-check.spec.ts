@@ -17,7 +17,7 @@ const run = promisify(execFile);
 
 const APP_ID = '1:234:web:567';
 
-test('a site that does not use App Check has none of its code', () => {
+test('a site without App Check does not contain its code', () => {
   const folder = projectPath(`${builtSite()}/assets`);
   const withIt = readdirSync(folder).filter((file) =>
     readFileSync(`${folder}/${file}`, 'utf8').includes('firebaseappcheck'),
@@ -96,7 +96,7 @@ test.describe('where the database enforces App Check', { tag: '@long' }, () => {
   });
 });
 
-/** What the exchange answers with: any token that holds for so long, as the emulator looks at no more. */
+/** What the exchange answers with: any token with this lifetime; the emulator checks nothing else. */
 function tokenFor(seconds: number): object {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { exp: Math.floor(Date.now() / 1000) + seconds };

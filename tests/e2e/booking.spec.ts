@@ -143,7 +143,7 @@ test('what is missing, too long or hardly meant is pointed out beside its field 
   });
 });
 
-test('a booking goes on when its page is left, and is told on the way back', async ({
+test('a booking continues after its page is left and is shown on return', async ({
   page,
   restaurant,
 }) => {

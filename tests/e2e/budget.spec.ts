@@ -31,7 +31,7 @@ const kB = 1_000;
 const anyPage: Budget = { scriptGzip: 100 * kB, requests: 8, firstView: null };
 
 const exceptions: Readonly<Record<string, Partial<Budget>>> = {
-  // Two plates, both fonts, and the gallery's first picture, which stands in the page itself.
+  // Two plates, both fonts, and the gallery's first picture, which is in the page itself.
   [paths.home]: { firstView: 185 * kB },
   // The booking's code comes with the plan: a click must not wait for it. Nor does the plan wait for it.
   [paths.prenota]: { scriptGzip: 155 * kB, firstView: 120 * kB },

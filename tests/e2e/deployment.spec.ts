@@ -64,7 +64,7 @@ async function renew(folder: string): Promise<void> {
 
 /**
  * The service workers of a page's site, as the browser sees them. Chromium lets a new one wait while
- * the old one is awake, and with its developer tools attached, as here, that may be for good:
+ * the old one is awake, and with its developer tools attached, as here, that may be forever:
  * `stopOld` stops the one that another waits for.
  */
 async function watchWorkers(page: Page) {

@@ -109,7 +109,7 @@ test('a page that never reaches the database shows no free tables', async ({
   await page.clock.install();
   await page.goto('/prenota');
   await expect(page.getByText('Stiamo caricando i tavoli')).toBeVisible();
-  // The page looks the same before its script has come, and only then its patience begins.
+  // The page looks the same before its script runs, and only then its time-out begins.
   await expect(async () => {
     await page.clock.fastForward(10_000);
     const alert = page.getByRole('alert');

@@ -6,7 +6,7 @@ import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
 import { expect, expectInteractive, test } from './osteria.ts';
 
-// That pages violate no policy and ask nobody else is seen by every journey: see `osteria.ts`.
+// Every journey checks that pages violate no policy and make no other requests: see `osteria.ts`.
 
 const rules = hostingHeaders(readConfig(demoEnvironment), builtInlineSources());
 
@@ -27,7 +27,7 @@ for (const [path, status] of [
   ['/service-worker.js', 200],
   ['/documenti/menu-ristorante.pdf', 200],
 ] as const) {
-  test(`${path} is served with all headers and asked for anew each time`, async ({ request }) => {
+  test(`${path} is served with all headers and revalidated each time`, async ({ request }) => {
     const isDocument = path.startsWith('/documenti/');
     const response = await request.get(path);
     expect(response.status()).toBe(status);

@@ -27,7 +27,7 @@ async function openStoppedGallery(page: Page): Promise<void> {
   await expect(current(page, 1)).toBeVisible();
 }
 
-/** Waits until it counts the time to the next picture, which a screen reader is not told then. */
+/** Waits until the timer of the gallery runs; then slides are not announced. */
 async function expectRotating(page: Page, isRotating = true): Promise<void> {
   const live = isRotating ? 'off' : 'polite';
   await expect(carousel(page).locator(`[aria-live="${live}"]`)).toBeAttached();

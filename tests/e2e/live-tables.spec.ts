@@ -46,7 +46,7 @@ test('a freeing that the database refuses says so', async ({ page, restaurant })
   await answer(page, /^Errore nel liberare questo tavolo: ./, 'OK');
 });
 
-test('of two visitors who confirm the same table one wins, the other is told and keeps the form', async ({
+test('of two visitors confirming one table, one wins; the other sees why and keeps the form', async ({
   page,
   context,
   restaurant,

@@ -78,7 +78,7 @@ async function measure(page: Page): Promise<Upkeep> {
 const HEAP_TOLERANCE = 60_000;
 
 /**
- * Garbage may take a moment to become such; what is kept for good never goes.
+ * Garbage may take a moment to become such; what leaks never goes.
  * @param newListeners how many listeners more there may be
  */
 async function expectNoGrowth(page: Page, before: Upkeep, newListeners = 0): Promise<void> {
@@ -115,11 +115,11 @@ test('a floor plan that is open for 48 hours keeps no more than at first', {
   };
   const seven = (state: 'libero' | 'prenotato') => tableButton(page, '7', SALA, state);
 
-  /** Somebody books and frees; in between the connection drops. */
+  /** Another visitor books and frees; in between the connection drops. */
   const bookAndFree = async ({ withDrop }: { withDrop: boolean }) => {
     await restaurant.write(`tables/${SALA}7`, serverNow());
     await expect(seven('prenotato')).toBeVisible();
-    // It is told aloud.
+    // It is announced.
     await pass(2 * SECOND);
     if (withDrop) await context.setOffline(true);
     await restaurant.write(`tables/${SALA}7`, null);
@@ -139,7 +139,7 @@ test('a floor plan that is open for 48 hours keeps no more than at first', {
     await bookAndFree({ withDrop: hour % 4 === 0 });
     await pass(HOUR);
   }
-  // Midnight frees the last one, and nobody writes that.
+  // Midnight frees the last one without a write.
   await restaurant.write(`tables/${SALA}7`, serverNow());
   await expect(seven('prenotato')).toBeVisible();
   await pass(24 * HOUR);

@@ -124,7 +124,7 @@ test('on small and flat screens every table can be chosen, and an endless messag
   }
   await book(page, '19', 'Esterno');
   await expect(page.getByRole('status')).toHaveText('Please wait...');
-  // The message is shown for as long as the page's time stands still.
+  // The message is shown while the page's clock is paused.
   await page.clock.pauseAt(Date.now() + 1_000);
   letThrough();
   await expect(page.getByRole('status')).toHaveText(endless);

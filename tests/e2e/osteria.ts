@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { NAMESPACE } from '../../tools/demo.ts';
 import { HOST } from '../../tools/ports.ts';
-import { openSuiteWorld, startWorld, type World } from './world.ts';
+import { type Backend, openSuiteBackend, startBackend } from './backend.ts';
 
 /** What the restaurant has: its database and what reached its inbox. */
 export interface Restaurant {
@@ -13,8 +13,8 @@ export interface Restaurant {
   fail(failures: unknown): Promise<void>;
 }
 
-/** The restaurant of a world, with the demo data, no bookings and an empty inbox. */
-async function openRestaurant({ database, services, adminUid }: World): Promise<Restaurant> {
+/** The restaurant of a backend, with the demo data, no bookings and an empty inbox. */
+async function openRestaurant({ database, services, adminUid }: Backend): Promise<Restaurant> {
   const databaseUrl = (path: string) => `${database}/${encodeURI(path)}.json?ns=${NAMESPACE}`;
   const restaurant: Restaurant = {
     async write(path, value) {
@@ -50,7 +50,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** Each worker's own, the first worker's that of the local suite. */
-  readonly world: World;
+  readonly backend: Backend;
 }
 
 /** Whether a page asks another site by itself; the one with the map may ask for the map. */
@@ -68,23 +68,23 @@ function isForeign(request: Request): boolean {
  * and warnings, violations of the Content-Security-Policy among them, and on requests to other sites.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  world: [
+  backend: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
     async ({}, use, { parallelIndex }) => {
-      const world = await (parallelIndex === 0 ? openSuiteWorld() : startWorld());
-      await use(world);
-      await world.close();
+      const backend = await (parallelIndex === 0 ? openSuiteBackend() : startBackend());
+      await use(backend);
+      await backend.close();
     },
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions, world }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...world.browserArgs] }),
+    async ({ launchOptions, backend }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...backend.browserArgs] }),
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedNoise: async ({}, use) => use([]),
-  restaurant: [async ({ world }, use) => use(await openRestaurant(world)), { auto: true }],
+  restaurant: [async ({ backend }, use) => use(await openRestaurant(backend)), { auto: true }],
   context: async ({ context, expectedNoise }, use) => {
     const noise: string[] = [];
     context.on('console', (message) => {
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     await use(context);
     const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)));
-    expect(unexpected, 'the console is silent, and nobody else is asked').toEqual([]);
+    expect(unexpected, 'the console is silent, and no other site is requested').toEqual([]);
   },
 });
 
@@ -131,7 +131,7 @@ export async function expectNothingSideways(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page is hydrated, which nobody sees: a link that is clicked before is followed by the
+ * Waits until the page is hydrated, which is not visible: a link that is clicked before is followed by the
  * browser itself.
  */
 export async function expectInteractive(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
     await expectInteractive(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(title === NAME ? NAME : `${title} · ${NAME}`);
-    // On the way to the footer everything of the page comes near and is fetched.
+    // Scrolling to the footer loads everything of the page.
     for (const section of await page.locator('main section:visible, iframe, object').all()) {
       await section.scrollIntoViewIfNeeded();
     }

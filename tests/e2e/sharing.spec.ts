@@ -64,7 +64,7 @@ test('every page but /admin says what it is, to be found and to be shared with a
   }
 });
 
-test('/admin and a page that is none are not to be listed, nor to be shared with a picture', async ({
+test('/admin and unknown pages are not indexed and have no sharing picture', async ({
   page,
   expectedNoise,
 }) => {

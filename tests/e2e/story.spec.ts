@@ -13,20 +13,20 @@ import {
 /** Follows what a page tells by itself to who does not see it, from its beginning. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const last = new WeakMap<Element, string>();
     new MutationObserver(() => {
       for (const region of document.querySelectorAll(
         '[aria-live]:not(#root [aria-roledescription] *), [role=status], [role=alert]',
       )) {
         const text = region.textContent ?? '';
-        if (text !== (last.get(region) ?? '') && text !== '') told.push(text);
+        if (text !== (last.get(region) ?? '') && text !== '') announced.push(text);
         last.set(region, text);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as never as { told: string[] }).told);
+  return () => page.evaluate(() => (window as never as { announced: string[] }).announced);
 }
 
 /** Books tables past the rules, all at once. */
@@ -35,49 +35,46 @@ async function others(restaurant: Restaurant, ...keys: string[]): Promise<void> 
   await restaurant.write('tables', Object.fromEntries(keys.map((key) => [key, now])));
 }
 
-test('what others do is told, one change by name, several at once by number', async ({
+test('changes by others are announced: one by name, several by number', async ({
   page,
   restaurant,
 }) => {
   await others(restaurant, 'Pianoforte13');
-  const told = await listen(page);
+  const announced = await listen(page);
   await openPrenota(page);
   await others(restaurant, 'Pianoforte13', 'Sala Principale7');
-  await expect.poll(told).toEqual(['Tavolo 7, Sala Principale: ora prenotato']);
+  await expect.poll(announced).toEqual(['Tavolo 7, Sala Principale: ora prenotato']);
   await others(restaurant, 'Pianoforte13', 'Sala Principale8', 'Esterno1');
   await expect
-    .poll(told)
+    .poll(announced)
     .toEqual(['Tavolo 7, Sala Principale: ora prenotato', '3 tavoli sono cambiati']);
 });
 
-test('a visitor’s own booking is told once by each who tells it, and not as news', async ({
+test('a visitor’s own booking is announced once, and not as a change by others', async ({
   page,
 }) => {
   await page.clock.install();
-  const told = await listen(page);
+  const announced = await listen(page);
   await openPrenota(page);
   await bookInSala(page, '7');
   await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
   await page.clock.runFor(3_000);
   await expect(page.getByRole('status')).toBeEmpty();
   const story = ['Stiamo prenotando il tavolo…', 'Please wait...', 'Form submitted successfully'];
-  await expect.poll(told).toEqual(story);
+  await expect.poll(announced).toEqual(story);
   await page.clock.runFor(10_000);
-  expect(await told()).toEqual(story);
+  expect(await announced()).toEqual(story);
 });
 
-test('what others do while a dialog is open is told when it is closed', async ({
-  page,
-  restaurant,
-}) => {
+test('changes by others during a dialog are announced after it', async ({ page, restaurant }) => {
   await page.clock.install();
-  const told = await listen(page);
+  const announced = await listen(page);
   await openPrenota(page);
   await tableButton(page, '7', SALA).click();
   await others(restaurant, 'Sala Principale8');
   await expect(tableButton(page, '8', SALA, 'prenotato')).toBeAttached();
   await page.clock.runFor(10_000);
-  expect(await told()).toEqual([]);
+  expect(await announced()).toEqual([]);
   await answer(page, 'Per prenotare un tavolo devi prima spuntare le checkbox', 'OK');
-  await expect.poll(told).toEqual(['Tavolo 8, Sala Principale: ora prenotato']);
+  await expect.poll(announced).toEqual(['Tavolo 8, Sala Principale: ora prenotato']);
 });

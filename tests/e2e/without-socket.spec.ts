@@ -22,7 +22,7 @@ import {
 const database = new RegExp(`:${ports.database.port}/`);
 
 test.describe('in a network', () => {
-  for (const [kind, fault] of [
+  for (const [kind, problem] of [
     ['refuses WebSockets', (page: Page) => page.routeWebSocket(database, (ws) => ws.close())],
     ['leaves them silent', (page: Page) => page.routeWebSocket(database, () => {})],
   ] as const) {
@@ -32,7 +32,7 @@ test.describe('in a network', () => {
       expectedNoise,
     }) => {
       expectedNoise.push(/WebSocket/);
-      await fault(page);
+      await problem(page);
       await openPrenota(page);
       await restaurant.write(`tables/${SALA}8`, Date.now());
       await expect(tableButton(page, '8', SALA, 'prenotato')).toBeVisible({ timeout: 6_000 });
@@ -69,7 +69,7 @@ test('a hidden page without a socket asks nothing', async ({ page, expectedNoise
 test('with all connections in use other visitors see and book, and get the next free one', async ({
   launchOptions,
   baseURL,
-  world,
+  backend,
 }) => {
   const emulator = await startDatabaseEmulator({
     projectId: PROJECT,
@@ -83,7 +83,7 @@ test('with all connections in use other visitors see and book, and get the next 
   });
   const detours = [
     [urlOf('database'), emulator.url],
-    [urlOf('services'), world.services],
+    [urlOf('services'), backend.services],
   ].map(([from = '', to = '']) => `MAP ${new URL(from).host} ${new URL(to).host}`);
   const others = (launchOptions.args ?? []).filter((each) => !each.includes('resolver'));
   const args = [...others, `--host-resolver-rules=${detours.join(',')}`];

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the week is told in as few lines as there are different days', () => {
+test('equal days share a line of the opening hours', () => {
   renderPage(<OpeningTimes hours={hours} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'da lunedì a giovedì: chiuso',
@@ -41,7 +41,7 @@ test('a prerendered page says nothing that depends on the clock', () => {
   expect(markup).not.toMatch(/aperto|chiuso ora/i);
 });
 
-test('WhatsApp stands among the contacts where there is a number for it', () => {
+test('WhatsApp is a contact if it has a number', () => {
   renderPage(<ContactButtons whatsapp="+39 333 000 0000" />);
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { renderPage } from './render.tsx';
 
 function Failing(): never {
-  throw new Error('a fault of the page');
+  throw new Error('a problem of the page');
 }
 
 test('a page that fails leaves the rest standing and gives the phone number', () => {

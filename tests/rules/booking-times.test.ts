@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rulesWorld } from './rules-world.ts';
+import { makeRulesFixture } from './rules-fixture.ts';
 
-const world = rulesWorld();
+const fixture = makeRulesFixture();
 const KEY = 'Sala Principale1';
 const PATH = `tables/${KEY}`;
 
@@ -51,17 +51,17 @@ const moments: readonly Moment[] = [
 test.each(moments)(
   'at %s the rules do with a record of %s: %s, %s',
   async (now, record, booking, removal) => {
-    world.now = Date.parse(now);
+    fixture.now = Date.parse(now);
     const bookedAt = record === null ? null : Date.parse(record);
     const content = { admin: { prenotazioni: true }, tables: { [KEY]: bookedAt } };
-    await world.seed(content);
-    const isBooked = await world.request('visitor', 'PUT', PATH, { '.sv': 'timestamp' });
+    await fixture.seed(content);
+    const isBooked = await fixture.request('visitor', 'PUT', PATH, { '.sv': 'timestamp' });
     expect(isBooked).toBe(booking === 'book');
-    expect(await world.read(PATH)).toBe(isBooked ? world.now : bookedAt);
+    expect(await fixture.read(PATH)).toBe(isBooked ? fixture.now : bookedAt);
 
-    await world.seed(content);
-    const isRemoved = await world.request('visitor', 'DELETE', PATH);
+    await fixture.seed(content);
+    const isRemoved = await fixture.request('visitor', 'DELETE', PATH);
     expect(isRemoved).toBe(removal === 'remove');
-    expect(await world.read(PATH)).toBe(isRemoved ? null : bookedAt);
+    expect(await fixture.read(PATH)).toBe(isRemoved ? null : bookedAt);
   },
 );

@@ -11,7 +11,7 @@ import {
   update,
 } from 'firebase/database';
 import { beforeEach, expect, test } from 'vitest';
-import { accepted, rulesWorld } from './rules-world.ts';
+import { accepted, makeRulesFixture } from './rules-fixture.ts';
 
 // The deadline of a booking is the priority of its record. Other orders of writes: rules-model.test.ts.
 
@@ -20,16 +20,16 @@ const NOW = Date.parse('2026-11-21T20:00:00+01:00');
 const PATH = 'tables/Pianoforte15';
 const OPEN = { esterno: true, prenotazioni: true };
 
-const world = rulesWorld();
+const fixture = makeRulesFixture();
 beforeEach(async () => {
-  world.now = NOW;
-  await world.seed({ admin: OPEN });
+  fixture.now = NOW;
+  await fixture.seed({ admin: OPEN });
 });
 
 const at = (database: Database, path = PATH) => ref(database, path);
 const booking = (deadline: unknown) => ({ '.value': serverTimestamp(), '.priority': deadline });
-const book = (deadline: unknown) => accepted(set(at(world.client('visitor')), booking(deadline)));
-const record = () => world.read(PATH);
+const book = (deadline: unknown) => accepted(set(at(fixture.client('visitor')), booking(deadline)));
+const record = () => fixture.read(PATH);
 
 test.each<readonly [string, unknown, boolean]>([
   ['missing', null, true],
@@ -56,7 +56,7 @@ test.each(['true', '{}', '[1795201215000]', 'NaN', '{".sv":"time"}'])(
   'a booking with the deadline %s, sent by REST, is refused',
   async (deadline) => {
     const body = `{".value":{".sv":"timestamp"},".priority":${deadline}}`;
-    const { status } = await fetch(world.address(PATH), { method: 'PUT', body });
+    const { status } = await fetch(fixture.address(PATH), { method: 'PUT', body });
     expect([400, 401]).toContain(status);
     expect(await record()).toBeNull();
   },
@@ -66,31 +66,31 @@ test.each<readonly [string, (database: Database, value: unknown) => Promise<unkn
   ['a transaction', (database, value) => runTransaction(at(database), () => value)],
   ['a merge', (database, value) => update(at(database, 'tables'), { Pianoforte15: value })],
 ])('a deadline is judged alike in %s', async (_, write) => {
-  const client = world.client('visitor');
+  const client = fixture.client('visitor');
   expect(await accepted(write(client, booking(NOW)))).toBe(false);
   expect(await accepted(write(client, booking(NOW + 15_000)))).toBe(true);
   expect(await record()).toEqual({ '.value': NOW, '.priority': NOW + 15_000 });
 });
 
 test('a booking that comes late is refused, one left for a disconnection too', async () => {
-  const client = world.client('stranger');
+  const client = fixture.client('stranger');
   await onDisconnect(at(client)).set(booking(NOW + 15_000));
   await onDisconnect(at(client, 'tables/Pianoforte14')).set(serverTimestamp());
-  world.now = NOW + 15_000;
+  fixture.now = NOW + 15_000;
   expect(await book(NOW + 15_000)).toBe(false);
   goOffline(client);
-  await expect.poll(() => world.read('tables')).toEqual({ Pianoforte14: NOW + 15_000 });
+  await expect.poll(() => fixture.read('tables')).toEqual({ Pianoforte14: NOW + 15_000 });
   goOnline(client);
-  world.now -= 1;
+  fixture.now -= 1;
   expect(await book(NOW + 15_000)).toBe(true);
 });
 
 test('an attempt is written once, also if midnight has ended its first record', async () => {
-  world.now = Date.parse('2026-11-21T23:59:57+01:00');
-  const deadline = world.now + 15_000.5;
+  fixture.now = Date.parse('2026-11-21T23:59:57+01:00');
+  const deadline = fixture.now + 15_000.5;
   expect(await book(deadline)).toBe(true);
   const first = await record();
-  world.now += 4_000;
+  fixture.now += 4_000;
   expect(await book(deadline)).toBe(false);
   expect(await record()).toEqual(first);
   expect(await book(deadline + 1)).toBe(true);
@@ -98,14 +98,14 @@ test('an attempt is written once, also if midnight has ended its first record', 
 
 test('a record with a deadline is kept as it is while its table is booked, then gives way', async () => {
   const kept = { '.value': NOW - HOUR, '.priority': NOW - HOUR + 15_000.5 };
-  await world.seed(kept, PATH);
+  await fixture.seed(kept, PATH);
   expect(await book(NOW + 15_000)).toBe(false);
   expect(await book(null)).toBe(false);
   for (const deadline of [NOW + 15_000, null]) {
-    expect(await accepted(setPriority(at(world.client('visitor')), deadline))).toBe(false);
+    expect(await accepted(setPriority(at(fixture.client('visitor')), deadline))).toBe(false);
   }
   expect(await record()).toEqual(kept);
-  world.now += 5 * HOUR;
-  expect(await book(world.now + 15_000)).toBe(true);
-  expect(await record()).toEqual({ '.value': world.now, '.priority': world.now + 15_000 });
+  fixture.now += 5 * HOUR;
+  expect(await book(fixture.now + 15_000)).toBe(true);
+  expect(await record()).toEqual({ '.value': fixture.now, '.priority': fixture.now + 15_000 });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { type Person, people } from './rules-fixture.ts';
 import { type Content, contentAt, type State, tableKeys, valueIn } from './rules-model.ts';
-import { type Person, people } from './rules-world.ts';
 
 const HOUR = 60 * 60 * 1000;
 const SERVER_TIME = { '.sv': 'timestamp' };

@@ -10,6 +10,7 @@ import {
   type Sending,
   sendings,
 } from './generate-requests.ts';
+import { accepted, type Person, type RulesFixture } from './rules-fixture.ts';
 import {
   type Content,
   contentAt,
@@ -20,18 +21,17 @@ import {
   type Write,
   writeAll,
 } from './rules-model.ts';
-import { accepted, type Person, type RulesWorld } from './rules-world.ts';
 
-type Command = fc.AsyncCommand<State, RulesWorld>;
+type Command = fc.AsyncCommand<State, RulesFixture>;
 
 /** A step that changes the model and the database; afterwards both must hold the same. */
-function command(name: string, run: (state: State, world: RulesWorld) => unknown): Command {
+function command(name: string, run: (state: State, fixture: RulesFixture) => unknown): Command {
   return {
     check: () => true,
-    run: async (state, world) => {
-      await run(state, world);
+    run: async (state, fixture) => {
+      await run(state, fixture);
       const moment = `at ${new Date(state.now).toISOString()}, after "${name}"`;
-      expect(await world.read(), moment).toEqual(state.content);
+      expect(await fixture.read(), moment).toEqual(state.content);
     },
     toString: () => `\n  ${name}`,
   };
@@ -40,22 +40,23 @@ function command(name: string, run: (state: State, world: RulesWorld) => unknown
 interface Request {
   readonly name: string;
   readonly isAllowed: (state: State) => boolean;
-  readonly ask: (state: State, world: RulesWorld) => Promise<boolean>;
+  readonly ask: (state: State, fixture: RulesFixture) => Promise<boolean>;
   readonly writes?: (state: State) => readonly Write[];
 }
 
 /** The model and the database must agree on whether it is accepted. */
 function request({ name, isAllowed, ask, writes }: Request): Command {
-  return command(name, async (state, world) => {
+  return command(name, async (state, fixture) => {
     const wanted = isAllowed(state) ? 'accepted' : 'refused';
-    const found = (await ask(state, world)) ? 'accepted' : 'refused';
+    const found = (await ask(state, fixture)) ? 'accepted' : 'refused';
     const moment = `at ${new Date(state.now).toISOString()} with ${JSON.stringify(state.content)}`;
     expect(found, `"${name}" ${moment}`).toBe(wanted);
     if (found === 'accepted' && writes) state.content = writeAll(state, writes(state));
   });
 }
 
-const place = (world: RulesWorld, who: Person, path: string) => ref(world.client(who), `/${path}`);
+const place = (fixture: RulesFixture, who: Person, path: string) =>
+  ref(fixture.client(who), `/${path}`);
 
 const reads = fc
   .tuple(person, fc.boolean(), anyPlaces)
@@ -64,8 +65,8 @@ const reads = fc
     request({
       name: `${who} reads /${path}${byRest ? ' by REST' : ''}`,
       isAllowed: () => mayRead(path, who),
-      ask: (_, world) =>
-        byRest ? world.request(who, 'GET', path) : accepted(get(place(world, who, path))),
+      ask: (_, fixture) =>
+        byRest ? fixture.request(who, 'GET', path) : accepted(get(place(fixture, who, path))),
     }),
   );
 
@@ -80,24 +81,24 @@ function write(who: Person, how: string, sent: readonly Sending[], ask: Request[
 }
 
 const sets = fc.tuple(person, sendings).map(([who, sending]) =>
-  write(who, 'sets', [sending], (state, world) => {
+  write(who, 'sets', [sending], (state, fixture) => {
     const { path } = sending;
     // Only the type of the client's function says that a priority is never an object.
     const json = sending.json(state) as string;
     return accepted(
       path.endsWith('/.priority')
-        ? setPriority(place(world, who, path.slice(0, -'/.priority'.length)), json)
-        : set(place(world, who, path), json),
+        ? setPriority(place(fixture, who, path.slice(0, -'/.priority'.length)), json)
+        : set(place(fixture, who, path), json),
     );
   }),
 );
 
 const setsByRest = fc.tuple(person, sendings).map(([who, sending]) =>
-  write(who, 'sets by REST', [sending], (state, world) => {
+  write(who, 'sets by REST', [sending], (state, fixture) => {
     const json = sending.json(state);
     return json === null
-      ? world.request(who, 'DELETE', sending.path)
-      : world.request(who, 'PUT', sending.path, json);
+      ? fixture.request(who, 'DELETE', sending.path)
+      : fixture.request(who, 'PUT', sending.path, json);
   }),
 );
 
@@ -106,16 +107,21 @@ const merges = fc
   .map(([who, byRest, isDeep, sent]) => {
     const [base = '', ...others] = new Set(sent.map(({ path }) => path.split('/')[0]));
     const from = isDeep || others.length > 0 ? '' : base;
-    return write(who, `merges into /${from}${byRest ? ' by REST' : ''}:`, sent, (state, world) => {
-      const entries = sent.map(({ path, json }) => [
-        path.slice(from === '' ? 0 : from.length + 1),
-        json(state),
-      ]);
-      const values = Object.fromEntries(entries);
-      return byRest
-        ? world.request(who, 'PATCH', from, values)
-        : accepted(update(place(world, who, from), values));
-    });
+    return write(
+      who,
+      `merges into /${from}${byRest ? ' by REST' : ''}:`,
+      sent,
+      (state, fixture) => {
+        const entries = sent.map(({ path, json }) => [
+          path.slice(from === '' ? 0 : from.length + 1),
+          json(state),
+        ]);
+        const values = Object.fromEntries(entries);
+        return byRest
+          ? fixture.request(who, 'PATCH', from, values)
+          : accepted(update(place(fixture, who, from), values));
+      },
+    );
   });
 
 /** Later: soon, or about a 5-hour mark or midnight in Rome. */
@@ -135,10 +141,10 @@ const nights = fc.constantFrom(0, -1, 1, -HOUR, HOUR).map((by) => ({
   to: ({ now }: State) => midnightByLaw(midnightByLaw(now) + 30 * HOUR) + by,
 }));
 const clocks = fc.oneof(soon, marks, nights).map(({ name, to }) =>
-  command(name, (state, world) => {
+  command(name, (state, fixture) => {
     const next = to(state);
     if (next > state.now && next < state.now + 26 * HOUR) state.now = next;
-    world.now = state.now;
+    fixture.now = state.now;
   }),
 );
 
@@ -148,8 +154,8 @@ const owners = fc
     fc.constantFrom<Content>(true, true, true, false, null, 'true', 'false'),
   )
   .map(([path, sent]) =>
-    command(`the owner sets /${path} to ${JSON.stringify(sent)}`, async (state, world) => {
-      await world.seed(sent, path);
+    command(`the owner sets /${path} to ${JSON.stringify(sent)}`, async (state, fixture) => {
+      await fixture.seed(sent, path);
       state.content = writeAll(state, [{ path, sent }]);
     }),
   );

@@ -4,8 +4,8 @@ import { SUMMER_TIMES } from '../../tools/rules.ts';
 import { midnightByLaw, summerTime } from '../support/rome-by-law.ts';
 import { FEW } from './generate-requests.ts';
 import { commands } from './rules-commands.ts';
+import { makeRulesFixture } from './rules-fixture.ts';
 import type { Content, State } from './rules-model.ts';
-import { rulesWorld } from './rules-world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -75,17 +75,17 @@ const starts = fc
     },
   }));
 
-const world = rulesWorld();
+const fixture = makeRulesFixture();
 
 test('whatever anybody tries, the rules accept and refuse what the model does', {
   // What bounds a property is the number of its runs.
   timeout: 60 * MINUTE,
 }, async () => {
   const property = fc.asyncProperty(starts, commands, async ({ now, content }, sequence) => {
-    world.now = Date.parse(now);
-    await world.seed(content);
-    const model: State = { now: world.now, content: (await world.read()) as Content };
-    await fc.asyncModelRun(() => ({ model, real: world }), sequence);
+    fixture.now = Date.parse(now);
+    await fixture.seed(content);
+    const model: State = { now: fixture.now, content: (await fixture.read()) as Content };
+    await fc.asyncModelRun(() => ({ model, real: fixture }), sequence);
   });
   await fc.assert(property, runs);
 });

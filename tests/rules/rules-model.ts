@@ -1,11 +1,11 @@
 import { floorPlan } from '../../src/domain/floor-plan.ts';
 import { midnightByLaw } from '../support/rome-by-law.ts';
-import { type Person, people } from './rules-world.ts';
+import { type Person, people } from './rules-fixture.ts';
 
 // What the rules must allow: "What the rules enforce" of the design in plain code. It shares nothing
 // with the rules or the domain but the names of the tables.
 
-/** What stands at a place, as the owner exports it. */
+/** The value at a path, as the owner exports it. */
 export type Content = null | string | number | boolean | { readonly [key: string]: Content };
 
 /** The server: its clock, ms since the epoch, and everything it holds. */
@@ -14,7 +14,7 @@ export interface State {
   content: Content;
 }
 
-/** One place that a request writes. What is sent is as it stands on the wire, `.sv` and all. */
+/** One place that a request writes. The value is that of the wire, with `.sv`. */
 export interface Write {
   readonly path: string;
   readonly sent: Content;

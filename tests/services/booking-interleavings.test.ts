@@ -29,10 +29,10 @@ const action = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 8_000 }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
-type Fault = 'none' | 'request lost' | 'answer lost' | 'late';
-const fault = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<Fault>('none') },
-  { weight: 1, arbitrary: fc.constantFrom<Fault>('request lost', 'answer lost', 'late') },
+type Failure = 'none' | 'request lost' | 'answer lost' | 'late';
+const failure = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Failure>('none') },
+  { weight: 1, arbitrary: fc.constantFrom<Failure>('request lost', 'answer lost', 'late') },
 );
 
 interface Tab {
@@ -60,12 +60,12 @@ class Model {
   readonly locks = new Map<string, Tab | undefined>();
   readonly waiters = new Set<() => void>();
   readonly scheduler: fc.Scheduler;
-  readonly faults: Iterator<Fault>;
+  readonly failures: Iterator<Failure>;
   tab: Tab;
 
-  constructor(scheduler: fc.Scheduler, faults: Iterator<Fault>) {
+  constructor(scheduler: fc.Scheduler, failures: Iterator<Failure>) {
     this.scheduler = scheduler;
-    this.faults = faults;
+    this.failures = failures;
     this.tab = this.openTab();
   }
 
@@ -118,7 +118,7 @@ class Model {
   async fetch(url: URL | string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
     const tab = running.getStore();
     if (tab?.isClosed) return never();
-    const kind: Fault = this.faults.next().value ?? 'none';
+    const kind: Failure = this.failures.next().value ?? 'none';
     const arrive = () => this.answer(String(url), method, String(body));
     const arrival = this.scheduler.schedule(Promise.resolve(), `${method} ${url}`);
     const answer = arrival.then(() => {
@@ -234,7 +234,7 @@ class Model {
   /** The network works again, and the visitor opens the page once more and waits. */
   async end(): Promise<void> {
     this.isOnline = true;
-    this.faults.next = () => ({ value: 'none', done: false });
+    this.failures.next = () => ({ value: 'none', done: false });
     await this.take('reload');
     for (let second = 0; second < 40; second += 1) {
       while (this.scheduler.count() > 0) await this.take('settle');
@@ -257,16 +257,16 @@ class Model {
 const { PROPERTY_RUNS } = process.env;
 const runs = PROPERTY_RUNS ? { numRuns: Number(PROPERTY_RUNS) } : { numRuns: 2_000, seed: 1 };
 
-test('in any order of answers, faults and reloads no booking is lost, doubled or wrongly confirmed', {
+test('in any order of answers, failures and reloads no booking is lost, doubled or wrongly confirmed', {
   timeout: 3_600_000,
 }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const actions = fc.array(action, { minLength: 5, maxLength: 40, size: 'max' });
   try {
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.infiniteStream(fault), actions, async (...given) => {
-        const [scheduler, faults, steps] = given;
-        const model = new Model(scheduler, faults);
+      fc.asyncProperty(fc.scheduler(), fc.infiniteStream(failure), actions, async (...given) => {
+        const [scheduler, failures, steps] = given;
+        const model = new Model(scheduler, failures);
         vi.stubGlobal('fetch', model.fetch.bind(model));
         vi.stubGlobal('navigator', { locks: { request: model.lock.bind(model) } });
         for (const step of steps) await model.take(step);

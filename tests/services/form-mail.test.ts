@@ -69,7 +69,7 @@ describe('a booking mail', () => {
     ['a list', 200, '[]'],
     ['a refusal with status 200', 200, '{"success": false}'],
     ['a message that is no text', 500, '{"message": {"en": "no"}}'],
-  ])('that is answered by %s is not sent', async (_, status, body, message?: string) => {
+  ])('answered with %s is not sent', async (_, status, body, message?: string) => {
     const url = await makeService((_, response) => response.writeHead(status).end(body));
     expect(await sendFormMail(at(url), makeAttempt())).toEqual({
       sent: false,

@@ -46,7 +46,7 @@ describe('a spreadsheet row', () => {
     expect(types).toEqual(['POST text/plain;charset=UTF-8']);
   });
 
-  test('that is refused is nobody’s concern, and one that is dropped is logged only', async () => {
+  test('that is refused is ignored, and one that is dropped is only logged', async () => {
     const url = await makeService((_, response) => response.writeHead(500).end('no'));
     await sendSpreadsheetRow({ spreadsheetUrl: `${url}/exec` }, makeRequest());
     expect(warn).not.toHaveBeenCalled();

@@ -64,7 +64,7 @@ export async function launch(command: readonly [string, ...string[]], env: NodeJ
     signal: (name: NodeJS.Signals) => child.kill(name),
     /** Signals it and all of its group, as a terminal's Ctrl-C does. */
     signalGroup: (name: NodeJS.Signals) => kill(-pid, name),
-    /** Waits until none of these processes is left and nobody listens on its ports. */
+    /** Waits until these processes have ended and their ports are free. */
     expectNothingLeft: (processes: readonly number[]) =>
       eventually(async () => {
         const alive = processes.filter((each) => kill(each, 0));

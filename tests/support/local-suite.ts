@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 /**
  * vitest's global setup of each project that needs the local suite. The first one starts it for all,
- * on ports that nobody uses, unless `npm test` has done so.
+ * on free ports, unless `npm test` has done so.
  */
 export default async function setUp({ vitest }: TestProject) {
   if (process.env.LOCAL_SUITE === 'running') return;

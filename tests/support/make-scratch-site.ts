@@ -21,7 +21,7 @@ export function makeScratchSite() {
   symlinkSync(projectPath('node_modules'), join(folder, 'node_modules'), 'junction');
   return {
     path: (file: string) => join(folder, file),
-    /** Replaces the first place where `what` stands. @throws where there is none */
+    /** Replaces the first occurrence of `what`. @throws without one */
     replace(file: string, what: string | RegExp, by: string) {
       const text = readFileSync(join(folder, file), 'utf8');
       const changed = text.replace(what, by);

@@ -73,7 +73,7 @@ describe('npm run admin', () => {
     }
   });
 
-  test('creates nothing with a short password, and removes nobody that is not there', async () => {
+  test('creates nothing with a short password, and removes no unknown account', async () => {
     const email = newEmail();
     await expect(addAdmin(project, email, async () => 'corta')).rejects.toThrow('at least 6');
     await expect(removeAdmin(project, email)).rejects.toThrow('There is no account');
@@ -95,7 +95,7 @@ describe('npm run admin', () => {
     );
   });
 
-  test('asks for a login to Firebase where nobody is signed in', async () => {
+  test('asks for a login to Firebase without one', async () => {
     const home = mkdtempSync(join(tmpdir(), 'home-'));
     onTestFinished(() => rmSync(home, { recursive: true }));
     const env = { ...demoEnvironment, VITE_AUTH_EMULATOR_URL: undefined, XDG_CONFIG_HOME: home };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendSpreadsheetRow } from '../../src/services/spreadsheet.ts';
-import { spreadsheetFaults } from '../../tools/doctor/online.ts';
+import { spreadsheetProblems } from '../../tools/doctor/online.ts';
 import { projectPath } from '../../tools/project.ts';
 import { makeRequest } from '../support/make-request.ts';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
     return sheet;
   };
   script = runInNewContext(
-    `${readFileSync(projectPath('docs/bookings-sheet.js'), 'utf8')}; ({ doGet, doPost })`,
+    `${readFileSync(projectPath('spreadsheet/bookings-sheet.js'), 'utf8')}; ({ doGet, doPost })`,
     {
       SpreadsheetApp: {
         getActiveSpreadsheet: () => ({ getSheetByName, insertSheet }),
@@ -81,7 +81,7 @@ describe('the script for the owner’s sheet', () => {
       { spreadsheetUrl },
       { ...request, details: { ...details, name: '=1' } },
     );
-    expect(await spreadsheetFaults(spreadsheetUrl)).toEqual([]);
+    expect(await spreadsheetProblems(spreadsheetUrl)).toEqual([]);
     server.close();
     server.closeAllConnections();
 
@@ -96,7 +96,7 @@ describe('the script for the owner’s sheet', () => {
   });
 
   test.each(['=IMPORTXML("x")', '+1', '-1', '@a', '\t=1', '\n=1', '055123', '3 - 4', "'Ndria"])(
-    'keeps %j as it is, whoever has posted it',
+    'keeps %j as it is',
     (value) => {
       post({ name: value });
       expect(rows?.[1]?.[1]).toBe(`'${value}`);

@@ -6,7 +6,7 @@ function faultsOf(env: Record<string, unknown>): readonly string[] {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
+    if (error instanceof ConfigurationError) return error.problems;
     throw error;
   }
   return [];

@@ -9,7 +9,7 @@ import { projectPath } from '../../tools/project.ts';
 
 const run = promisify(execFile);
 
-/** A `firebase` that prints what it is told to for its first argument, and keeps what it is asked. */
+/** A `firebase` that prints a given text for its first argument, and records its arguments. */
 function makeFirebase(answers: Readonly<Record<string, string>>, status = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ function makeFirebase(answers: Readonly<Record<string, string>>, status = 0) {
   return { path, asked: () => readFileSync(asked, 'utf8') };
 }
 
-/** Releases by a `firebase` that prints and ends as told. @returns what it was asked and came to */
+/** Releases with a `firebase` of given output and status. @returns its arguments and the result */
 async function releaseWith(output: string, status: number) {
   const firebase = makeFirebase({ deploy: output }, status);
   const failure = await release('osteria-vera', firebase.path).then(
@@ -56,7 +56,7 @@ test.each([
     success([{ databaseUrl: 'https://other.firebaseio.com' }]),
     'is at https://other.firebaseio.com, not',
   ],
-])('a project that answers %s and %s is told: %s', async (sites, databases, message) => {
+])('a project with %s and %s gets the message: %s', async (sites, databases, message) => {
   const firebase = makeFirebase({
     'hosting:sites:list': sites,
     'database:instances:list': databases,

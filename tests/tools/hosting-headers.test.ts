@@ -101,7 +101,7 @@ test('the policy names the hosts of App Check and reCAPTCHA where the site uses 
   ]);
 });
 
-test('the site alone may frame its documents, and nobody its pages', () => {
+test('the site alone may frame its documents; its pages cannot be framed', () => {
   expect(policyFor({}, '/documenti/**')).toEqual({
     ...policyFor(),
     // WebKitGTK's viewer styles its own elements: a document sat in a box of 300 by 150 px.

@@ -33,7 +33,7 @@ describe('npm start', () => {
   });
 
   test('says that the disk is full before anything starts', async () => {
-    // A limit to the size of every file, in blocks of 512 bytes, stands for a full disk everywhere.
+    // A limit to the size of every file, in blocks of 512 bytes, simulates a full disk on every system.
     const start = await launch(['sh', '-c', 'ulimit -f 1000 && exec "$@"', 'sh', ...tool('start')]);
     expect(await start.ended).toBe(1);
     expect(start.output()).toMatch(/The folder for temporary files, .* \(EFBIG\): make room/);

@@ -8,7 +8,7 @@ const accountSchema = v.object({ localId: v.string() });
 const MIN_PASSWORD = 6;
 
 /**
- * Makes an account an admin; where there is none yet, it is created with the password that
+ * Makes an account an admin; if it is missing, it is created with the password that
  * `askPassword` resolves with.
  * @returns what was done, in a sentence
  */
@@ -33,7 +33,7 @@ export async function removeAdmin(project: ProjectAccess, email: string): Promis
   return `${email} is no admin any more. The account itself stays.`;
 }
 
-/** The uid of the account with this e-mail, or null where there is none. */
+/** The uid of the account with this e-mail, or null without one. */
 export async function findAccount(project: ProjectAccess, email: string): Promise<string | null> {
   const { users } = v.parse(lookupSchema, await project.accounts(':lookup', { email: [email] }));
   return users?.[0]?.localId ?? null;

@@ -12,7 +12,7 @@ export async function askPassword(email: string): Promise<string> {
     output: silent,
     terminal: process.stdin.isTTY === true,
   });
-  // Both may come at once, from a pipe; a line that nobody waits for would be lost.
+  // Both may come at once, from a pipe; a line that arrives before it is awaited would be lost.
   const entered = lines[Symbol.asyncIterator]();
   const ask = async (question: string) => {
     process.stdout.write(question);

@@ -18,7 +18,7 @@ const errorSchema = v.object({
 /**
  * Opens a project with the rights of its owner: those of whom `firebase login` has signed in, or
  * the emulators' own owner. Source: Identity Toolkit and Realtime Database REST APIs.
- * @throws saying what to do when nobody is signed in
+ * @throws saying what to do if no user is signed in
  */
 export async function openProject(config: Config): Promise<ProjectAccess> {
   const { projectId, databaseURL } = config.firebase;
@@ -82,7 +82,7 @@ async function signedInToken(): Promise<string> {
   const tools = createRequire(import.meta.url)('firebase-tools/lib/auth');
   const account = v.safeParse(accountSchema, tools.getProjectDefaultAccount(projectPath('.')));
   if (!account.success) {
-    throw new Error('Nobody is signed in to Firebase here. First run: npx firebase login');
+    throw new Error('You are not signed in to Firebase here. First run: npx firebase login');
   }
   const { refresh_token } = account.output.tokens;
   const token = await tools.getAccessToken(refresh_token, []).catch(() => null);

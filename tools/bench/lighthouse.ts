@@ -47,8 +47,8 @@ async function runOnce(url: string): Promise<Result> {
       port,
       onlyCategories: [...categories],
     });
-    const fault = outcome ? outcome.lhr.runtimeError?.message : 'no result';
-    if (!outcome || fault) throw new Error(`Lighthouse on ${url}: ${fault}`);
+    const problem = outcome ? outcome.lhr.runtimeError?.message : 'no result';
+    if (!outcome || problem) throw new Error(`Lighthouse on ${url}: ${problem}`);
     return outcome.lhr;
   } finally {
     chrome.kill();

@@ -31,7 +31,7 @@ const REPORT_PAINT = `
 
 /**
  * Counts the bytes on the database's connection, in both directions: of a visit to /prenota, of a
- * booking for the one who books, and of the same for somebody who looks on.
+ * booking for the one who books, and of the same for another visitor.
  */
 export async function measureSockets(site: string) {
   const browser = await launchBrowser();

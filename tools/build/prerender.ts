@@ -17,7 +17,7 @@ import { writeWebManifest } from './web-manifest.ts';
 const ENTRY = 'index.html';
 const FIRST_ENTRY = 'src/first-tables.ts';
 
-/** Where in the output the app for the server stands while the pages are made with it. */
+/** Folder of the app for the server, in the output, while the pages are rendered. */
 const SERVER_DIR = '.server';
 const SERVER_ENTRY = 'prerender.mjs';
 

@@ -3,16 +3,16 @@ import { floorPlan, type Place, ZONE_WIDTH, type Zone } from '../../src/domain/f
 const FILE = 'src/domain/floor-plan.ts';
 
 /** What is wrong with the floor plan, each with what to do. */
-export function floorPlanFaults(plan: readonly Zone[] = floorPlan): string[] {
+export function floorPlanProblems(plan: readonly Zone[] = floorPlan): string[] {
   const names = plan.map(({ name }) => name as string);
   const repeated = names.filter((name, index) => names.indexOf(name) < index);
   return [
     ...repeated.map((name) => `two zones are called "${name}": give each a name of its own`),
-    ...plan.flatMap(zoneFaults),
-  ].map((fault) => `${FILE}: ${fault}.`);
+    ...plan.flatMap(zoneProblems),
+  ].map((problem) => `${FILE}: ${problem}.`);
 }
 
-function zoneFaults({ name, depth, tables, fixtures }: Zone): string[] {
+function zoneProblems({ name, depth, tables, fixtures }: Zone): string[] {
   const numbers = tables.flatMap((table) => table.numbers as readonly number[]);
   const repeated = numbers.filter((number, index) => numbers.indexOf(number) < index);
   const things = [

@@ -1,7 +1,7 @@
-import { contentFaults } from './faults.ts';
+import { contentProblems } from './problems.ts';
 
 // What `npm run build` begins with (package.json, "prebuild"): the build itself imports the content.
 
-const faults = await contentFaults();
-for (const fault of faults) console.error(`- ${fault}`);
-if (faults.length > 0) process.exitCode = 1;
+const problems = await contentProblems();
+for (const problem of problems) console.error(`- ${problem}`);
+if (problems.length > 0) process.exitCode = 1;

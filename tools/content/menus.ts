@@ -4,7 +4,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 import { allergens } from '../../src/content/documents/legal-texts.ts';
 import type { Menu } from '../../src/content/documents/menu.ts';
 import { projectPath } from '../project.ts';
-import { fields, text, whatIsWrong } from './schema.ts';
+import { describeIssue, fields, text } from './schema.ts';
 
 /** The menus that there are; a file of this name holds each. */
 export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
@@ -101,11 +101,13 @@ export function readMenu(menu: (typeof menuNames)[number]): Menu {
   return parseMenu(readFileSync(projectPath(file), 'utf8'), file);
 }
 
-/** @throws with what is wrong in it, a fault a line: the file, its line and what to write */
+/** @throws with what is wrong in it, a problem a line: the file, its line and what to write */
 export function parseMenu(source: string, file: string): Menu {
   const cut = source.split('\n').findIndex((line) => CUT_TEXT.test(line)) + 1;
   if (cut > 0) {
-    throw new Error(`${file}, line ${cut}: A text that holds " #" stands between " " as a whole.`);
+    throw new Error(
+      `${file}, line ${cut}: A text that holds " #" is written between " " as a whole.`,
+    );
   }
   const lineCounter = new LineCounter();
   // "failsafe": every value is the text that was written, 14,50 and yes included.
@@ -121,22 +123,22 @@ export function parseMenu(source: string, file: string): Menu {
     abortPipeEarly: true,
   });
   if (success) return output;
-  const faults = issues.map((issue) => {
+  const problems = issues.map((issue) => {
     const keys = issue.path?.map(({ key }) => key) ?? [];
     const field = keys.findLast((key) => typeof key === 'string') ?? 'menu';
-    // Where it stands, or what lacks it.
+    // The line of the value, or of what lacks it.
     let node = yaml.getIn(keys, true);
     while (!isNode(node) && keys.pop() !== undefined) node = yaml.getIn(keys, true);
     const line = isNode(node) ? lineAt(node.range?.[0] ?? 0) : 1;
-    return `${file}, line ${line}: ${whatIsWrong(issue, `${field}`)}`;
+    return `${file}, line ${line}: ${describeIssue(issue, `${field}`)}`;
   });
-  throw new Error(faults.join('\n'));
+  throw new Error(problems.join('\n'));
 }
 
 function remedyFor(code: string): string {
   if (code === 'TAB_AS_INDENT') return 'It holds a tab. Write spaces in its place.';
   if (code === 'DUPLICATE_KEY') {
-    return 'This stands twice in one dish. Does a new dish begin here? Then write "- " before its name.';
+    return 'This is written twice in one dish. Does a new dish begin here? Then write "- " before its name.';
   }
-  return 'This line or the next cannot be read. Does it begin in the same column as in the other dishes, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign stands between " ", Italian | English together.';
+  return 'This line or the next cannot be read. Does it begin in the same column as in the other dishes, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", Italian | English together.';
 }

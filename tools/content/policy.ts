@@ -38,7 +38,7 @@ export function policyHtml(source: string, usesAppCheck: boolean): string {
   const errors = lines.flatMap((line, index) =>
     [...line.matchAll(/\{([^}]*)\}/g)]
       .filter(([, name = '']) => !Object.hasOwn(facts, name))
-      .map(([all]) => `${FILE}, line ${index + 1}: ${all} stands for nothing. ${PERMITTED}`),
+      .map(([all]) => `${FILE}, line ${index + 1}: ${all} is not known. ${PERMITTED}`),
   );
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const uses = {

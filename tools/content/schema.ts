@@ -124,8 +124,8 @@ export const restaurantSamples: Readonly<Record<string, unknown>> = {
   spreadsheet: 'https://docs.google.com/spreadsheets/d/esempio',
 };
 
-/** An issue as a sentence. @param field what it is about, its path unless told */
-export function whatIsWrong(issue: v.BaseIssue<unknown>, field = v.getDotPath(issue)): string {
+/** An issue as a sentence. @param field what it is about, by default its path */
+export function describeIssue(issue: v.BaseIssue<unknown>, field = v.getDotPath(issue)): string {
   if (issue.received === 'undefined') return `"${field}" is missing.`;
   const isValue = typeof issue.input === 'string' && issue.input && issue.expected !== 'never';
   return `"${field}"${isValue ? ` ("${issue.input.slice(0, 60)}")` : ''} ${issue.message}.`;

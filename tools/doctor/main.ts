@@ -4,10 +4,10 @@ import { reasonOf } from '../run.ts';
 import { type Checks, runChecks } from './check.ts';
 import { onlineChecks } from './online.ts';
 import { buildChecks, siteEnvironment, sourceChecks } from './project.ts';
-import { variableFaults } from './variables.ts';
+import { variableProblems } from './variables.ts';
 
 // `npm run doctor [-- --online]`: whether the site is ready to go online, and what is not. With
-// `--online` also whether it is there as it should be. Ends with 1 while there is a fault. It is
+// `--online` also whether it is there as it should be. Ends with 1 while there is a problem. It is
 // also what firebase-tools runs before a deployment: firebase.json, "predeploy".
 
 try {
@@ -15,17 +15,18 @@ try {
     { online: { type: 'boolean' } },
     'Usage: npm run doctor [-- --online]',
   ).values;
-  const faults = await runChecks({ ...sourceChecks, ...configuredChecks(online) });
-  console.log(faults === 0 ? '\nNo fault.' : `\n${faults} to mend, each with what to do.`);
-  process.exitCode = faults === 0 ? 0 : 1;
+  const problems = await runChecks({ ...sourceChecks, ...configuredChecks(online) });
+  console.log(problems === 0 ? '\nNo fault.' : `\n${problems} to mend, each with what to do.`);
+  process.exitCode = problems === 0 ? 0 : 1;
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;
 }
 
-/** What needs the variables, whose own faults come first. */
+/** What needs the variables, whose own problems come first. */
 function configuredChecks(online = false): Checks {
   const env = siteEnvironment();
-  if (variableFaults(env).length > 0) return online ? { online: () => 'needs the variables' } : {};
+  if (variableProblems(env).length > 0)
+    return online ? { online: () => 'needs the variables' } : {};
   return { ...buildChecks, ...(online ? onlineChecks(readConfig(env)) : {}) };
 }

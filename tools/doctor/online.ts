@@ -9,24 +9,24 @@ import { RULES_FILE } from '../rules.ts';
 import type { Checks } from './check.ts';
 
 /** How long a service may take to answer, in ms. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** What can only be seen from outside, once the site is deployed. */
 export const onlineChecks = (config: Config): Checks => ({
-  'online: database': () => databaseFaults(config),
+  'online: database': () => databaseProblems(config),
   'online: rules and admin': async () => {
     const project = await openProject(config).catch(() => null);
-    return project === null ? 'asks for a sign-in: npx firebase login' : ownerFaults(project);
+    return project === null ? 'asks for a sign-in: npx firebase login' : ownerProblems(project);
   },
-  'online: sign-up is off': () => signUpFaults(config),
-  'online: spreadsheet': () => spreadsheetFaults(config.spreadsheetUrl),
-  'online: the site': () => siteFaults(config),
+  'online: sign-up is off': () => signUpProblems(config),
+  'online: spreadsheet': () => spreadsheetProblems(config.spreadsheetUrl),
+  'online: the site': () => siteProblems(config),
 });
 
 /** @throws where there is no answer at all */
 async function ask(url: string, init: RequestInit = {}) {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { status, headers } = response;
     return { status, headers, text: await response.text() };
   } catch {
@@ -35,7 +35,7 @@ async function ask(url: string, init: RequestInit = {}) {
 }
 
 /** Whether the database is there and lets in neither too few nor too many. */
-export async function databaseFaults(
+export async function databaseProblems(
   config: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
 ): Promise<string[] | string> {
   const at = (path: string, method = 'GET') => {
@@ -47,23 +47,23 @@ export async function databaseFaults(
   // App Check refuses before any rule is asked.
   if (/app ?check/i.test(text)) {
     return config.appCheckSiteKey !== null
-      ? 'App Check is enforced: it lets in nobody but the site'
+      ? 'App Check is enforced: it admits the site alone'
       : [
-          'App Check is enforced, and the site does not use it: nobody can book. Write its two ' +
+          'App Check is enforced, and the site does not use it: no visitor can book. Write its two ' +
             'variables into .env, or end it in the Firebase console, App Check, APIs.',
         ];
   }
-  if (status === 401) return ['The rules let nobody read the switches. Run npm run deploy.'];
+  if (status === 401) return ['The rules refuse to read the switches. Run npm run deploy.'];
   if (status !== 200) {
     const [, url = 'its address'] = /"correctUrl"\s*:\s*"([^"]+)"/.exec(text) ?? [];
     const remedy = `Create it in the Firebase console, and write ${url} into .env.`;
     return [`There is no database at ${config.firebase.databaseURL}. ${remedy}`];
   }
-  // Nobody's: to remove them changes nothing, even where that is allowed.
-  const nobodys = ['doctor', 'tables/doctor', 'admins/doctor'];
+  // They do not exist: removing them changes nothing, even if it is allowed.
+  const missingPaths = ['doctor', 'tables/doctor', 'admins/doctor'];
   const [root, ...removals] = await Promise.all([
     at(''),
-    ...nobodys.map((path) => at(path, 'DELETE')),
+    ...missingPaths.map((path) => at(path, 'DELETE')),
   ]);
   const isWritable = removals.some((removal) => removal.status !== 401);
   return [
@@ -73,7 +73,7 @@ export async function databaseFaults(
 }
 
 /** What only the owner can see: whether the rules are those of the file, and who is an admin. */
-export async function ownerFaults(project: Pick<ProjectAccess, 'database'>): Promise<string[]> {
+export async function ownerProblems(project: Pick<ProjectAccess, 'database'>): Promise<string[]> {
   const rules = await project.database('.settings/rules', 'GET');
   const admins = (await project.database('admins', 'GET')) ?? {};
   return [
@@ -82,15 +82,15 @@ export async function ownerFaults(project: Pick<ProjectAccess, 'database'>): Pro
       : ['The rules in force are not those of database.rules.json. Run npm run deploy.']),
     ...(Object.values(admins).includes(true)
       ? []
-      : ['Nobody is an admin. Run npm run admin -- you@example.it, with your own e-mail.']),
+      : ['There is no admin yet. Run npm run admin -- you@example.it, with your own e-mail.']),
   ];
 }
 
 /**
- * Whether the public key can still make accounts. It is tried with an e-mail that nobody has: only
+ * Whether the public key can still make accounts. It is tried with an e-mail that does not exist: only
  * that tells, and where it succeeds the account is deleted at once. Source: Identity Toolkit.
  */
-export async function signUpFaults(
+export async function signUpProblems(
   config: Pick<Config, 'firebase' | 'authEmulatorUrl' | 'siteUrl'>,
 ): Promise<string[]> {
   const service = config.authEmulatorUrl
@@ -113,24 +113,24 @@ export async function signUpFaults(
   }
   if (text.includes('ADMIN_ONLY_OPERATION')) return [];
   return [
-    `${new URL(service).host} lets nobody sign in. Firebase console, Authentication: is "Email/Password" on? Is ` +
+    `${new URL(service).host} refuses every sign-in. Firebase console, Authentication: is "Email/Password" on? Is ` +
       `VITE_FIREBASE_API_KEY that of Project settings, and open to this site? It says: ${text}`,
   ];
 }
 
 /** Whether the spreadsheet's script answers to everybody; nothing is written to the sheet. */
-export async function spreadsheetFaults(spreadsheetUrl: string): Promise<string[]> {
+export async function spreadsheetProblems(spreadsheetUrl: string): Promise<string[]> {
   const { status, text } = await ask(spreadsheetUrl);
   // A page that asks for a sign-in has another text.
   if (status === 200 && text.startsWith('Bookings')) return [];
   return [
-    `The script of the sheet answers ${status}, and not as it should. Paste docs/bookings-sheet.js ` +
+    `The script of the sheet answers ${status}, and not as it should. Paste spreadsheet/bookings-sheet.js ` +
       'into Apps Script and deploy a new version; "Who has access" is "Anyone".',
   ];
 }
 
 /** Whether the site is there, with the headers that it was built for. */
-export async function siteFaults(
+export async function siteProblems(
   config: Config,
   expected = hostingHeaders(config, builtInlineSources())[0]?.headers ?? [],
 ): Promise<string[]> {

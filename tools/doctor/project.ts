@@ -3,33 +3,33 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { loadEnv } from 'vite';
 import { readConfig } from '../../src/config.ts';
-import { contentFaults, sampleFaults } from '../content/faults.ts';
+import { contentProblems, sampleProblems } from '../content/problems.ts';
 import { FIREBASE_FILE, hostingHeaders } from '../hosting-headers.ts';
 import { builtInlineSources } from '../inline-sources.ts';
 import { projectPath } from '../project.ts';
 import { databaseRules, RULES_FILE } from '../rules.ts';
 import type { Checks } from './check.ts';
-import { secretFaults, variableFaults } from './variables.ts';
+import { secretProblems, variableProblems } from './variables.ts';
 
 /** The site's variables, as a build takes them: from the environment and `.env`. */
 export const siteEnvironment = () => loadEnv('production', projectPath('.'));
 
 /** What a build needs to be right. */
 export const sourceChecks: Checks = {
-  'variables in .env': () => envFileFaults() ?? variableFaults(siteEnvironment()),
-  'no secret in .env': () => secretFaults(siteEnvironment()),
+  'variables in .env': () => envFileProblems() ?? variableProblems(siteEnvironment()),
+  'no secret in .env': () => secretProblems(siteEnvironment()),
   '.env not in git': () => {
     const { status } = spawnSync('git', ['ls-files', '--error-unmatch', projectPath('.env')]);
     return status === 0 ? ['git keeps .env. Run git rm --cached .env and commit.'] : [];
   },
   'the restaurant, its menus and its documents': async () => {
-    const faults = await contentFaults();
-    if (faults.length > 0) return faults;
+    const problems = await contentProblems();
+    if (problems.length > 0) return problems;
     const { isLogoCurrent } = await import('../logo.ts');
     const logo = isLogoCurrent() ? [] : ['The logo has another name. Run npm run documents.'];
     const { policyHtml, readPolicy } = await import('../content/policy.ts');
     const gaps = policyGaps(policyHtml(readPolicy(), true));
-    return [...(await sampleFaults()), ...logo, ...gaps, ...(await stalePdfs())];
+    return [...(await sampleProblems()), ...logo, ...gaps, ...(await stalePdfs())];
   },
   'database rules': () =>
     existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === databaseRules()
@@ -38,7 +38,7 @@ export const sourceChecks: Checks = {
 };
 
 /** What is wrong with the file itself; null if nothing is. */
-function envFileFaults(): string[] | null {
+function envFileProblems(): string[] | null {
   const file = projectPath('.env');
   if (existsSync(file)) {
     return readFileSync(file, 'utf8').startsWith('\uFEFF')

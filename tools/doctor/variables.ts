@@ -46,7 +46,7 @@ export const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source:
   ],
 };
 
-const looksRight = Object.fromEntries(
+const valueSchemas = Object.fromEntries(
   Object.entries(VARIABLES).map(([name, [looks]]) => [
     name,
     v.optional(
@@ -60,7 +60,7 @@ const looksRight = Object.fromEntries(
 
 /** Whether one is missing, the configuration itself says. */
 const schema = v.pipe(
-  v.object(looksRight),
+  v.object(valueSchemas),
   v.forward(
     v.check((env) => {
       const [, database] = /^https:\/\/([^.]*)/.exec(env.VITE_FIREBASE_DATABASE_URL ?? '') ?? [];
@@ -82,10 +82,10 @@ const schema = v.pipe(
 
 /**
  * What is wrong with the site's variables: missing, a sample still in place, a value of another
- * kind, a name that the site does not know. One fault for each variable.
+ * kind, a name that the site does not know. One problem for each variable.
  * @param env the variables by name
  */
-export function variableFaults(env: Environment): string[] {
+export function variableProblems(env: Environment): string[] {
   const samples = Object.entries(sampleEnvironment)
     // The form-mail service's address is everybody's.
     .filter(([name, value]) => env[name] === value && name !== 'VITE_FORM_MAIL_URL');
@@ -95,7 +95,7 @@ export function variableFaults(env: Environment): string[] {
     ...unknown.map((name) => `${name} is no variable of this site`),
     ...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
     ...samples.map(([name]) => `${name} is the sample value`),
-    ...configurationFaults(env),
+    ...configurationProblems(env),
   ];
   // Of each variable the last: what the build says of it goes before what it looks like.
   const byName = new Map(whats.map((what) => [what.split(' ')[0] ?? '', what]));
@@ -106,12 +106,12 @@ export function variableFaults(env: Environment): string[] {
 }
 
 /** What the build itself would refuse. */
-function configurationFaults(env: Environment): readonly string[] {
+function configurationProblems(env: Environment): readonly string[] {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.faults;
+    if (error instanceof ConfigurationError) return error.problems;
     throw error;
   }
 }
@@ -122,7 +122,7 @@ const SECRET_VALUE =
 const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
 
 /** The variables that would publish a secret: whatever begins with `VITE_` may end up in the page. */
-export function secretFaults(env: Environment): string[] {
+export function secretProblems(env: Environment): string[] {
   return Object.entries(env)
     .filter(([name, value]) => SECRET_VALUE.test(value) || SECRET_NAME.test(name))
     .map(

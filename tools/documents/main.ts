@@ -1,6 +1,6 @@
 /** Prints the site's documents into public/documenti: `npm run documents`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { contentFaults } from '../content/faults.ts';
+import { contentProblems } from '../content/problems.ts';
 import { projectPath } from '../project.ts';
 import { pageCount, withFixedDates } from './pdf.ts';
 
@@ -10,7 +10,7 @@ const FOLDER = 'public/documenti';
 const RECORD = 'src/content/documents/printed.json';
 
 async function printAll(): Promise<void> {
-  const errors = await contentFaults();
+  const errors = await contentProblems();
   if (errors.length > 0) throw new Error(errors.map((error) => `- ${error}`).join('\n'));
   // They import the content: not before it was checked.
   const { renderDocuments } = await import('./render.ts');

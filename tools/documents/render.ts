@@ -15,7 +15,7 @@ export interface RenderedDocument {
   readonly id: DocumentId;
   /** The page to print, without fonts. Its pictures have the paths of their files in the project. */
   readonly html: string;
-  /** Changes with whatever the PDF is made from: the page, its pictures and the fonts. */
+  /** Changes with whatever the PDF is made from: the page, its pictures and the fonts; comments apart. */
   readonly hash: string;
 }
 
@@ -50,7 +50,7 @@ export async function renderDocuments(
 
 function hashOf(html: string): string {
   const pictures = [...html.matchAll(/src="\/([^"#]+)/g)].map(([, file = '']) => file);
-  const hash = createHash('sha256').update(html);
+  const hash = createHash('sha256').update(html.replaceAll(/\/\*.*?\*\//gs, ''));
   for (const file of [...pictures, ...Object.values(FONT_FILES)]) {
     hash.update(readFileSync(projectPath(file)));
   }

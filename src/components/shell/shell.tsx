@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 
-/** What every page stands in: skip link, header strip with the sidebar, the page, the footer. */
+/** The frame of every page: skip link, header strip with the sidebar, the page, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isHome = pathname === pages.home.path;

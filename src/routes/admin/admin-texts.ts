@@ -47,7 +47,7 @@ function verb(turnOn: boolean): string {
   return turnOn ? 'ATTIVARE' : 'DISATTIVARE';
 }
 
-/** Why nobody was signed in; never whether the e-mail exists. */
+/** Why signing in failed; never whether the e-mail exists. */
 export const loginFailures: Readonly<Record<Exclude<SignInOutcome, 'signed in'>, string>> = {
   rejected: 'l’e-mail o la password non sono corrette.',
   throttled: 'troppi tentativi. Riprova fra qualche minuto.',

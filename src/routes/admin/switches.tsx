@@ -68,7 +68,7 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
   );
 }
 
-/** When each switch was last seen to change, whoever changed it, in ms since the epoch. */
+/** When each switch last changed, by this admin or another, in ms since the epoch. */
 function useChanges(settings: Settings | null): Readonly<Partial<Record<SettingName, number>>> {
   const [changes, setChanges] = useState({});
   const before = useRef(settings);

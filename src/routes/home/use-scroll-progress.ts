@@ -7,8 +7,8 @@ import { type RefObject, useEffect } from 'react';
 export function useScrollProgress(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const followsByItself = CSS.supports('animation-timeline: scroll()');
-    const wantsStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (followsByItself || wantsStill) return;
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (followsByItself || prefersReducedMotion) return;
     const follow = () => {
       const { current } = element;
       if (!current) return;

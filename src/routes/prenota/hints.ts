@@ -45,7 +45,7 @@ export function hintsFor(details: VisitorDetails, today: string, isTried: boolea
 /** What the question before a booking points out. */
 export interface Remarks {
   readonly texts: readonly string[];
-  /** The first field to complete, or else to correct; null if there is none. */
+  /** The first field to complete, or else to correct; null without one. */
   readonly field: DetailName | null;
 }
 

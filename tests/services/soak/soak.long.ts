@@ -15,14 +15,14 @@ import { makeStandIns } from '../../support/make-service.ts';
 import { makeVisitor } from '../../support/make-visitor.ts';
 import { tables } from '../../support/tables.ts';
 import { type Booker, makeBooker, type SoakAttempt } from './booker.ts';
-import { injectFaults, pick, type Random } from './faults.ts';
+import { injectFailures, pick, type Random } from './failures.ts';
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 300);
 const seed = Number(process.env.SOAK_SEED ?? 1);
 const WATCHERS = 100;
 const BOOKERS = 40;
 
-/** How often all pages are looked at, in ms; stale is what is wrong in so many looks on end. */
+/** Interval of the checks of all pages, in ms; stale is what is wrong in this many checks in a row. */
 const LOOK_PAUSE = 500;
 const WRONG_LOOKS = 5;
 
@@ -66,10 +66,10 @@ test('100 watchers and 40 bookers over faulty lines: nothing lost, double, orpha
   const lines = bookers.map(({ line }) => line);
   // A dropped mail may take the connection of this request along.
   const failMails = (submit: unknown) => fail({ submit }).catch(() => fail({ submit }));
-  const stopFaults = injectFaults(random, lines, failMails);
+  const stopFailures = injectFailures(random, lines, failMails);
   const end = performance.now() + seconds * 1_000;
   await Promise.all(bookers.map((booker) => live(booker, makeRandom(random() * 2 ** 32), end)));
-  await stopFaults();
+  await stopFailures();
   clearInterval(looking);
   const everyPage = [...watchers, ...bookers.map(({ records }) => records)];
   const wrong = () => everyPage.flatMap((page) => wrongKeys(page(), truth()));
@@ -109,7 +109,7 @@ async function untilCurrent({ isCurrent }: Booker): Promise<void> {
   }
 }
 
-/** Writes down every record that ever stands. */
+/** Logs every record that is ever stored. */
 function keepRecords({ client }: Connection): readonly StoodRecord[] {
   const records: StoodRecord[] = [];
   const begin = ({ key, priority }: DataSnapshot) =>
@@ -146,15 +146,15 @@ function makeRandom(seed: number): Random {
 interface StoodRecord {
   readonly key: string;
   readonly deadline: number;
-  /** Why it stands no more; null while it does. */
+  /** Why it was removed; null while it exists. */
   end: 'freed' | 'replaced' | null;
 }
 
 /**
- * Compares what the visitors were told with what the database held and the restaurant got.
+ * Compares what the visitors saw with what the database held and the restaurant received.
  * @returns in words everything that must not be: `lost` are confirmed bookings without their record
  *   or mail; `double`, replaced records and second mails; `orphans`, records and mails of bookings
- *   that nobody was told to have
+ *   that no visitor was shown to have
  */
 function judge(
   attempts: readonly SoakAttempt[],
@@ -181,6 +181,6 @@ function judge(
   }
   const known = new Set<number | null>(attempts.map(({ deadline }) => deadline));
   const strange = records.filter(({ deadline }) => !known.has(deadline));
-  orphans.push(...strange.map(({ key }) => `nobody has tried to write a record of ${key}`));
+  orphans.push(...strange.map(({ key }) => `no visitor tried to write a record of ${key}`));
   return { lost, double, orphans };
 }

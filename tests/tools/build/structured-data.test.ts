@@ -56,7 +56,7 @@ test('the restaurant is the one of the content, and a table is reserved at /pren
   });
 });
 
-test('opening hours are told for all days alike, over midnight too', () => {
+test('opening hours list equal days together, past midnight too', () => {
   const dinner: OpenSpan = { from: '19:00', until: '00:30' };
   const data = openingHoursData({ friday: [dinner], saturday: [dinner] });
   expect(data).toEqual([

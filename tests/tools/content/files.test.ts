@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { folderFaults } from '../../../tools/content/faults.ts';
+import { folderProblems } from '../../../tools/content/problems.ts';
 import { projectPath } from '../../../tools/project.ts';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
 
@@ -29,9 +29,9 @@ test.each([
 
 test('a folder whose path the build cannot read is named', () => {
   for (const folder of ["/home/l'osteria", '/home/sito #2', '/home/100%']) {
-    expect(folderFaults(folder)).toEqual([expect.stringContaining('Rename or move the folder')]);
+    expect(folderProblems(folder)).toEqual([expect.stringContaining('Rename or move the folder')]);
   }
-  expect(folderFaults('/home/Osteria Rossi (nuovo)')).toEqual([]);
+  expect(folderProblems('/home/Osteria Rossi (nuovo)')).toEqual([]);
 });
 
 test('a Node that is too old is named in two languages before anything is installed', () => {

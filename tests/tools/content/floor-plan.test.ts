@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { floorPlan, type Zone } from '../../../src/domain/floor-plan.ts';
-import { floorPlanFaults } from '../../../tools/content/floor-plan.ts';
+import { floorPlanProblems } from '../../../tools/content/floor-plan.ts';
 
 const [room] = floorPlan;
 if (!room) throw new Error('The floor plan has no zone.');
@@ -18,7 +18,7 @@ const table = (number: number, x: number) => ({
 });
 
 test('the floor plan has no error', () => {
-  expect(floorPlanFaults()).toEqual([]);
+  expect(floorPlanProblems()).toEqual([]);
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['a table outside', makeZone({ tables: [table(1, 5.5)] }), 'is outside the zone'],
   ['a name that is no key', makeZone({ name: 'Sala n. 1' as Zone['name'] }), 'the database allows'],
 ])('%s is an error', (_, zone, message) => {
-  expect(floorPlanFaults([zone])).toEqual([expect.stringContaining(message)]);
+  expect(floorPlanProblems([zone])).toEqual([expect.stringContaining(message)]);
 });
 
 test('two zones of one name are an error', () => {
-  expect(floorPlanFaults([makeZone({}), makeZone({})])).toEqual([
+  expect(floorPlanProblems([makeZone({}), makeZone({})])).toEqual([
     expect.stringContaining('two zones are called'),
   ]);
 });

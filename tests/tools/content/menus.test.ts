@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { allergenNumber, allergens } from '../../../src/content/documents/legal-texts.ts';
-import { contentFaults, sampleFaults } from '../../../tools/content/faults.ts';
 import { parseMenu } from '../../../tools/content/menus.ts';
+import { contentProblems, sampleProblems } from '../../../tools/content/problems.ts';
 
-test('the content that is there has no fault', async () => {
-  expect(await contentFaults()).toEqual([]);
+test('the content that is there has no problem', async () => {
+  expect(await contentProblems()).toEqual([]);
 });
 
-test('a sample that still stands in a menu or in the sources is named with its line', async () => {
-  const faults = await sampleFaults();
-  expect(faults).toContainEqual(expect.stringContaining('The drawings are still the samples'));
+test('samples in menus and sources are named with their line', async () => {
+  const problems = await sampleProblems();
+  expect(problems).toContainEqual(expect.stringContaining('The drawings are still the samples'));
   for (const file of [
     'content/documents/menu-dolci.yaml',
     'content/restaurant.ts',
     'domain/floor-plan.ts',
   ]) {
     const said = new RegExp(`^src/${file}, line \\d+: put your own there`);
-    expect(faults).toContainEqual(expect.stringMatching(said));
+    expect(problems).toContainEqual(expect.stringMatching(said));
   }
 });
 
@@ -67,9 +67,9 @@ test.each([
   ['a line too far left', '        price: 12', '       price: 12', 13, 'the same column'],
   ['a line too far right', '        price: 12', '         price: 12', 12, 'or the next cannot'],
   ['a tab', '        price: 12', '\tprice: 12', 13, 'It holds a tab. Write spaces'],
-  ['a text with a colon', '- name: Gnudi', '- name: Gnudi: due', 12, 'stands between " "'],
+  ['a text with a colon', '- name: Gnudi', '- name: Gnudi: due', 12, 'is written between " "'],
   ['a text that begins with a sign', '- name: Gnudi', '- name: @ Gnudi', 12, 'begins with a sign'],
-  ['a text with a number sign', '- name: Gnudi', '- name: Crudo # 1', 12, 'holds " #" stands'],
+  ['a text with a number sign', '- name: Gnudi', '- name: Crudo # 1', 12, 'holds " #" is written'],
   ['an apostrophe at the beginning', '- name: Gnudi', "- name: 'Nduja", 12, 'begins with a sign'],
   ['marks around the Italian alone', '- name: Gnudi', '- name: "A" | B', 12, 'Italian | English'],
   ['no space after the colon', 'price: 12', 'price:12', 13, 'with a space after'],
@@ -78,7 +78,7 @@ test.each([
   ['no list', 'dishes:', 'dishes: none\n    more:', 6, '"dishes" ("none") is no list'],
   ['a dish without a price', '        price: 12\n', '', 12, '"price" is missing'],
   ['nothing at all', SOURCE, '', 1, 'does not belong here: write title, motto'],
-])('%s is a fault with its line and what to do', (_, what, by, line, said) => {
+])('%s is a problem with its line and what to do', (_, what, by, line, said) => {
   const parse = () => parseMenu(SOURCE.replace(what, by), FILE);
   expect(parse).toThrow(`${FILE}, line ${line}: `);
   expect(parse).toThrow(said);

@@ -43,7 +43,7 @@ const VALUES: readonly Mistake[] = [
   [RESTAURANT, /gluten, fish\n/, '$&        vegetarian: yes\n', 'yes, and the dish holds fish'],
   [RESTAURANT, 'vegetarian: yes', 'vegetarian: sì', '"vegetarian" ("sì") is neither yes nor no'],
   [RESTAURANT, /- (Il pesce servito)/, '- Nota: $1', '"notes" is no text: put it between'],
-  [POLICY, '{phone}', '{telefono}', 'line 15: {telefono} stands for nothing. Write one of these'],
+  [POLICY, '{phone}', '{telefono}', 'line 15: {telefono} is not known. Write one of these'],
   [DESSERTS, 'Menù', 'Men\uFFFD', 'line 3: a letter is broken. Save the file as UTF-8'],
   ['home.ts', /quote =\s*'.*'/, "quote = ''", '"quote" is empty'],
   [

@@ -6,11 +6,11 @@ import { readConfig } from '../../../src/config.ts';
 import { openProject } from '../../../tools/admin/project-access.ts';
 import { demoEnvironment, PROJECT } from '../../../tools/demo.ts';
 import {
-  databaseFaults,
-  ownerFaults,
-  signUpFaults,
-  siteFaults,
-  spreadsheetFaults,
+  databaseProblems,
+  ownerProblems,
+  signUpProblems,
+  siteProblems,
+  spreadsheetProblems,
 } from '../../../tools/doctor/online.ts';
 import { HOST, urlOf } from '../../../tools/ports.ts';
 import { makeDatabase, OPEN } from '../../support/make-database.ts';
@@ -40,21 +40,21 @@ describe('the database', () => {
   const content = { admin: OPEN, admins: { someone: true } };
   const address = (namespace: string) => `${urlOf('database')}/?ns=${namespace}`;
 
-  test('with the rules in force and an admin has no fault, and is left as it was', async () => {
+  test('with the rules in force and an admin has no problem, and is left as it was', async () => {
     const database = await makeDatabase('doctor');
     await database.seed(content);
     const own = configAt(address(database.namespace));
-    expect(await databaseFaults(own)).toEqual([]);
-    expect(await ownerFaults(await openProject(own))).toEqual([]);
+    expect(await databaseProblems(own)).toEqual([]);
+    expect(await ownerProblems(await openProject(own))).toEqual([]);
     expect(await database.read('')).toEqual(content);
   });
 
-  test('with other rules than those of the file, or without an admin, has these faults', async () => {
+  test('with other rules than those of the file, or without an admin, has these problems', async () => {
     const database = await makeDatabase('doctor-owner', '{"rules": {".read": false}}');
     const project = await openProject(configAt(address(database.namespace)));
-    expect(await ownerFaults(project)).toEqual([
+    expect(await ownerProblems(project)).toEqual([
       expect.stringContaining('not those of database.rules.json'),
-      expect.stringContaining('Nobody is an admin'),
+      expect.stringContaining('There is no admin yet'),
     ]);
   });
 
@@ -67,12 +67,12 @@ describe('the database', () => {
       '{"rules": {"admins": {".write": true}, "admin": {".read": true}}}',
       ['may write'],
     ],
-    ['shut to all', '{"rules": {}}', ['let nobody read']],
-  ])('that is %s has its faults, and is left as it was', async (name, rules, faults) => {
+    ['shut to all', '{"rules": {}}', ['refuse to read']],
+  ])('that is %s has its problems, and is left as it was', async (name, rules, problems) => {
     const database = await makeDatabase(`doctor-${name.replaceAll(' ', '-')}`, rules);
     await database.seed(content);
-    expect(await databaseFaults(configAt(address(database.namespace)))).toEqual(
-      faults.map((fault) => expect.stringContaining(fault)),
+    expect(await databaseProblems(configAt(address(database.namespace)))).toEqual(
+      problems.map((problem) => expect.stringContaining(problem)),
     );
     expect(await database.read('')).toEqual(content);
   });
@@ -81,32 +81,32 @@ describe('the database', () => {
     const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
     onTestFinished(() => emulator.close());
     const url = `${emulator.url}/?ns=doctor`;
-    expect(await databaseFaults(configAt(url))).toEqual([
+    expect(await databaseProblems(configAt(url))).toEqual([
       expect.stringContaining('App Check is enforced, and the site does not use it'),
     ]);
-    expect(await databaseFaults(configAt(url, 'a-site-key'))).toBe(
-      'App Check is enforced: it lets in nobody but the site',
+    expect(await databaseProblems(configAt(url, 'a-site-key'))).toBe(
+      'App Check is enforced: it admits the site alone',
     );
   });
 
-  test('that is elsewhere is told with its right address', async () => {
+  test('that is elsewhere is reported with its address', async () => {
     const right = 'https://x.europe-west1.firebasedatabase.app';
     const url = await serve((_, response) =>
       response.writeHead(404).end(JSON.stringify({ correctUrl: right })),
     );
-    expect(await databaseFaults(configAt(url))).toEqual([
+    expect(await databaseProblems(configAt(url))).toEqual([
       expect.stringContaining(`write ${right} into .env`),
     ]);
   });
 
-  test('that does not answer is told', async () => {
-    await expect(databaseFaults(configAt(NOBODY))).rejects.toThrow(NO_ANSWER);
+  test('that does not answer is reported', async () => {
+    await expect(databaseProblems(configAt(NOBODY))).rejects.toThrow(NO_ANSWER);
   });
 });
 
 describe('sign-up', () => {
-  test('that is on is told, and no account stays', async () => {
-    expect(await signUpFaults(config)).toEqual([
+  test('that is on is reported, and no account stays', async () => {
+    expect(await signUpProblems(config)).toEqual([
       expect.stringContaining('Everybody may make an account.'),
     ]);
     const response = await fetch(
@@ -121,11 +121,11 @@ describe('sign-up', () => {
     ['ADMIN_ONLY_OPERATION', []],
     ['OPERATION_NOT_ALLOWED', [expect.stringContaining('"Email/Password"')]],
     ['API key not valid.', [expect.stringMatching(/VITE_FIREBASE_API_KEY .*API key not valid/)]],
-  ])('refused with %s has these faults: %j', async (message, faults) => {
+  ])('refused with %s has these problems: %j', async (message, problems) => {
     const authEmulatorUrl = await serve((_, response) =>
       response.writeHead(400).end(JSON.stringify({ error: { message } })),
     );
-    expect(await signUpFaults({ ...config, authEmulatorUrl })).toEqual(faults);
+    expect(await signUpProblems({ ...config, authEmulatorUrl })).toEqual(problems);
   });
 });
 
@@ -134,9 +134,9 @@ test.each([
   [200, 'Script function not found: doGet', 1],
   [200, '<h1>Sign in</h1> Bookings', 1],
   [404, 'Bookings', 1],
-])('a script of the sheet that answers %i "%s" has %i faults', async (status, text, count) => {
+])('a script of the sheet that answers %i "%s" has %i problems', async (status, text, count) => {
   const url = await serve((_, response) => response.writeHead(status).end(text));
-  expect(await spreadsheetFaults(url)).toHaveLength(count);
+  expect(await spreadsheetProblems(url)).toHaveLength(count);
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   [404, {}, ['/home answers 404.']],
   [200, { 'x-content-type-options': 'none' }, ['another X-Content-Type-Options than']],
   [200, { 'strict-transport-security': '' }, []],
-])('a site that answers %i with %j has these faults: %j', async (status, overrides, faults) => {
+])('a site that answers %i with %j has these problems: %j', async (status, overrides, problems) => {
   const expected = [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Strict-Transport-Security', value: 'max-age=2' },
@@ -153,15 +153,15 @@ test.each([
   const siteUrl = await serve((_, response) =>
     response.writeHead(status, { ...served, ...overrides }).end(),
   );
-  expect(await siteFaults({ ...config, siteUrl }, expected)).toEqual(
-    faults.map((fault) => expect.stringContaining(fault)),
+  expect(await siteProblems({ ...config, siteUrl }, expected)).toEqual(
+    problems.map((problem) => expect.stringContaining(problem)),
   );
 });
 
-test('a site without HSTS is told', async () => {
+test('a site without HSTS is reported', async () => {
   const siteUrl = await serve((_, response) => response.end());
   const expected = [{ key: 'Strict-Transport-Security', value: 'max-age=2' }];
-  expect(await siteFaults({ ...config, siteUrl }, expected)).toEqual([
+  expect(await siteProblems({ ...config, siteUrl }, expected)).toEqual([
     expect.stringContaining('Strict-Transport-Security'),
   ]);
 });

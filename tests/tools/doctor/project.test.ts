@@ -13,7 +13,7 @@ test('each gap of the privacy policy is named once', () => {
   ]);
 });
 
-test('a build with the values of another project is told', async () => {
+test('a build with the values of another project is reported', async () => {
   const check = () => buildChecks['dist/ and firebase.json']?.();
   for (const [name, value] of Object.entries(demoEnvironment)) vi.stubEnv(name, value);
   vi.stubEnv('VITE_FORM_MAIL_ACCESS_KEY', 'another-key');

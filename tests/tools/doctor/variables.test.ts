@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secretFaults, variableFaults } from '../../../tools/doctor/variables.ts';
+import { secretProblems, variableProblems } from '../../../tools/doctor/variables.ts';
 import { sampleEnvironment } from '../../../tools/headers.ts';
 import { makeEnvironment } from './make-environment.ts';
 
@@ -17,23 +17,23 @@ test.each([
   [{ VITE_SPREADSHEET_URL: 'https://script.google.com/a/macros/osteria.it/s/AKfy/exec' }],
   [{ VITE_SPREADSHEET_URL: 'https://rows.example.it/bookings' }],
   [{ ...APP_CHECK, VITE_SITE_URL: 'https://www.osteria.it' }],
-])('a real configuration with %j has no fault', (overrides) => {
-  expect(variableFaults(makeEnvironment(overrides))).toEqual([]);
-  expect(secretFaults(makeEnvironment(overrides))).toEqual([]);
+])('a real configuration with %j has no problem', (overrides) => {
+  expect(variableProblems(makeEnvironment(overrides))).toEqual([]);
+  expect(secretProblems(makeEnvironment(overrides))).toEqual([]);
 });
 
 test.each(Object.keys(makeEnvironment()))('%s that is missing or empty is named once', (name) => {
   const { [name as 'VITE_FIREBASE_API_KEY']: _, ...others } = makeEnvironment();
   for (const env of [others, makeEnvironment({ [name]: '' })]) {
-    const faults = variableFaults(env).filter((fault) => fault.startsWith(`${name} is `));
-    expect(faults).toEqual([expect.stringMatching(/ is (missing|empty|not a URL)\. \S/)]);
+    const problems = variableProblems(env).filter((problem) => problem.startsWith(`${name} is `));
+    expect(problems).toEqual([expect.stringMatching(/ is (missing|empty|not a URL)\. \S/)]);
   }
 });
 
 test.each(Object.entries(sampleEnvironment).filter(([name]) => name !== 'VITE_FORM_MAIL_URL'))(
   '%s that is still the sample is named',
   (name, value) => {
-    expect(variableFaults(makeEnvironment({ [name]: value }))).toContainEqual(
+    expect(variableProblems(makeEnvironment({ [name]: value }))).toContainEqual(
       expect.stringContaining(`${name} is the sample value.`),
     );
   },
@@ -75,8 +75,8 @@ test.each([
   ['VITE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
   ['VITE_APPCHECK_SITE_KEY', 'abc'],
 ])('%s that is %s is named once, with what to do', (name, value) => {
-  const faults = variableFaults(makeEnvironment({ [name]: value }));
-  expect(faults.filter((fault) => fault.startsWith(`${name} `))).toEqual([
+  const problems = variableProblems(makeEnvironment({ [name]: value }));
+  expect(problems.filter((problem) => problem.startsWith(`${name} `))).toEqual([
     expect.stringMatching(/^\S+ (is|names) .*\. [A-Z]/),
   ]);
 });
@@ -91,7 +91,7 @@ test.each([
   ['VITE_ANY', 'ghp_abc'],
   ['VITE_RECAPTCHA_SECRET', '6Labc'],
 ])('%s that is %s is a secret', (name, value) => {
-  expect(secretFaults(makeEnvironment({ [name]: value }))).toEqual([
+  expect(secretProblems(makeEnvironment({ [name]: value }))).toEqual([
     expect.stringContaining(`${name} holds a secret`),
   ]);
 });

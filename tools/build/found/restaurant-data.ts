@@ -1,9 +1,9 @@
 import type { OpeningHoursSpecification, Restaurant } from 'schema-dts';
+import { mapPageUrl } from '../../../src/content/map-links.ts';
 import { describe } from '../../../src/content/page-descriptions.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { daysAlike, type OpeningHours, type Weekday } from '../../../src/domain/opening-hours.ts';
-import { mapPageUrl } from '../../../src/routes/dove_siamo/map-links.ts';
 import type { Site } from './sharing-picture.ts';
 
 const { address, coordinates, openingHours } = restaurant;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { directions } from '../../../content/map-links.ts';
 import { phoneLink } from '../../../content/restaurant.ts';
 import { summaryTexts } from '../../../content/summary-texts.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
-import { directions } from '../../dove_siamo/map-links.ts';
 import styles from './booking-summary.module.css';
 import { calendarFile } from './calendar.ts';
 import { summaryLines } from './summary-lines.ts';

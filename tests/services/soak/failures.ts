@@ -1,6 +1,6 @@
 import type { FaultyLine } from '../../../tools/faulty-line.ts';
 
-/** How long a fault lasts at most, and the time between two faults, in ms. */
+/** How long a failure lasts at most, and the time between two failures, in ms. */
 const LONGEST = 2_500;
 const PAUSE = 60;
 
@@ -12,17 +12,17 @@ export function pick<T>(random: Random, values: readonly T[]): T | undefined {
 }
 
 /**
- * Injects faults at random into the lines and the form-mail service, until it is stopped; then
+ * Injects failures at random into the lines and the form-mail service, until it is stopped; then
  * everything works again.
  * @param failMails tells the form-mail service how to fail, null for not at all
  * @returns stops it
  */
-export function injectFaults(
+export function injectFailures(
   random: Random,
   lines: readonly FaultyLine[],
   failMails: (failure: unknown) => unknown,
 ) {
-  const faults: readonly (readonly [string, (line: FaultyLine) => unknown])[] = [
+  const failures: readonly (readonly [string, (line: FaultyLine) => unknown])[] = [
     ['cut', (line) => line.cut()],
     ['silent server', (line) => line.muteServer()],
     ['silent client', (line) => line.muteClient()],
@@ -32,7 +32,7 @@ export function injectFaults(
     ['mail refused', () => failMails({ status: 500, message: 'No' })],
   ];
   const timer = setInterval(() => {
-    const [kind, begin] = pick(random, faults) ?? ['none'];
+    const [kind, begin] = pick(random, failures) ?? ['none'];
     const line = pick(random, lines);
     if (!line || !begin) return;
     begin(line);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element has come within half a screen of what is seen. It stays so. */
-export function useComesNear(element: RefObject<Element | null>): boolean {
+export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;

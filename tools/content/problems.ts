@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import { GLYPHS } from '../fonts.ts';
 import { projectPath } from '../project.ts';
 import { reasonOf } from '../run.ts';
-import { floorPlanFaults } from './floor-plan.ts';
+import { floorPlanProblems } from './floor-plan.ts';
 import { menuNames, readMenu } from './menus.ts';
-import { restaurantSamples, restaurantSchema, whatIsWrong } from './schema.ts';
+import { describeIssue, restaurantSamples, restaurantSchema } from './schema.ts';
 
 const CONTENT = 'src/content';
 const FLOOR_PLAN = 'src/domain/floor-plan.ts';
@@ -24,34 +24,34 @@ const SAMPLE_LINE = /^\s*(?:\/\/|#) SAMPLE\b/;
  * What is wrong with the menus, the restaurant's data, the texts and the pictures, each with its
  * file and what to do. No TypeScript is imported before its syntax is right.
  */
-export async function contentFaults(): Promise<string[]> {
+export async function contentProblems(): Promise<string[]> {
   const texts = [
-    ...folderFaults(),
-    ...lettersFaults(),
-    ...menuFileFaults(),
+    ...folderProblems(),
+    ...lettersProblems(),
+    ...menuFileProblems(),
     ...menuNames
       .filter((menu) => existsSync(projectPath(`${CONTENT}/documents/${menu}.yaml`)))
-      .flatMap((menu) => faultsIn(() => readMenu(menu))),
+      .flatMap((menu) => problemsIn(() => readMenu(menu))),
   ];
-  const compiled = compilerFaults();
+  const compiled = compilerProblems();
   if (compiled.syntax.length > 0) return [...texts, ...compiled.syntax];
   let found: string[];
   try {
-    found = [...(await valueFaults()), ...(await pictureFaults())];
+    found = [...(await valueProblems()), ...(await pictureProblems())];
   } catch (error) {
     found = compiled.types.length > 0 ? [] : [`${CONTENT} cannot be read: ${reasonOf(error)}.`];
   }
   return [...texts, ...(found.length > 0 ? found : compiled.types)];
 }
 
-/** What still stands there as the site came with it. */
-export async function sampleFaults(): Promise<string[]> {
+/** The samples that are still in the content. */
+export async function sampleProblems(): Promise<string[]> {
   const { restaurant } = await import('../../src/content/restaurant.ts');
   const values = new Map(leaves(restaurant));
   return [
     ...Object.entries(restaurantSamples)
       .filter(([path, sample]) => values.get(path) === sample)
-      .map(([path]) => `"${path}" is still the sample. It stands in ${CONTENT}/restaurant.ts.`),
+      .map(([path]) => `"${path}" is still the sample. It is in ${CONTENT}/restaurant.ts.`),
     ...linesWith(SAMPLE_LINE, [...contentFiles(), FLOOR_PLAN]).map(
       (line) => `${line}: put your own there, then delete this line.`,
     ),
@@ -61,8 +61,8 @@ export async function sampleFaults(): Promise<string[]> {
   ];
 }
 
-/** What a reader of content throws: a fault a line. */
-function faultsIn(read: () => unknown): string[] {
+/** What a reader of content throws: a problem a line. */
+function problemsIn(read: () => unknown): string[] {
   try {
     read();
     return [];
@@ -72,14 +72,14 @@ function faultsIn(read: () => unknown): string[] {
 }
 
 /** Vite reads such a path as code or as an address. */
-export function folderFaults(folder = projectPath('.')): string[] {
+export function folderProblems(folder = projectPath('.')): string[] {
   const sign = /['"`#%?]/.exec(folder)?.[0];
   return sign === undefined
     ? []
     : [`The path of this folder has the sign ${sign} in it: ${folder}. Rename or move the folder.`];
 }
 
-function lettersFaults(): string[] {
+function lettersProblems(): string[] {
   // Windows-1252, for one, leaves such letters.
   const broken = linesWith(/\uFFFD/).map(
     (line) => `${line}: a letter is broken. Save the file as UTF-8, then write the letter again.`,
@@ -98,7 +98,7 @@ function lettersFaults(): string[] {
   return [...broken, ...unknown];
 }
 
-function menuFileFaults(): string[] {
+function menuFileProblems(): string[] {
   const names: readonly string[] = menuNames;
   const files = contentFiles().filter((file) => file.endsWith('.yaml'));
   const known = names.map((name) => `${CONTENT}/documents/${name}.yaml`);
@@ -113,27 +113,30 @@ function menuFileFaults(): string[] {
 }
 
 /** What TypeScript says of the site's sources, apart: what cannot be read, and what can. */
-function compilerFaults() {
+function compilerProblems() {
   const tsc = projectPath('node_modules/typescript/bin/tsc');
-  // Of the sources alone: tools and tests take three times as long, and are none of the owner's.
+  // Of the sources alone: tools and tests take three times as long, and the owner does not edit them.
   const command = [tsc, '--project', 'src', '--noEmit', '--pretty', 'false'];
   const { stdout } = spawnSync(process.execPath, command, {
     cwd: projectPath('.'),
     encoding: 'utf8',
   });
-  const faults = [...stdout.matchAll(/^(src\/.+)\((\d+),\d+\): error TS(\d+): (.*)$/gm)].map(
+  const problems = [...stdout.matchAll(/^(src\/.+)\((\d+),\d+\): error TS(\d+): (.*)$/gm)].map(
     ([, file = '', line = '', code, message]) => {
       const isSyntax = Number(code) < 2000;
       const remedy = remedyFor(linesOf(file)[Number(line) - 1] ?? '', isSyntax);
-      return { file, isSyntax, fault: `${file}, line ${line}: ${message} ${remedy}` };
+      return { file, isSyntax, problem: `${file}, line ${line}: ${message} ${remedy}` };
     },
   );
   // The first of a file is the cause of the others.
-  const syntax = faults.filter(
+  const syntax = problems.filter(
     ({ isSyntax, file }, index) =>
-      isSyntax && faults.findIndex((each) => each.file === file) === index,
+      isSyntax && problems.findIndex((each) => each.file === file) === index,
   );
-  return { syntax: syntax.map(({ fault }) => fault), types: faults.map(({ fault }) => fault) };
+  return {
+    syntax: syntax.map(({ problem }) => problem),
+    types: problems.map(({ problem }) => problem),
+  };
 }
 
 /** What to do about a line that is no TypeScript. */
@@ -145,10 +148,10 @@ function remedyFor(line: string, isSyntax: boolean): string {
   return "Is a mark ', a comma or a bracket missing here, or at the end of the line before?";
 }
 
-async function valueFaults(): Promise<string[]> {
+async function valueProblems(): Promise<string[]> {
   const { restaurant } = await import('../../src/content/restaurant.ts');
   const { issues = [] } = v.safeParse(restaurantSchema, restaurant, { abortPipeEarly: true });
-  const faults = issues.map((issue) => `${CONTENT}/restaurant.ts: ${whatIsWrong(issue)}`);
+  const problems = issues.map((issue) => `${CONTENT}/restaurant.ts: ${describeIssue(issue)}`);
   // Only the build can import pictures and YAML.
   const files = contentFiles().filter((each) =>
     /(?<!\/(?:menus|pictures|restaurant))\.ts$/.test(each),
@@ -156,17 +159,17 @@ async function valueFaults(): Promise<string[]> {
   for (const file of files) {
     const module = await import(pathToFileURL(projectPath(file)).href);
     const empty = leaves(module).filter(([, leaf]) => leaf === '');
-    faults.push(...empty.map(([path]) => `${file}: "${path}" is empty.`));
+    problems.push(...empty.map(([path]) => `${file}: "${path}" is empty.`));
   }
   const { policyHtml, readPolicy } = await import('./policy.ts');
-  return [...faults, ...floorPlanFaults(), ...faultsIn(() => policyHtml(readPolicy(), true))];
+  return [...problems, ...floorPlanProblems(), ...problemsIn(() => policyHtml(readPolicy(), true))];
 }
 
 /** A photograph takes the place of a picture under the same name, and must be of a kind that opens. */
-async function pictureFaults(): Promise<string[]> {
+async function pictureProblems(): Promise<string[]> {
   const source = readFileSync(projectPath(`${CONTENT}/pictures.ts`), 'utf8');
   const names = [...source.matchAll(/'\.\/(pictures\/[^'?]+)\?/g)].map(([, name = '']) => name);
-  const faults = names.map(async (name) => {
+  const problems = names.map(async (name) => {
     const file = `${CONTENT}/${name}`;
     if (!existsSync(projectPath(file))) {
       return [`${file} is not there: a photograph takes this very name, a JPEG as well.`];
@@ -177,7 +180,7 @@ async function pictureFaults(): Promise<string[]> {
       .catch(() => null);
     return opens ? [] : [`${file} cannot be opened: save the photograph as JPEG or PNG.`];
   });
-  return [...(await Promise.all(faults)).flat(), ...unusedPictures(names)];
+  return [...(await Promise.all(problems)).flat(), ...unusedPictures(names)];
 }
 
 /** Files beside a picture that the site does not show: Windows hides the end of a file's name. */

@@ -8,20 +8,20 @@ import { startLocalServices } from '../../tools/local-services.ts';
 import { HOST, urlOf } from '../../tools/ports.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
 
-/** All that a journey changes: nobody else does while it runs. Accounts and site are shared. */
-export interface World {
+/** What a journey changes; no other journey uses it meanwhile. Accounts and site are shared. */
+export interface Backend {
   /** `http://host:port` of its database and of its stand-ins for form-mail and spreadsheet. */
   readonly database: string;
   readonly services: string;
   /** The demo admin's, by which a database knows its admins. */
   readonly adminUid: string;
-  /** What leads a browser's requests into this world. */
+  /** What leads a browser's requests into this backend. */
   readonly browserArgs: readonly string[];
   close(): Promise<void>;
 }
 
-/** The world of the local suite itself, which must be running. */
-export async function openSuiteWorld(): Promise<World> {
+/** The backend of the local suite itself, which must be running. */
+export async function openSuiteBackend(): Promise<Backend> {
   return {
     database: urlOf('database'),
     services: urlOf('services'),
@@ -32,10 +32,10 @@ export async function openSuiteWorld(): Promise<World> {
 }
 
 /**
- * Starts another world beside that of the suite. The built site knows one address of each service:
- * the browser, told to connect elsewhere for them, keeps both the build and its policy as they are.
+ * Starts another backend beside that of the suite. The built site knows one address of each service:
+ * the browser is configured to connect elsewhere, so build and policy stay unchanged.
  */
-export async function startWorld(): Promise<World> {
+export async function startBackend(): Promise<Backend> {
   const [adminUid, database, services] = await Promise.all([
     demoAdminUid(),
     startDatabaseEmulator({ projectId: PROJECT, rules: readFileSync(RULES_FILE, 'utf8') }),

@@ -1,4 +1,4 @@
-import { addressLine, restaurant } from '../../content/restaurant.ts';
+import { addressLine, restaurant } from './restaurant.ts';
 
 /** Half the side of the map around the restaurant, in degrees. */
 const MARGIN = { latitude: 0.003, longitude: 0.006 };

@@ -19,10 +19,10 @@ export type Person = keyof typeof people;
 
 type Method = 'GET' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface RulesWorld {
+export interface RulesFixture {
   /** The server's clock, ms since the epoch. */
   now: number;
-  /** The unmodified client of somebody; always the same one. */
+  /** The unmodified client of a person; always the same one. */
   client(person: Person): Database;
   /** A request by REST: whether it was accepted. @throws where it was malformed */
   request(person: Person, method: Method, path: string, body?: unknown): Promise<boolean>;
@@ -40,14 +40,14 @@ const NAMESPACE = PROJECT;
 const OWNER = { authorization: 'Bearer owner' };
 
 /** The real rules file on an embedded emulator, the only one whose clock a test can move. */
-export function rulesWorld(): RulesWorld {
+export function makeRulesFixture(): RulesFixture {
   let emulator: DatabaseEmulator;
   let environment: RulesTestEnvironment;
   const clients = new Map<Person, Database>();
   const address = (path: string) =>
     `${emulator.url}/${path.split('/').map(encodeURIComponent).join('/')}.json?ns=${NAMESPACE}`;
 
-  const world: RulesWorld = {
+  const fixture: RulesFixture = {
     now: Date.now(),
     address,
     client(person) {
@@ -87,7 +87,7 @@ export function rulesWorld(): RulesWorld {
     // A refused write is what these tests ask for, not a warning.
     setLogLevel('silent');
     const rules = readFileSync(RULES_FILE, 'utf8');
-    emulator = await startDatabaseEmulator({ rules, projectId: PROJECT, now: () => world.now });
+    emulator = await startDatabaseEmulator({ rules, projectId: PROJECT, now: () => fixture.now });
     const { host, port } = emulator;
     environment = await initializeTestEnvironment({
       projectId: PROJECT,
@@ -98,7 +98,7 @@ export function rulesWorld(): RulesWorld {
     await environment.cleanup();
     await emulator.close();
   });
-  return world;
+  return fixture;
 }
 
 /**
