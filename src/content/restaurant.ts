@@ -1,47 +1,33 @@
-import type { OpeningHours, OpenSpan } from '../domain/opening-hours.ts';
+import type { OpeningHours } from '../domain/opening-hours.ts';
+import facts from './restaurant.json' with { type: 'json' };
 
-const lunch: OpenSpan = { from: '12:00', until: '14:30' };
-const dinner: OpenSpan = { from: '19:00', until: '23:30' };
-
-/** The restaurant itself. */
-// SAMPLE (esempio): put your own in its place, then delete this line.
-export const restaurant = {
-  name: 'Osteria Piccola Avventura',
-  /** Under the icon of a telephone's home screen, where a dozen letters have room. */
-  shortName: 'Avventura',
-  /** The cuisine, for search engines. */
-  cuisine: 'Cucina toscana',
-  phone: '+39 055 000 0000',
-  email: 'info@osteria.example',
-  /** The page on Instagram; null: no link to it. */
-  instagram: 'https://www.instagram.com/osteria.example' as string | null,
-  /** A mobile number that answers on WhatsApp, such as '+39 333 000 0000'; null: no button for it. */
-  whatsapp: null as string | null,
-  /** When it is open, in Rome's time: a day that is left out is one of rest. null: the site does not say. */
-  openingHours: {
-    tuesday: [dinner],
-    wednesday: [lunch, dinner],
-    thursday: [lunch, dinner],
-    friday: [lunch, dinner],
-    saturday: [lunch, dinner],
-    sunday: [lunch],
-  } as OpeningHours | null,
-  /** The day on which you last read /accessibilita and found that it is true, as 2026-11-22. */
-  accessibilityReviewed: '2026-11-22',
-  vatNumber: '00000000000',
-  address: {
-    street: 'Via dell’Esempio 12',
-    postalCode: '50100',
-    city: 'Firenze',
-    province: 'FI',
+export interface Restaurant {
+  readonly name: string;
+  readonly shortName: string;
+  readonly cuisine: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly instagram: string | null;
+  readonly whatsapp: string | null;
+  readonly openingHours: OpeningHours | null;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly province: string;
     /** ISO 3166-1. */
-    country: 'IT',
-  },
-  /** Degrees, as map services give them. */
-  coordinates: { latitude: 43.7687, longitude: 11.2469 },
-  /** The owner's own spreadsheet with the bookings, linked on /admin. */
-  spreadsheet: 'https://docs.google.com/spreadsheets/d/esempio',
-} as const;
+    readonly country: string;
+  };
+  /** Degrees. */
+  readonly coordinates: { readonly latitude: number; readonly longitude: number };
+  readonly vatNumber: string;
+  readonly spreadsheet: string;
+  /** yyyy-mm-dd. */
+  readonly accessibilityReviewed: string;
+}
+
+/** The restaurant itself: restaurant.yaml, checked and converted by tools/content/restaurant.ts. */
+export const restaurant = facts as Restaurant;
 
 /** `tel:` link of the restaurant's telephone. */
 export const phoneLink = `tel:${restaurant.phone.replaceAll(' ', '')}`;

@@ -12,7 +12,7 @@ test('samples in menus and sources are named with their line', async () => {
   expect(problems).toContainEqual(expect.stringContaining('The drawings are still the samples'));
   for (const file of [
     'content/documents/menu-dolci.yaml',
-    'content/restaurant.ts',
+    'content/restaurant.yaml',
     'domain/floor-plan.ts',
   ]) {
     const said = new RegExp(`^src/${file}, line \\d+: put your own there`);
