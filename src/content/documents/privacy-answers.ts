@@ -25,7 +25,7 @@ export const privacyAnswers = {
   keptBookings: '[PERIODO PER LE PRENOTAZIONI]',
   /** In the same page of the provider: "retention". */
   keptByFormMail: '[PERIODO PRESSO IL FORNITORE DELL’INVIO MODULI]',
-  /** The Garante has long named 24 months as the usual limit for marketing. */
+  /** For loyalty cards the Garante allows 24 months for marketing (decision of 24 February 2005). */
   keptForPromotion: '[PERIODO PER LE COMUNICAZIONI PROMOZIONALI]',
   keptLetters: '[PERIODO PER LA CORRISPONDENZA]',
   keptApplications: '[PERIODO PER I CURRICULUM]',
