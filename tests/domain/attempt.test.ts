@@ -67,7 +67,7 @@ test.each([
   expect(isPast({ ...attempt, request }, at(now))).toBe(past);
 });
 
-test('a booking number has eight digits, the same for one attempt, another for the next', () => {
+test('a booking number has eight digits and belongs to one attempt', () => {
   expect(bookingNumber(attempt)).toMatch(/^\d{8}$/);
   expect(bookingNumber({ ...attempt })).toBe(bookingNumber(attempt));
   expect(bookingNumber({ ...attempt, deadline: deadline + 0.001 })).not.toBe(

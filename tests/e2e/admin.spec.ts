@@ -37,9 +37,7 @@ async function signUpStranger(): Promise<Account> {
   return account;
 }
 
-test('the admin signs in, is greeted, stays so over a reload, and signs out to the home page', async ({
-  page,
-}) => {
+test('the admin signs in, stays signed in over a reload, and signs out', async ({ page }) => {
   await page.goto('/admin');
   // As password managers know it.
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
@@ -66,7 +64,7 @@ test('the admin signs in, is greeted, stays so over a reload, and signs out to t
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a login that fails says why, an unknown e-mail like a wrong password, and nothing is shown', async ({
+test('a failed login says why; an unknown e-mail looks like a wrong password', async ({
   page,
   context,
   expectedNoise,
@@ -131,7 +129,7 @@ test('a lasting refusal is shown with advice and retried with growing delays', a
   await expect(alert).toHaveCount(0);
 });
 
-test('a switch shows what the database holds and asks; when it is set, the visitor’s page follows', async ({
+test('a switch shows the stored value, asks, and the visitor’s page follows', async ({
   page,
   browser,
   restaurant,
@@ -178,7 +176,7 @@ test('a switch shows what the database holds and asks; when it is set, the visit
   await visitors.close();
 });
 
-test('a switch stays and says so offline, where nothing lands later, and where the database refuses it', async ({
+test('a switch that cannot be set stays as it is and says so', async ({
   page,
   context,
   restaurant,

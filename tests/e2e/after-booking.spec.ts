@@ -17,9 +17,7 @@ import {
 
 const summaries = (page: Page) => page.getByRole('region', { name: 'La tua prenotazione' });
 
-test('a booking leaves a summary with a calendar file, over a reload, until it is closed', async ({
-  page,
-}) => {
+test('a booking leaves a summary with a calendar file until it is closed', async ({ page }) => {
   await page.clock.install();
   await openPrenota(page);
   await bookInSala(page, '1 - 2');
@@ -52,7 +50,7 @@ test('a booking leaves a summary with a calendar file, over a reload, until it i
   await expect(summaries(page)).toHaveCount(0);
 });
 
-test('of two bookings the last is summed up first, without a calendar where the time is missing', async ({
+test('the summary of the last booking is first; without a time it has no calendar', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -112,7 +110,7 @@ test('my table is marked as mine, and freed from its summary, on plan and list',
   await expect(freed).toHaveCount(0);
 });
 
-test('a table of others is never mine: its question says so, and freeing it offers no mail', async ({
+test('a table of another visitor is never mine; freeing it offers no mail', async ({
   page,
   restaurant,
 }) => {
@@ -128,7 +126,7 @@ test('a table of others is never mine: its question says so, and freeing it offe
   await expect(page.getByText('Hai liberato')).toHaveCount(0);
 });
 
-test('a summary ends, and says so, when others free the table or book it, over a reload too', async ({
+test('a summary ends with a notice when others free or book the table', async ({
   page,
   restaurant,
 }) => {

@@ -19,7 +19,7 @@ import {
 
 test.use({ hasTouch: true });
 
-test('a visitor books a pair of tables: record, mail, and a result that stays with the form for 3 seconds', async ({
+test('a visitor books a pair of tables: record, mail, and a result for 3 seconds', async ({
   page,
   restaurant,
 }) => {
@@ -56,7 +56,7 @@ test('a visitor books a pair of tables: record, mail, and a result that stays wi
   await expect(tableButton(page, '1 - 2', SALA, 'prenotato')).toBeVisible();
 });
 
-test('nothing is booked without the privacy consent, without a yes, or with the honeypot ticked', async ({
+test('no consent, no confirmation or a ticked honeypot: nothing is booked', async ({
   page,
   restaurant,
 }) => {
@@ -112,7 +112,7 @@ test('a party above 4 is asked to call, and the cleared field takes what is type
   await expect(people).toHaveValue('3');
 });
 
-test('what is missing, too long or hardly meant is pointed out beside its field and does not block; with the promotional consent a row goes to the spreadsheet', async ({
+test('odd details are pointed out and do not block; consent adds a spreadsheet row', async ({
   page,
   restaurant,
 }) => {

@@ -44,7 +44,7 @@ test('a booking reloaded five times before its answer is confirmed, with one mai
   expect((await restaurant.inbox()).mails).toHaveLength(1);
 });
 
-test('a mail answered on another page is confirmed on return, over reloads, until it is read', async ({
+test('a mail answered on another page is confirmed on return until it is read', async ({
   page,
   restaurant,
 }) => {

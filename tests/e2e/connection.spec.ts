@@ -33,7 +33,7 @@ test('a connection is opened for the tables and closed when they are left', asyn
   await expect.poll(() => open(sockets)).toEqual([]);
 });
 
-test('a tab that is hidden for a minute gives its connection back until it is looked at', async ({
+test('a tab hidden for a minute closes its connection until it is shown', async ({
   page,
   restaurant,
 }) => {

@@ -111,7 +111,7 @@ function follow(page: Page, link: string): Promise<void> {
     .click();
 }
 
-test('over an update a page that is open finds its way; another is new, is kept, and is shown on one bar of signal', async ({
+test('an open page survives an update; a new page is the new version and stored', async ({
   page: oldPage,
   site,
   copy,

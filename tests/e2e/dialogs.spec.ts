@@ -87,7 +87,7 @@ test('on a page zoomed by pinching a question shows its first button', async ({ 
   await expect.poll(outside).toBeLessThanOrEqual(1);
 });
 
-test('a held Enter and a second press answer no question; who walks to Conferma need not wait', async ({
+test('a held Enter or a second press answers no question; moving to Conferma does', async ({
   page,
   restaurant,
 }) => {

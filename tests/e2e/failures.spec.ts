@@ -74,7 +74,7 @@ test('two mails that are dropped are both kept, each until the visitor gives it 
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
-test('offline a booking is refused at once with the phone number, and nothing lands later', async ({
+test('offline a booking is refused with the phone number and never sent later', async ({
   page,
   context,
   restaurant,

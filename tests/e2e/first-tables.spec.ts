@@ -12,7 +12,7 @@ import {
   visitor,
 } from './osteria.ts';
 
-test('before the app’s code is there the tables are shown, and what is typed and pressed stays', async ({
+test('tables are shown before hydration; what is typed and pressed then stays', async ({
   page,
   restaurant,
 }) => {

@@ -135,7 +135,7 @@ test('a complete booking has nothing to point out', async ({ page }) => {
   await expect(question.getByRole('button')).toHaveText(['Annulla', 'Conferma']);
 });
 
-test('a day of rest, a closed hour and another day are pointed out at once, and block nothing', async ({
+test('a closed day, a closed hour and another day are pointed out, not blocked', async ({
   page,
   restaurant,
 }) => {

@@ -51,9 +51,7 @@ function inOpening(page: Page) {
   };
 }
 
-test('the opening is 105vh high with the quote; its plates and logo follow the scroll to the page’s end', async ({
-  page,
-}) => {
+test('the opening is 105vh high; plates and logo follow the scroll', async ({ page }) => {
   await page.goto('/home');
   await expectInteractive(page);
   const { opening, opacity, gone } = inOpening(page);
@@ -85,7 +83,7 @@ test('the opening is 105vh high with the quote; its plates and logo follow the s
   expect(await opacity()).toBe(0);
 });
 
-test('under reduced motion the plates stand still, the logo is there, and the gallery waits to be started', async ({
+test('under reduced motion plates, logo and gallery do not move by themselves', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -105,9 +103,7 @@ test('under reduced motion the plates stand still, the logo is there, and the ga
   }
 });
 
-test('the gallery wraps at both ends, by arrow buttons, arrow keys, a swipe, and every 3000 ms by itself', async ({
-  page,
-}) => {
+test('the gallery wraps: by buttons, keys, swipes, and every 3000 ms', async ({ page }) => {
   await openStoppedGallery(page);
   await test.step('by itself', async () => {
     await expectRotating(page);
@@ -189,9 +185,7 @@ test('the gallery waits while it is hovered, focused, paused or off screen', asy
   await expectsRest();
 });
 
-test('the contacts of the home page are three buttons; quote, names and addresses are not hyphenated', async ({
-  page,
-}) => {
+test('the home page has three contact buttons; names are not hyphenated', async ({ page }) => {
   await page.goto('/home');
   const contacts = page.getByRole('region', { name: 'Contattaci' }).getByRole('link');
   await expect(contacts).toHaveText(['Chiama', 'Scrivi un’e-mail', 'Instagram']);

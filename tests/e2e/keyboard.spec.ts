@@ -129,10 +129,7 @@ test('each room of the plan is one tab stop; arrows, Home and End move in it', a
   await walk(page, 'Esterno', 'ArrowUp', '4 - 5');
 });
 
-test('the focus stays on a table that others book and free, in the plan and in the list', async ({
-  page,
-  restaurant,
-}) => {
+test('the focus stays on a table that others book and free', async ({ page, restaurant }) => {
   await openPrenota(page);
   for (const view of ['Pianta', 'Elenco']) {
     await page.getByLabel(view).check();

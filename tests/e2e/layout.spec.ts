@@ -20,7 +20,7 @@ const ROSSO = 'rgb(179, 33, 30)';
 const PANNA = 'rgb(255, 251, 243)';
 
 for (const width of [360, 1440]) {
-  test(`a booking at ${width} px: tables a finger wide, nothing sideways, the booked one red`, async ({
+  test(`a booking at ${width} px: wide tables, no sideways scroll, booked is red`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -58,9 +58,7 @@ for (const [width, height] of [
   test.describe(`at ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the plan is at most two screens from the first field, and the missing consent in sight beside any table, on a wide screen all of the form', async ({
-      page,
-    }) => {
+    test('the plan is near the form, and a missing consent stays in sight', async ({ page }) => {
       await openPrenota(page);
       const firstField = page.getByLabel('Data', { exact: true });
       const plan = await page.getByRole('button', { name: SALA, exact: true }).boundingBox();
@@ -153,7 +151,7 @@ test('a short page leaves no empty strip below its footer', async ({ page }) => 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(1400, 0);
 });
 
-test('of the header’s links Prenota alone is a button, and another one where one is already', async ({
+test('Prenota is the only button of the header, and looks different on its page', async ({
   page,
 }) => {
   const ground = (name: string) =>

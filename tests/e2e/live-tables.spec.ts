@@ -15,7 +15,7 @@ import {
   visitor,
 } from './osteria.ts';
 
-test('a booking is seen at once by everybody else, and so is its freeing, which asks first', async ({
+test('bookings and freed tables are seen by other visitors at once', async ({
   page,
   context,
   restaurant,
@@ -46,7 +46,7 @@ test('a freeing that the database refuses says so', async ({ page, restaurant })
   await answer(page, /^Errore nel liberare questo tavolo: ./, 'OK');
 });
 
-test('of two visitors confirming one table, one wins; the other sees why and keeps the form', async ({
+test('of two visitors confirming one table one wins; the other keeps the form', async ({
   page,
   context,
   restaurant,

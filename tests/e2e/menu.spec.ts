@@ -79,9 +79,7 @@ test('the index of /menu leads to each section', async ({ page }) => {
   await expect(links.first()).toBeInViewport();
 });
 
-test('dishes with an allergen that a visitor ticks step back, and say what they contain', async ({
-  page,
-}) => {
+test('dishes with a ticked allergen step back and name it', async ({ page }) => {
   await page.goto(paths.menu);
   await expectInteractive(page);
   await page.getByText('Hai un’allergia').click();

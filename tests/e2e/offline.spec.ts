@@ -75,9 +75,7 @@ test('who saves data keeps the pages; a page that is not kept is answered in wor
   await expect(page.getByText('Senza connessione questa pagina non si può aprire.')).toBeVisible();
 });
 
-test('nothing is kept of a booking, of the database, of another site, or that is not needed', async ({
-  page,
-}) => {
+test('the caches hold no booking, no data and no other site', async ({ page }) => {
   await visit(page, paths.home);
   // In Firefox a preload that fails takes the page with it.
   const preload = await page.evaluate(async () =>

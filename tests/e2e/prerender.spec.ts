@@ -79,9 +79,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
-test('a page that is hydrated stays where one has read on, and is left and returned to there', async ({
-  page,
-}) => {
+test('hydration and navigation keep the scroll position', async ({ page }) => {
   const letThrough = await hold(page, '**/assets/*.js');
   await page.goto(paths.home);
   await indexLink(page).scrollIntoViewIfNeeded();

@@ -76,7 +76,7 @@ test('any other URL is a real 404 of good looks, with a way back', async ({
   await expect(page).toHaveURL('/home');
 });
 
-test('tables are 44 px and more, other controls 24, and with that spacing no word runs into the next table', async ({
+test('tables are at least 44 px, controls 24; spaced words stay in their table', async ({
   page,
   restaurant,
 }) => {

@@ -31,10 +31,7 @@ test('without a script every page can be read, and left', async ({ page }) => {
   }
 });
 
-test('every page but /admin says what it is, to be found and to be shared with a picture', async ({
-  page,
-  request,
-}) => {
+test('every page but /admin has a description and a sharing picture', async ({ page, request }) => {
   for (const path of listed) {
     await test.step(path, async () => {
       await page.goto(path);

@@ -8,9 +8,7 @@ const texts = (page: Page, name: string) =>
 const openSidebar = (page: Page) =>
   page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
 
-test('header, sidebar and footer hold the links of the specification; the contacts call, write and open Instagram', async ({
-  page,
-}) => {
+test('header, sidebar and footer hold the links of the specification', async ({ page }) => {
   await page.goto('/contattaci');
   expect(await texts(page, 'Principale')).toEqual(['Home', 'Menù', 'Prenota', 'Contattaci']);
   const footer = ['Home', 'Menù', 'Prenota', 'Contattaci', 'Dove siamo', 'Privacy Policy'];
@@ -38,9 +36,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the sidebar takes the focus, and closes with Escape, a click beside it, and its end', async ({
-  page,
-}) => {
+test('the sidebar takes the focus and closes by Escape or a click beside it', async ({ page }) => {
   await page.goto('/contattaci');
   await expectInteractive(page);
   const opener = page.getByRole('button', { name: 'Apri il menu di navigazione' });
@@ -61,9 +57,7 @@ test('the sidebar takes the focus, and closes with Escape, a click beside it, an
   await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toBeFocused();
 });
 
-test('a link of the sidebar closes it and leads to the page’s heading, one step from the page before', async ({
-  page,
-}) => {
+test('a link of the sidebar closes it and leads to the page’s heading', async ({ page }) => {
   await page.goto('/contattaci');
   await expectInteractive(page);
   const heading = page.getByRole('heading', { level: 1 });

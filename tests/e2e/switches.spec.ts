@@ -54,7 +54,7 @@ test('the booking block follows its switch, and is hidden by default', async ({
   await expect(page).toHaveURL('/contattaci');
 });
 
-test('bookings switched off and on leave the form and the focus as they were, and it is said', async ({
+test('switching bookings off and on keeps form and focus and is announced', async ({
   page,
   restaurant,
 }) => {

@@ -66,7 +66,7 @@ test('a hidden page without a socket asks nothing', async ({ page, expectedNoise
   expect(requests).toEqual([]);
 });
 
-test('with all connections in use other visitors see and book, and get the next free one', async ({
+test('with all connections in use others see and book, and get the next free one', async ({
   launchOptions,
   baseURL,
   backend,

@@ -96,7 +96,7 @@ test('an attempt is written once, also if midnight has ended its first record', 
   expect(await book(deadline + 1)).toBe(true);
 });
 
-test('a record with a deadline is kept as it is while its table is booked, then gives way', async () => {
+test('a record with a deadline cannot be changed while its table is booked', async () => {
   const kept = { '.value': NOW - HOUR, '.priority': NOW - HOUR + 15_000.5 };
   await fixture.seed(kept, PATH);
   expect(await book(NOW + 15_000)).toBe(false);

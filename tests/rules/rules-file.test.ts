@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { databaseRules, RULES_FILE, SUMMER_TIMES } from '../../tools/rules.ts';
 import { summerTime } from '../support/rome-by-law.ts';
 
-test('database.rules.json is what the floor plan generates: if not, run "npm run rules"', () => {
+test('database.rules.json is current (npm run rules)', () => {
   expect(readFileSync(RULES_FILE, 'utf8')).toBe(databaseRules());
 });
 

@@ -117,7 +117,7 @@ test('freeing says whether the table is one’s own, and ends the summary of one
   expect(visitor.stored()).toEqual([]);
 });
 
-test('the result of a failed mail is shown for 3 s; the first resets the form, no later one', async () => {
+test('a failed mail’s result is shown for 3 s; only the first resets the form', async () => {
   const { visitor, fail } = await makeFixture();
   const { booking } = visitor;
   await fail({ submit: { status: 429, message: 'Slow down' } });

@@ -8,7 +8,7 @@ import { makeService, makeStandIns } from '../support/make-service.ts';
 const at = (url: string) => ({ formMail: { url: `${url}/submit`, accessKey: 'the-key' } });
 
 describe('a booking mail', () => {
-  test('carries the form under its Italian names, the key and the honeypot, nothing overlong', async () => {
+  test('has the form’s Italian names, the key and the honeypot, nothing overlong', async () => {
     const standIns = await makeStandIns();
     const name = 'Ada\r\nBcc: tutti@esempio.test';
     const details = { ...makeRequest().details, name, surname: '🍷'.repeat(101) };
@@ -50,7 +50,7 @@ describe('a booking mail', () => {
     expect(other).not.toBe(first);
   });
 
-  test('is finished by the browser when the page is closed, and waits 15 s for its answer', async () => {
+  test('outlives its page and times out after 15 s', async () => {
     const standIns = await makeStandIns();
     const spies = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(AbortSignal, 'timeout')] as const;
     onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()));

@@ -64,7 +64,7 @@ test('data that may not be read is reported', async () => {
   await eventually(() => expect(live.get()).toMatchObject({ settings: failed, records: failed }));
 });
 
-test('with all connections in use data is read by requests, later by a socket of a new client', async () => {
+test('with all connections in use data is read by requests, later by a new socket', async () => {
   const emulator = await startDatabaseEmulator({ maxConnections: 0 });
   onTestFinished(() => emulator.close());
   const write = (path: string, value: unknown) =>

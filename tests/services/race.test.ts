@@ -19,7 +19,7 @@ async function makeRace(name: string, rules?: string) {
   };
 }
 
-test(`of 2 to ${MOST} simultaneous bookers exactly one wins, in each of ${ROUNDS} rounds`, async () => {
+test(`of 2 to ${MOST} bookers exactly one wins, in ${ROUNDS} rounds`, async () => {
   const race = await makeRace('race');
   for (let round = 0; round < ROUNDS; round += 1) {
     const size = 2 + (round % (MOST - 1));

@@ -42,7 +42,7 @@ const isAdmin = async (email: string) =>
   (await project.database(`admins/${await findAccount(project, email)}`, 'GET')) === true;
 
 describe('npm run admin', () => {
-  test('creates an account with the password that was entered twice and makes it an admin', async () => {
+  test('creates an account with the password entered twice and makes it an admin', async () => {
     const email = newEmail();
     const { status, output } = await admin([email, '--demo'], 'segreta1\nsegreta1\n');
     expect(output).toContain(`${email} has a new account and is an admin.`);

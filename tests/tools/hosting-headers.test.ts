@@ -22,7 +22,7 @@ function policyFor(overrides: Record<string, string> = {}, source = '**') {
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-test('firebase.json has the headers of the sample or of .env: if not, "npm run headers"', () => {
+test('firebase.json has the current headers (npm run headers)', () => {
   const committed = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8')).hosting.headers;
   const own = existsSync(projectPath('.env')) ? readFileSync(projectPath('.env'), 'utf8') : '';
   const possible = [sampleEnvironment, { ...sampleEnvironment, ...parseEnv(own) }];
@@ -43,7 +43,7 @@ test('every answer carries what Mozilla’s Observatory gives an A+ for', () => 
   });
 });
 
-test('the policy lets the sample project load its own files and ask its own hosts alone', () => {
+test('the sample project may load its own files and call its own hosts only', () => {
   expect(policyFor()).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-script'"],

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => site.dispose());
 
-test('setup asks again after a wrong value, takes what was pasted with its name, writes .env', async () => {
+test('setup asks again after a wrong value, accepts pasted names, writes .env', async () => {
   const answers = [
     own.VITE_FIREBASE_PROJECT_ID,
     '  1:1234:web:abcd',

@@ -45,7 +45,7 @@ sections:
         allergens: none
 `;
 
-test('a menu is read as it was written, a comma for a point and one name for both languages', () => {
+test('a menu may have decimal commas and one name for both languages', () => {
   expect(parseMenu(`\uFEFF${SOURCE.replaceAll('\n', '\r\n')}`, FILE).sections[0]?.dishes).toEqual([
     {
       name: { it: 'Ribollita', en: 'Bread soup' },

@@ -4,7 +4,7 @@ import { policyHtml, readPolicy } from '../../../tools/content/policy.ts';
 
 const policy = policyHtml(readPolicy(), false);
 
-test('the policy marks every bracket for the owner and carries the restaurant’s own data', () => {
+test('the policy marks every gap and has the restaurant’s own data', () => {
   expect(policy.match(/\[/g)?.length).toBe(policy.match(/<mark>\[/g)?.length);
   expect(policy).toContain(restaurant.phone);
 });
@@ -35,7 +35,7 @@ test.each([
   expect(policy.replaceAll('\u00a0', ' ')).toContain(phrase);
 });
 
-test('the policy is escaped, with curved apostrophes, and numbers stay with what they number', () => {
+test('the policy is escaped and typeset', () => {
   const html = policyHtml("pane & <vino> dell'orto, art. 6, par. 1, lett. b", false);
   expect(html).toContain(
     'pane &amp; &lt;vino&gt; dell’orto, art.\u00a06, par.\u00a01, lett.\u00a0b',
