@@ -24,9 +24,9 @@ function show({ view, serverTime, elapsed }: FirstReading): void {
   for (const zone of floorPlan) {
     const plan = element(`[data-zone="${zone.name}"]`);
     plan?.toggleAttribute('hidden', !isZoneOpen(zone, settings.value));
-    const room = plan?.querySelector<HTMLElement>('[data-room]');
-    shaped(zone)(room ?? null);
-    const labels = [...(room?.querySelectorAll<HTMLElement>('[data-kind]') ?? [])];
+    const zonePlan = plan?.querySelector<HTMLElement>('[data-zone-plan]');
+    shaped(zone)(zonePlan ?? null);
+    const labels = [...(zonePlan?.querySelectorAll<HTMLElement>('[data-kind]') ?? [])];
     for (const fixture of zone.fixtures) {
       if (fixture.text) placed(zone, fixture)(labels.shift() ?? null);
     }

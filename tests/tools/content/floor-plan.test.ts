@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { floorPlan, type Zone } from '../../../src/domain/floor-plan.ts';
 import { floorPlanProblems } from '../../../tools/content/floor-plan.ts';
 
-const [room] = floorPlan;
-if (!room) throw new Error('The floor plan has no zone.');
+const [sample] = floorPlan;
+if (!sample) throw new Error('The floor plan has no zone.');
 const place = { x: 0, y: 0, width: 1, height: 1 };
 const makeZone = (overrides: Partial<Zone>): Zone => ({
-  ...room,
-  tables: [{ zone: room.name, numbers: [1], place }],
+  ...sample,
+  tables: [{ zone: sample.name, numbers: [1], place }],
   fixtures: [],
   ...overrides,
 });
 const table = (number: number, x: number) => ({
-  zone: room.name,
+  zone: sample.name,
   numbers: [number] as const,
   place: { ...place, x },
 });

@@ -2,7 +2,7 @@ import type { Fixture } from '../../../domain/floor-plan.ts';
 import styles from './drawing.module.css';
 import { STEP } from './scale.ts';
 
-/** A fixture of a room, drawn from above. */
+/** A fixture of a zone, drawn from above. */
 export function FixtureDrawing({ fixture }: { fixture: Fixture }) {
   const width = fixture.width * STEP;
   const height = fixture.height * STEP;

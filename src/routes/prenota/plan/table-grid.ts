@@ -1,6 +1,6 @@
 import type { Table } from '../../../domain/floor-plan.ts';
 
-/** The tables side by side in a drawing, from the left; the rows from the back of the room. */
+/** The tables side by side in a drawing, from the left; the rows from the back of the zone. */
 export type TableRows = readonly (readonly Table[])[];
 
 /** @param tables a zone's, in the order in which they are read */
@@ -16,7 +16,7 @@ export function tableRows(tables: readonly Table[]): TableRows {
 
 /**
  * Where a key leads in the drawing, after the W3C's grid pattern: arrows to the nearest table on
- * that side, Home and End to the ends of the row, with Ctrl to those of the room.
+ * that side, Home and End to the ends of the row, with Ctrl to those of the zone.
  * @returns the table, the same one without a neighbour on that side; null for any other key
  */
 export function tableAfterKey(

@@ -12,7 +12,7 @@ export interface ShownTable {
 
 type Named = Pick<ShownTable, 'table' | 'state' | 'isOwn'>;
 
-/** The accessible name of a table's control: place, room and state. */
+/** The accessible name of a table's control: place, zone and state. */
 export function tableName(shown: Named): string {
   return [`Tavolo ${tableLabel(shown.table)}`, shown.table.zone, ...stateWords(shown)].join(', ');
 }

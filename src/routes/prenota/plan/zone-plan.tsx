@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { tableKey, tableLabel } from '../../../domain/floor-plan.ts';
 import { placed, shaped } from './places.ts';
-import { RoomDrawing } from './room-drawing.tsx';
 import { frameOf } from './scale.ts';
 import { TableDrawing } from './table-drawing.tsx';
 import { tableAfterKey, tableRows } from './table-grid.ts';
 import { planWord, tableName } from './table-name.ts';
+import { ZoneDrawing } from './zone-drawing.tsx';
 import type { ZoneViewProps } from './zone-list.tsx';
 import styles from './zone-plan.module.css';
 
@@ -13,7 +13,7 @@ import styles from './zone-plan.module.css';
 export const KEY_HELP = 'plan-keys';
 
 /**
- * One zone of the floor plan, drawn: each table a button on the drawing of its room. By keyboard it
+ * One zone of the floor plan, drawn: each table a button on its drawing. By keyboard it
  * is a grid with one tab stop, after the W3C's pattern: that role alone makes screen readers hand
  * the arrow keys over by themselves.
  */
@@ -59,8 +59,8 @@ export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
   });
 
   return (
-    <div className={styles.room} data-room ref={shaped(zone)}>
-      <RoomDrawing zone={zone} frame={frame} />
+    <div className={styles.zone} data-zone-plan ref={shaped(zone)}>
+      <ZoneDrawing zone={zone} frame={frame} />
       {zone.fixtures.map(({ kind, text, ...place }) =>
         text ? (
           <p key={text} className={styles.label} data-kind={kind} ref={placed(zone, place)}>

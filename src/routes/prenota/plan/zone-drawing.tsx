@@ -4,18 +4,18 @@ import styles from './drawing.module.css';
 import { FixtureDrawing } from './fixture-drawing.tsx';
 import { STEP } from './scale.ts';
 
-interface RoomDrawingProps {
+interface ZoneDrawingProps {
   readonly zone: Zone;
   readonly frame: Place;
 }
 
-/** The room without its tables: floor, walls or hedge, and fixtures. */
-export function RoomDrawing({ zone, frame }: RoomDrawingProps) {
+/** The zone without its tables: floor, walls or hedge, and fixtures. */
+export function ZoneDrawing({ zone, frame }: ZoneDrawingProps) {
   const floor = useId();
-  const room = { width: ZONE_WIDTH * STEP, height: zone.depth * STEP };
+  const area = { width: ZONE_WIDTH * STEP, height: zone.depth * STEP };
   return (
     <svg
-      className={styles.room}
+      className={styles.zone}
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       aria-hidden="true"
     >
@@ -25,8 +25,8 @@ export function RoomDrawing({ zone, frame }: RoomDrawingProps) {
           d={zone.outdoors ? 'M12 12h5M58 34h6M84 8h4M34 40h4' : 'M0 49h100M30 0v49M80 0v49'}
         />
       </pattern>
-      <rect {...room} fill={`url(#${floor})`} />
-      <rect {...room} className={zone.outdoors ? styles.hedge : styles.wall} />
+      <rect {...area} fill={`url(#${floor})`} />
+      <rect {...area} className={zone.outdoors ? styles.hedge : styles.wall} />
       {zone.fixtures.map((fixture) => (
         <FixtureDrawing key={`${fixture.kind} ${fixture.x} ${fixture.y}`} fixture={fixture} />
       ))}
