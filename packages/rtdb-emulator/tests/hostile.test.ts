@@ -150,14 +150,16 @@ function measureProcessorTime(): () => number {
   };
 }
 
-test('a pattern that would backtrack without end is answered at once', async () => {
-  const rules = '{"rules": {".write": "newData.val().matches(/^(a+)+$/i)"}}';
-  emulator.setRules('pattern', rules);
-  const worked = measureProcessorTime();
-  const init = { method: 'PUT', body: JSON.stringify(`${'a'.repeat(5000)}!`) };
-  expect((await fetch(`${emulator.url}/.json?ns=pattern`, init)).status).toBe(401);
-  expect(worked()).toBeLessThan(1000);
-});
+test.each(['^(a+)+$', '(a|a)*$', 'a*a*a*a*b'])(
+  'a match of /%s/ that takes too long is stopped and denies the write',
+  async (pattern) => {
+    emulator.setRules('pattern', `{"rules": {".write": "newData.val().matches(/${pattern}/i)"}}`);
+    const init = { method: 'PUT', body: JSON.stringify(`${'a'.repeat(5000)}!`) };
+    const worked = measureProcessorTime();
+    expect((await fetch(`${emulator.url}/.json?ns=pattern`, init)).status).toBe(401);
+    expect(worked()).toBeLessThan(3000);
+  },
+);
 
 test('a text that rules make longer and longer is given up', async () => {
   const doubled = ".replace('a', 'aa')".repeat(30);
@@ -166,16 +168,4 @@ test('a text that rules make longer and longer is given up', async () => {
   const worked = measureProcessorTime();
   expect((await fetch(`${emulator.url}/.json?ns=doubling`, init)).status).toBe(401);
   expect(worked()).toBeLessThan(2000);
-});
-
-test('a pattern over a long text of many characters is answered in good time', async () => {
-  const rules = '{"rules": {".write": "newData.val().matches(/(a|[^b]{50}c)[^d]*e$/)"}}';
-  emulator.setRules('long', rules);
-  const characters = Array.from({ length: 30_000 }, (_, at) =>
-    String.fromCharCode(0x4e00 + (at % 20_000)),
-  );
-  const worked = measureProcessorTime();
-  const init = { method: 'PUT', body: JSON.stringify(characters.join('')) };
-  expect((await fetch(`${emulator.url}/.json?ns=long`, init)).status).toBe(401);
-  expect(worked()).toBeLessThan(5000);
 });

@@ -1,38 +1,39 @@
+import { createContext, Script } from 'node:vm';
+import { EvaluationError } from './values.ts';
+
 /** A pattern that is refused; the message says why, and where in the pattern. */
 export class PatternError extends Error {
   override name = 'PatternError';
 }
 
-/** A state of the automaton: one that reads a character, a fork of empty ways, or the end. */
-interface State {
-  readonly fits?: RegExp;
-  readonly next: number[];
-}
-
-/** Adds the states of a piece of a pattern, which lead on to `next`. @returns the first of them. */
-type Build = (add: (state: State) => number, next: number) => number;
-
-const MAX_STATES = 2000;
-const MAX_REMEMBERED_STEPS = 10_000;
-const CHARACTER = /\[(?!\^?\])\^?(?:[^\]\\]|\\.)+\]|\\.|[^\\[{]/sy;
+const SET_OR_ESCAPE = /\[(?!\^?\])\^?(?:[^\]\\]|\\.)+\]|\\./gs;
 const UNKNOWN_ESCAPE = /\\(?![swdSWD])[a-z0-9]/i;
-const QUANTIFIER = /([*+?])|\{(\d+)(?:(,)(\d*))?\}/y;
+const EMPTY_ALTERNATIVE = /(?<=^\^?|[(|])\||\|(?=\)|\$?$)/;
+// Signs that the service reads differently from JavaScript, or in a way that is not documented.
+const UNSUPPORTED = [
+  /\(\?/,
+  /(?<!^)\^/,
+  /\$(?!$)/,
+  /\[/,
+  /\{(?!\d+(?:,\d*)?\})/,
+  /(?<=[*+?]|\{[\d,]+\})\?/,
+];
+const MAX_MATCH_MS = 1_000;
 
 /**
  * The test for `matches(/source/flags)`, in the dialect of the service: alternatives, plain groups,
- * sets, the classes \s \w \d and quantifiers, with `^` and `$` at the very ends only
- * (https://firebase.google.com/docs/reference/security/database/regex). Its time grows with the
- * length of the text only, whatever the pattern: no rule can hang the emulator.
- * @throws {PatternError} for what is illegal there, and for what this emulator does not support: all
- * that the dialect reads unlike JavaScript, or of which it is not known how it reads it.
+ * sets, the classes \s \w \d and quantifiers, with `^` and `$` only at the two ends
+ * (https://firebase.google.com/docs/reference/security/database/regex). `.` matches any character.
+ * @returns a test that throws an EvaluationError when a match takes longer than a second.
+ * @throws {PatternError} for what is illegal there, and for what this emulator does not support.
  */
 export function compilePattern(source: string, flags: string): (text: string) => boolean {
   if (flags !== '' && flags !== 'i') {
     throw new PatternError('regular expressions do not support flags other than i');
   }
-  const fromStart = source.startsWith('^');
-  const toEnd = /(?<!\\)(?:\\\\)*\$$/.test(source);
-  return makeMatcher(makeStates(parsePattern(source, flags, fromStart, toEnd)), fromStart, toEnd);
+  const pattern = compile(source, `s${flags}`);
+  checkDialect(source);
+  return (text) => isMatch(pattern, text);
 }
 
 export function unsupportedPattern(what: string): PatternError {
@@ -40,149 +41,46 @@ export function unsupportedPattern(what: string): PatternError {
   return new PatternError(`Regular expression not supported here (${what}): ${advice}`);
 }
 
-function parsePattern(source: string, flags: string, fromStart: boolean, toEnd: boolean): Build {
-  const end = source.length - (toEnd ? 1 : 0);
-  let at = fromStart ? 1 : 0;
-  const unsupported = (what: string) => unsupportedPattern(`${what} at position ${at}`);
-  const take = (expression: RegExp): RegExpExecArray | null => {
-    expression.lastIndex = at;
-    const match = at < end ? expression.exec(source) : null;
-    at += match?.[0].length ?? 0;
-    return match;
-  };
-  const sees = (character: string) => at < end && source[at] === character;
-
-  const alternatives = (isOutermost: boolean): Build => {
-    const ways = [sequence()];
-    while (sees('|')) {
-      // Whether an anchor is that of one alternative or of all of them is not documented.
-      if (isOutermost && (fromStart || toEnd)) throw unsupported('an anchor beside |');
-      at += 1;
-      ways.push(sequence());
-    }
-    return (add, next) => add({ next: ways.map((build) => build(add, next)) });
-  };
-  const sequence = (): Build => {
-    const parts: Build[] = [];
-    while (at < end && !sees('|') && !sees(')')) parts.push(repeated());
-    if (parts.length === 0) {
-      throw new PatternError(`Illegal regular expression, expected a character at position ${at}`);
-    }
-    return (add, next) => parts.reduceRight((after, build) => build(add, after), next);
-  };
-  const repeated = (): Build => {
-    let build = single();
-    for (let found = take(QUANTIFIER); found !== null; found = take(QUANTIFIER)) {
-      const [, sign, least = '', comma, most = ''] = found;
-      const min = sign === undefined ? Number(least) : sign === '+' ? 1 : 0;
-      const isBound = sign === undefined ? comma === undefined || most !== '' : sign === '?';
-      const max = sign === '?' ? 1 : Number(comma === undefined ? least : most);
-      build = repeat(build, min, isBound ? max : null);
-    }
-    return build;
-  };
-  const single = (): Build => {
-    if (!sees('(')) return character();
-    at += 1;
-    if (sees('?')) throw unsupported('(?');
-    const build: Build = sees(')') ? (_, next) => next : alternatives(false);
-    at += 1;
-    return build;
-  };
-  const character = (): Build => {
-    const text = take(CHARACTER)?.[0];
-    if (text === undefined) throw unsupported(`the sign ${source.charAt(at)}`);
-    if (text === '^' || text === '$') throw unsupported(`${text} within the expression`);
-    if (UNKNOWN_ESCAPE.test(text.replaceAll('\\\\', ''))) throw unsupported(`the escape ${text}`);
-    const fits = new RegExp(`^(?:${text})$`, `s${flags}`);
-    return (add, next) => add({ fits, next: [next] });
-  };
-
-  if (at >= end) return (_, next) => next;
-  return alternatives(true);
+function compile(source: string, flags: string): RegExp {
+  try {
+    return new RegExp(source, flags);
+  } catch (error) {
+    throw unsupportedPattern((error as Error).message.slice(-100));
+  }
 }
 
-/** @param max null for no bound. */
-function repeat(build: Build, min: number, max: number | null): Build {
-  return (add, next) => {
-    let first = next;
-    if (max === null) {
-      const loop = { next: [next] };
-      first = add(loop);
-      loop.next.push(build(add, first));
-    }
-    for (let count = max ?? min; count > min; count -= 1) {
-      first = add({ next: [next, build(add, first)] });
-    }
-    // Through a state of its own, so that repeating nothing counts as well.
-    for (let count = min; count > 0; count -= 1) first = build(add, add({ next: [first] }));
-    return first;
-  };
+/** @param source a pattern that JavaScript accepts, so its brackets are balanced. */
+function checkDialect(source: string): void {
+  // Of the same length as the source, so that positions in messages stay correct.
+  const structure = source.replace(SET_OR_ESCAPE, (part, at) => {
+    const isUnknown = UNKNOWN_ESCAPE.test(part.replaceAll('\\\\', ''));
+    if (isUnknown) throw unsupportedPattern(`the escape ${part} at position ${at}`);
+    return 'x'.repeat(part.length);
+  });
+  for (const sign of UNSUPPORTED) {
+    const found = sign.exec(structure);
+    if (found) throw unsupportedPattern(`${found[0]} at position ${found.index}`);
+  }
+  const empty = EMPTY_ALTERNATIVE.exec(structure);
+  if (empty) {
+    const place = `expected a character at position ${empty.index}`;
+    throw new PatternError(`Illegal regular expression, ${place}`);
+  }
+  let outermost = structure;
+  while (outermost.includes('(')) outermost = outermost.replace(/\([^()]*\)/g, '');
+  // It is not documented whether such an anchor belongs to one alternative or to all.
+  if (/^\^.*\||\|.*\$$/s.test(outermost)) throw unsupportedPattern('an anchor beside |');
 }
 
-/** The states of a pattern, the end first, and where it begins. */
-function makeStates(build: Build): { readonly states: readonly State[]; readonly first: number } {
-  const states: State[] = [{ next: [] }];
-  const add = (state: State) => {
-    if (states.length > MAX_STATES) throw unsupportedPattern(`more than ${MAX_STATES} states`);
-    return states.push(state) - 1;
-  };
-  return { first: build(add, 0), states };
-}
+const context = createContext({ pattern: /x/, text: '' });
+const script = new Script('pattern.test(text)');
 
-/** All states that the automaton may be in at one place of the text. */
-interface Situation {
-  readonly reading: readonly State[];
-  readonly found: boolean;
-  /** What follows on a character, as far as it has been asked before. */
-  readonly after: Map<string, Situation>;
-}
-
-function makeMatcher(
-  { states, first }: ReturnType<typeof makeStates>,
-  fromStart: boolean,
-  toEnd: boolean,
-): (text: string) => boolean {
-  const known = new Map<string, Situation>();
-  let remembered = 0;
-  const situationOf = (reached: readonly number[]): Situation => {
-    const all = new Set(reached);
-    // Sets give what is added to them while they are walked through.
-    for (const at of all) {
-      const state = states[at];
-      if (state?.fits === undefined) for (const way of state?.next ?? []) all.add(way);
-    }
-    const sorted = [...all].sort((a, b) => a - b);
-    const situation = known.get(sorted.join()) ?? {
-      reading: sorted.flatMap((at) => states[at] ?? []).filter(({ fits }) => fits !== undefined),
-      found: all.has(0),
-      after: new Map(),
-    };
-    known.set(sorted.join(), situation);
-    return situation;
-  };
-  const follow = ({ reading, after }: Situation, character: string): Situation => {
-    const reached = reading.filter(({ fits }) => fits?.test(character)).flatMap(({ next }) => next);
-    // Without an anchor a match may begin anywhere.
-    const next = situationOf(fromStart ? reached : [...reached, first]);
-    remembered += 1;
-    if (remembered > MAX_REMEMBERED_STEPS) {
-      for (const situation of known.values()) situation.after.clear();
-      known.clear();
-      remembered = 0;
-    }
-    after.set(character, next);
-    return next;
-  };
-
-  const start = situationOf([first]);
-  return (text) => {
-    let here = start;
-    for (let at = 0; at < text.length; at += 1) {
-      if (here.found && !toEnd) return true;
-      const character = text.charAt(at);
-      here = here.after.get(character) ?? follow(here, character);
-    }
-    return here.found;
-  };
+/** Some patterns take exponential time. A script in a context can have a time limit. */
+function isMatch(pattern: RegExp, text: string): boolean {
+  Object.assign(context, { pattern, text });
+  try {
+    return script.runInContext(context, { timeout: MAX_MATCH_MS });
+  } catch {
+    throw new EvaluationError('the pattern takes too much time or memory');
+  }
 }

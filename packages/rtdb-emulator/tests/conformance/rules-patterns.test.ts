@@ -31,7 +31,7 @@ describe('https://firebase.google.com/docs/reference/security/database/regex', (
     ...[/[a-c]+$/, /[^a-c]/, /^[\w.-]+@[\w-]+\.[a-z]{2,}$/, /^\d{2}$/, /^\d{1,3}$/, /^a{2,}$/],
     ...[/^\d{4}-\d\d-\d\d$/, /^\+?[\d\s-]+$/, /[\]]/, /\]/, /a.b/, /^.*$/, /(a*)*b/, /()a/],
     ...[/^abc$/i, /[a-c]{3}/i, /^(a{2}){2}$/, /\//, /^\S+\s\S+$/, /\$c$/, /[$^]/, /\^/, /^[-a]$/],
-    ...[/((a|b)(b|c))+$/, /^[^\d\W]+$/, /a{0}b/],
+    ...[/((a|b)(b|c))+$/, /^[^\d\W]+$/, /a{0}b/, /a}?b/, /(a+)+b/, /a{20000}/],
   ])('%s finds what JavaScript finds', async (pattern) => {
     expect(await matching(pattern)).toEqual(TEXTS.filter((text) => pattern.test(text)));
   });
@@ -40,12 +40,6 @@ describe('https://firebase.google.com/docs/reference/security/database/regex', (
     await target.rest('PUT', '/line.json', '"a\\nb"', OWNER);
     await target.setRules({ line: { '.read': 'data.val().matches(/^a.b$/)' } });
     expect((await target.rest('GET', '/line.json')).status).toBe(200);
-  });
-
-  // What the parser of the service, dk.brics.automaton, does with several quantifiers:
-  // github.com/firebase/firebase-tools/issues/3057 names it.
-  test('a quantifier may follow another, which is not lazy then', async () => {
-    expect(await matching('/^a+?$/')).toEqual(['', 'a', 'aaaa']);
   });
 
   // github.com/goldibex/targaryen/issues/143 has the text.
@@ -61,16 +55,7 @@ describe.skipIf(isOfficial)(
     test.each([
       ...['/(?=a)/', '/(?!a)/', '/(?<=a)b/', '/(?<n>a)/', '/(?:ab)+/', '/(a)\\1/', '/\\bbar\\b/'],
       ...['/a^b/', '/a$b/', '/(^a)/', '/^a|b$/', '/\\x61/', '/\\n/', '/[\\b]/', '/[]/', '/[^]/'],
-      ...[
-        '/\\p{L}/',
-        '/a**/',
-        '/[]a]/',
-        '/{2}/',
-        '/a{20000}/',
-        '/((a{200}){200})/',
-        '/((((){999}){999}){999}){999}/',
-        '/a{,5}/',
-      ],
+      ...['/\\p{L}/', '/a**/', '/^a+?$/', '/a{2}?/', '/[]a]/', '/{2}/', '/a{,5}/'],
     ])('%s', async (pattern) => {
       await expect(setPattern(pattern)).rejects.toThrow('Regular expression not supported here');
     });

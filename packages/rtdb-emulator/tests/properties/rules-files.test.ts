@@ -8,7 +8,7 @@ import { FuzzTarget, NAMESPACE } from './target.ts';
 const LENGTHS = [10, 200, 20_000];
 const PATTERNS = [
   ...['(a*)*$', '^(a+)+$', '^(a|a)*$', '(a{1,99}){1,99}', '((a{1,999}){1,999}){1,999}', '[^]*'],
-  ...['a{99999999}', '[a-', '(?=a)', '(a)\\1', '\\u{61}'],
+  ...['a{99999999}', 'a*a*a*a*b', '[a-', '(?=a)', '(a)\\1', '\\u{61}'],
 ];
 /** A text that patterns are slow to refuse. */
 const HARD_TEXT = JSON.stringify(`${'a'.repeat(5_000)}!`);
