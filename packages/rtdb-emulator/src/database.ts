@@ -1,6 +1,7 @@
 import type { Identity } from './identity.ts';
 import { Refusal } from './refusal.ts';
-import { loadRules, type Ruleset, type Trace } from './rules/ruleset.ts';
+import { loadRules, type Ruleset } from './rules/ruleset.ts';
+import type { Trace } from './rules/values.ts';
 import { applyOperation, type Operation, type Outcome } from './tree/operation.ts';
 import { locationOf, type Path, pathText } from './tree/path.ts';
 import { getAt, hashOf, type Tree } from './tree/tree.ts';

@@ -2,12 +2,12 @@ const STRING = /"(?:[^"\\]|\\[\s\S])*"/.source;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//.source;
 const TRAILING_COMMA = `,(?=(?:\\s|${COMMENT})*[}\\]])`;
 
-/** Ends a line within a rule as the ends of lines do that JSON has not, a comment there included. */
+/** A line break that JSON allows in strings; in a rule it ends a `//` comment. */
 const LINE_SEPARATOR = '\u2028';
 
 /**
- * A rules file as JSON but for trailing commas, with every character in its place: comments become
- * blanks, ends of lines within strings become line separators.
+ * A rules file as JSON with trailing commas. Every character stays at its offset: comments become
+ * blanks, line breaks within strings become line separators.
  */
 export function jsonInPlace(source: string): string {
   return source.replace(/^\ufeff/, ' ').replace(new RegExp(`${STRING}|${COMMENT}`, 'g'), (part) => {
@@ -16,7 +16,7 @@ export function jsonInPlace(source: string): string {
   });
 }
 
-/** A rules file that has been loaded, as JSON: without comments and trailing commas. */
+/** A valid rules file as JSON: without comments and trailing commas. */
 export function strictJson(source: string): string {
   const parts = new RegExp(`${STRING}|${COMMENT}|${TRAILING_COMMA}`, 'g');
   const json = source.replace(/^\ufeff/, '').replace(parts, (part) => {

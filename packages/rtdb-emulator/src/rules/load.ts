@@ -1,18 +1,18 @@
 import { type Node, type Property, parseExpressionAt, type Expression as Syntax } from 'acorn';
 import { isKey } from '../tree/path.ts';
-import { compileExpression, type RuleKind } from './expression.ts';
+import { compileExpression } from './expression.ts';
 import { jsonInPlace } from './json.ts';
 import { isTooDeep } from './nesting.ts';
+import type { Expression, RuleKind } from './operands.ts';
 import { ExpressionError, RulesError } from './rules-error.ts';
-import type { Scope, Value } from './values.ts';
 
 export interface Rule {
   readonly text: string;
-  readonly run: (scope: Scope) => Value;
+  readonly run: Expression['run'];
 }
 
 export interface RuleNode {
-  /** Where it stands in the file, e.g. `rules/users/$uid`. */
+  /** Its path in the file, e.g. `rules/users/$uid`. */
   readonly place: string;
   readonly rules: ReadonlyMap<RuleKind, Rule>;
   readonly children: ReadonlyMap<string, RuleNode>;
@@ -21,7 +21,7 @@ export interface RuleNode {
 
 const WILDCARD = /^\$[A-Za-z_$][\w$]*$/;
 
-/** @throws {RulesError} with the place and the reason. */
+/** Reads a rules file. @throws {RulesError} */
 export function loadRuleTree(source: string): RuleNode {
   const json = jsonInPlace(source);
   const refuse = (offset: number, place: readonly string[], reason: string) =>
@@ -75,18 +75,18 @@ export function loadRuleTree(source: string): RuleNode {
     if (typeof value === 'boolean') return { text: String(value), run: () => value };
     const text = stringIn(syntax, json);
     if (text === null) {
-      const wanted = "Expected 'true', 'false', or an expression string.";
-      throw refuse(syntax.start, [...place, kind], `Invalid rule expression.  ${wanted}`);
+      const expected = "Expected 'true', 'false', or an expression string.";
+      throw refuse(syntax.start, [...place, kind], `Invalid rule expression.  ${expected}`);
     }
     if (isTooDeep(text)) throw refuse(syntax.start, [...place, kind], 'Nested too deeply.');
     const wildcards = place.filter((key) => key.startsWith('$'));
     try {
-      return { text, run: compileExpression({ text, kind, wildcards }).run };
+      return { text, run: compileExpression({ text, kind, wildcards }) };
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
-      // In the file a character of the rule may be written as an escape of two or six.
-      const written = json.slice(syntax.start + 1).match(/\\u.{4}|\\.|[^\\]/gs) ?? [];
-      const before = written.slice(0, error.offset).join('').length;
+      // In the file, a character of the rule may be an escape of two or six characters.
+      const characters = json.slice(syntax.start + 1).match(/\\u.{4}|\\.|[^\\]/gs) ?? [];
+      const before = characters.slice(0, error.offset).join('').length;
       throw refuse(syntax.start + 1 + before, [...place, kind], error.message);
     }
   };
@@ -94,8 +94,8 @@ export function loadRuleTree(source: string): RuleNode {
   const checkIndex = (syntax: Syntax, place: readonly string[]): void => {
     const items = syntax.type === 'ArrayExpression' ? syntax.elements : [syntax];
     if (items.every((item) => item !== null && stringIn(item, json) !== null)) return;
-    const wanted = 'Must be either a string or an array of strings';
-    throw refuse(syntax.start, place, `Invalid indexOn expression. ${wanted}`);
+    const expected = 'Must be either a string or an array of strings';
+    throw refuse(syntax.start, place, `Invalid indexOn expression. ${expected}`);
   };
 
   if (isTooDeep(json)) throw refuse(0, [], 'Nested too deeply.');
@@ -115,8 +115,8 @@ export function loadRuleTree(source: string): RuleNode {
   }
 }
 
-/** The value of a string, null for anything else. @throws {SyntaxError} for what JSON lacks. */
+/** The value of a string literal; null for other nodes. @throws {SyntaxError} if JSON forbids it. */
 function stringIn(syntax: Node, json: string): string | null {
-  const written = json.slice(syntax.start, syntax.end);
-  return syntax.type === 'Literal' && written.startsWith('"') ? JSON.parse(written) : null;
+  const text = json.slice(syntax.start, syntax.end);
+  return syntax.type === 'Literal' && text.startsWith('"') ? JSON.parse(text) : null;
 }

@@ -1,32 +1,22 @@
-import {
-  asSnapshot,
-  asString,
-  requireBearable,
-  type Snapshot,
-  type Type,
-  type Value,
-} from './values.ts';
+import { asSnapshot, asString, checkLength, type Type, type Value } from './values.ts';
 
-/** A method of snapshots or of strings; `matches` and `hasChildren` are more than these tell. */
+/** A method of snapshots or of strings. `matches` and `hasChildren([...])` are compiled apart. */
 export interface Method {
   readonly parameters: number;
   readonly type: Type;
   readonly run: (receiver: Value, ...args: readonly string[]) => Value;
 }
 
-type Run<T> = (receiver: T, first: string, second: string) => Value;
+const methodOf =
+  <T>(cast: (receiver: Value) => T) =>
+  (parameters: number, type: Type, run: (receiver: T, a: string, b: string) => Value): Method => ({
+    ...{ parameters, type },
+    run: (receiver, a = '', b = '') => run(cast(receiver), a, b),
+  });
+const ofSnapshot = methodOf(asSnapshot);
+const ofString = methodOf(asString);
 
-function ofSnapshot(parameters: number, type: Type, run: Run<Snapshot>): Method {
-  const onValue: Method['run'] = (value, a = '', b = '') => run(asSnapshot(value), a, b);
-  return { parameters, type, run: onValue };
-}
-
-function ofString(parameters: number, type: Type, run: Run<string>): Method {
-  const onValue: Method['run'] = (value, a = '', b = '') => run(asString(value), a, b);
-  return { parameters, type, run: onValue };
-}
-
-const holds = (type: 'number' | 'string' | 'boolean') =>
+const isLeaf = (type: 'number' | 'string' | 'boolean') =>
   ofSnapshot(0, 'boolean', ({ tree }) => tree?.kind === 'leaf' && typeof tree.value === type);
 
 export const SNAPSHOT_METHODS: ReadonlyMap<string, Method> = new Map([
@@ -37,9 +27,9 @@ export const SNAPSHOT_METHODS: ReadonlyMap<string, Method> = new Map([
   ['hasChildren', ofSnapshot(0, 'boolean', ({ tree }) => tree?.kind === 'branch')],
   ['exists', ofSnapshot(0, 'boolean', ({ tree }) => tree !== null)],
   ['getPriority', ofSnapshot(0, 'stored', ({ tree }) => tree?.priority ?? null)],
-  ['isNumber', holds('number')],
-  ['isString', holds('string')],
-  ['isBoolean', holds('boolean')],
+  ['isNumber', isLeaf('number')],
+  ['isString', isLeaf('string')],
+  ['isBoolean', isLeaf('boolean')],
 ]);
 
 export const STRING_METHODS: ReadonlyMap<string, Method> = new Map([
@@ -52,22 +42,16 @@ export const STRING_METHODS: ReadonlyMap<string, Method> = new Map([
   ['matches', ofString(1, 'boolean', () => false)],
 ]);
 
-function replace(text: string, part: string, by: string): string {
-  // Nothing is found around every character.
+function replace(text: string, part: string, replacement: string): string {
+  // The empty string is found before and after each character.
   const pieces = part === '' ? ['', ...text.split(''), ''] : text.split(part);
-  requireBearable(text.length + pieces.length * by.length);
-  return pieces.join(by);
+  checkLength(text.length + pieces.length * replacement.length);
+  return pieces.join(replacement);
 }
 
-/** What `query` holds in a read without one: reads with a query are not served. */
+/** The members of `query` in a read without a query: reads with one are not supported. */
 export const DEFAULT_QUERY: ReadonlyMap<string, false | null> = new Map([
-  ['orderByKey', false],
-  ['orderByValue', false],
-  ['orderByPriority', false],
-  ['orderByChild', null],
-  ['startAt', null],
-  ['endAt', null],
-  ['equalTo', null],
-  ['limitToFirst', null],
-  ['limitToLast', null],
+  ...['orderByKey', 'orderByValue', 'orderByPriority'].map((name) => [name, false] as const),
+  ...['orderByChild', 'startAt', 'endAt', 'equalTo'].map((name) => [name, null] as const),
+  ...['limitToFirst', 'limitToLast'].map((name) => [name, null] as const),
 ]);

@@ -3,8 +3,8 @@ const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
 const BRACKETS_AND_SIGNS = new RegExp(`[([{)\\]}]|(?:[!-]\\s*){${MAX_DEPTH}}`, 'g');
 
 /**
- * Whether a text nests so deeply that its parser might reach the end of the stack. An error cannot be
- * relied on there: V8 ends the process when it has to compile a regular expression.
+ * Whether a text is nested so deeply that its parser might overflow the stack. Catching that error is
+ * not enough: V8 ends the process if it happens while a regular expression is compiled.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0;

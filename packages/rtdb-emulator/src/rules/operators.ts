@@ -1,10 +1,11 @@
-import { EvaluationError, requireBearable, type Type, typeOf, type Value } from './values.ts';
+import { checkLength, EvaluationError, type Type, typeOf, type Value } from './values.ts';
 
-/** A binary operator but `&&` and `||`. */
+/** A binary operator other than `&&` and `||`. */
 export interface Operator {
-  /** What an operand may be before it runs, and what is said of one that is none of these. */
-  readonly takes: readonly Type[];
-  readonly complaint: string;
+  /** The types that an operand may have when the rules are loaded. */
+  readonly operands: readonly Type[];
+  /** The message for an operand of another type. */
+  readonly typeError: string;
   readonly typeOf: (left: Type, right: Type) => Type;
   readonly run: (left: Value, right: Value) => Value;
 }
@@ -14,8 +15,8 @@ const isObject = (value: Value) => typeof value === 'object' && value !== null;
 const isAddable = (value: Value) => typeof value === 'string' || typeof value === 'number';
 
 const arithmetic = (run: (a: number, b: number) => number): Operator => ({
-  takes: ['number', ...UNKNOWN],
-  complaint: 'is not a number.',
+  operands: ['number', ...UNKNOWN],
+  typeError: 'is not a number.',
   typeOf: () => 'number',
   run: (a, b) => {
     if (typeof a === 'number' && typeof b === 'number') return run(a, b);
@@ -24,8 +25,8 @@ const arithmetic = (run: (a: number, b: number) => number): Operator => ({
 });
 
 const comparison = (run: <T extends string | number>(a: T, b: T) => boolean): Operator => ({
-  takes: ['number', 'string', ...UNKNOWN],
-  complaint: 'must be a number or string.',
+  operands: ['number', 'string', ...UNKNOWN],
+  typeError: 'must be a number or string.',
   typeOf: () => 'boolean',
   run: (a, b) => {
     if (typeof a === 'number' && typeof b === 'number') return run(a, b);
@@ -35,8 +36,8 @@ const comparison = (run: <T extends string | number>(a: T, b: T) => boolean): Op
 });
 
 const equality = (expected: boolean): Operator => ({
-  takes: ['boolean', 'number', 'string', 'null', ...UNKNOWN],
-  complaint: 'is not a number, boolean, string, or null.',
+  operands: ['boolean', 'number', 'string', 'null', ...UNKNOWN],
+  typeError: 'is not a number, boolean, string, or null.',
   typeOf: () => 'boolean',
   run: (a, b) => {
     if (isObject(a) && isObject(b)) throw mismatch('at most one object', a, b);
@@ -45,8 +46,8 @@ const equality = (expected: boolean): Operator => ({
 });
 
 const addition: Operator = {
-  takes: ['number', 'string', ...UNKNOWN],
-  complaint: 'is not a number or string.',
+  operands: ['number', 'string', ...UNKNOWN],
+  typeError: 'is not a number or string.',
   typeOf: (left, right) => {
     if (left === 'string' || right === 'string') return 'string';
     return left === 'number' && right === 'number' ? 'number' : 'stored';
@@ -54,7 +55,7 @@ const addition: Operator = {
   run: (a, b) => {
     if (typeof a === 'number' && typeof b === 'number') return a + b;
     if (!isAddable(a) || !isAddable(b)) throw mismatch('numbers and strings', a, b);
-    requireBearable(String(a).length + String(b).length);
+    checkLength(String(a).length + String(b).length);
     return `${a}${b}`;
   },
 };
@@ -63,17 +64,19 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['+', addition],
   ['-', arithmetic((a, b) => a - b)],
   ['*', arithmetic((a, b) => a * b)],
-  // The service has no infinity: a division by zero is not a number.
+  // The service has no infinity: a division by zero gives NaN.
   ['/', arithmetic((a, b) => (b === 0 ? Number.NaN : a / b))],
   ['%', arithmetic((a, b) => a % b)],
   ['<', comparison((a, b) => a < b)],
   ['<=', comparison((a, b) => a <= b)],
   ['>', comparison((a, b) => a > b)],
   ['>=', comparison((a, b) => a >= b)],
-  ...['==', '==='].map((symbol): [string, Operator] => [symbol, equality(true)]),
-  ...['!=', '!=='].map((symbol): [string, Operator] => [symbol, equality(false)]),
+  ['==', equality(true)],
+  ['===', equality(true)],
+  ['!=', equality(false)],
+  ['!==', equality(false)],
 ]);
 
-function mismatch(wanted: string, a: Value, b: Value): EvaluationError {
-  return new EvaluationError(`it takes ${wanted}, found ${typeOf(a)} and ${typeOf(b)}`);
+function mismatch(expected: string, a: Value, b: Value): EvaluationError {
+  return new EvaluationError(`it takes ${expected}, found ${typeOf(a)} and ${typeOf(b)}`);
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts';
 
 /**
- * A rules file that is refused. `message` is `<line>:<column>: <reason>`, as that of the service,
- * followed by the place, e.g. `3:15: Unknown variable 'x'. (rules/users/$uid/.write)`.
+ * A rules file that is refused. `message` is `<line>:<column>: <reason>`, as in the service,
+ * followed by the location in the file, e.g. `3:15: Unknown variable 'x'. (rules/users/$uid/.write)`.
  */
 export class RulesError extends Refusal {
   override name = 'RulesError';
@@ -16,7 +16,7 @@ export class RulesError extends Refusal {
 
 export class ExpressionError extends Error {
   override name = 'ExpressionError';
-  /** In characters from the beginning of the rule. */
+  /** In characters from the start of the rule. */
   readonly offset: number;
 
   constructor(offset: number, reason: string) {

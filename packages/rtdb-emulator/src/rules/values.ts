@@ -1,6 +1,6 @@
 import { getAt, type Tree } from '../tree/tree.ts';
 
-/** A location seen by a rule: `data`, `newData`, `root` and what they lead to. */
+/** A location as rules see it: `data`, `newData`, `root`, their children and parents. */
 export class Snapshot {
   readonly root: Tree | null;
   readonly path: readonly string[];
@@ -29,18 +29,18 @@ export class Snapshot {
   }
 }
 
-/** An `object` is a snapshot, `auth`, a claim with members, or the value of what has children. */
+/** An `object` is a snapshot, `auth`, a claim with members, or the value of a branch. */
 export type Value = string | number | boolean | null | object;
 
-/** An operand of the wrong type and the like: the whole rule then counts as false. */
+/** The rule cannot be evaluated, e.g. an operand has the wrong type. The whole rule is then false. */
 export class EvaluationError extends Error {
   override name = 'EvaluationError';
 }
 
 /**
- * What is known of an expression before it runs. Beside the plain types: the value of a location
- * (`stored`), `auth` and all below it (`claim`), `query` and what it holds (`option`), a method
- * that is not called, a pattern, and the results of `?:` that have nothing in common (`mixed`).
+ * The type of an expression before it runs. Beside the plain types: the value of a location
+ * (`stored`), `auth` and its members (`claim`), `query` and its members (`option`), a method that is
+ * not called, a pattern, and a `?:` whose results have no common type (`mixed`).
  */
 export type Type =
   | ('boolean' | 'number' | 'string' | 'null' | 'snapshot' | 'stored' | 'claim')
@@ -51,11 +51,11 @@ export function typeOf(value: Value): string {
   return value === null ? 'null' : typeof value;
 }
 
-// Rules that double a text again and again end here, before they hold everybody else up.
+// Rules can double a text again and again: that must not fill the memory.
 const MAX_LENGTH = 1024 * 1024;
 
-/** To be asked before a text of that many characters is made. @throws {EvaluationError} */
-export function requireBearable(length: number): void {
+/** Call this before a rule creates a text of that many characters. @throws {EvaluationError} */
+export function checkLength(length: number): void {
   if (length > MAX_LENGTH) throw new EvaluationError('the text is longer than 1 MB');
 }
 
@@ -69,16 +69,17 @@ export function asSnapshot(value: Value): Snapshot {
   throw new EvaluationError(`expected a snapshot, found ${typeOf(value)}`);
 }
 
+/** Receives the explanation of a refused read or write, line by line. */
 export type Trace = (line: string) => void;
 
-/** What an expression may refer to while it is evaluated. */
+/** The variables of an expression. */
 export interface Scope {
   readonly auth: Value;
   /** Server time, ms since the epoch; the same for all rules of one request. */
   readonly now: number;
   readonly root: Snapshot;
   readonly data: Snapshot;
-  /** Null in a `.read` rule, whose expressions cannot name it. */
+  /** Null in a `.read` rule, which cannot use it. */
   readonly newData: Snapshot | null;
   readonly wildcards: ReadonlyMap<string, string>;
   readonly trace?: Trace | undefined;

@@ -1,0 +1,83 @@
+import type { Literal, Node } from 'acorn';
+import type { Method } from './members.ts';
+import { errorAt } from './parse.ts';
+import { compilePattern } from './pattern.ts';
+import { asString, EvaluationError, type Scope, type Type, type Value } from './values.ts';
+
+export type RuleKind = '.read' | '.write' | '.validate';
+
+/** The text of a rule, and what decides which variables it may use. */
+export interface RuleText {
+  readonly text: string;
+  readonly kind: RuleKind;
+  readonly wildcards: readonly string[];
+}
+
+export interface Expression {
+  readonly type: Type;
+  readonly run: (scope: Scope) => Value;
+  /** For a method that is not called: `run` returns its receiver. */
+  readonly method?: Method;
+  readonly matches?: (text: string) => boolean;
+}
+
+export function literal({ value, regex, start }: Literal): Expression {
+  if (regex) {
+    const matches = compilePattern(regex.pattern, regex.flags, start - 1);
+    return { type: 'pattern', run: () => null, matches };
+  }
+  if (value === null) return { type: 'null', run: () => null };
+  if (typeof value === 'string') return { type: 'string', run: () => value };
+  if (typeof value === 'number') return { type: 'number', run: () => value };
+  return { type: 'boolean', run: () => value === true };
+}
+
+export function variable(name: string, node: Node, { kind, wildcards }: RuleText): Expression {
+  if (wildcards.includes(name)) {
+    return { type: 'string', run: (scope) => scope.wildcards.get(name) ?? null };
+  }
+  if (name === 'auth') return { type: 'claim', run: (scope) => scope.auth };
+  if (name === 'now') return { type: 'number', run: (scope) => scope.now };
+  if (name === 'query') return { type: 'query', run: () => null };
+  if (name === 'root' || name === 'data') return { type: 'snapshot', run: (scope) => scope[name] };
+  if (name !== 'newData') throw errorAt(node, `Unknown variable '${name}'.`);
+  if (kind === '.read') throw errorAt(node, 'newData is invalid in .read expressions.');
+  return { type: 'snapshot', run: (scope) => scope.newData };
+}
+
+/** A member of `auth` or of a claim. A member of null is null, as in the service. */
+export function claim(run: Expression['run'], key: Expression['run']): Expression {
+  return {
+    type: 'claim',
+    run: (scope) => {
+      const value = run(scope);
+      const index = key(scope);
+      // Lists have indexes, e.g. `auth.token.firebase.identities['google.com'][0]`.
+      const isIndex = typeof index === 'number' && Array.isArray(value);
+      const name = isIndex ? String(index) : asString(index);
+      if (typeof value === 'string' && name === 'length') return value.length;
+      // Own members only: `constructor` is not a claim.
+      const isObject = typeof value === 'object' && value !== null;
+      return isObject && Object.hasOwn(value, name) ? (Reflect.get(value, name) as Value) : null;
+    },
+  };
+}
+
+/** The same expression; where a trace is requested, each value is written to it. */
+export function traced({ type, run }: Expression, text: string): Expression {
+  return {
+    type,
+    run: (scope) => {
+      if (scope.trace === undefined) return run(scope);
+      try {
+        const value = run(scope);
+        const isObject = typeof value === 'object' && value !== null;
+        scope.trace(`${text} = ${isObject ? 'an object' : JSON.stringify(value)}`);
+        return value;
+      } catch (error) {
+        if (error instanceof EvaluationError) scope.trace(`${text} fails: ${error.message}`);
+        throw error;
+      }
+    },
+  };
+}
