@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
 
-/** The database a request is for: `?ns=`, else the first label of its host; null without one. */
+/** The database of a request: `?ns=`, else the first label of the host name; null without one. */
 export function namespaceIn(request: IncomingMessage, url: URL): string | null {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   const [label, ...domain] = isIP(host) === 0 && !host.startsWith('[') ? host.split('.') : [];

@@ -1,118 +1,109 @@
 import type { Identity } from './identity.ts';
 import { Refusal } from './refusal.ts';
-import { loadRules, type Ruleset } from './rules/ruleset.ts';
+import type { Ruleset } from './rules/ruleset.ts';
 import type { Trace } from './rules/values.ts';
 import { applyOperation, type Operation, type Outcome } from './tree/operation.ts';
 import { locationOf, type Path, pathText } from './tree/path.ts';
 import { getAt, hashOf, type Tree } from './tree/tree.ts';
 
-export interface Rules {
-  readonly source: string;
-  readonly ruleset: Ruleset;
-}
-
-/** @throws {RulesError} */
-export function readRules(source: string): Rules {
-  return { source, ruleset: loadRules(source) };
-}
-
 export interface Commit {
   readonly kind: Operation['kind'];
   readonly base: Path;
-  /** The locations written to; for a put, `base` alone. */
+  /** The written locations; for a put only `base`. */
   readonly changed: readonly Path[];
   readonly root: Tree | null;
 }
 
-/** Called after each write, and with null when rights may have changed and data have not. */
+/** Called after each write, and with null when only the rules have changed. */
 export type Watcher = (commit: Commit | null) => void;
 
 export interface DatabaseOptions {
-  readonly defaultRules: () => Rules;
-  /** Server time, ms since the epoch; asked once per read and write. */
+  readonly initialRules: () => Ruleset;
+  /** Server time, ms since the epoch; read once per read and write. */
   readonly clock: () => number;
   readonly trace?: Trace | undefined;
 }
 
-/** One database: its data, its rules, and who watches it. State is in memory. */
+/** The data, the rules and the watchers of one namespace, in memory. */
 export class Database {
   readonly #options: DatabaseOptions;
   readonly #watchers = new Set<Watcher>();
   #root: Tree | null = null;
-  #ownRules: Rules | null = null;
+  #ownRules: Ruleset | null = null;
 
   constructor(options: DatabaseOptions) {
     this.#options = options;
   }
 
-  get rules(): Rules {
-    return this.#ownRules ?? this.#options.defaultRules();
+  get rules(): Ruleset {
+    return this.#ownRules ?? this.#options.initialRules();
   }
 
-  setRules(rules: Rules | null): void {
+  /** @param rules null if the initial rules have changed. */
+  setRules(rules: Ruleset | null): void {
     this.#ownRules = rules ?? this.#ownRules;
-    this.#tell(null);
+    this.#notify(null);
   }
 
-  mayRead(path: Path, { admin, auth }: Identity): boolean {
-    const request = { root: this.#root, path, auth, now: this.#options.clock() };
-    return admin || this.rules.ruleset.mayRead(request);
+  mayRead(path: Path, { admin, auth }: Identity, trace?: Trace): boolean {
+    const request = { root: this.#root, path, auth, now: this.#options.clock(), trace };
+    return admin || this.rules.mayRead(request);
   }
 
-  /** @throws {Refusal} when the rules do not let this identity read there. */
+  /** @throws {Refusal} if the rules do not allow the read. */
   read(path: Path, identity: Identity): Tree | null {
     if (this.mayRead(path, identity)) return getAt(this.#root, path);
-    const request = { root: this.#root, path, auth: identity.auth, now: this.#options.clock() };
-    throw this.#denied('read', path, (trace) => this.rules.ruleset.mayRead({ ...request, trace }));
+    throw this.#denial('read', path, (trace) => this.mayRead(path, identity, trace));
   }
 
-  /** Writes all or nothing and calls all watchers. @returns the data there. @throws {Refusal} */
+  /** Writes everything or nothing, then calls the watchers. @returns the new data. @throws {Refusal} */
   write(operation: Operation, identity: Identity): Tree | null {
     const { root, changed } = this.check(operation, identity);
     this.#root = root;
     const base = locationOf(operation.path);
-    this.#tell({ kind: operation.kind, base, changed, root });
+    this.#notify({ kind: operation.kind, base, changed, root });
     return getAt(root, base);
   }
 
-  /** Judges an operation as `write` does, without applying it. @throws {Refusal} */
+  /** Checks an operation like `write`, without applying it. @throws {Refusal} */
   check(operation: Operation, { admin, auth }: Identity): Outcome {
     const now = this.#options.clock();
     const root = this.#root;
     const outcome = applyOperation(root, operation, now);
-    const present = getAt(root, locationOf(operation.path));
-    // Before the rules: a client with stale data must learn that and try again on fresh data.
-    if (operation.hash !== undefined && operation.hash !== hashOf(present)) {
+    const current = getAt(root, locationOf(operation.path));
+    // Before the rules: a client with stale data must receive `datastale`, to run again.
+    if (operation.hash !== undefined && operation.hash !== hashOf(current)) {
       throw new Refusal('datastale', 'Transaction hash does not match');
     }
-    const { ruleset } = this.rules;
+    const { rules } = this;
     for (const path of admin ? [] : outcome.changed) {
       const request = { root, newRoot: outcome.root, path, auth, now };
-      if (ruleset.mayWrite(request)) continue;
-      throw this.#denied(operation.kind, path, (trace) => ruleset.mayWrite({ ...request, trace }));
+      if (rules.mayWrite(request)) continue;
+      throw this.#denial(operation.kind, path, (trace) => rules.mayWrite({ ...request, trace }));
     }
     return outcome;
   }
 
+  /** @returns the unsubscribe function. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** One for each of its connections. */
+  /** Each connection has one watcher. */
   get watcherCount(): number {
     return this.#watchers.size;
   }
 
-  #tell(commit: Commit | null): void {
+  #notify(commit: Commit | null): void {
     for (const watcher of [...this.#watchers]) watcher(commit);
   }
 
-  #denied(what: string, path: Path, explain: (trace: Trace) => void): Refusal {
+  #denial(action: string, path: Path, evaluate: (trace: Trace) => void): Refusal {
     const { trace } = this.#options;
     if (trace !== undefined) {
-      trace(`${what} /${pathText(path)} is refused:`);
-      explain((line) => trace(`  ${line}`));
+      trace(`${action} /${pathText(path)} is refused:`);
+      evaluate((line) => trace(`  ${line}`));
     }
     return new Refusal('permission_denied', 'Permission denied');
   }

@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts';
 
-/** Who makes a request. An administrator passes by all rules; `auth` is what rules see. */
+/** Who sends a request. The rules do not apply to an administrator; `auth` is their variable. */
 export interface Identity {
   readonly admin: boolean;
   readonly auth: object | null;
-  /** When the credential runs out, ms since the epoch. */
+  /** When the token expires, ms since the epoch. */
   readonly expires?: number;
 }
 
@@ -12,9 +12,9 @@ export const ANYONE: Identity = { admin: false, auth: null };
 export const OWNER: Identity = { admin: true, auth: null };
 
 /**
- * Reads a credential: `owner`, or the ID token of a user. Signatures are not checked (emulators do
- * not sign), and a token that has expired before is taken: those of tests are of 1970.
- * @param audiences projects whose tokens are good; null accepts those of any.
+ * Reads a credential: `owner`, or the ID token of a user. Signatures are not checked: emulators do
+ * not sign. A token that has already expired is accepted: the tokens of tests expired in 1970.
+ * @param audiences the projects whose tokens are accepted; null for all.
  * @throws {Refusal} `invalid_token`.
  */
 export function identify(credential: string, audiences: readonly string[] | null): Identity {
@@ -34,14 +34,29 @@ export function identify(credential: string, audiences: readonly string[] | null
   return { admin: false, auth, ...(typeof exp === 'number' ? { expires: exp * 1000 } : {}) };
 }
 
-/** The projects whose tokens a namespace takes: the configured one and its own. */
+/** The projects whose tokens a namespace accepts: the configured one and its own. */
 export function audiencesOf(namespace: string, projectId: string | undefined): string[] | null {
   if (projectId === undefined) return null;
   return [projectId, namespace, namespace.replace(/-default-rtdb$/, '')];
 }
 
-/** The payload of a JWT; null for what is none. */
-export function claimsOf(token: string): Record<string, unknown> | null {
+/**
+ * Reads an App Check token: any JWT that has not expired. Its signature is not checked.
+ * The messages are those of the service: https://github.com/firebase/flutterfire/issues/11032 and
+ * https://github.com/firebase/firebase-js-sdk/issues/5113
+ * @param now server time, ms since the epoch.
+ * @returns when the token expires, ms since the epoch.
+ * @throws {Refusal} `invalid_token`.
+ */
+export function readAppCheckToken(token: string | null, now: number): number {
+  if (token === null) throw new Refusal('invalid_token', 'Missing appcheck token');
+  const { exp } = claimsOf(token) ?? {};
+  if (typeof exp === 'number' && exp * 1000 > now) return exp * 1000;
+  throw new Refusal('invalid_token', 'Invalid appcheck token');
+}
+
+/** The payload of a JWT; null if the text is not a JWT. */
+function claimsOf(token: string): Record<string, unknown> | null {
   const [header, payload, , ...more] = token.split('.');
   return more.length === 0 && decode(header) !== null ? decode(payload) : null;
 }
@@ -55,6 +70,6 @@ function decode(part: string | undefined): Record<string, unknown> | null {
   }
 }
 
-function isObject(json: unknown): json is Record<string, unknown> {
+export function isObject(json: unknown): json is Record<string, unknown> {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }

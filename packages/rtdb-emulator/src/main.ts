@@ -16,20 +16,20 @@ function readFlags() {
   try {
     const { values } = parseArgs({
       options: {
-        port: { type: 'string', default: '9000' },
-        host: { type: 'string', default: '127.0.0.1' },
+        port: { type: 'string' },
+        host: { type: 'string' },
         rules: { type: 'string' },
         project: { type: 'string' },
         'max-connections': { type: 'string' },
-        'enforce-app-check': { type: 'boolean', default: false },
-        trace: { type: 'boolean', default: false },
+        'enforce-app-check': { type: 'boolean' },
+        trace: { type: 'boolean' },
         help: { type: 'boolean' },
         version: { type: 'boolean' },
       },
     });
     if (values.help) end(0, USAGE);
     if (values.version) end(0, packageJson.version);
-    const port = Number(values.port);
+    const port = Number(values.port ?? 9000);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) end(1, `No such port. ${USAGE}`);
     const maxConnections = Number(values['max-connections'] ?? Number.POSITIVE_INFINITY);
     if (!(maxConnections >= 0)) end(1, `No such number of connections. ${USAGE}`);
@@ -39,23 +39,23 @@ function readFlags() {
   }
 }
 
-function explain(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof Refusal) return `The rules in ${flags.rules} are refused: ${error.message}`;
-  const { syscall, code } = error as NodeJS.ErrnoException;
-  if (syscall === 'open') return `The rules cannot be read: ${(error as Error).message}`;
+  const { syscall, code, message } = error as NodeJS.ErrnoException;
+  if (syscall === 'open') return `The rules cannot be read: ${message}`;
   if (code === 'EADDRINUSE') {
     return `Port ${flags.port} is in use: choose another with --port <number>.`;
   }
-  return `The database emulator did not start: ${(error as Error).message}`;
+  return `The database emulator did not start: ${message}`;
 }
 
 const flags = readFlags();
 try {
   const emulator = await startDatabaseEmulator({
-    host: flags.host,
     port: flags.port,
     maxConnections: flags.maxConnections,
-    enforceAppCheck: flags['enforce-app-check'],
+    enforceAppCheck: flags['enforce-app-check'] ?? false,
+    ...(flags.host === undefined ? {} : { host: flags.host }),
     ...(flags.rules === undefined ? {} : { rulesFile: flags.rules }),
     ...(flags.project === undefined ? {} : { projectId: flags.project }),
     ...(flags.trace ? { trace: console.log } : {}),
@@ -67,5 +67,5 @@ try {
   process.once('SIGTERM', stop);
   console.log(`Realtime Database emulator (embedded) ready at ${emulator.url}`);
 } catch (error) {
-  end(1, explain(error));
+  end(1, reasonOf(error));
 }

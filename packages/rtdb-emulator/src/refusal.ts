@@ -1,17 +1,18 @@
-/** The statuses of refusals on the wire, each with the HTTP status that REST answers instead. */
+/** The statuses of the wire protocol, each with the HTTP status for REST. */
 const HTTP_STATUS = {
   permission_denied: 401,
   invalid_token: 401,
   datastale: 412,
   too_big: 400,
-  // What the clients for Android and iOS know as "the server indicated that this operation failed".
+  // The clients for Android and iOS know it: "the server indicated that this operation failed".
   failure: 400,
   not_found: 404,
-  // Ours. Clients show the status of a refused listen and not its text: it must speak for itself.
+  internal_error: 500,
+  // Not a status of the service. Clients show the status of a refused listen, but not its message.
   needs_the_official_database_emulator: 501,
 } as const;
 
-/** A request that is refused; the message is for the client. */
+/** A request is refused. The client receives the status and the message. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: keyof typeof HTTP_STATUS;
@@ -21,20 +22,27 @@ export class Refusal extends Error {
     this.status = status;
   }
 
-  /** Whether the service could do what this emulator cannot. */
-  get isUnsupported(): boolean {
-    return this.status === 'needs_the_official_database_emulator';
-  }
-
   get httpStatus(): number {
     return HTTP_STATUS[this.status];
   }
 }
 
-/** For all that this emulator does not do: a wrong answer would be worse than none. */
+/** The refusal of what this emulator does not support. */
 export function unsupported(what: string): Refusal {
   return new Refusal(
     'needs_the_official_database_emulator',
     `${what}: not supported here, use the official Realtime Database emulator of firebase-tools.`,
   );
+}
+
+/** The refusal for an error. Logs unsupported requests, because clients do not show the reason. */
+export function refusalOf(error: unknown, request: string, log: (line: string) => void): Refusal {
+  if (!(error instanceof Refusal)) {
+    console.error(error);
+    return new Refusal('internal_error', String(error));
+  }
+  if (error.status === 'needs_the_official_database_emulator') {
+    log(`The request ${request} is refused. ${error.message}`);
+  }
+  return error;
 }

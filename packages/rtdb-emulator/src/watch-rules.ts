@@ -3,9 +3,10 @@ import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 const INTERVAL_MS = 250;
 
 /**
- * Loads a rules file again whenever it changes; if it is refused, the rules before it stay in force.
- * The file is watched by its name, since editors replace a file rather than write into it.
- * @param report takes one line for each change: that it is loaded, or why not.
+ * Loads a rules file again when it changes. If the new rules are refused, the old ones stay active.
+ * The file is polled by name, because editors replace a file instead of writing into it.
+ * @param report receives one line per change: that it is loaded, or why it is refused.
+ * @returns a function that stops watching.
  */
 export function watchRules(
   file: string,

@@ -1,51 +1,47 @@
-// A client gives up on a message of more than 16,384 characters in one frame.
+// The firebase client accepts at most 16,384 characters in one frame.
 const FRAME_LENGTH = 16_384;
 
-/** Splits a message into frames: itself, or the number of pieces and the pieces. */
+/** Splits a message into frames: the message itself, or the number of pieces and the pieces. */
 export function toFrames(message: string): string[] {
   if (message.length <= FRAME_LENGTH) return [message];
   const pieces: string[] = [];
   for (let start = 0; start < message.length; ) {
     let end = Math.min(start + FRAME_LENGTH, message.length);
-    // A frame must be valid UTF-8, so the two halves of a character stay together.
-    if (end < message.length && isHighSurrogate(message.charCodeAt(end - 1))) end -= 1;
+    // A frame must be valid UTF-8: do not split a surrogate pair.
+    if (end < message.length && /[\ud800-\udbff]/.test(message.charAt(end - 1))) end -= 1;
     pieces.push(message.slice(start, end));
     start = end;
   }
   return [String(pieces.length), ...pieces];
 }
 
-function isHighSurrogate(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdbff;
-}
-
-/** A message, or the number of the request of one that is too long to keep, if it can be seen. */
-export type Assembled =
-  | { readonly kind: 'message'; readonly text: string }
-  | { readonly kind: 'too-big'; readonly request: number | null };
-
-/** @returns a function that takes a frame and returns the message it completes, else null. */
-export function createAssembler(maxLength: number): (frame: string) => Assembled | null {
+/**
+ * Puts frames together. A message that is too long is discarded, except for its request number.
+ * @returns a function that takes the frames one after the other.
+ */
+export function createAssembler(
+  maxLength: number,
+  onMessage: (text: string) => void,
+  onTooLong: (request: number | null) => void,
+): (frame: string) => void {
   let missing = 0;
   let length = 0;
   let text = '';
 
   return (frame) => {
     if (missing === 0 && /^\d{1,6}$/.test(frame)) {
-      // A bare 0 keeps the connection alive and counts nothing.
+      // A frame `0` is a keep-alive: no pieces follow.
       missing = Number(frame);
-      return null;
+      return;
     }
     length += frame.length;
     if (length <= maxLength || text === '') text += frame;
     missing = Math.max(0, missing - 1);
-    if (missing > 0) return null;
-    const head = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(text.slice(0, 100));
-    const done: Assembled =
-      length <= maxLength
-        ? { kind: 'message', text }
-        : { kind: 'too-big', request: head ? Number(head[1]) : null };
+    if (missing > 0) return;
+    const [message, isTooLong] = [text, length > maxLength];
     [length, text] = [0, ''];
-    return done;
+    const head = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(message.slice(0, 100));
+    if (isTooLong) onTooLong(head ? Number(head[1]) : null);
+    else onMessage(message);
   };
 }

@@ -1,6 +1,6 @@
-import type { Json } from '../tree/tree.ts';
+import { isObject } from '../identity.ts';
 
-/** The body of a request, `b`, read field by field. */
+/** The body of a request, `b`: its fields may have any type. */
 export type Body = Readonly<Record<string, unknown>>;
 
 export interface Request {
@@ -9,7 +9,7 @@ export interface Request {
   readonly body: Body;
 }
 
-/** What a client can send; null for what is no message of the protocol. */
+/** @returns null if the text is not a message of the protocol. */
 export function parseMessage(text: string): Request | 'ping' | 'other control' | null {
   let message: unknown;
   try {
@@ -24,21 +24,17 @@ export function parseMessage(text: string): Request | 'ping' | 'other control' |
   return isObject(body) ? { number, action, body } : null;
 }
 
-function isObject(json: unknown): json is Body {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}
-
-export function answerMessage(number: number, status: string, data: Json): string {
+export function answerMessage(number: number, status: string, data: unknown = ''): string {
   return JSON.stringify({ t: 'd', d: { r: number, b: { s: status, d: data } } });
 }
 
-/** A message that answers no request: `d`, `m`, `c`, `ac`, `apc`. */
+/** A message that does not answer a request: `d`, `m`, `c`, `ac`, `apc`. */
 export function pushMessage(action: string, body: object): string {
   return JSON.stringify({ t: 'd', d: { a: action, b: body } });
 }
 
-/** A message about the connection: `h` greets, `o` answers a ping, `s` shuts it down. */
+/** A message about the connection: `h` handshake, `o` pong, `s` shutdown. */
 export function controlMessage(kind: 'h' | 'o' | 's', data: object | string | null): string {
-  // The client drops a control message without `d`.
+  // The client ignores a control message without `d`.
   return JSON.stringify({ t: 'c', d: { t: kind, d: data } });
 }

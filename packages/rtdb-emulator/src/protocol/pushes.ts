@@ -3,16 +3,14 @@ import { isWithin, type Path, pathText } from '../tree/path.ts';
 import { getAt, toJson } from '../tree/tree.ts';
 import { pushMessage } from './messages.ts';
 
-const known = new WeakMap<Commit, Map<string, string | null>>();
+const cache = new WeakMap<Commit, Map<string, string | null>>();
 
-/** What a listener is sent, made once per commit and location; null for no change there. */
+/** The message for a listener at a location, created once per commit; null without a change there. */
 export function pushFor(commit: Commit, listened: Path): string | null {
-  const pushes = known.get(commit) ?? new Map<string, string | null>();
-  known.set(commit, pushes);
+  const pushes = cache.get(commit) ?? new Map<string, string | null>();
+  cache.set(commit, pushes);
   const key = pathText(listened);
-  const before = pushes.get(key);
-  if (before !== undefined) return before;
-  const push = changeMessage(commit, listened);
+  const push = pushes.get(key) ?? changeMessage(commit, listened);
   pushes.set(key, push);
   return push;
 }
@@ -26,7 +24,7 @@ function changeMessage({ kind, base, changed, root }: Commit, listened: Path): s
   const [first] = below;
   if (first === undefined) return null;
   if (kind === 'put') return pushMessage('d', { p: pathText(first), d: valueAt(first) });
-  // One message for all of a merge, so that the listener never sees half of it.
+  // One message for the whole merge: a listener never sees a part of it.
   const top = isWithin(listened, base) ? base : listened;
   const values = below.map((path) => [pathText(path.slice(top.length)), valueAt(path)]);
   return pushMessage('m', { p: pathText(top), d: Object.fromEntries(values) });

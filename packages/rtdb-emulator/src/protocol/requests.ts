@@ -9,61 +9,57 @@ import { type Body, pushMessage } from './messages.ts';
 export interface Connection {
   readonly database: Database;
   readonly audiences: readonly string[] | null;
-  identity: Identity;
+  readonly identity: Identity;
   readonly listens: Map<string, Path>;
-  /** The writes to be done when the connection ends, in their order. */
+  /** In the order in which they are applied when the connection ends. */
   disconnectWrites: Operation[];
   readonly send: (message: string) => void;
-  /** Sets the identity and revokes the listens it has no right to. */
-  readonly become: (identity: Identity) => void;
-  /** Replaces the App Check token. @throws {Refusal} where tokens are enforced and it is not valid. */
-  readonly attest: (token: string | null) => void;
+  /** Also revokes the listens that the new identity may not read. */
+  readonly setIdentity: (identity: Identity) => void;
+  /** @throws {Refusal} if App Check is enforced and the token is not valid. */
+  readonly setAppCheckToken: (token: string | null) => void;
 }
 
-/** @returns the `d` of the answer. @throws {Refusal} what is answered instead of `ok`. */
-type Action = (connection: Connection, body: Body) => Json;
+/** @returns the data of the answer. @throws {Refusal} is answered instead of `ok`. */
+type Action = (connection: Connection, body: Body) => unknown;
 
 export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ['s', () => ''],
+  ['s', () => {}],
   ['auth', authenticate],
   ['gauth', authenticate],
-  ['unauth', (connection) => done(connection.become(ANYONE))],
-  ['appcheck', (connection, body) => done(connection.attest(stringIn(body, 'token')))],
-  // The client spells it so.
-  ['unappeck', (connection) => done(connection.attest(null))],
+  ['unauth', (connection) => connection.setIdentity(ANYONE)],
+  ['appcheck', (connection, body) => connection.setAppCheckToken(stringIn(body, 'token'))],
+  // The client sends this misspelt name.
+  ['unappeck', (connection) => connection.setAppCheckToken(null)],
   ['q', listen],
   ['n', unlisten],
   ['g', get],
   ['p', (connection, body) => write(connection, operationIn('put', body), body.h)],
   ['m', (connection, body) => write(connection, operationIn('merge', body), body.h)],
-  ['o', (connection, body) => keep(connection, operationIn('put', body))],
-  ['om', (connection, body) => keep(connection, operationIn('merge', body))],
+  ['o', (connection, body) => writeOnDisconnect(connection, operationIn('put', body))],
+  ['om', (connection, body) => writeOnDisconnect(connection, operationIn('merge', body))],
   ['oc', cancel],
 ]);
 
-/** The requests that ask for no data: they need no App Check token. */
+/** Requests that access no data: they need no App Check token. */
 export const CREDENTIAL_ACTIONS: ReadonlySet<string> = new Set([
   ...['s', 'auth', 'gauth', 'unauth', 'appcheck', 'unappeck'],
 ]);
-
-function done(_: unknown): Json {
-  return '';
-}
 
 function authenticate(connection: Connection, body: Body): Json {
   let identity = ANYONE;
   try {
     identity = identify(stringIn(body, 'cred'), connection.audiences);
-    if (identity === OWNER) identity = judgedAs(body);
+    if (identity === OWNER) identity = impersonated(body);
     return { auth: identity.auth as Json };
   } finally {
     // A refused credential signs out.
-    connection.become(identity);
+    connection.setIdentity(identity);
   }
 }
 
-/** An administrator may ask to be judged by the rules, signed out or as any user. */
-function judgedAs({ noauth, authvar }: Body): Identity {
+/** The owner can act as any user, or signed out: the rules then apply. */
+function impersonated({ noauth, authvar }: Body): Identity {
   if (noauth === true) return ANYONE;
   if (authvar === undefined) return OWNER;
   if (typeof authvar === 'object') return { admin: false, auth: authvar };
@@ -71,8 +67,7 @@ function judgedAs({ noauth, authvar }: Body): Identity {
 }
 
 function listen(connection: Connection, body: Body): Json {
-  const path = pathIn(body);
-  refuseQuery(body);
+  const path = pathWithoutQuery(body);
   const tree = connection.database.read(path, connection.identity);
   connection.listens.set(pathText(path), path);
   // A client that has reconnected may have the data already.
@@ -83,55 +78,52 @@ function listen(connection: Connection, body: Body): Json {
 }
 
 function get({ database, identity }: Connection, body: Body): Json {
-  const path = pathIn(body);
-  refuseQuery(body);
-  return toJson(database.read(path, identity), { priorities: true });
+  return toJson(database.read(pathWithoutQuery(body), identity), { priorities: true });
 }
 
-function unlisten({ listens }: Connection, body: Body): Json {
+function unlisten({ listens }: Connection, body: Body): void {
   const path = pathText(pathIn(body));
-  // A listen with a query was refused: what may be there is the plain one.
+  // A listen with a query was refused: a listen at this path has none.
   if (!isQuery(body)) listens.delete(path);
-  return '';
 }
 
-function refuseQuery(body: Body): void {
+function pathWithoutQuery(body: Body): Path {
+  const path = pathIn(body);
   if (isQuery(body)) throw unsupported('Queries');
+  return path;
 }
 
+/** `{}` is a query without constraints. */
 function isQuery({ q, t }: Body): boolean {
-  const isDefault = typeof q === 'object' && q !== null && Object.keys(q).length === 0;
-  return t !== undefined || (q !== undefined && !isDefault);
+  const isEmpty = typeof q === 'object' && q !== null && Object.keys(q).length === 0;
+  return t !== undefined || (q !== undefined && !isEmpty);
 }
 
-function write({ database, identity }: Connection, operation: Operation, hash: unknown): Json {
+function write({ database, identity }: Connection, operation: Operation, hash: unknown): void {
   if (hash !== undefined && typeof hash !== 'string') {
     throw new Refusal('failure', 'The field h must be a string.');
   }
-  return done(database.write({ ...operation, hash }, identity));
+  database.write({ ...operation, hash }, identity);
 }
 
-/** Judged twice, now and when it happens: now the client learns of a refusal. */
-function keep(connection: Connection, operation: Operation): Json {
+/** The rules apply now, so that the client receives a refusal, and again at the disconnect. */
+function writeOnDisconnect(connection: Connection, operation: Operation): void {
   connection.database.check(operation, connection.identity);
-  // What a later put would overwrite need not be kept.
   const isOverwritten = ({ path }: Operation) =>
     operation.kind === 'put' && isWithin(operation.path, path);
-  const before = connection.disconnectWrites.filter((other) => !isOverwritten(other));
-  connection.disconnectWrites = [...before, operation];
-  return '';
+  const others = connection.disconnectWrites.filter((other) => !isOverwritten(other));
+  connection.disconnectWrites = [...others, operation];
 }
 
-function cancel(connection: Connection, body: Body): Json {
+function cancel(connection: Connection, body: Body): void {
   const location = pathIn(body, true);
   connection.disconnectWrites = connection.disconnectWrites.flatMap(
     (operation) => withoutLocation(operation, location) ?? [],
   );
-  return '';
 }
 
 function operationIn(kind: Operation['kind'], body: Body): Operation {
-  // Absent is not null, which would remove what it was not meant to.
+  // A missing value must not count as null, which removes data.
   if (body.d === undefined) throw new Refusal('failure', 'The field d is missing.');
   return { kind, path: pathIn(body, kind === 'put'), json: body.d };
 }

@@ -1,45 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { readAppCheckToken } from '../app-check.ts';
 import type { Commit, Database } from '../database.ts';
-import { ANYONE, type Identity } from '../identity.ts';
-import { Refusal, unsupported } from '../refusal.ts';
+import { ANYONE, audiencesOf, type Identity, readAppCheckToken } from '../identity.ts';
+import { refusalOf, unsupported } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
 import type { Operation } from '../tree/operation.ts';
 import type { Path } from '../tree/path.ts';
 import { createAssembler, toFrames } from './frames.ts';
-import {
-  answerMessage,
-  controlMessage,
-  parseMessage,
-  pushMessage,
-  type Request,
-} from './messages.ts';
+import * as messages from './messages.ts';
 import { pushFor } from './pushes.ts';
 import { ACTIONS, type Connection, CREDENTIAL_ACTIONS } from './requests.ts';
 
-// The service takes writes of 16 MB over a WebSocket.
+// The service accepts writes of 16 MB over a WebSocket.
 export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
-// A client that does not read must not fill the memory. What a frame takes beside its text, bytes.
+// A client that does not read must not fill the memory.
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
+// What Node.js needs for a frame beside its text, bytes.
 const FRAME_OVERHEAD = 512;
-// The longest that a timer of Node.js can wait.
+// The longest delay of a timer in Node.js.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-export interface SessionOptions {
-  readonly database: Database;
-  readonly audiences: readonly string[] | null;
-  readonly enforceAppCheck: boolean;
+/** The parameters of the request that opens the connection. */
+export interface Handshake {
+  readonly namespace: string;
   readonly appCheckToken: string | null;
-  /** The host under which the client has connected; it reconnects to it. */
+  /** The client reconnects to this host. */
   readonly host: string;
-  readonly clock: () => number;
-  readonly clientTimeout: number;
-  readonly log: (line: string) => void;
 }
 
-/** Serves one WebSocket until it ends: each request is answered before the next is looked at. */
+/** One WebSocket connection. Requests are answered one after the other. */
 export class Session implements Connection {
-  /** What the client is given as `s`, and sends as `ls` when it connects again. */
+  /** `s` in the handshake; the client sends it as `ls` when it reconnects. */
   readonly id = randomUUID();
   readonly database: Database;
   readonly audiences: readonly string[] | null;
@@ -47,49 +38,49 @@ export class Session implements Connection {
   identity: Identity = ANYONE;
   disconnectWrites: Operation[] = [];
   readonly #socket: WebSocket;
-  readonly #options: SessionOptions;
+  readonly #settings: Settings;
   readonly #unwatch: () => void;
-  readonly #silence: NodeJS.Timeout;
+  readonly #idleTimer: NodeJS.Timeout;
   readonly #pings: NodeJS.Timeout;
   #unsentFrames = 0;
   #hasEnded = false;
   #tokenExpiry: NodeJS.Timeout | undefined;
   #appCheckExpiry: NodeJS.Timeout | undefined;
-  /** Whether the connection has shown that it is the app's, where that is asked for. */
-  #isAttested: boolean;
+  /** Whether the App Check token is valid, or not required. */
+  #isAppChecked: boolean;
 
-  constructor(socket: WebSocket, options: SessionOptions) {
-    const { database, audiences, clock, host, appCheckToken, clientTimeout } = options;
-    this.database = database;
-    this.audiences = audiences;
+  constructor(socket: WebSocket, settings: Settings, handshake: Handshake) {
+    const { clock, clientTimeout } = settings;
+    const { namespace, appCheckToken, host } = handshake;
+    this.database = settings.databaseNamed(namespace);
+    this.audiences = audiencesOf(namespace, settings.projectId);
     this.#socket = socket;
-    this.#options = options;
-    this.#isAttested = !options.enforceAppCheck;
-    this.#unwatch = database.watch((commit) => this.#tell(commit));
-    this.#silence = setTimeout(() => this.end(), clientTimeout).unref();
-    // A client that receives much sends no keep-alive: it shows by its pongs that it is there.
+    this.#settings = settings;
+    this.#isAppChecked = !settings.enforceAppCheck;
+    this.#unwatch = this.database.watch((commit) => this.#onCommit(commit));
+    this.#idleTimer = setTimeout(() => this.end(), clientTimeout).unref();
+    // A client that receives many messages sends no keep-alives, but it answers pings.
     this.#pings = setInterval(() => socket.ping(), clientTimeout / 4).unref();
-    for (const sign of ['message', 'ping', 'pong']) socket.on(sign, () => this.#silence.refresh());
-    const assemble = createAssembler(MAX_MESSAGE_LENGTH);
+    for (const event of ['message', 'ping', 'pong']) {
+      socket.on(event, () => this.#idleTimer.refresh());
+    }
+    const assemble = createAssembler(
+      MAX_MESSAGE_LENGTH,
+      (text) => this.#receive(text),
+      (request) => this.#refuseMessage(request),
+    );
     socket.on('message', (data, isBinary) => {
-      // What a session has still to read when it is ended comes too late.
       if (this.#hasEnded) return;
-      const assembled = isBinary ? null : assemble(String(data));
-      if (isBinary) this.#drop();
-      else if (assembled?.kind === 'message') this.#receive(assembled.text);
-      else if (assembled?.request === null) this.#drop();
-      else if (assembled) {
-        const reason = 'Data to write exceeds the maximum size.';
-        this.send(answerMessage(assembled.request, 'too_big', reason));
-      }
+      if (isBinary) this.#refuseMessage(null);
+      else assemble(String(data));
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.end());
-    this.send(controlMessage('h', { ts: clock(), v: '5', h: host, s: this.id }));
+    this.send(messages.controlMessage('h', { ts: clock(), v: '5', h: host, s: this.id }));
     try {
-      if (appCheckToken !== null) this.attest(appCheckToken);
+      if (appCheckToken !== null) this.setAppCheckToken(appCheckToken);
     } catch (error) {
-      this.#kill((error as Error).message);
+      this.#shutDown((error as Error).message);
     }
   }
 
@@ -108,100 +99,101 @@ export class Session implements Connection {
     this.#unsentFrames -= 1;
   };
 
-  become(identity: Identity): void {
+  setIdentity(identity: Identity): void {
     this.identity = identity;
     clearTimeout(this.#tokenExpiry);
     this.#tokenExpiry = this.#at(identity.expires, () => {
-      this.send(pushMessage('ac', { s: 'expired_token', d: 'Auth token is expired' }));
-      this.become(ANYONE);
+      this.send(messages.pushMessage('ac', { s: 'expired_token', d: 'Auth token is expired' }));
+      this.setIdentity(ANYONE);
     });
-    this.#revokeLapsedListens();
+    this.#revokeListens();
   }
 
-  attest(token: string | null): void {
-    if (!this.#options.enforceAppCheck) return;
+  setAppCheckToken(token: string | null): void {
+    if (!this.#settings.enforceAppCheck) return;
     clearTimeout(this.#appCheckExpiry);
-    this.#isAttested = false;
-    const expires = readAppCheckToken(token, this.#options.clock());
-    this.#isAttested = true;
+    this.#isAppChecked = false;
+    const expires = readAppCheckToken(token, this.#settings.clock());
+    this.#isAppChecked = true;
     this.#appCheckExpiry = this.#at(expires, () => {
-      this.#isAttested = false;
-      // The client asks for a new token, but leaves it to the server to close the connection.
-      this.send(pushMessage('apc', { s: 'expired_token', d: 'App Check token is expired' }));
+      this.#isAppChecked = false;
+      const reason = { s: 'expired_token', d: 'App Check token is expired' };
+      this.send(messages.pushMessage('apc', reason));
+      // The client requests a new token, but does not close the connection itself.
       this.#socket.close();
     });
   }
 
   #receive(text: string): void {
-    const message = parseMessage(text);
-    if (message === null) this.#drop();
+    const message = messages.parseMessage(text);
+    if (message === null) this.#refuseMessage(null);
     else if (typeof message === 'object') this.#respond(message);
-    else if (message === 'ping') this.send(controlMessage('o', null));
+    else if (message === 'ping') this.send(messages.controlMessage('o', null));
   }
 
-  #respond({ number, action, body }: Request): void {
+  #respond({ number, action, body }: messages.Request): void {
     const isCredential = CREDENTIAL_ACTIONS.has(action);
-    if (!(this.#isAttested || this.identity.admin || isCredential)) {
-      this.#kill('Missing appcheck token');
+    if (!(this.#isAppChecked || this.identity.admin || isCredential)) {
+      this.#shutDown('Missing appcheck token');
       return;
     }
     try {
       const act = ACTIONS.get(action);
       if (act === undefined) throw unsupported(`The request "${action.slice(0, 100)}"`);
-      this.send(answerMessage(number, 'ok', act(this, body)));
+      this.send(messages.answerMessage(number, 'ok', act(this, body)));
     } catch (error) {
-      const isExpected = error instanceof Refusal;
-      if (!isExpected) console.error(error);
-      // The client prints no refusal of a listen: to its developer, it would just wait.
-      if (isExpected && error.isUnsupported) {
-        const path = typeof body.p === 'string' ? body.p : '';
-        this.#options.log(`The request ${action} ${path} is refused. ${error.message}`);
-      }
-      const status = isExpected ? error.status : 'failure';
-      this.send(answerMessage(number, status, isExpected ? error.message : String(error)));
-      // A client whose App Check token was refused connects again, with a new one.
+      const path = typeof body.p === 'string' ? body.p : '';
+      const { status, message } = refusalOf(error, `${action} ${path}`, this.#settings.log);
+      this.send(messages.answerMessage(number, status, message));
+      // The client then reconnects with a new App Check token.
       if (action === 'appcheck' || action === 'unappeck') this.#socket.close();
     }
   }
 
-  #tell(commit: Commit | null): void {
-    // First the rights: data that has just become secret must not go out.
-    this.#revokeLapsedListens();
+  #onCommit(commit: Commit | null): void {
+    // Before the data is sent: this commit may have ended the right to read it.
+    this.#revokeListens();
     if (commit === null) return;
-    // Two listens, one within the other, may lead to the same message.
+    // Two listens, one within the other, can give the same message.
     const pushes = new Set([...this.listens.values()].map((path) => pushFor(commit, path)));
     for (const push of pushes) if (push !== null) this.send(push);
   }
 
-  #revokeLapsedListens(): void {
+  /** Revokes the listens that the rules no longer allow. */
+  #revokeListens(): void {
     for (const [text, path] of this.listens) {
       if (this.database.mayRead(path, this.identity)) continue;
       this.listens.delete(text);
-      this.send(pushMessage('c', { p: text }));
+      this.send(messages.pushMessage('c', { p: text }));
     }
   }
 
-  /** Calls back at an instant, ms since the epoch, if that lies ahead. */
+  /** Starts a timer for an instant in the future, ms since the epoch. */
   #at(instant: number | undefined, act: () => void): NodeJS.Timeout | undefined {
-    const left = (instant ?? 0) - this.#options.clock();
-    return left > 0 && left <= MAX_TIMEOUT_MS ? setTimeout(act, left).unref() : undefined;
+    const delay = (instant ?? 0) - this.#settings.clock();
+    return delay > 0 && delay <= MAX_TIMEOUT_MS ? setTimeout(act, delay).unref() : undefined;
   }
 
-  #drop(): void {
-    this.#socket.close(1008, 'Not a message of the protocol.');
+  /** Answers a request that is too long; without its number, closes the connection. */
+  #refuseMessage(request: number | null): void {
+    if (request === null) this.#socket.close(1008, 'Not a message of the protocol.');
+    else {
+      const reason = 'Data to write exceeds the maximum size.';
+      this.send(messages.answerMessage(request, 'too_big', reason));
+    }
   }
 
-  /** Ends the connection; the client prints the reason and does not connect again. */
-  #kill(reason: string): void {
-    this.send(controlMessage('s', reason));
+  /** The client prints the reason and does not reconnect. */
+  #shutDown(reason: string): void {
+    this.send(messages.controlMessage('s', reason));
     this.#socket.close();
   }
 
-  /** Ends the session; its onDisconnect writes are done when this returns. */
+  /** Ends the session. The onDisconnect writes are done when this returns. */
   end(): void {
     this.#hasEnded = true;
     this.#socket.terminate();
-    for (const timer of [this.#silence, this.#pings, this.#tokenExpiry, this.#appCheckExpiry]) {
+    for (const timer of [this.#idleTimer, this.#pings, this.#tokenExpiry, this.#appCheckExpiry]) {
       clearTimeout(timer);
     }
     this.#unwatch();
@@ -209,7 +201,7 @@ export class Session implements Connection {
       try {
         this.database.write(operation, this.identity);
       } catch {
-        // The rules refuse it by now.
+        // The rules no longer allow it.
       }
     }
   }

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
-import { readAppCheckToken } from '../app-check.ts';
-import { type Database, readRules } from '../database.ts';
-import { Refusal, unsupported } from '../refusal.ts';
+import { readAppCheckToken } from '../identity.ts';
+import { Refusal, refusalOf, unsupported } from '../refusal.ts';
 import { strictJson } from '../rules/json.ts';
+import { loadRules } from '../rules/ruleset.ts';
+import type { Settings } from '../settings.ts';
 import { parsePath } from '../tree/path.ts';
 import { childrenOf, getAt, hashOf, type Json, type Tree, toJson } from '../tree/tree.ts';
+import { readBody, readJson } from './body.ts';
 import { pushId } from './push-id.ts';
 import { type RestRequest, readRequest } from './request.ts';
 
-// The service takes writes of 256 MB over REST.
-const MAX_BODY_BYTES = 256 * 1024 * 1024;
 const MAX_RULES_BYTES = 1024 * 1024;
-// How long the rest of a body that is too big is read, to be thrown away.
+// How long the rest of a body that is too big is read and discarded.
 const DISCARD_MS = 1_000;
 const NULL_ETAG = 'null_etag';
 const CORS = {
@@ -22,128 +22,124 @@ const CORS = {
 };
 const METHODS = { 'Access-Control-Allow-Methods': 'GET, PUT, PATCH, POST, DELETE, OPTIONS' };
 
-export interface RestOptions {
-  readonly projectId: string | undefined;
-  readonly enforceAppCheck: boolean;
-  readonly databaseNamed: (name: string) => Database;
-  readonly clock: () => number;
-  readonly log: (line: string) => void;
-}
-
-interface Reply {
+interface Answer {
   readonly status: number;
   readonly body: string | null;
   readonly etag?: string;
+  readonly isTooBig?: boolean;
 }
 
 /** Answers one HTTP request; never rejects. */
 export async function answerRest(
   request: IncomingMessage,
   response: ServerResponse,
-  options: RestOptions,
+  settings: Settings,
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
-    const asked = request.headers['access-control-request-headers'] ?? '';
-    response.writeHead(204, { ...CORS, ...METHODS, 'Access-Control-Allow-Headers': asked }).end();
+    const allowed = request.headers['access-control-request-headers'] ?? '';
+    response.writeHead(204, { ...CORS, ...METHODS, 'Access-Control-Allow-Headers': allowed }).end();
     return;
   }
-  let reply: Reply;
-  let isTooBig = false;
+  let answer: Answer;
   try {
-    const asked = readRequest(request, options.projectId);
-    if (options.enforceAppCheck && !asked.identity.admin) {
-      readAppCheckToken(asked.appCheckToken, options.clock());
-    }
-    const answer = asked.location.startsWith('/.') ? settings : data;
-    reply = await answer(request, asked, options);
+    answer = await answerFor(request, settings);
   } catch (error) {
-    // The client has gone while it was sending.
+    // The client has closed the connection while it was sending.
     if (request.destroyed && !request.complete) return;
-    const isExpected = error instanceof Refusal;
-    if (!isExpected) console.error(error);
-    if (isExpected && error.isUnsupported) {
-      options.log(`The request ${request.method} ${request.url} is refused. ${error.message}`);
-    }
-    const body = JSON.stringify({ error: isExpected ? error.message : String(error) });
-    reply = { status: isExpected ? error.httpStatus : 500, body };
-    isTooBig = isExpected && error.status === 'too_big';
+    const { message, status, httpStatus } = refusalOf(
+      error,
+      `${request.method} ${request.url}`,
+      settings.log,
+    );
+    const body = JSON.stringify({ error: message });
+    answer = { status: httpStatus, body, isTooBig: status === 'too_big' };
   }
+  const { status, body, etag, isTooBig = false } = answer;
   const headers: Record<string, string> = { ...CORS };
-  if (reply.etag !== undefined) headers.ETag = reply.etag;
-  if (reply.body !== null) {
+  if (etag !== undefined) headers.ETag = etag;
+  if (body !== null) {
     headers['Content-Type'] = 'application/json; charset=utf-8';
-    headers['Content-Length'] = String(Buffer.byteLength(reply.body));
+    headers['Content-Length'] = String(Buffer.byteLength(body));
   }
   if (isTooBig) headers.Connection = 'close';
-  response.writeHead(reply.status, headers);
-  if (reply.body !== null) response.write(reply.body);
+  response.writeHead(status, headers);
+  if (body !== null) response.write(body);
   if (isTooBig) {
-    // A client that is cut off while it sends may not see the answer.
+    // A client whose connection is closed while it sends may not receive the answer.
     const signal = AbortSignal.timeout(DISCARD_MS);
     await finished(request.resume(), { signal }).catch(() => {});
   }
   response.end();
 }
 
-async function data(
-  request: IncomingMessage,
-  asked: RestRequest,
-  { databaseNamed, clock }: RestOptions,
-): Promise<Reply> {
-  const { method, identity, ifMatch } = asked;
-  const path = parsePath(asked.location, { priority: method === 'PUT' || method === 'DELETE' });
-  if (asked.shallow && method !== 'GET') throw new Refusal('failure', 'Only GET can be shallow.');
+/** @throws {Refusal} */
+async function answerFor(http: IncomingMessage, settings: Settings): Promise<Answer> {
+  const request = readRequest(http, settings.projectId);
+  if (settings.enforceAppCheck && !request.identity.admin) {
+    readAppCheckToken(request.appCheckToken, settings.clock());
+  }
+  const answer = request.location.startsWith('/.') ? answerSettings : answerData;
+  return answer(http, request, settings);
+}
+
+async function answerData(
+  http: IncomingMessage,
+  request: RestRequest,
+  { databaseNamed, clock }: Settings,
+): Promise<Answer> {
+  const { method, identity, ifMatch, shallow, format } = request;
+  const path = parsePath(request.location, { priority: method === 'PUT' || method === 'DELETE' });
+  if (shallow && method !== 'GET') throw new Refusal('failure', 'Only GET can be shallow.');
   if (ifMatch !== undefined && method !== 'PUT' && method !== 'DELETE') {
     throw new Refusal('failure', 'if-match works with PUT and DELETE only.');
   }
-  const json = ['PUT', 'POST', 'PATCH'].includes(method) ? await readJson(request) : null;
-  if (asked.format === 'strict') throw new Refusal('failure', 'Only rules have a strict format.');
-  const database = databaseNamed(asked.namespace);
-  const plain = (tree: Tree | null) => toJson(tree, { priorities: asked.format === 'export' });
+  const json = ['PUT', 'POST', 'PATCH'].includes(method) ? await readJson(http) : null;
+  if (format === 'strict') throw new Refusal('failure', 'Only rules have a strict format.');
+  const database = databaseNamed(request.namespace);
+  const jsonOf = (tree: Tree | null) => toJson(tree, { priorities: format === 'export' });
   switch (method) {
     case 'GET': {
       const tree = database.read(path, identity);
       const etag = etagOf(tree);
-      if (asked.ifNoneMatch === etag) return { status: 304, body: null, etag };
-      return render(asked, asked.shallow ? keysOf(tree) : plain(tree), tree);
+      if (request.ifNoneMatch === etag) return { status: 304, body: null, etag };
+      return render(request, shallow ? keysOf(tree) : jsonOf(tree), tree);
     }
     case 'PUT':
     case 'DELETE': {
       const hash = ifMatch?.replace(NULL_ETAG, '');
       try {
         const tree = database.write({ kind: 'put', path, json, hash }, identity);
-        return render(asked, plain(tree), tree);
+        return render(request, jsonOf(tree), tree);
       } catch (error) {
         if (!(error instanceof Refusal && error.status === 'datastale')) throw error;
         const tree = database.read(path, identity);
-        const body = print(asked, plain(tree));
+        const body = print(request, jsonOf(tree));
         return { status: error.httpStatus, body, etag: etagOf(tree) };
       }
     }
     case 'POST': {
       const name = pushId(clock());
       const operation = { kind: 'put', path: [...path, name], json } as const;
-      return render(asked, { name }, database.write(operation, identity));
+      return render(request, { name }, database.write(operation, identity));
     }
     case 'PATCH': {
       const tree = database.write({ kind: 'merge', path, json }, identity);
       const written = Object.keys(json ?? {}).map((relative) => {
         const at = parsePath(relative, { priority: true });
-        return [relative, plain(getAt(tree, at))];
+        return [relative, jsonOf(getAt(tree, at))];
       });
-      return render({ ...asked, wantsEtag: false }, Object.fromEntries(written), null);
+      return render({ ...request, wantsEtag: false }, Object.fromEntries(written), null);
     }
-    default:
-      throw unsupported(`The method ${method}`);
   }
+  throw unsupported(`The method ${method}`);
 }
 
 /** Reads or sets the rules of a namespace, for the owner. */
-async function settings(
-  request: IncomingMessage,
+async function answerSettings(
+  http: IncomingMessage,
   { location, method, identity, namespace, dryRun, format }: RestRequest,
-  { databaseNamed }: RestOptions,
-): Promise<Reply> {
+  { databaseNamed }: Settings,
+): Promise<Answer> {
   if (location !== '/.settings/rules') throw unsupported(location);
   if (!identity.admin) throw new Refusal('permission_denied', 'Permission denied');
   if (method === 'GET') {
@@ -151,7 +147,7 @@ async function settings(
     return { status: 200, body: format === 'strict' ? strictJson(source) : source };
   }
   if (method !== 'PUT') throw unsupported(`${method} of rules`);
-  const rules = readRules(await readBody(request, MAX_RULES_BYTES));
+  const rules = loadRules(await readBody(http, MAX_RULES_BYTES));
   if (!dryRun) databaseNamed(namespace).setRules(rules);
   return { status: 200, body: JSON.stringify({ status: 'ok' }) };
 }
@@ -160,44 +156,18 @@ function etagOf(tree: Tree | null): string {
   return hashOf(tree) || NULL_ETAG;
 }
 
-/** The keys of a location, each with true; the value itself of a location without children. */
+/** The keys of a location, each with `true`; for a leaf its value. */
 function keysOf(tree: Tree | null): Json {
   if (tree?.kind !== 'branch') return tree?.value ?? null;
   return Object.fromEntries([...childrenOf(tree).keys()].map((key) => [key, true]));
 }
 
-function render(asked: RestRequest, json: Json, tree: Tree | null): Reply {
-  const etag = asked.wantsEtag ? { etag: etagOf(tree) } : {};
-  if (asked.print === 'silent') return { status: 204, body: null, ...etag };
-  return { status: 200, body: print(asked, json), ...etag };
+function render(request: RestRequest, json: Json, tree: Tree | null): Answer {
+  const etag = request.wantsEtag ? { etag: etagOf(tree) } : {};
+  if (request.print === 'silent') return { status: 204, body: null, ...etag };
+  return { status: 200, body: print(request, json), ...etag };
 }
 
-function print(asked: RestRequest, json: Json): string {
-  return JSON.stringify(json, null, asked.print === 'pretty' ? 2 : undefined);
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const text = await readBody(request, MAX_BODY_BYTES);
-  try {
-    return JSON.parse(text);
-  } catch {
-    const reason = "Invalid data; couldn't parse JSON object, array, or value.";
-    throw new Refusal('failure', reason);
-  }
-}
-
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  const requireFit = (bytes: number) => {
-    if (bytes > maxBytes) throw new Refusal('too_big', `The body is over ${maxBytes} bytes.`);
-  };
-  requireFit(Number(request.headers['content-length'] ?? 0));
-  // Left early, the usual iterator ends the connection, before anything is answered.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    length += chunk.length;
-    requireFit(length);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+function print(request: RestRequest, json: Json): string {
+  return JSON.stringify(json, null, request.print === 'pretty' ? 2 : undefined);
 }

@@ -4,8 +4,8 @@ const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz
 let count = 0;
 
 /**
- * A new key for a child, as POST makes it: 20 digits of base 64 that rise with time, and with the
- * order of the calls within one ms; the last four are random.
+ * A new key for a child, for POST: 20 digits in base 64, in ascending order of time and of calls.
+ * The last four are random.
  * @param now server time, ms since the epoch.
  */
 export function pushId(now: number): string {
@@ -14,9 +14,7 @@ export function pushId(now: number): string {
 }
 
 function inBase64(value: number, length: number): string {
-  let digits = '';
-  for (let rest = value; digits.length < length; rest = Math.floor(rest / 64)) {
-    digits = DIGITS.charAt(rest % 64) + digits;
-  }
-  return digits;
+  const digitAt = (_: unknown, index: number) =>
+    DIGITS.charAt(Math.floor(value / 64 ** (length - 1 - index)) % 64);
+  return Array.from({ length }, digitAt).join('');
 }

@@ -5,7 +5,7 @@ import { Refusal, unsupported } from '../refusal.ts';
 
 export type RestRequest = ReturnType<typeof readRequest>;
 
-/** What each parameter may be; null for anything. */
+/** The allowed values of each parameter; null for any value. */
 const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
   ns: null,
   auth: null,
@@ -13,12 +13,13 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
   access_token: null,
   print: ['pretty', 'silent'],
   shallow: ['true', 'false'],
-  // Priorities included; for rules files, without comments.
+  // `export` includes priorities; `strict` is for rules, without comments.
   format: ['export', 'strict'],
   dryRun: ['true', 'false'],
   'x-http-method-override': null,
 };
 
+/** @throws {Refusal} for invalid or unsupported URLs, parameters and headers. */
 export function readRequest(request: IncomingMessage, projectId: string | undefined) {
   const { headers } = request;
   const url = readUrl(request);
@@ -47,7 +48,7 @@ export function readRequest(request: IncomingMessage, projectId: string | undefi
   }
   return {
     method: (override === undefined ? request.method : String(override).toUpperCase()) ?? '',
-    /** The path without `.json`, not yet split into keys. */
+    /** The decoded path without `.json`. */
     location: decodePath(url.pathname.slice(0, -'.json'.length)),
     namespace,
     identity: readIdentity(request, parameters, audiencesOf(namespace, projectId)),
@@ -62,7 +63,7 @@ export function readRequest(request: IncomingMessage, projectId: string | undefi
   };
 }
 
-/** An ID token goes into `auth`; the header takes the access tokens of administrators only. */
+/** `auth` takes an ID token; the header takes only an access token of an administrator. */
 function readIdentity(
   { headers }: IncomingMessage,
   parameters: URLSearchParams,

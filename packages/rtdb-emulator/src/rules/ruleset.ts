@@ -18,6 +18,8 @@ export interface WriteRequest extends ReadRequest {
 }
 
 export interface Ruleset {
+  /** The text of the rules file. */
+  readonly source: string;
   /** Whether a `.read` rule at or above the location allows. */
   readonly mayRead: (request: ReadRequest) => boolean;
   /**
@@ -31,6 +33,7 @@ export interface Ruleset {
 export function loadRules(source: string): Ruleset {
   const rules = loadRuleTree(source);
   return {
+    source,
     mayRead: (request) => isAllowed('.read', stepsOf(rules, request, null)),
     mayWrite: (request) => {
       const steps = stepsOf(rules, request, { tree: request.newRoot });

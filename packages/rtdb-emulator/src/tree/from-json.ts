@@ -5,16 +5,16 @@ import { branch, childrenOf, type Primitive, type Priority, type Tree } from './
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
 
 export interface WriteContext {
-  /** Server time of the write, ms since the epoch: what `{'.sv': 'timestamp'}` becomes. */
+  /** The value of a server timestamp, ms since the epoch. */
   readonly now: number;
-  /** The data that is there before the write: what an increment adds to. */
+  /** The data before the write: an increment adds to it. */
   readonly existing: Tree | null;
   readonly depth: number;
 }
 
 /**
- * Reads a value as clients send it, server values resolved.
- * @returns the tree; null for null, `{}`, `[]` and objects that hold only such.
+ * Reads a value that a client sends, and resolves its server values.
+ * @returns the tree; null for null, `{}`, `[]` and objects that contain only those.
  * @throws {Refusal} `failure` for forbidden keys, more than 32 levels, strings over 10 MiB, unknown
  * server values and misplaced `.value`, `.priority` or other keys with a dot.
  */
@@ -51,21 +51,19 @@ export function fromJson(json: unknown, context: WriteContext): Tree | null {
 /** @throws {Refusal} `failure` unless it is null, a string, a number or a server value. */
 export function priorityFromJson(json: unknown, context: WriteContext): Priority {
   if (json === null) return null;
-  const { value } = leaf(
-    isServerValue(json) ? resolve(json['.sv'], { ...context, existing: null }) : json,
-    null,
-  );
+  const isResolved = isServerValue(json);
+  const value = primitive(isResolved ? resolve(json['.sv'], { ...context, existing: null }) : json);
   if (typeof value === 'boolean') throw invalid('a priority is a string, a number or null.');
   return value;
 }
 
-function leaf(value: unknown, priority: Priority): Tree & { kind: 'leaf' } {
+function leaf(value: unknown, priority: Priority): Tree {
   return { kind: 'leaf', value: primitive(value), priority };
 }
 
 function primitive(value: unknown): Primitive {
   if (typeof value === 'boolean') return value;
-  // As written in JSON, -0 comes back as 0: kept apart, the hashes of the two sides would differ.
+  // -0 becomes 0: JSON does not keep the sign, so the hash of the client would differ.
   if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value;
   if (typeof value !== 'string') {
     throw invalid('a value is a string, a finite number, a boolean, null or an object of such.');

@@ -9,7 +9,7 @@ export interface Operation {
   readonly path: Path;
   /** The value of a put; for a merge an object from relative paths to values. */
   readonly json: unknown;
-  /** When given, the write happens only if the present data has this hash. */
+  /** If given, the operation is only done if the current data has this hash. */
   readonly hash?: string | undefined;
 }
 
@@ -18,61 +18,62 @@ export interface Outcome {
   readonly changed: readonly Path[];
 }
 
-/** @throws {Refusal} `failure` for what the service refuses whatever the rules say. */
+type Write = [path: Path, value: unknown];
+
+/** Applies an operation without checking the rules. @throws {Refusal} `failure` for invalid data. */
 export function applyOperation(root: Tree | null, operation: Operation, now: number): Outcome {
-  const { kind, path, json } = operation;
-  const writes: [Path, unknown][] = kind === 'put' ? [[path, json]] : mergeWrites(path, json);
+  const writes = writesOf(operation);
   let after = root;
-  for (const [at, value] of writes) {
-    const location = locationOf(at);
+  for (const [path, value] of writes) {
+    const location = locationOf(path);
     const context = { now, existing: getAt(root, location), depth: location.length };
-    if (location === at) after = setAt(after, at, fromJson(value, context));
+    if (location === path) after = setAt(after, path, fromJson(value, context));
     else {
-      // Absent data has no priority.
+      // Missing data has no priority.
       const priority = priorityFromJson(value, context);
       const target = getAt(after, location);
       if (target !== null) after = setAt(after, location, { ...target, priority });
     }
   }
-  return { root: after, changed: writes.map(([at]) => locationOf(at)) };
+  return { root: after, changed: writes.map(([path]) => locationOf(path)) };
 }
 
 /**
- * An operation without what it would write at and below a location; null when nothing is left.
- * A put of an object that loses a part becomes a merge of the others.
+ * An operation without its writes at and below a location; null if no write remains.
+ * A put of an object then becomes a merge of the remaining children.
  */
 export function withoutLocation(operation: Operation, location: Path): Operation | null {
-  const { kind, path, json } = operation;
-  const writes: [Path, unknown][] = kind === 'put' ? [[path, json]] : mergeWrites(path, json);
-  const left = writes.flatMap(([at, value]) => valuesOutside(location, at, value));
-  if (left.length === 0) return null;
-  if (left[0]?.[0] === path) return operation;
-  const values = left.map(([at, value]) => [pathText(at.slice(path.length)), value]);
+  const { path } = operation;
+  const remaining = writesOf(operation).flatMap((write) => writesOutside(location, write));
+  if (remaining.length === 0) return null;
+  if (remaining[0]?.[0] === path) return operation;
+  const values = remaining.map(([at, value]) => [pathText(at.slice(path.length)), value]);
   return { kind: 'merge', path, json: Object.fromEntries(values) };
 }
 
-/** What is left of a value to be written at a path: all of it, nothing, or some of its children. */
-function valuesOutside(location: Path, path: Path, json: unknown): [Path, unknown][] {
+/** A write without its part at and below a location, as writes of its children if necessary. */
+function writesOutside(location: Path, [path, json]: Write): Write[] {
   if (isWithin(location, path)) return [];
   const isObject = typeof json === 'object' && json !== null;
   if (!isWithin(path, location) || !isObject || '.value' in json || '.sv' in json) {
     return [[path, json]];
   }
-  // As in the client's own tree of such writes, the priority of an object goes with the object.
+  // The priority of the object is dropped, as in the client's tree of onDisconnect writes.
   const children = Object.entries(json).filter(([key]) => key !== '.priority');
-  return children.flatMap(([key, child]) => valuesOutside(location, [...path, key], child));
+  return children.flatMap(([key, child]) => writesOutside(location, [[...path, key], child]));
 }
 
-function mergeWrites(base: Path, json: unknown): [Path, unknown][] {
+function writesOf({ kind, path: base, json }: Operation): Write[] {
+  if (kind === 'put') return [[base, json]];
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new Refusal('failure', 'Invalid data; a merge takes an object.');
   }
-  const writes = Object.entries(json).map(([relative, value]): [Path, unknown] => {
+  const writes = Object.entries(json).map(([relative, value]): Write => {
     const path = parsePath(`${pathText(base)}/${relative}`, { priority: true });
     if (path.length > base.length) return [path, value];
     throw new Refusal('failure', 'Invalid data; a merge takes paths below its own.');
   });
-  // Keys hold no control characters: joined by one, an ancestor sorts right before its descendants.
+  // Keys have no control characters: in this order, an ancestor is right before its descendants.
   const joined = (path: Path) => path.join('\u0000');
   const paths = writes.map(([path]) => path).sort((a, b) => (joined(a) < joined(b) ? -1 : 1));
   for (const [index, path] of paths.entries()) {

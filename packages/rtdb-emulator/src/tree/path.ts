@@ -15,8 +15,8 @@ export function isKey(key: string): boolean {
 }
 
 /**
- * Reads a path as clients send it: `/a/b`, `a/b`, `/`; empty segments count for nothing.
- * @param options.priority whether the last segment may be `.priority`, as writes allow.
+ * Reads a path that a client sends: `/a/b`, `a/b`, `/`. Empty segments are ignored.
+ * @param options.priority whether the last segment may be `.priority`, which only writes allow.
  * @throws {Refusal} `failure` for a forbidden key or a path deeper than 32.
  */
 export function parsePath(text: string, options: { priority: boolean }): Path {
@@ -29,12 +29,12 @@ export function parsePath(text: string, options: { priority: boolean }): Path {
   return path;
 }
 
-/** The location a write concerns: that of the data where the path names its priority. */
+/** The location of the data, for a path that may end in `.priority`. */
 export function locationOf(path: Path): Path {
   return path.at(-1) === '.priority' ? path.slice(0, -1) : path;
 }
 
-/** The path in the form the service uses in its pushes: no leading slash, `''` for the root. */
+/** The path as in pushes of the service: no leading slash, `''` for the root. */
 export function pathText(path: Path): string {
   return path.join('/');
 }
@@ -43,7 +43,7 @@ export function isWithin(outer: Path, inner: Path): boolean {
   return outer.length <= inner.length && outer.every((key, depth) => key === inner[depth]);
 }
 
-/** Order of sibling keys: 32-bit integers first, by number, then the others by code unit. */
+/** The order of sibling keys: first 32-bit integers by number, then the others by code unit. */
 export function compareKeys(a: string, b: string): number {
   const [x, y] = [asInteger(a), asInteger(b)];
   if (x !== null && y !== null) return x - y || a.length - b.length;

@@ -17,7 +17,7 @@ export interface Branch {
   readonly priority: Priority;
 }
 
-/** Data at a location, null where there is none. Immutable, so an old root stays readable. */
+/** The data at a location; null if it is missing. Immutable, so an old root stays readable. */
 export type Tree = Leaf | Branch;
 
 const NO_CHILDREN: ReadonlyMap<string, Tree> = new Map();
@@ -27,7 +27,7 @@ export function childrenOf(tree: Tree | null): ReadonlyMap<string, Tree> {
   return tree?.kind === 'branch' ? tree.children : NO_CHILDREN;
 }
 
-/** A branch of these children, or null when there are none: empty parents do not exist. */
+/** A branch of these children; null without children, because empty parents do not exist. */
 export function branch(children: ReadonlyMap<string, Tree>, priority: Priority): Branch | null {
   return children.size === 0 ? null : { kind: 'branch', children, priority };
 }
@@ -39,8 +39,8 @@ export function getAt(tree: Tree | null, path: Path): Tree | null {
 }
 
 /**
- * The tree with the data at a path replaced; null removes it and every parent that it empties.
- * Writing below a leaf turns the leaf into a branch; removing below a leaf changes nothing.
+ * The tree with the data at a path replaced. Null removes it, with every parent that becomes empty.
+ * A write below a leaf turns the leaf into a branch. A removal below a leaf changes nothing.
  */
 export function setAt(tree: Tree | null, path: Path, value: Tree | null): Tree | null {
   const [key, ...rest] = path;
@@ -55,9 +55,9 @@ export function setAt(tree: Tree | null, path: Path, value: Tree | null): Tree |
 }
 
 /**
- * Data as the service renders it: children in the order of keys, and an object as an array where
- * more than half of the indexes up to its largest are taken, with null in the gaps.
- * @param options.priorities whether priorities are included (`.priority`, `.value`).
+ * Data as the service renders it: children in the order of keys. An object becomes an array if more
+ * than half of the indexes up to the largest exist; null fills the gaps.
+ * @param options.priorities whether to include priorities (`.priority`, `.value`).
  */
 export function toJson(tree: Tree | null, options: { priorities: boolean }): Json {
   if (tree === null) return null;
@@ -75,16 +75,16 @@ export function toJson(tree: Tree | null, options: { priorities: boolean }): Jso
     for (const [key, value] of entries) array[Number(key)] = value;
     return array;
   }
-  // Made of entries, a child named __proto__ is a child like any other.
+  // `fromEntries` is safe for a child named __proto__.
   return Object.fromEntries(priority === null ? entries : [...entries, ['.priority', priority]]);
 }
 
-// Trees share their unchanged parts, so a hash is computed once per node.
+// Trees share unchanged parts, so that each hash is computed once.
 const hashes = new WeakMap<Tree, string>();
 
 /**
- * The hash that clients send with a transaction or a listen and that REST uses as ETag.
- * @returns base64 of a SHA-1; the empty string for absent data.
+ * The hash that clients send with a transaction or a listen, and the ETag of REST.
+ * @returns base64 of a SHA-1; the empty string for missing data.
  */
 export function hashOf(tree: Tree | null): string {
   if (tree === null) return '';
