@@ -23,3 +23,24 @@ export function readUrl(request: IncomingMessage): URL {
   if (URL.canParse(address)) return new URL(address);
   throw new Refusal('failure', 'The URL cannot be parsed.');
 }
+
+export type Handshake = NonNullable<ReturnType<typeof readHandshake>>;
+
+/** The parameters of a WebSocket request for protocol version 5; null for another request. */
+export function readHandshake(request: IncomingMessage) {
+  try {
+    const url = readUrl(request);
+    const isProtocol = url.pathname === '/.ws' && url.searchParams.get('v') === '5';
+    const namespace = isProtocol ? namespaceIn(request, url) : null;
+    if (namespace === null) return null;
+    return {
+      namespace,
+      appCheckToken: appCheckTokenIn(request, url),
+      /** The client reconnects to this host. */
+      host: request.headers.host ?? '',
+      lastSession: url.searchParams.get('ls') ?? '',
+    };
+  } catch {
+    return null;
+  }
+}

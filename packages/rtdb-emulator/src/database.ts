@@ -17,26 +17,24 @@ export interface Commit {
 /** Called after each write, and with null when only the rules have changed. */
 export type Watcher = (commit: Commit | null) => void;
 
-export interface DatabaseOptions {
-  readonly initialRules: () => Ruleset;
-  /** Server time, ms since the epoch; read once per read and write. */
-  readonly clock: () => number;
-  readonly trace?: Trace | undefined;
-}
-
 /** The data, the rules and the watchers of one namespace, in memory. */
 export class Database {
-  readonly #options: DatabaseOptions;
+  readonly #initialRules: () => Ruleset;
+  readonly #clock: () => number;
+  readonly #trace: Trace | undefined;
   readonly #watchers = new Set<Watcher>();
   #root: Tree | null = null;
   #ownRules: Ruleset | null = null;
 
-  constructor(options: DatabaseOptions) {
-    this.#options = options;
+  /** @param clock server time, ms since the epoch; called once per read and write. */
+  constructor(initialRules: () => Ruleset, clock: () => number, trace?: Trace) {
+    this.#initialRules = initialRules;
+    this.#clock = clock;
+    this.#trace = trace;
   }
 
   get rules(): Ruleset {
-    return this.#ownRules ?? this.#options.initialRules();
+    return this.#ownRules ?? this.#initialRules();
   }
 
   /** @param rules null if the initial rules have changed. */
@@ -46,7 +44,7 @@ export class Database {
   }
 
   mayRead(path: Path, { admin, auth }: Identity, trace?: Trace): boolean {
-    const request = { root: this.#root, path, auth, now: this.#options.clock(), trace };
+    const request = { root: this.#root, path, auth, now: this.#clock(), trace };
     return admin || this.rules.mayRead(request);
   }
 
@@ -67,7 +65,7 @@ export class Database {
 
   /** Checks an operation like `write`, without applying it. @throws {Refusal} */
   check(operation: Operation, { admin, auth }: Identity): Outcome {
-    const now = this.#options.clock();
+    const now = this.#clock();
     const root = this.#root;
     const outcome = applyOperation(root, operation, now);
     const current = getAt(root, locationOf(operation.path));
@@ -100,7 +98,7 @@ export class Database {
   }
 
   #denial(action: string, path: Path, evaluate: (trace: Trace) => void): Refusal {
-    const { trace } = this.#options;
+    const trace = this.#trace;
     if (trace !== undefined) {
       trace(`${action} /${pathText(path)} is refused:`);
       evaluate((line) => trace(`  ${line}`));

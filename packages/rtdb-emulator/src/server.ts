@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { appCheckTokenIn, namespaceIn, readUrl } from './address.ts';
+import { readHandshake } from './address.ts';
 import { Database } from './database.ts';
 import { controlMessage } from './protocol/messages.ts';
 import { MAX_MESSAGE_LENGTH, Session } from './protocol/session.ts';
 import { answerRest } from './rest/answer.ts';
-import { loadRules } from './rules/ruleset.ts';
+import { Ruleset } from './rules/ruleset.ts';
 import { watchRules } from './watch-rules.ts';
 
 export interface EmulatorOptions {
@@ -64,12 +64,12 @@ export async function startDatabaseEmulator(
   const { rules = OPEN_RULES, rulesFile, log = console.log } = options;
   const { enforceAppCheck = false, clientTimeout = CLIENT_TIMEOUT_MS } = options;
   let { maxConnections = Number.POSITIVE_INFINITY } = options;
-  let initialRules = loadRules(rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8'));
+  let initialRules = new Ruleset(rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8'));
   const databases = new Map<string, Database>();
   const databaseNamed = (name: string): Database => {
     const existing = databases.get(name);
     if (existing !== undefined) return existing;
-    const database = new Database({ initialRules: () => initialRules, clock, trace });
+    const database = new Database(() => initialRules, clock, trace);
     databases.set(name, database);
     return database;
   };
@@ -82,8 +82,8 @@ export async function startDatabaseEmulator(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_LENGTH });
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const connection = readUpgrade(request);
-    if (connection === null) {
+    const handshake = readHandshake(request);
+    if (handshake === null) {
       const reason = '/.ws?v=5&ns=<name> expected';
       // Otherwise the connection stays half open until the client closes it.
       socket.once('finish', () => socket.destroy());
@@ -92,8 +92,8 @@ export async function startDatabaseEmulator(
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       // A client can reconnect before its old connection is closed.
-      sessions.get(connection.lastSession)?.end();
-      const { namespace } = connection;
+      sessions.get(handshake.lastSession)?.end();
+      const { namespace } = handshake;
       if (databaseNamed(namespace).watcherCount >= maxConnections) {
         webSocket.on('error', () => webSocket.terminate());
         // The message of the service: github.com/step-up-labs/firebase-database-dotnet/issues/112
@@ -103,7 +103,7 @@ export async function startDatabaseEmulator(
         webSocket.close();
         return;
       }
-      const session = new Session(webSocket, settings, connection);
+      const session = new Session(webSocket, settings, handshake);
       sessions.set(session.id, session);
       webSocket.once('close', () => sessions.delete(session.id));
     });
@@ -116,7 +116,7 @@ export async function startDatabaseEmulator(
   const bound = (http.address() as AddressInfo).port;
 
   const setDefaultRules = (source: string) => {
-    initialRules = loadRules(source);
+    initialRules = new Ruleset(source);
     for (const database of databases.values()) database.setRules(null);
   };
   const unwatch = rulesFile === undefined ? null : watchRules(rulesFile, setDefaultRules, log);
@@ -125,7 +125,7 @@ export async function startDatabaseEmulator(
     host,
     port: bound,
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${bound}`,
-    setRules: (name, source) => databaseNamed(name).setRules(loadRules(source)),
+    setRules: (name, source) => databaseNamed(name).setRules(new Ruleset(source)),
     setDefaultRules,
     setMaxConnections: (count) => {
       maxConnections = count;
@@ -138,22 +138,4 @@ export async function startDatabaseEmulator(
         http.closeAllConnections();
       }),
   };
-}
-
-/** The parameters of a WebSocket request for protocol version 5; null for another request. */
-function readUpgrade(request: IncomingMessage) {
-  try {
-    const url = readUrl(request);
-    const isProtocol = url.pathname === '/.ws' && url.searchParams.get('v') === '5';
-    const namespace = isProtocol ? namespaceIn(request, url) : null;
-    if (namespace === null) return null;
-    return {
-      namespace,
-      appCheckToken: appCheckTokenIn(request, url),
-      host: request.headers.host ?? '',
-      lastSession: url.searchParams.get('ls') ?? '',
-    };
-  } catch {
-    return null;
-  }
 }

@@ -3,19 +3,8 @@ import { isWithin, type Path, pathText } from '../tree/path.ts';
 import { getAt, toJson } from '../tree/tree.ts';
 import { pushMessage } from './messages.ts';
 
-const cache = new WeakMap<Commit, Map<string, string | null>>();
-
-/** The message for a listener at a location, created once per commit; null without a change there. */
-export function pushFor(commit: Commit, listened: Path): string | null {
-  const pushes = cache.get(commit) ?? new Map<string, string | null>();
-  cache.set(commit, pushes);
-  const key = pathText(listened);
-  const push = pushes.get(key) ?? changeMessage(commit, listened);
-  pushes.set(key, push);
-  return push;
-}
-
-function changeMessage({ kind, base, changed, root }: Commit, listened: Path): string | null {
+/** The message for a listener at a location; null without a change there. */
+export function pushFor({ kind, base, changed, root }: Commit, listened: Path): string | null {
   const valueAt = (path: Path) => toJson(getAt(root, path), { priorities: true });
   if (changed.some((path) => isWithin(path, listened))) {
     return pushMessage('d', { p: pathText(listened), d: valueAt(listened) });

@@ -42,9 +42,7 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
 ]);
 
 /** Requests that access no data: they need no App Check token. */
-export const CREDENTIAL_ACTIONS: ReadonlySet<string> = new Set([
-  ...['s', 'auth', 'gauth', 'unauth', 'appcheck', 'unappeck'],
-]);
+export const CREDENTIAL_ACTION = /^(s|g?auth|unauth|appcheck|unappeck)$/;
 
 function authenticate(connection: Connection, body: Body): Json {
   let identity = ANYONE;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import type { Handshake } from '../address.ts';
 import type { Commit, Database } from '../database.ts';
 import { ANYONE, audiencesOf, type Identity, readAppCheckToken } from '../identity.ts';
 import { refusalOf, unsupported } from '../refusal.ts';
@@ -9,7 +10,7 @@ import type { Path } from '../tree/path.ts';
 import { createAssembler, toFrames } from './frames.ts';
 import * as messages from './messages.ts';
 import { pushFor } from './pushes.ts';
-import { ACTIONS, type Connection, CREDENTIAL_ACTIONS } from './requests.ts';
+import { ACTIONS, type Connection, CREDENTIAL_ACTION } from './requests.ts';
 
 // The service accepts writes of 16 MB over a WebSocket.
 export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
@@ -19,14 +20,6 @@ const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
 const FRAME_OVERHEAD = 512;
 // The longest delay of a timer in Node.js.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-
-/** The parameters of the request that opens the connection. */
-export interface Handshake {
-  readonly namespace: string;
-  readonly appCheckToken: string | null;
-  /** The client reconnects to this host. */
-  readonly host: string;
-}
 
 /** One WebSocket connection. Requests are answered one after the other. */
 export class Session implements Connection {
@@ -91,13 +84,11 @@ export class Session implements Connection {
     if (socket.readyState !== socket.OPEN) return;
     for (const frame of toFrames(message)) {
       this.#unsentFrames += 1;
-      socket.send(frame, this.#countSent);
+      socket.send(frame, () => {
+        this.#unsentFrames -= 1;
+      });
     }
   }
-
-  readonly #countSent = () => {
-    this.#unsentFrames -= 1;
-  };
 
   setIdentity(identity: Identity): void {
     this.identity = identity;
@@ -132,7 +123,7 @@ export class Session implements Connection {
   }
 
   #respond({ number, action, body }: messages.Request): void {
-    const isCredential = CREDENTIAL_ACTIONS.has(action);
+    const isCredential = CREDENTIAL_ACTION.test(action);
     if (!(this.#isAppChecked || this.identity.admin || isCredential)) {
       this.#shutDown('Missing appcheck token');
       return;

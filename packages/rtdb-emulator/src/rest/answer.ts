@@ -3,14 +3,15 @@ import { finished } from 'node:stream/promises';
 import { readAppCheckToken } from '../identity.ts';
 import { Refusal, refusalOf, unsupported } from '../refusal.ts';
 import { strictJson } from '../rules/json.ts';
-import { loadRules } from '../rules/ruleset.ts';
+import { Ruleset } from '../rules/ruleset.ts';
 import type { Settings } from '../settings.ts';
 import { parsePath } from '../tree/path.ts';
 import { childrenOf, getAt, hashOf, type Json, type Tree, toJson } from '../tree/tree.ts';
-import { readBody, readJson } from './body.ts';
 import { pushId } from './push-id.ts';
 import { type RestRequest, readRequest } from './request.ts';
 
+// The service accepts writes of 256 MB over REST.
+const MAX_JSON_BYTES = 256 * 1024 * 1024;
 const MAX_RULES_BYTES = 1024 * 1024;
 // How long the rest of a body that is too big is read and discarded.
 const DISCARD_MS = 1_000;
@@ -46,13 +47,9 @@ export async function answerRest(
   } catch (error) {
     // The client has closed the connection while it was sending.
     if (request.destroyed && !request.complete) return;
-    const { message, status, httpStatus } = refusalOf(
-      error,
-      `${request.method} ${request.url}`,
-      settings.log,
-    );
-    const body = JSON.stringify({ error: message });
-    answer = { status: httpStatus, body, isTooBig: status === 'too_big' };
+    const refusal = refusalOf(error, `${request.method} ${request.url}`, settings.log);
+    const body = JSON.stringify({ error: refusal.message });
+    answer = { status: refusal.httpStatus, body, isTooBig: refusal.status === 'too_big' };
   }
   const { status, body, etag, isTooBig = false } = answer;
   const headers: Record<string, string> = { ...CORS };
@@ -147,7 +144,7 @@ async function answerSettings(
     return { status: 200, body: format === 'strict' ? strictJson(source) : source };
   }
   if (method !== 'PUT') throw unsupported(`${method} of rules`);
-  const rules = loadRules(await readBody(http, MAX_RULES_BYTES));
+  const rules = new Ruleset(await readBody(http, MAX_RULES_BYTES));
   if (!dryRun) databaseNamed(namespace).setRules(rules);
   return { status: 200, body: JSON.stringify({ status: 'ok' }) };
 }
@@ -170,4 +167,32 @@ function render(request: RestRequest, json: Json, tree: Tree | null): Answer {
 
 function print(request: RestRequest, json: Json): string {
   return JSON.stringify(json, null, request.print === 'pretty' ? 2 : undefined);
+}
+
+/** @throws {Refusal} `too_big`, or `failure` if the body is not JSON. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readBody(request, MAX_JSON_BYTES);
+  try {
+    return JSON.parse(text);
+  } catch {
+    const reason = "Invalid data; couldn't parse JSON object, array, or value.";
+    throw new Refusal('failure', reason);
+  }
+}
+
+/** @throws {Refusal} `too_big`. */
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const checkSize = (bytes: number) => {
+    if (bytes > maxBytes) throw new Refusal('too_big', `The body is over ${maxBytes} bytes.`);
+  };
+  checkSize(Number(request.headers['content-length'] ?? 0));
+  // By default, leaving the loop early closes the connection, before the answer is sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    checkSize(length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -53,10 +53,8 @@ function translate(node: Syntax, rule: RuleText): Expression {
       const left = boolean(node.left, rule, `Left operand of ${operator} must be boolean.`);
       const right = boolean(node.right, rule, `Right operand of ${operator} must be boolean.`);
       const decisive = operator === '||';
-      return {
-        type: 'boolean',
-        run: (scope) => (left(scope) === decisive ? decisive : right(scope)),
-      };
+      const run: Run = (scope) => (left(scope) === decisive ? decisive : right(scope));
+      return { type: 'boolean', run };
     }
     case 'ConditionalExpression': {
       const test = boolean(node.test, rule, 'condition of ? must be boolean.');
@@ -109,7 +107,7 @@ function member({ computed, object, property }: MemberExpression, rule: RuleText
   const isText = type === 'string' || type === 'stored' || type === 'claim';
   const methods = type === 'snapshot' ? SNAPSHOT_METHODS : isText ? STRING_METHODS : undefined;
   const method = methods?.get(name);
-  if (method !== undefined) return { type: 'method', method, run };
+  if (method !== undefined) return { type: 'method', method: { ...method, name }, run };
   if (type === 'claim') return claim(run, () => name);
   if (isText && name === 'length') {
     return { type: 'number', run: (scope) => asString(run(scope)).length };
@@ -129,12 +127,11 @@ function call(node: CallExpression, rule: RuleText): Expression {
   if (method === undefined) {
     throw errorAt(node, 'Type error: Function call on target that is not a function.');
   }
-  if (method === STRING_METHODS.get('matches')) return matches(run, node, rule);
-  if (method === SNAPSHOT_METHODS.get('hasChildren') && node.arguments.length > 0) {
+  if (method.name === 'matches') return matches(run, node, rule);
+  if (method.name === 'hasChildren' && node.arguments.length > 0) {
     return hasChildren(run, node, rule);
   }
-  const { parameters, type } = method;
-  const name = nameOf(node);
+  const { name, parameters, type } = method;
   if (node.arguments.length !== parameters) {
     const expected = ['no arguments', '1 argument', 'two arguments'][parameters];
     throw errorAt(node, `${name}() expects ${expected}.`);
@@ -152,11 +149,6 @@ function call(node: CallExpression, rule: RuleText): Expression {
   };
 }
 
-function nameOf({ callee }: CallExpression): string {
-  const property = callee.type === 'MemberExpression' ? callee.property : callee;
-  return property.type === 'Identifier' ? property.name : 'It';
-}
-
 function text(syntax: Node, rule: RuleText, message: string) {
   const { type, run } = compile(syntax, rule);
   if (!['string', 'stored', 'claim', 'mixed'].includes(type)) throw errorAt(syntax, message);
@@ -165,12 +157,10 @@ function text(syntax: Node, rule: RuleText, message: string) {
 
 function hasChildren(run: Run, node: CallExpression, rule: RuleText): Expression {
   const [list, ...more] = node.arguments;
-  if (more.length > 0) {
-    const expected = 'only a single argument (containing an array of child names)';
+  if (list?.type !== 'ArrayExpression' || more.length > 0) {
+    const single = 'only a single argument (containing an array of child names)';
+    const expected = more.length > 0 ? single : 'an array of child names';
     throw errorAt(node, `hasChildren() expects ${expected}.`);
-  }
-  if (list?.type !== 'ArrayExpression') {
-    throw errorAt(node, 'hasChildren() expects an array of child names.');
   }
   const message = 'hasChildren() expects an array of strings.';
   const keys = list.elements.map((element) => {

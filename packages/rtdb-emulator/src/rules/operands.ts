@@ -17,7 +17,7 @@ export interface Expression {
   readonly type: Type;
   readonly run: (scope: Scope) => Value;
   /** For a method that is not called: `run` returns its receiver. */
-  readonly method?: Method;
+  readonly method?: Method & { readonly name: string };
   readonly matches?: (text: string) => boolean;
 }
 

@@ -15,7 +15,6 @@ export class RulesError extends Refusal {
 }
 
 export class ExpressionError extends Error {
-  override name = 'ExpressionError';
   /** In characters from the start of the rule. */
   readonly offset: number;
 

@@ -17,32 +17,32 @@ export interface WriteRequest extends ReadRequest {
   readonly newRoot: Tree | null;
 }
 
-export interface Ruleset {
-  /** The text of the rules file. */
+/** A rules file: JSON with comments. */
+export class Ruleset {
   readonly source: string;
+  readonly #rules: RuleNode;
+
+  /** @throws {RulesError} with location and reason. */
+  constructor(source: string) {
+    this.source = source;
+    this.#rules = loadRuleTree(source);
+  }
+
   /** Whether a `.read` rule at or above the location allows. */
-  readonly mayRead: (request: ReadRequest) => boolean;
+  mayRead(request: ReadRequest): boolean {
+    return isAllowed('.read', stepsOf(this.#rules, request, null));
+  }
+
   /**
    * Whether a `.write` rule at or above the location allows, and all `.validate` rules allow that
    * apply to existing data after the write: above, at and below the location.
    */
-  readonly mayWrite: (request: WriteRequest) => boolean;
-}
-
-/** Loads a rules file: JSON with comments. @throws {RulesError} with location and reason. */
-export function loadRules(source: string): Ruleset {
-  const rules = loadRuleTree(source);
-  return {
-    source,
-    mayRead: (request) => isAllowed('.read', stepsOf(rules, request, null)),
-    mayWrite: (request) => {
-      const steps = stepsOf(rules, request, { tree: request.newRoot });
-      if (!isAllowed('.write', steps) || !steps.every(isValid)) return false;
-      const last = steps.at(-1);
-      const isReached = last !== undefined && steps.length === request.path.length + 1;
-      return !isReached || isValidBelow(last);
-    },
-  };
+  mayWrite(request: WriteRequest): boolean {
+    const steps = stepsOf(this.#rules, request, { tree: request.newRoot });
+    if (!isAllowed('.write', steps) || !steps.every(isValid)) return false;
+    const last = steps.length === request.path.length + 1 ? steps.at(-1) : undefined;
+    return last === undefined || isValidBelow(last);
+  }
 }
 
 interface Step {

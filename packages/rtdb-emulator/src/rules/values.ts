@@ -33,9 +33,7 @@ export class Snapshot {
 export type Value = string | number | boolean | null | object;
 
 /** The rule cannot be evaluated, e.g. an operand has the wrong type. The whole rule is then false. */
-export class EvaluationError extends Error {
-  override name = 'EvaluationError';
-}
+export class EvaluationError extends Error {}
 
 /**
  * The type of an expression before it runs. Beside the plain types: the value of a location

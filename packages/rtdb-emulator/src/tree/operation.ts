@@ -78,10 +78,9 @@ function writesOf({ kind, path: base, json }: Operation): Write[] {
   const paths = writes.map(([path]) => path).sort((a, b) => (joined(a) < joined(b) ? -1 : 1));
   for (const [index, path] of paths.entries()) {
     const next = paths[index + 1];
-    if (next !== undefined && isWithin(path, next)) {
-      const [outer, inner] = [pathText(path), pathText(next)];
-      throw new Refusal('failure', `Invalid data; /${outer} is an ancestor of /${inner}.`);
-    }
+    if (next === undefined || !isWithin(path, next)) continue;
+    const reason = `/${pathText(path)} is an ancestor of /${pathText(next)}.`;
+    throw new Refusal('failure', `Invalid data; ${reason}`);
   }
   return writes;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadRules } from '../../src/rules/ruleset.ts';
+import { Ruleset } from '../../src/rules/ruleset.ts';
 import { fromJson } from '../../src/tree/from-json.ts';
 import { AUTH, DATA, expressions, NEW_DATA, NOW } from './expressions.ts';
 import { evaluate } from './reference.ts';
@@ -13,7 +13,7 @@ const world = { root: treeOf(DATA), newRoot: treeOf(NEW_DATA), auth: AUTH, now: 
 
 /** Whether a write at /key is allowed by the expression alone. */
 function allows(expression: string): boolean {
-  const rules = loadRules(JSON.stringify({ rules: { $key: { '.write': expression } } }));
+  const rules = new Ruleset(JSON.stringify({ rules: { $key: { '.write': expression } } }));
   return rules.mayWrite({ ...world, path: ['key'] });
 }
 
