@@ -12,7 +12,6 @@ export function namespaceIn(request: IncomingMessage, url: URL): string | null {
   return name !== undefined && NAMESPACE.test(name) ? name : null;
 }
 
-/** The App Check token of a request or of a new connection; null without one. */
 export function appCheckTokenIn({ headers }: IncomingMessage, url: URL): string | null {
   const header = headers['x-firebase-appcheck'];
   return typeof header === 'string' ? header : url.searchParams.get('ac');

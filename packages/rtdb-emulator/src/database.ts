@@ -82,14 +82,12 @@ export class Database {
     return outcome;
   }
 
-  /** @returns the unsubscribe function. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Each connection has one watcher. */
-  get watcherCount(): number {
+  get connectionCount(): number {
     return this.#watchers.size;
   }
 

@@ -42,11 +42,8 @@ export function audiencesOf(namespace: string, projectId: string | undefined): s
 
 /**
  * Reads an App Check token: any JWT that has not expired. Its signature is not checked.
- * The messages are those of the service: https://github.com/firebase/flutterfire/issues/11032 and
- * https://github.com/firebase/firebase-js-sdk/issues/5113
- * @param now server time, ms since the epoch.
- * @returns when the token expires, ms since the epoch.
- * @throws {Refusal} `invalid_token`.
+ * Messages of the service: github.com/firebase/flutterfire/issues/11032, firebase-js-sdk/issues/5113
+ * @returns when the token expires; like `now` in ms since the epoch. @throws {Refusal}
  */
 export function readAppCheckToken(token: string | null, now: number): number {
   if (token === null) throw new Refusal('invalid_token', 'Missing appcheck token');

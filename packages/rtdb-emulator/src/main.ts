@@ -60,9 +60,7 @@ try {
     ...(flags.project === undefined ? {} : { projectId: flags.project }),
     ...(flags.trace ? { trace: console.log } : {}),
   });
-  const stop = () => {
-    void emulator.close().then(() => process.exit(0));
-  };
+  const stop = () => void emulator.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   console.log(`Realtime Database emulator (embedded) ready at ${emulator.url}`);

@@ -94,7 +94,7 @@ export async function startDatabaseEmulator(
       // A client can reconnect before its old connection is closed.
       sessions.get(handshake.lastSession)?.end();
       const { namespace } = handshake;
-      if (databaseNamed(namespace).watcherCount >= maxConnections) {
+      if (databaseNamed(namespace).connectionCount >= maxConnections) {
         webSocket.on('error', () => webSocket.terminate());
         // The message of the service: github.com/step-up-labs/firebase-database-dotnet/issues/112
         const fact = `The Firebase database '${namespace}' has reached its peak connections limit.`;

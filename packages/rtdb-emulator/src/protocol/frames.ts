@@ -15,10 +15,7 @@ export function toFrames(message: string): string[] {
   return [String(pieces.length), ...pieces];
 }
 
-/**
- * Puts frames together. A message that is too long is discarded, except for its request number.
- * @returns a function that takes the frames one after the other.
- */
+/** Joins frames to messages. Of a message that is too long, it keeps only the request number. */
 export function createAssembler(
   maxLength: number,
   onMessage: (text: string) => void,

@@ -14,9 +14,8 @@ import { ACTIONS, type Connection, CREDENTIAL_ACTION } from './requests.ts';
 
 // The service accepts writes of 16 MB over a WebSocket.
 export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
-// A client that does not read must not fill the memory.
+// A client that does not read must not fill the memory: frames, with what Node.js adds to each.
 const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
-// What Node.js needs for a frame beside its text, bytes.
 const FRAME_OVERHEAD = 512;
 // The longest delay of a timer in Node.js.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
@@ -150,7 +149,6 @@ export class Session implements Connection {
     for (const push of pushes) if (push !== null) this.send(push);
   }
 
-  /** Revokes the listens that the rules no longer allow. */
   #revokeListens(): void {
     for (const [text, path] of this.listens) {
       if (this.database.mayRead(path, this.identity)) continue;

@@ -69,7 +69,6 @@ export async function answerRest(
   response.end();
 }
 
-/** @throws {Refusal} */
 async function answerFor(http: IncomingMessage, settings: Settings): Promise<Answer> {
   const request = readRequest(http, settings.projectId);
   if (settings.enforceAppCheck && !request.identity.admin) {
@@ -175,8 +174,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    const reason = "Invalid data; couldn't parse JSON object, array, or value.";
-    throw new Refusal('failure', reason);
+    throw new Refusal('failure', "Invalid data; couldn't parse JSON object, array, or value.");
   }
 }
 

@@ -3,11 +3,7 @@ import { randomInt } from 'node:crypto';
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 let count = 0;
 
-/**
- * A new key for a child, for POST: 20 digits in base 64, in ascending order of time and of calls.
- * The last four are random.
- * @param now server time, ms since the epoch.
- */
+/** A new key, in ascending order of the time `now` (ms since the epoch) and of calls. */
 export function pushId(now: number): string {
   count += 1;
   return inBase64(now, 8) + inBase64(count, 8) + inBase64(randomInt(64 ** 4), 4);

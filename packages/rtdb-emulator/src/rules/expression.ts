@@ -9,9 +9,8 @@ type Run = Expression['run'];
 
 /**
  * Compiles the text of a rule: one expression in a subset of JavaScript with its own types
- * (https://firebase.google.com/docs/reference/security/database). It refuses what the service
- * refuses when rules are set, with the messages recorded from the service:
- * https://github.com/davideast/pyric, packages/conformance/observations/rtdb.
+ * (https://firebase.google.com/docs/reference/security/database). Messages are recorded from the
+ * service: https://github.com/davideast/pyric, packages/conformance/observations/rtdb.
  * @throws {ExpressionError}
  */
 export function compileExpression(rule: RuleText): Run {

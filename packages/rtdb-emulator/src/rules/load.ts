@@ -21,7 +21,7 @@ export interface RuleNode {
 
 const WILDCARD = /^\$[A-Za-z_$][\w$]*$/;
 
-/** Reads a rules file. @throws {RulesError} */
+/** @throws {RulesError} */
 export function loadRuleTree(source: string): RuleNode {
   const json = jsonInPlace(source);
   const refuse = (offset: number, place: readonly string[], reason: string) =>
@@ -47,8 +47,7 @@ export function loadRuleTree(source: string): RuleNode {
       } else if (isKey(name)) {
         children.set(name, loadNode(value, here));
       } else {
-        const signs = '".", "#", "$", "/", "[", or "]"';
-        throw refuse(key.start, here, `String can't contain ${signs}`);
+        throw refuse(key.start, here, `String can't contain ".", "#", "$", "/", "[", or "]"`);
       }
     }
     return { place: ['rules', ...place].join('/'), rules, children, wildcard };

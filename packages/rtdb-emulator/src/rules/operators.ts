@@ -2,7 +2,6 @@ import { checkLength, EvaluationError, type Type, typeOf, type Value } from './v
 
 /** A binary operator other than `&&` and `||`. */
 export interface Operator {
-  /** The types that an operand may have when the rules are loaded. */
   readonly operands: readonly Type[];
   /** The message for an operand of another type. */
   readonly typeError: string;

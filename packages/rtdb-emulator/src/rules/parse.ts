@@ -24,7 +24,6 @@ export function parseRule(text: string): Expression {
   throw new ExpressionError(0, 'A rule must be exactly one expression.');
 }
 
-/** An error at a node of the tree. */
 export function errorAt(syntax: Node, reason: string): ExpressionError {
   return new ExpressionError(syntax.start - 1, reason);
 }

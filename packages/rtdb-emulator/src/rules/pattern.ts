@@ -16,7 +16,6 @@ const MAX_MATCH_MS = 1_000;
  * The test for `matches(/source/flags)`, in the dialect of the service: alternatives, plain groups,
  * sets, the classes \s \w \d and quantifiers, with `^` and `$` only at the two ends
  * (https://firebase.google.com/docs/reference/security/database/regex). `.` matches any character.
- * @param offset of the pattern in the rule.
  * @returns a test that throws an EvaluationError when a match takes longer than a second.
  * @throws {ExpressionError} for invalid patterns, and for patterns that this emulator does not support.
  */
@@ -34,7 +33,6 @@ export function compilePattern(source: string, flags: string, offset: number) {
   }
 }
 
-/** The message for a pattern that the official emulator may support. */
 export function unsupportedPattern(what: string): string {
   const advice = 'use the official Realtime Database emulator of firebase-tools';
   return `Regular expression not supported here (${what}): ${advice}`;

@@ -87,8 +87,8 @@ function isAllowed(kind: RuleKind, steps: readonly Step[]): boolean {
   return false;
 }
 
-/** Removed data is not validated. */
 function isValid({ node, scope }: Step): boolean {
+  // Removed data is not validated.
   return scope.newData?.tree == null || (evaluate('.validate', node, scope) ?? true);
 }
 

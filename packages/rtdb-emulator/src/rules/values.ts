@@ -49,10 +49,10 @@ export function typeOf(value: Value): string {
   return value === null ? 'null' : typeof value;
 }
 
-// Rules can double a text again and again: that must not fill the memory.
+// Rules that double a text again and again must not fill the memory.
 const MAX_LENGTH = 1024 * 1024;
 
-/** Call this before a rule creates a text of that many characters. @throws {EvaluationError} */
+/** @throws {EvaluationError} if a rule must not create a text of this length. */
 export function checkLength(length: number): void {
   if (length > MAX_LENGTH) throw new EvaluationError('the text is longer than 1 MB');
 }
@@ -70,7 +70,6 @@ export function asSnapshot(value: Value): Snapshot {
 /** Receives the explanation of a refused read or write, line by line. */
 export type Trace = (line: string) => void;
 
-/** The variables of an expression. */
 export interface Scope {
   readonly auth: Value;
   /** Server time, ms since the epoch; the same for all rules of one request. */

@@ -38,10 +38,7 @@ export function applyOperation(root: Tree | null, operation: Operation, now: num
   return { root: after, changed: writes.map(([path]) => locationOf(path)) };
 }
 
-/**
- * An operation without its writes at and below a location; null if no write remains.
- * A put of an object then becomes a merge of the remaining children.
- */
+/** An operation without its part at and below a location; null if nothing remains. */
 export function withoutLocation(operation: Operation, location: Path): Operation | null {
   const { path } = operation;
   const remaining = writesOf(operation).flatMap((write) => writesOutside(location, write));
@@ -51,7 +48,6 @@ export function withoutLocation(operation: Operation, location: Path): Operation
   return { kind: 'merge', path, json: Object.fromEntries(values) };
 }
 
-/** A write without its part at and below a location, as writes of its children if necessary. */
 function writesOutside(location: Path, [path, json]: Write): Write[] {
   if (isWithin(location, path)) return [];
   const isObject = typeof json === 'object' && json !== null;
