@@ -1,32 +1,22 @@
-import { setLogLevel } from 'firebase/app';
 import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
 import { enableLogging, get, onValue, ref, set } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DatabaseEmulator, startDatabaseEmulator } from '../src/server.ts';
-import { endClients, makeClient } from './make-client.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startDatabaseEmulator } from '../src/server.ts';
+import { makeClient, silenceClientLogs } from './make-client.ts';
 import { makeSocket } from './make-socket.ts';
 import { makeToken } from './make-token.ts';
 
 const SECOND = 1000;
-/** Until a token expires that is used before, ms: a busy machine takes long to do so. */
+/** Expiry of a token that a test uses first, ms: a busy machine needs some time for that. */
 const SOON = 3 * SECOND;
 const ADDRESS = '/.ws?v=5&ns=test';
-const MISSING = { t: 'c', d: { t: 's', d: 'Missing appcheck token' } };
-const INVALID = { t: 'c', d: { t: 's', d: 'Invalid appcheck token' } };
+const shutdown = (reason: string) => ({ t: 'c', d: { t: 's', d: reason } });
 const read = { p: '/a', q: {} };
-let emulator: DatabaseEmulator;
-
 const tokenFor = (ms: number) => makeToken({ exp: (Date.now() + ms) / SECOND });
 
-beforeAll(async () => {
-  setLogLevel('silent');
-  emulator = await startDatabaseEmulator({ enforceAppCheck: true });
-});
-afterEach(endClients);
-afterAll(async () => {
-  setLogLevel('info');
-  await emulator.close();
-});
+silenceClientLogs();
+const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
+afterAll(() => emulator.close());
 
 describe('the firebase client, where App Check is enforced', () => {
   test('reads and writes with a token', async () => {
@@ -42,7 +32,7 @@ describe('the firebase client, where App Check is enforced', () => {
     expect((await get(ref(database, 'a'))).val()).toBe(1);
   });
 
-  test('is shut out for good without one', async () => {
+  test('does not reconnect without a token', async () => {
     const log: string[] = [];
     enableLogging((line) => void log.push(line));
     onValue(ref(makeClient(emulator), 'a'), () => {});
@@ -50,14 +40,14 @@ describe('the firebase client, where App Check is enforced', () => {
     enableLogging(false);
   });
 
-  test('renews a token that has expired, and its listeners live on', async () => {
+  test('renews an expired token and keeps its listeners', async () => {
     const database = makeClient(emulator);
-    let asked = 0;
+    let requests = 0;
     const provider = new CustomProvider({
       getToken: async () => {
-        asked += 1;
-        const token = tokenFor(asked === 1 ? SOON : 3600 * SECOND);
-        // The client is wrong about how long its token holds.
+        requests += 1;
+        const token = tokenFor(requests === 1 ? SOON : 3600 * SECOND);
+        // The client expects a later expiry than that of the token.
         return { token, expireTimeMillis: Date.now() + 3600 * SECOND };
       },
     });
@@ -67,31 +57,31 @@ describe('the firebase client, where App Check is enforced', () => {
     onValue(ref(database, '.info/connected'), (snapshot) => void connections.push(snapshot.val()));
     onValue(ref(database, 'renewed'), (snapshot) => void values.push(snapshot.val()));
     await expect.poll(() => connections).toEqual([false, true, false, true]);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await set(ref(database, 'renewed'), true);
     expect(values.at(-1)).toBe(true);
   });
 });
 
 describe('a connection, where App Check is enforced', () => {
-  test.each(['g', 'q', 'p', 'm', 'o'])('is ended at its first %s without a token', async (a) => {
+  test.each(['g', 'q', 'p', 'm', 'o'])('is closed at its first %s without a token', async (a) => {
     const socket = await makeSocket(emulator);
     socket.sendFrame(JSON.stringify({ t: 'd', d: { r: 1, a, b: { ...read, d: {} } } }));
     await expect.poll(() => socket.closed()).not.toBeNull();
-    expect(socket.messages()).toEqual([MISSING]);
+    expect(socket.messages()).toEqual([shutdown('Missing appcheck token')]);
   });
 
   test.each([
     ['nonsense', 'nonsense'],
-    ['a token without an end', makeToken({ exp: undefined })],
+    ['a token without expiry', makeToken({ exp: undefined })],
     ['a token that has expired', tokenFor(-SECOND)],
-  ])('is ended at once when it is opened with %s', async (_, token) => {
+  ])('is closed immediately when it opens with %s', async (_, token) => {
     const socket = await makeSocket(emulator, `${ADDRESS}&ac=${token}`);
     await expect.poll(() => socket.closed()).not.toBeNull();
-    expect(socket.messages()).toEqual([INVALID]);
+    expect(socket.messages()).toEqual([shutdown('Invalid appcheck token')]);
   });
 
-  test('is served when it is opened with a token, or sends one first', async () => {
+  test('is accepted when it opens with a token, or sends one first', async () => {
     const opened = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`);
     expect((await opened.request('g', read)).s).toBe('ok');
     opened.close();
@@ -101,21 +91,21 @@ describe('a connection, where App Check is enforced', () => {
     late.close();
   });
 
-  test('is closed, to be opened again, when a later token is refused', async () => {
+  test('is closed when a later token is refused', async () => {
     const socket = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`);
     const refused = { s: 'invalid_token', d: 'Invalid appcheck token' };
     expect(await socket.request('appcheck', { token: 'nonsense' })).toEqual(refused);
     await expect.poll(() => socket.closed()).not.toBeNull();
   });
 
-  test('is told when its token expires, and is closed', async () => {
+  test('receives a message when its token expires, and is closed', async () => {
     const socket = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(SOON)}`);
     await expect.poll(() => socket.closed()).not.toBeNull();
-    const told = { s: 'expired_token', d: 'App Check token is expired' };
-    expect(socket.messages()).toEqual([{ t: 'd', d: { a: 'apc', b: told } }]);
+    const reason = { s: 'expired_token', d: 'App Check token is expired' };
+    expect(socket.messages()).toEqual([{ t: 'd', d: { a: 'apc', b: reason } }]);
   });
 
-  test('outlives its first token when it has sent another in time', async () => {
+  test('stays open after its token expires if it has sent another', async () => {
     const first = tokenFor(SOON);
     const socket = await makeSocket(emulator, `${ADDRESS}&ac=${first}`);
     await socket.request('appcheck', { token: tokenFor(60 * SECOND) });
@@ -125,7 +115,7 @@ describe('a connection, where App Check is enforced', () => {
     socket.close();
   });
 
-  test('needs no token as the owner', async () => {
+  test('of the owner needs no token', async () => {
     const socket = await makeSocket(emulator);
     await socket.request('gauth', { cred: 'owner' });
     expect((await socket.request('g', read)).s).toBe('ok');
@@ -134,27 +124,27 @@ describe('a connection, where App Check is enforced', () => {
 });
 
 describe('a REST request, where App Check is enforced', () => {
-  const ask = async (headers: Record<string, string>, parameter = '') => {
+  const send = async (headers: Record<string, string>, parameter = '') => {
     const response = await fetch(`${emulator.url}/rest.json?ns=test${parameter}`, { headers });
     return [response.status, await response.json()];
   };
 
-  test('is refused without a token and with one that is not valid', async () => {
+  test('is refused without a valid token', async () => {
     const missing = [401, { error: 'Missing appcheck token' }];
     const invalid = [401, { error: 'Invalid appcheck token' }];
-    expect(await ask({})).toEqual(missing);
-    expect(await ask({ 'X-Firebase-AppCheck': 'nonsense' })).toEqual(invalid);
-    expect(await ask({ 'X-Firebase-AppCheck': tokenFor(-SECOND) })).toEqual(invalid);
+    expect(await send({})).toEqual(missing);
+    expect(await send({ 'X-Firebase-AppCheck': 'nonsense' })).toEqual(invalid);
+    expect(await send({ 'X-Firebase-AppCheck': tokenFor(-SECOND) })).toEqual(invalid);
   });
 
-  test('is answered with a valid one, and to the owner', async () => {
+  test('is answered with a valid token, and for the owner', async () => {
     const token = tokenFor(60 * SECOND);
-    expect(await ask({ 'X-Firebase-AppCheck': token })).toEqual([200, null]);
-    expect(await ask({}, `&ac=${token}`)).toEqual([200, null]);
-    expect(await ask({ Authorization: 'Bearer owner' })).toEqual([200, null]);
+    expect(await send({ 'X-Firebase-AppCheck': token })).toEqual([200, null]);
+    expect(await send({}, `&ac=${token}`)).toEqual([200, null]);
+    expect(await send({ Authorization: 'Bearer owner' })).toEqual([200, null]);
   });
 
-  test('may send the header from a page of another origin', async () => {
+  test('can send the header from a page of another origin', async () => {
     const headers = { 'Access-Control-Request-Headers': 'x-firebase-appcheck' };
     const response = await fetch(`${emulator.url}/rest.json?ns=test`, {
       method: 'OPTIONS',

@@ -1,24 +1,15 @@
-import { setLogLevel } from 'firebase/app';
 import { enableLogging, get, goOffline, goOnline, onValue, ref } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type DatabaseEmulator, startDatabaseEmulator } from '../src/server.ts';
-import { endClients, makeClient } from './make-client.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startDatabaseEmulator } from '../src/server.ts';
+import { makeClient, silenceClientLogs } from './make-client.ts';
 import { makeSocket } from './make-socket.ts';
 
 const addressOf = (namespace: string) => `/.ws?v=5&ns=${namespace}`;
-let emulator: DatabaseEmulator;
+silenceClientLogs();
+const emulator = await startDatabaseEmulator({ maxConnections: 1 });
+afterAll(() => emulator.close());
 
-beforeAll(async () => {
-  setLogLevel('silent');
-  emulator = await startDatabaseEmulator({ maxConnections: 1 });
-});
-afterEach(endClients);
-afterAll(async () => {
-  setLogLevel('info');
-  await emulator.close();
-});
-
-test('a connection over the maximum is accepted, given the reason, and closed', async () => {
+test('a connection over the maximum receives the reason and is closed', async () => {
   const first = await makeSocket(emulator, addressOf('full'));
   const refused = await makeSocket(emulator, addressOf('full'));
   await expect.poll(() => refused.closed()).not.toBeNull();
@@ -26,8 +17,7 @@ test('a connection over the maximum is accepted, given the reason, and closed', 
     "The Firebase database 'full' has reached its peak connections limit. " +
     'If you are the Firebase owner, consider upgrading.';
   expect(refused.frames).toEqual([JSON.stringify({ t: 'c', d: { t: 's', d: reason } })]);
-  // REST and other databases take no place, a client that connects again has its own, and the
-  // maximum may change at run time.
+  // Not counted: REST, other databases, and the previous session of a client that reconnects.
   expect((await fetch(`${emulator.url}/a.json?ns=full`)).status).toBe(200);
   const other = await makeSocket(emulator, addressOf('other'));
   const { d } = JSON.parse(first.frames[0] ?? '');
@@ -37,13 +27,12 @@ test('a connection over the maximum is accepted, given the reason, and closed', 
   emulator.setMaxConnections(1);
   for (const socket of [other, again, second]) {
     expect((await socket.request('s', {})).s).toBe('ok');
-    socket.close();
   }
 });
 
-test('a refused firebase client gives up; a new app connects when a place is free', async () => {
+test('a refused firebase client does not reconnect; a new one can connect later', async () => {
   const first = await makeSocket(emulator, addressOf('client'));
-  await first.request('o', { p: '/left', d: true });
+  await first.request('o', { p: '/disconnected', d: true });
   const log: string[] = [];
   enableLogging((line) => void log.push(line));
   const refused = makeClient(emulator, { namespace: 'client' });
@@ -52,11 +41,12 @@ test('a refused firebase client gives up; a new app connects when a place is fre
   await expect.poll(() => log.join('\n')).toContain('reason: server_kill');
   enableLogging(false);
   first.close();
-  const left = async () => (await fetch(`${emulator.url}/left.json?ns=client`)).json();
-  await expect.poll(left).toBe(true);
+  const disconnected = async () =>
+    (await fetch(`${emulator.url}/disconnected.json?ns=client`)).json();
+  await expect.poll(disconnected).toBe(true);
   goOffline(refused);
   goOnline(refused);
   const fresh = makeClient(emulator, { namespace: 'client' });
-  expect((await get(ref(fresh, 'left'))).val()).toBe(true);
+  expect((await get(ref(fresh, 'disconnected'))).val()).toBe(true);
   expect(connected).toEqual([false]);
 });

@@ -40,7 +40,7 @@ const rulesFile = (name: string, source: string) => {
   return file;
 };
 
-test('it says in one line when it is ready, obeys its rules and ends on SIGTERM', async () => {
+test('it prints one line when it is ready, applies the rules and ends on SIGTERM', async () => {
   const rules = rulesFile('good.json', '{"rules": {"a": {".read": true}}} // end');
   const { child, ended, ready } = run('--port', '0', '--rules', rules);
   const line = await ready;
@@ -52,7 +52,7 @@ test('it says in one line when it is ready, obeys its rules and ends on SIGTERM'
   expect(await ended).toEqual({ code: 0, out: line, err: '' });
 });
 
-test('a change of the rules file is loaded, a bad one is refused, and the trace goes out', async () => {
+test('a changed rules file is loaded, an invalid one is refused and reported', async () => {
   const rules = rulesFile('changing.json', '{"rules": {"a": {".read": true}}}');
   const { child, ready, printed } = run('--port', '0', '--rules', rules, '--trace');
   const url = /http:\S+/.exec(await ready)?.[0];
@@ -67,7 +67,7 @@ test('a change of the rules file is loaded, a bad one is refused, and the trace 
   child.kill('SIGTERM');
 });
 
-test('a busy port is named, with the flag to choose another', async () => {
+test('a busy port is reported, with the flag to choose another', async () => {
   const emulator = await startDatabaseEmulator();
   const { code, err } = await run('--port', String(emulator.port)).ended;
   await emulator.close();
@@ -75,7 +75,7 @@ test('a busy port is named, with the flag to choose another', async () => {
   expect(err).toBe(`Port ${emulator.port} is in use: choose another with --port <number>.\n`);
 });
 
-test('bad rules are refused with file, place and reason', async () => {
+test('invalid rules are refused with file, location and reason', async () => {
   const file = rulesFile('bad.json', '{"rules": {"a": {".write": "yes"}}}');
   const { code, err } = await run('--port', '0', '--rules', file).ended;
   expect(code).toBe(1);
@@ -87,7 +87,7 @@ test('bad rules are refused with file, place and reason', async () => {
 test.each([
   ['--help', /^Usage: rtdb-emulator .*\n$/],
   ['--version', /^\d+\.\d+\.\d+\n$/],
-])('%s is printed, and the process ends without an error', async (flag, text) => {
+])('%s is printed, with exit code 0', async (flag, text) => {
   expect(await run(flag).ended).toEqual({ code: 0, out: expect.stringMatching(text), err: '' });
 });
 
@@ -96,7 +96,7 @@ test.each([
   [['--max-connections', 'x'], 'No such number'],
   [['--what'], '--what'],
   [['--rules', 'nowhere.json'], 'The rules cannot be read'],
-])('%j is refused with a reason', async (flags, reason) => {
+])('%j is refused with a reason and exit code 1', async (flags, reason) => {
   const { code, err } = await run(...flags).ended;
   expect(code).toBe(1);
   expect(err).toContain(reason);

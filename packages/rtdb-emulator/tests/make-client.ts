@@ -1,8 +1,8 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 let count = 0;
-const apps = new Set<FirebaseApp>();
 
 interface Address {
   readonly host: string;
@@ -11,30 +11,26 @@ interface Address {
 
 interface ClientOptions {
   namespace?: string;
-  projectId?: string;
-  /** Signed in as this user. */
+  /** Signs in as this user. */
   uid?: string;
 }
 
-/** An unmodified client of its own connection, to be ended by `endClients`. */
+/** An unmodified firebase client with its own connection, until the test ends. */
 export function makeClient({ host, port }: Address, options: ClientOptions = {}): Database {
-  const { namespace = 'test', projectId = 'test', uid } = options;
+  const { namespace = 'test', uid } = options;
   count += 1;
-  const app = initializeApp(
-    { databaseURL: `http://${host}:${port}/?ns=${namespace}`, projectId },
-    `client-${count}`,
-  );
-  apps.add(app);
+  const databaseURL = `http://${host}:${port}/?ns=${namespace}`;
+  const app = initializeApp({ databaseURL, projectId: 'test' }, `client-${count}`);
+  onTestFinished(() => deleteApp(app));
   const database = getDatabase(app);
   if (uid !== undefined) {
-    connectDatabaseEmulator(database, host, port, {
-      mockUserToken: { sub: uid },
-    });
+    connectDatabaseEmulator(database, host, port, { mockUserToken: { sub: uid } });
   }
   return database;
 }
 
-export async function endClients(): Promise<void> {
-  await Promise.all([...apps].map((app) => deleteApp(app)));
-  apps.clear();
+/** For files whose tests expect refusals, which the client logs as warnings. */
+export function silenceClientLogs(): void {
+  beforeAll(() => setLogLevel('silent'));
+  afterAll(() => setLogLevel('info'));
 }

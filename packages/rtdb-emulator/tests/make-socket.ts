@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { until } from './until.ts';
 
@@ -6,24 +7,24 @@ export interface Answer {
   b: { s: string; d: unknown };
 }
 
-/** A bare connection that speaks the wire protocol frame by frame. */
+/** A WebSocket that sends and receives single frames of the wire protocol. */
 export interface Socket {
-  /** All frames received so far, the greeting first. */
+  /** All received frames. The first is the handshake. */
   readonly frames: string[];
-  /** Messages of one frame, parsed, without the greeting. */
+  /** The parsed messages of one frame, without the handshake. */
   readonly messages: () => { t: string; d: Record<string, unknown> }[];
   readonly sendFrame: (frame: string) => void;
   /** Sends a request and waits for its answer. */
   readonly request: (action: string, body: unknown) => Promise<Answer['b']>;
-  /** The close code once the connection has ended. */
+  /** The close code; null while the connection is open. */
   readonly closed: () => number | null;
   readonly close: () => void;
 }
 
+/** Opens a connection that is closed when the test ends. */
 export async function makeSocket(
   { host, port }: { readonly host: string; readonly port: number },
   path = '/.ws?v=5&ns=test',
-  /** Without pongs it is like a process that is stopped. */
   options: { readonly autoPong?: boolean } = {},
 ): Promise<Socket> {
   const socket = new WebSocket(`ws://${host}:${port}${path}`, options);
@@ -35,6 +36,7 @@ export async function makeSocket(
     code = closeCode;
   });
   socket.on('error', () => {});
+  onTestFinished(() => socket.close());
   await until(() => frames.length > 0 || code !== null);
   const messages = () =>
     frames.slice(1).map((frame) => JSON.parse(frame) as { t: string; d: Record<string, unknown> });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type DatabaseEmulator, startDatabaseEmulator } from '../src/server.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startDatabaseEmulator } from '../src/server.ts';
 
 const RULES = `{"rules": {
   "seats": {"$seat": {
@@ -10,19 +10,15 @@ const RULES = `{"rules": {
   "closed": {".read": false}
 }}`;
 const lines: string[] = [];
-let emulator: DatabaseEmulator;
-
-beforeAll(async () => {
-  const trace = (line: string) => void lines.push(line);
-  emulator = await startDatabaseEmulator({ rules: RULES, now: () => 1000, trace });
-});
+const trace = (line: string) => void lines.push(line);
+const emulator = await startDatabaseEmulator({ rules: RULES, now: () => 1000, trace });
 afterAll(() => emulator.close());
 beforeEach(() => void lines.splice(0));
 
 const rest = (method: string, path: string, body?: string) =>
   fetch(`${emulator.url}/${path}.json?ns=test`, { method, ...(body ? { body } : {}) });
 
-test('a refused write is explained by its rules and the value of each of their parts', async () => {
+test('the trace of a refused write has its rules and the value of each part', async () => {
   await rest('PUT', 'seats/a', '5');
   expect(lines).toEqual([
     'put /seats/a is refused:',
@@ -38,14 +34,14 @@ test('a refused write is explained by its rules and the value of each of their p
   ]);
 });
 
-test('a rule that cannot be evaluated says why', async () => {
+test('the trace shows why a rule cannot be evaluated', async () => {
   await rest('PUT', 'seats/a', '999');
-  const story = lines.join('\n');
-  expect(story).toContain('rules/seats/$seat/.validate at /seats/a is false');
-  expect(story).toContain('newData.val() > data.parent().val() fails: it takes two numbers');
+  const text = lines.join('\n');
+  expect(text).toContain('rules/seats/$seat/.validate at /seats/a is false');
+  expect(text).toContain('newData.val() > data.parent().val() fails: it takes two numbers');
 });
 
-test('a write that is not valid and a read are explained too', async () => {
+test('refused reads and invalid writes are traced', async () => {
   await rest('PATCH', '', '{"open/x": 1}');
   expect(lines).toContain(
     "  rules/open/.validate at /open is false: newData.child('name').isString()",
@@ -55,7 +51,7 @@ test('a write that is not valid and a read are explained too', async () => {
   expect(lines).toContain('  rules/closed/.read at /closed is false: false');
 });
 
-test('what is allowed is not told', async () => {
+test('an allowed write is not traced', async () => {
   await rest('PUT', 'open', '{"name": "x"}');
   expect(lines).toEqual([]);
 });

@@ -9,24 +9,18 @@ import {
   setWithPriority,
   update,
 } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endClients, makeClient } from '../make-client.ts';
-import { startTarget, type Target } from './start-target.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeClient } from '../make-client.ts';
+import { startTarget } from './start-target.ts';
 
-let target: Target;
-
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 beforeEach(() => target.rest('DELETE', '/.json'));
-afterEach(endClients);
 
 const client = () => makeClient(target);
 const valueAt = async (at: DatabaseReference) => (await get(at)).val();
 
 describe('https://firebase.google.com/docs/database/web/read-and-write', () => {
-  test('get gives back what set wrote, to the same client and to another', async () => {
+  test('get returns what set wrote, in the same client and in another', async () => {
     const value = { a: 1, b: { c: 'zwei', d: true }, e: -0.5 };
     const mine = ref(client(), 'here');
     await set(mine, value);
@@ -34,7 +28,7 @@ describe('https://firebase.google.com/docs/database/web/read-and-write', () => {
     expect(await valueAt(ref(client(), 'here'))).toEqual(value);
   });
 
-  test('a write below a leaf replaces it, removing below a leaf does nothing', async () => {
+  test('a write below a leaf replaces it; a removal there changes nothing', async () => {
     const database = client();
     await set(ref(database, 'leaf'), 5);
     await remove(ref(database, 'leaf/child'));
@@ -65,7 +59,7 @@ describe('https://firebase.google.com/docs/database/web/lists-of-data', () => {
 
 describe('frames: WebSocketConnection of the firebase client', () => {
   test.each([16_000, 16_384, 16_385, 100_000, 3_000_000])(
-    'a value of %i characters goes both ways',
+    'a value of %i characters can be written and read',
     async (length) => {
       const value = 'aé€'.repeat(length / 3);
       await set(ref(client(), 'long'), value);
@@ -73,7 +67,7 @@ describe('frames: WebSocketConnection of the firebase client', () => {
     },
   );
 
-  test('characters outside the basic plane survive the split into frames', async () => {
+  test('a surrogate pair is not split between two frames', async () => {
     for (const shift of ['', 'x']) {
       const value = shift + '🍝'.repeat(20_000);
       await target.rest('PUT', '/long.json', JSON.stringify(value));
@@ -83,7 +77,7 @@ describe('frames: WebSocketConnection of the firebase client', () => {
 });
 
 describe('https://firebase.google.com/docs/database/web/offline-capabilities#server-timestamps', () => {
-  test('increment adds to a number and starts anew on anything else', async () => {
+  test('increment adds to a number and replaces any other value', async () => {
     const at = ref(client(), 'counts');
     await set(at, { number: 5, text: 'five' });
     await update(at, { number: increment(2.5), text: increment(3), 'absent/deep': increment(-1) });

@@ -10,24 +10,18 @@ import {
   set,
   update,
 } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endClients, makeClient } from '../make-client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeClient } from '../make-client.ts';
 import { until } from '../until.ts';
-import { startTarget, type Target } from './start-target.ts';
+import { startTarget } from './start-target.ts';
 
-let target: Target;
-
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 beforeEach(() => target.rest('DELETE', '/.json'));
-afterEach(endClients);
 
 const client = () => makeClient(target);
 
 describe('https://firebase.google.com/docs/database/web/read-and-write#web_value_events', () => {
-  test('a listener sees the data that is there and each later write', async () => {
+  test('a listener receives the existing data and each later write', async () => {
     const writer = client();
     await set(ref(writer, 'a/b'), 1);
     const seen: unknown[] = [];
@@ -51,7 +45,7 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
     expect(seen).toEqual([null, { x: 1, y: { z: 2 } }]);
   });
 
-  test('after its end a listener is silent', async () => {
+  test('a listener receives nothing after it is unsubscribed', async () => {
     const seen: unknown[] = [];
     const reader = client();
     const unsubscribe = onValue(ref(reader, 'a'), (snapshot) => void seen.push(snapshot.val()));
@@ -72,7 +66,7 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
 });
 
 describe('https://firebase.google.com/docs/database/web/offline-capabilities', () => {
-  test('onDisconnect writes happen when the client goes and not before', async () => {
+  test('onDisconnect writes are done when the client disconnects, not before', async () => {
     const database = client();
     await set(ref(database, 'here'), { me: true, other: 1 });
     await onDisconnect(ref(database, 'here/me')).set(serverTimestamp());
@@ -83,19 +77,19 @@ describe('https://firebase.google.com/docs/database/web/offline-capabilities', (
     await onDisconnect(ref(database, 'user')).set({ state: 1, name: 'me', at: { x: 1, y: 2 } });
     await onDisconnect(ref(database, 'user/name')).cancel();
     await onDisconnect(ref(database, 'user/at/x')).cancel();
-    const watcher = client();
-    expect((await get(ref(watcher, 'here'))).val()).toEqual({ me: true, other: 1 });
+    const observer = client();
+    expect((await get(ref(observer, 'here'))).val()).toEqual({ me: true, other: 1 });
     let value: { me?: unknown; gone?: boolean } = {};
-    onValue(ref(watcher, 'here'), (snapshot) => {
+    onValue(ref(observer, 'here'), (snapshot) => {
       value = snapshot.val();
     });
     goOffline(database);
     await until(() => value.gone === true);
     expect(value).toEqual({ me: expect.any(Number), other: 1, gone: true });
-    expect((await get(ref(watcher, 'user'))).val()).toEqual({ state: 1, at: { y: 2 } });
+    expect((await get(ref(observer, 'user'))).val()).toEqual({ state: 1, at: { y: 2 } });
   });
 
-  test('a client that comes back gets what it has missed', async () => {
+  test('a client that reconnects receives the writes it has missed', async () => {
     const database = client();
     const seen: unknown[] = [];
     onValue(ref(database, 'a'), (snapshot) => void seen.push(snapshot.val()));

@@ -1,9 +1,8 @@
-import { setLogLevel } from 'firebase/app';
 import { onValue, ref, runTransaction, set } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { endClients, makeClient } from '../make-client.ts';
+import { expect, test } from 'vitest';
+import { makeClient, silenceClientLogs } from '../make-client.ts';
 import { until } from '../until.ts';
-import { startTarget, type Target } from './start-target.ts';
+import { startTarget } from './start-target.ts';
 
 // https://firebase.google.com/docs/database/security
 
@@ -14,23 +13,14 @@ const RULES = `{"rules": {
   "guarded": {".read": "root.child('switch').val() == true", ".write": "auth.uid == 'me'"},
   "switch": {".write": true}
 }}`;
-let target: Target;
 
-beforeAll(async () => {
-  // The client logs every refusal, and refusals are what is tested here.
-  setLogLevel('silent');
-  target = await startTarget();
-  await target.setRules(RULES);
-});
-afterEach(endClients);
-afterAll(async () => {
-  setLogLevel('info');
-  await target.close();
-});
+silenceClientLogs();
+const target = await startTarget();
+await target.setRules(RULES);
 
 const timestamp = { '.sv': 'timestamp' };
 
-test('a refused write rejects with PERMISSION_DENIED and is undone at its writer', async () => {
+test('a refused write rejects with PERMISSION_DENIED and is undone in the client', async () => {
   const database = makeClient(target);
   const seen: unknown[] = [];
   onValue(ref(database, 'seats/a'), (snapshot) => void seen.push(snapshot.val()));
@@ -41,12 +31,12 @@ test('a refused write rejects with PERMISSION_DENIED and is undone at its writer
   expect(seen).toEqual([null, 5, null]);
 });
 
-test('a signed-in client is judged by its token', async () => {
+test('the rules see the token of a signed-in client', async () => {
   await set(ref(makeClient(target, { uid: 'me' }), 'guarded'), 1);
   await expect(set(ref(makeClient(target, { uid: 'you' }), 'guarded'), 2)).rejects.toThrow();
 });
 
-test('of twenty clients that write one free seat at once exactly one is allowed', async () => {
+test('only one of twenty simultaneous writes to a free seat is allowed', async () => {
   const writes = Array.from({ length: 20 }, () =>
     set(ref(makeClient(target), 'seats/c'), timestamp),
   );
@@ -54,14 +44,14 @@ test('of twenty clients that write one free seat at once exactly one is allowed'
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a transaction that the rules refuse rejects and does not run for ever', async () => {
+test('a transaction that the rules refuse rejects', async () => {
   await set(ref(makeClient(target), 'seats/d'), timestamp);
   await expect(runTransaction(ref(makeClient(target), 'seats/d'), () => timestamp)).rejects.toThrow(
     /permission_denied/,
   );
 });
 
-test('a listener is cancelled when its right lapses', async () => {
+test('a listener is cancelled when the rules no longer allow it', async () => {
   const database = makeClient(target);
   await set(ref(database, 'switch'), true);
   const events: unknown[] = [];

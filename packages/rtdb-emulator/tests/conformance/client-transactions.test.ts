@@ -1,22 +1,16 @@
 import { get, onValue, ref, runTransaction, serverTimestamp, set } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endClients, makeClient } from '../make-client.ts';
-import { startTarget, type Target } from './start-target.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeClient } from '../make-client.ts';
+import { startTarget } from './start-target.ts';
 
-let target: Target;
-
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 beforeEach(() => target.rest('DELETE', '/.json'));
-afterEach(endClients);
 
 const client = () => makeClient(target);
 const valueAt = async (path: string) => (await get(ref(client(), path))).val();
 
 describe('https://firebase.google.com/docs/database/web/read-and-write#save_data_as_transactions', () => {
-  test('many clients that count at once lose no count', async () => {
+  test('simultaneous transactions of many clients lose no increment', async () => {
     const clients = Array.from({ length: 12 }, client);
     const counts = clients.flatMap((database) =>
       [1, 2].map(() => runTransaction(ref(database, 'count'), (count) => (count ?? 0) + 1)),
@@ -36,7 +30,7 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
     ],
     ['a priority of its own', { a: 1, '.priority': 4 }],
     ['a leaf with a text for a priority', { '.value': 1, '.priority': 'Größe' }],
-  ])('the hash of %s is the one the client computes', async (_, value) => {
+  ])('the hash of %s equals that of the client', async (_, value) => {
     // JSON.stringify, which the client uses, has no -0.
     const body = JSON.stringify(value).replace('"g":0', '"g":-0');
     await target.rest('PUT', '/hashed.json', body);
@@ -51,17 +45,17 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
     expect(runs).toBe(1);
   });
 
-  test('a transaction writes a server time with a priority, and every listener is told both', async () => {
-    const told: unknown[] = [];
-    onValue(ref(client(), 'place'), (snapshot) => void told.push(snapshot.exportVal()));
-    await expect.poll(() => told).toEqual([null]);
+  test('listeners receive the server time and the priority that a transaction writes', async () => {
+    const values: unknown[] = [];
+    onValue(ref(client(), 'place'), (snapshot) => void values.push(snapshot.exportVal()));
+    await expect.poll(() => values).toEqual([null]);
     const write = () => ({ '.value': serverTimestamp(), '.priority': 'mine' });
     const { snapshot } = await runTransaction(ref(client(), 'place'), write, {
       applyLocally: false,
     });
     const written = { '.value': expect.any(Number), '.priority': 'mine' };
     expect(snapshot.exportVal()).toEqual(written);
-    await expect.poll(() => told).toEqual([null, written]);
+    await expect.poll(() => values).toEqual([null, written]);
   });
 
   test('a transaction that removes a value with a priority commits', async () => {
@@ -71,7 +65,7 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
     expect(await valueAt('place')).toBeNull();
   });
 
-  test('a transaction on data that has changed meanwhile runs again on the new data', async () => {
+  test('a transaction on stale data runs again on the new data', async () => {
     const database = client();
     const at = ref(database, 'place');
     onValue(at, () => {});

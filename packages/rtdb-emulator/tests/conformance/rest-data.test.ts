@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startTarget, type Target } from './start-target.ts';
 
-let target: Target;
-
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 beforeEach(() => target.rest('DELETE', '/.json'));
 
 const json = async (...request: Parameters<Target['rest']>) =>
   (await target.rest(...request)).json();
 
 describe('https://firebase.google.com/docs/reference/rest/database#section-api-usage', () => {
-  test('PUT answers with what it wrote, server values resolved; GET reads it', async () => {
+  test('PUT answers with the written data, with server values resolved', async () => {
     const before = Date.now() - 1000;
     const { b } = Object(await json('PUT', '/a.json', { b: { '.sv': 'timestamp' } }));
     expect(b).toBeGreaterThan(before);
@@ -21,14 +16,14 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-api-u
     expect(await json('GET', '/nothing.json')).toBeNull();
   });
 
-  test('PATCH merges, deep paths included, and answers with what it wrote', async () => {
+  test('PATCH merges, also deep paths, and answers with the written data', async () => {
     await target.rest('PUT', '/a.json', { x: 1, y: 2, z: { p: 1, q: 2 } });
     const merge = { x: { '.sv': { increment: 1 } }, 'z/p': null };
     expect(await json('PATCH', '/a.json', merge)).toEqual({ x: 2, 'z/p': null });
     expect(await json('GET', '/a.json')).toEqual({ x: 2, y: 2, z: { q: 2 } });
   });
 
-  test('POST makes a child under a new key and answers with its name', async () => {
+  test('POST creates a child under a new key and answers with the key', async () => {
     const first = Object(await json('POST', '/list.json', '"one"')).name;
     const second = Object(await json('POST', '/list.json', '"two"')).name;
     expect(first).toMatch(/^[-\w]{20}$/);
@@ -42,7 +37,7 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-api-u
     expect(await json('GET', '/.json')).toBeNull();
   });
 
-  test('a POST can override its method, by header or by parameter', async () => {
+  test('a POST can override its method by header or by parameter', async () => {
     await target.rest('PUT', '/a.json', { b: 1 });
     const headers = { 'X-HTTP-Method-Override': 'PATCH' };
     await target.rest('POST', '/a.json', { c: 2 }, headers);
@@ -67,16 +62,16 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-query
     expect(await json('GET', '/a/b.json')).toBe(2);
   });
 
-  test('shallow=true gives keys with true, the value of a leaf, null of nothing', async () => {
+  test('shallow=true returns keys with true, for a leaf its value', async () => {
     await target.rest('PUT', '/a.json', { b: { c: 1 }, d: 2 });
     expect(await json('GET', '/a.json?shallow=true')).toEqual({ b: true, d: true });
     expect(await json('GET', '/a/d.json?shallow=true')).toBe(2);
     expect(await json('GET', '/a/x.json?shallow=true')).toBeNull();
   });
 
-  test('format=export has the priority of a value, too; without it a value is bare', async () => {
+  test('only format=export includes priorities', async () => {
     const written = { '.value': { '.sv': 'timestamp' }, '.priority': 7 };
-    // The answer holds the number: FB4D and Firebase-ESP-Client read the server's time from it.
+    // FB4D and Firebase-ESP-Client read the server's time from this answer.
     const value = await json('PUT', '/a.json', written);
     expect(value).toEqual(expect.any(Number));
     expect(await json('GET', '/a.json')).toBe(value);
@@ -108,7 +103,7 @@ describe('arrays: https://firebase.blog/posts/2014/04/best-practices-arrays-in-f
   });
 });
 
-test('a key of JavaScript is a key like any other', async () => {
+test('a name of an object prototype is an ordinary key', async () => {
   const keys = '{"__proto__":{"x":1},"constructor":2}';
   await target.rest('PUT', '/a.json', keys);
   expect((await target.rest('GET', '/a.json')).text).toBe(keys);

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startTarget, type Target } from './start-target.ts';
 
-let target: Target;
-
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 beforeEach(() => target.rest('DELETE', '/.json'));
 
 const WANTED = { 'X-Firebase-ETag': 'true' };
@@ -14,12 +9,12 @@ const etagOf = async (...request: Parameters<Target['rest']>) =>
   (await target.rest(...request)).headers.get('etag') ?? '';
 
 describe('https://firebase.google.com/docs/database/rest/save-data#section-conditional-requests', () => {
-  test('if-match lets a write through on unchanged data', async () => {
+  test('if-match allows a write on unchanged data', async () => {
     const etag = await etagOf('PUT', '/a.json', 1, WANTED);
     expect((await target.rest('PUT', '/a.json', 2, { 'if-match': etag })).status).toBe(200);
   });
 
-  test('on other data it answers 412 with them and their ETag, and writes nothing', async () => {
+  test('if-match on changed data answers 412 with the data and its ETag', async () => {
     const etag = await etagOf('PUT', '/a.json', 1, WANTED);
     await target.rest('PUT', '/a.json', 2);
     const stale = await target.rest('PUT', '/a.json', 3, { 'if-match': etag });
@@ -31,7 +26,7 @@ describe('https://firebase.google.com/docs/database/rest/save-data#section-condi
     expect((await target.rest('GET', '/a.json')).json()).toBeNull();
   });
 
-  test('absent data has the ETag null_etag', async () => {
+  test('missing data has the ETag null_etag', async () => {
     expect(await etagOf('GET', '/a.json', undefined, WANTED)).toBe('null_etag');
     const headers = { 'if-match': 'null_etag' };
     expect((await target.rest('PUT', '/a.json', 1, headers)).status).toBe(200);
@@ -43,7 +38,7 @@ describe('https://firebase.google.com/docs/database/rest/save-data#section-condi
     expect((await target.rest('PATCH', '/a.json', { b: 1 }, headers)).status).toBe(400);
   });
 
-  test('if-none-match answers 304 for data the client has', async () => {
+  test('if-none-match answers 304 for data that the client has', async () => {
     const headers = { 'if-none-match': await etagOf('PUT', '/a.json', 1, WANTED) };
     expect((await target.rest('GET', '/a.json', undefined, headers)).status).toBe(304);
     await target.rest('PUT', '/a.json', 2);
@@ -53,7 +48,7 @@ describe('https://firebase.google.com/docs/database/rest/save-data#section-condi
     expect((await target.rest('GET', '/a.json', undefined, again)).status).toBe(304);
   });
 
-  test('no ETag comes unasked', async () => {
+  test('an ETag is sent only on request', async () => {
     expect(await etagOf('GET', '/a.json')).toBe('');
   });
 });

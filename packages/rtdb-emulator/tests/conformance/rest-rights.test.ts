@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeToken } from '../make-token.ts';
-import { isOfficial, OWNER, PROJECT, startTarget, type Target } from './start-target.ts';
+import { isOfficial, OWNER, PROJECT, startTarget } from './start-target.ts';
 
 const RULES = '{"rules": {"mine": {".read": "auth.uid == \'me\'", ".write": "auth != null"}}}';
 const SETTINGS = '/.settings/rules.json';
-let target: Target;
 
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 beforeEach(() => target.setRules(RULES));
 
 describe('https://firebase.google.com/docs/database/rest/app-management', () => {
-  test('rules are set and read by the owner alone, as they were written', async () => {
+  test('only the owner can set and read rules, whose text is unchanged', async () => {
     expect((await target.rest('PUT', SETTINGS, RULES)).status).toBe(401);
     expect((await target.rest('GET', SETTINGS)).status).toBe(401);
     const commented = `// why\n${RULES}`;
@@ -21,7 +17,7 @@ describe('https://firebase.google.com/docs/database/rest/app-management', () => 
     expect((await target.rest('GET', SETTINGS, undefined, OWNER)).text).toBe(commented);
   });
 
-  test('the strict format of rules is JSON, as firebase-admin reads them', async () => {
+  test('the strict format of rules is JSON, for firebase-admin', async () => {
     const source = `// why
       {"rules": { /* , */ "a": {".read": "true // yes
         && 'http://x' != ', }'", }, // end
@@ -39,7 +35,7 @@ describe('https://firebase.google.com/docs/database/rest/app-management', () => 
     expect(data.status).toBe(400);
   });
 
-  test('a bad rules file answers 400 with place and reason, and the old rules stay', async () => {
+  test('an invalid rules file answers 400 with location and reason, and is not set', async () => {
     const bad = '{\n  "rules": {\n    ".read": "tr",\n    ".write": "auth != null"\n  }\n}\n';
     const { status, json } = await target.rest('PUT', SETTINGS, bad, OWNER);
     expect(status).toBe(400);
@@ -48,7 +44,7 @@ describe('https://firebase.google.com/docs/database/rest/app-management', () => 
     expect((await target.rest('GET', SETTINGS, undefined, OWNER)).text).toBe(RULES);
   });
 
-  test('a dry run checks rules and sets none', async () => {
+  test('a dry run checks rules without setting them', async () => {
     const path = `${SETTINGS}?dryRun=true`;
     expect((await target.rest('PUT', path, '{"rules": {}}', OWNER)).status).toBe(200);
     expect((await target.rest('PUT', path, '{"rules": 1}', OWNER)).status).toBe(400);
@@ -59,31 +55,31 @@ describe('https://firebase.google.com/docs/database/rest/app-management', () => 
 describe('https://firebase.google.com/docs/database/rest/auth', () => {
   const token = makeToken({ sub: 'me', aud: PROJECT });
 
-  test('the rules judge by the ID token in the parameter auth', async () => {
+  test('the rules see the ID token in the parameter auth', async () => {
     const denied = await target.rest('GET', '/mine.json');
     expect([denied.status, denied.json()]).toEqual([401, { error: 'Permission denied' }]);
     expect((await target.rest('GET', `/mine.json?auth=${token}`)).status).toBe(200);
     expect((await target.rest('PUT', `/other.json?auth=${token}`, 1)).status).toBe(401);
   });
 
-  test('the owner passes by all rules', async () => {
+  test('the rules do not apply to the owner', async () => {
     expect((await target.rest('PUT', '/other.json', 1, OWNER)).status).toBe(200);
     expect((await target.rest('GET', '/other.json?access_token=owner')).json()).toBe(1);
   });
 
   test.each([
     ['of another project', makeToken({ sub: 'me', aud: 'someone-else' })],
-    ['of no project', makeToken({ sub: 'me' })],
-    ['that names no user', makeToken({ aud: PROJECT })],
-    ['that is no token', 'abc.def.ghi'],
+    ['without a project', makeToken({ sub: 'me' })],
+    ['without a user', makeToken({ aud: PROJECT })],
+    ['that is not a JWT', 'abc.def.ghi'],
     ['that is empty', ''],
   ])('a token %s answers 401', async (_, bad) => {
     expect((await target.rest('GET', `/mine.json?auth=${bad}`)).status).toBe(401);
   });
 
-  // The official emulator takes any text there for the owner's.
+  // The official emulator accepts any text there as the owner's token.
   test.skipIf(isOfficial)(
-    'an ID token in the header answers 401: it takes access tokens only',
+    'an ID token in the header answers 401: only access tokens are allowed',
     async () => {
       const headers = { Authorization: `Bearer ${token}` };
       expect((await target.rest('GET', '/mine.json', undefined, headers)).status).toBe(401);
@@ -91,9 +87,9 @@ describe('https://firebase.google.com/docs/database/rest/auth', () => {
   );
 });
 
-// Undocumented; a recorded answer of hacker-news.firebaseio.com allows every origin.
+// Not documented; a recorded answer of hacker-news.firebaseio.com allows every origin.
 test.each(['GET', 'PUT', 'PATCH', 'POST', 'DELETE'])(
-  '%s may be sent by a page of another origin, which can read refusals and errors, too',
+  'a page of another origin can send %s and read the answer, also of an error',
   async (method) => {
     const Origin = 'https://page.example';
     const names = 'content-type,if-match,x-firebase-appcheck,x-firebase-etag';

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeToken } from '../make-token.ts';
-import { OWNER, PROJECT, startTarget, type Target } from './start-target.ts';
+import { OWNER, PROJECT, startTarget } from './start-target.ts';
 
 const DATA = { text: 'Roma', number: 7, yes: true, list: { a: 1, b: { c: 2 } } };
 const CLAIMS = { email: 'a@b.it', email_verified: true, age: 30, roles: { admin: true } };
 const provider = { sign_in_provider: 'password', identities: { 'google.com': ['g-1'] } };
 const TOKEN = makeToken({ sub: 'u1', aud: PROJECT, firebase: provider, ...CLAIMS });
-let target: Target;
 
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 
-/** Whether a read at /text is allowed by the expression as the rule of /$first. */
+/** Whether the expression, as the rule of /$first, allows a read at /text. */
 async function evaluate(expression: string, token?: string): Promise<boolean> {
   await target.rest('PUT', '/.json', DATA, OWNER);
   await target.setRules({ $first: { '.read': expression } });
@@ -23,7 +19,7 @@ async function evaluate(expression: string, token?: string): Promise<boolean> {
   return status === 200;
 }
 
-/** An expression that cannot be evaluated denies with and without negation. */
+/** Whether an expression denies with and without negation. */
 async function fails(expression: string): Promise<boolean> {
   return !(await evaluate(expression, TOKEN)) && !(await evaluate(`!(${expression})`, TOKEN));
 }
@@ -75,7 +71,7 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     expect(await evaluate(expression, TOKEN)).toBe(true);
   });
 
-  test('a member of null is null: a signed-out visitor is not the wrong user', async () => {
+  test('a member of null is null, for example of auth without a user', async () => {
     const rule = "auth.uid != 'evil' && auth == null && auth.token.x == null";
     expect(await evaluate(rule)).toBe(true);
   });
@@ -85,11 +81,11 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     'query.orderByKey == false',
     "root.hasChildren([]) && root.child('text').hasChildren([])",
     "'/a/'.replace('/a/', 'b') == 'b'",
-  ])('%s, by a record of the service', async (expression) => {
+  ])('%s, as recorded from the service', async (expression) => {
     expect(await evaluate(expression)).toBe(true);
   });
 
-  test('an end of line and a comment may be in a rule, and comments in the file', async () => {
+  test('a rule can contain line breaks and comments, and the file comments', async () => {
     const source = `// top
       { /* a { */ "rules": {
         ".read": "'http://x' == 'http://x' && // why
@@ -100,7 +96,7 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
   });
 });
 
-describe('denies, also within ||, since it cannot be evaluated: a record of the service', () => {
+describe('cannot be evaluated, so that the whole rule denies', () => {
   // Recorded in github.com/davideast/pyric: r26-rule-runtime-error, r32 and r33; and in
   // github.com/goldibex/targaryen, test/spec/lib/parser/fixtures.json.
   test.each([
@@ -126,7 +122,7 @@ describe('denies, also within ||, since it cannot be evaluated: a record of the 
     expect(await evaluate(`(${expression}) || true`, TOKEN)).toBe(false);
   });
 
-  test('what is not reached does no harm', async () => {
+  test('an operand that is not evaluated cannot fail', async () => {
     expect(await evaluate('true || data.val() > 1')).toBe(true);
     expect(await evaluate('!(false && data.val() > 1)')).toBe(true);
     expect(await evaluate('true ? true : data.val() > 1')).toBe(true);

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OWNER, startTarget, type Target } from './start-target.ts';
+import { describe, expect, test } from 'vitest';
+import { OWNER, startTarget } from './start-target.ts';
 
-let target: Target;
+const target = await startTarget();
 
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
-
-/** Rules over some data: what a signed-out visitor may do. Every write finds the data anew. */
+/** Sets rules and data, and checks access without a user. Each write is undone. */
 async function makeRules(rules: object, data: unknown = null) {
   await target.setRules(rules);
   const reset = () => target.rest('PUT', '/.json', JSON.stringify(data), OWNER);
@@ -38,7 +33,7 @@ describe('getPriority: https://firebase.google.com/docs/reference/security/datab
     ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', 123, false],
     ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', null, false],
     ["data.getPriority() === 'old' && newData.val() === 7", 'p', true],
-  ])('%s of a value written with %j: %s', async (rule, priority, allowed) => {
+  ])('%s for a value with priority %j is %s', async (rule, priority, allowed) => {
     const old = { '.value': 1, '.priority': 'old' };
     const rules = await makeRules({ a: { '.write': rule } }, { a: old });
     expect(await rules.write('/a', { '.value': 7, '.priority': priority })).toBe(allowed);
@@ -46,13 +41,13 @@ describe('getPriority: https://firebase.google.com/docs/reference/security/datab
 });
 
 describe('.read and .write: https://firebase.google.com/docs/database/security/core-syntax', () => {
-  test('without a rule nothing is allowed', async () => {
+  test('nothing is allowed without a rule', async () => {
     const rules = await makeRules({});
     expect(await rules.read('/a')).toBe(false);
     expect(await rules.write('/a', 1)).toBe(false);
   });
 
-  test('a right goes down and is not taken back below', async () => {
+  test('a rule that allows applies to all descendants, whatever their rules', async () => {
     const rules = await makeRules({
       a: { '.read': true, '.write': true, b: { '.read': false } },
     });
@@ -62,20 +57,20 @@ describe('.read and .write: https://firebase.google.com/docs/database/security/c
     expect(await rules.write('/', { a: 1 })).toBe(false);
   });
 
-  test('a right below a location does not count for it', async () => {
+  test('a rule does not apply to its ancestors', async () => {
     const rules = await makeRules({ a: { b: { '.write': true } } });
     expect(await rules.write('/a', { b: 1 })).toBe(false);
     expect(await rules.write('/a/b', 1)).toBe(true);
   });
 
-  test('data and newData are those of the place of the rule', async () => {
+  test('data and newData are those of the location of the rule', async () => {
     const place = "data.child('n').val() == 1 && newData.child('n').val() == 2";
     const rules = await makeRules({ a: { '.write': place } }, { a: { n: 1 } });
     expect(await rules.write('/a/n', 2)).toBe(true);
     expect(await rules.write('/a/n', 3)).toBe(false);
   });
 
-  test('newData reaches the rest of the new database by parent', async () => {
+  test('newData.parent leads to the rest of the new data', async () => {
     const rule = "newData.parent().child('b').val() == 5 && root.child('b').val() == 5";
     const rules = await makeRules({ a: { '.write': rule } }, { b: 5 });
     expect(await rules.write('/a', 1)).toBe(true);
@@ -86,7 +81,7 @@ describe('.read and .write: https://firebase.google.com/docs/database/security/c
     expect(await rules.write('/a', 1)).toBe(true);
   });
 
-  test('a merge is judged with all of it in newData', async () => {
+  test('newData contains all writes of a merge', async () => {
     const rules = await makeRules({
       a: { '.write': "newData.parent().child('b').exists()" },
       b: { '.write': true },
@@ -95,7 +90,7 @@ describe('.read and .write: https://firebase.google.com/docs/database/security/c
     expect(await rules.merge('/', { a: 1 })).toBe(false);
   });
 
-  test('a rule that cannot be evaluated denies as that rule alone', async () => {
+  test('a rule that cannot be evaluated does not affect other rules', async () => {
     const rules = await makeRules({ '.read': 'data.val() > 1', a: { '.read': true } }, { a: 'x' });
     expect(await rules.read('/')).toBe(false);
     expect(await rules.read('/a')).toBe(true);
@@ -103,14 +98,14 @@ describe('.read and .write: https://firebase.google.com/docs/database/security/c
 });
 
 describe('$wildcards: https://firebase.google.com/docs/database/security/core-syntax', () => {
-  test('a named child wins over the wildcard, with all that is below it', async () => {
+  test('a named child has precedence over the wildcard, also for descendants', async () => {
     const named = { a: { b: { '.read': true } }, $any: { $more: { '.read': false } } };
     expect(await (await makeRules(named)).read('/a/b')).toBe(true);
     const empty = { a: {}, $any: { '.read': true } };
     expect(await (await makeRules(empty)).read('/a')).toBe(false);
   });
 
-  test('a wildcard holds the key of its level, further down too', async () => {
+  test('a wildcard variable is the key of its level, also in deeper rules', async () => {
     const rule = "$a == 'one' && $b == 'two'";
     const rules = await makeRules({ $a: { x: { $b: { '.read': rule } } } });
     expect(await rules.read('/one/x/two')).toBe(true);
@@ -122,21 +117,21 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
   const validated = (rules: object, data: unknown = null) =>
     makeRules({ '.write': true, ...rules }, data);
 
-  test('judges data below the write', async () => {
+  test('applies to data below the write', async () => {
     const rules = await validated({ a: { $key: { n: { '.validate': 'newData.isNumber()' } } } });
     expect(await rules.write('/', { a: { x: { n: 1 }, y: { n: 2 } } })).toBe(true);
     expect(await rules.write('/', { a: { x: { n: 1 }, y: { n: 'two' } } })).toBe(false);
     expect(await rules.write('/', { a: { x: 'leaf' } })).toBe(true);
   });
 
-  test('judges the locations above the write', async () => {
+  test('applies to the ancestors of the write', async () => {
     const rule = { a: { '.validate': "newData.hasChildren(['x', 'y'])" } };
     const rules = await validated(rule, { a: { x: 1 } });
     expect(await rules.write('/a/y', 1)).toBe(true);
     expect(await rules.write('/a/z', 1)).toBe(false);
   });
 
-  test('does not judge removed data, but what the removal leaves above', async () => {
+  test('does not apply to removed data, but to its ancestors', async () => {
     const rule = { a: { '.validate': "newData.hasChildren(['x'])" }, b: { '.validate': false } };
     const rules = await validated(rule, { a: { x: 1, y: 2 }, b: 1 });
     expect(await rules.write('/b', null)).toBe(true);
@@ -146,7 +141,7 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
     expect(await rules.write('/a/y', null)).toBe(true);
   });
 
-  test('does not judge the siblings of what is written, but all that a write carries', async () => {
+  test('does not apply to siblings that are not written', async () => {
     const rule = { a: { n: { '.validate': 'newData.isNumber()' } } };
     const rules = await validated(rule, { a: { n: 'bad' } });
     expect(await rules.write('/a/title', 't')).toBe(true);
@@ -154,7 +149,7 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
     expect(await rules.write('/a', { title: 't', n: 'bad' })).toBe(false);
   });
 
-  test('cannot grant what .write refuses', async () => {
+  test('cannot allow what .write refuses', async () => {
     expect(await (await makeRules({ '.validate': true })).write('/', 1)).toBe(false);
   });
 

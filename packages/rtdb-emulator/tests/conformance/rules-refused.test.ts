@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTarget, type Target } from './start-target.ts';
+import { describe, expect, test } from 'vitest';
+import { startTarget } from './start-target.ts';
 
-// The texts are the service's where it is recorded what it says: github.com/davideast/pyric,
+// Messages recorded from the service: github.com/davideast/pyric,
 // packages/conformance/observations/rtdb, `rtdb-rules-type-check` and `rtdb-rules-deploy-refusals`.
 
-let target: Target;
-
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 
 const equals = (side: string) =>
   `Invalid == expression: ${side} operand is not a number, boolean, string, or null.`;
@@ -133,7 +128,7 @@ describe('a rules file is refused', () => {
     expect(refusal.message.slice(0, reason.length)).toBe(reason);
   });
 
-  test('with the place of the rule', async () => {
+  test('with the location of the rule', async () => {
     const rules = target.setRules({ a: { $b: { '.write': 'x' } } });
     await expect(rules).rejects.toThrow('(rules/a/$b/.write)');
   });
@@ -145,7 +140,7 @@ describe('a rules file is refused', () => {
     (depth: number) => `{"rules": {".read": "true${' && true'.repeat(depth)}"}}`,
     (depth: number) =>
       `{"rules": {".read": "''.matches(/${'('.repeat(depth)}a${')'.repeat(depth)}/)"}}`,
-  ])('when it is nested beyond reason (%#)', async (source) => {
+  ])('when it has 50,000 levels (%#)', async (source) => {
     await expect(target.setRules(source(50_000))).rejects.toThrow(/deeply|stack/);
   });
 });

@@ -4,9 +4,9 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { setLogLevel } from 'firebase/app';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTarget, type Target } from './start-target.ts';
+import { silenceClientLogs } from '../make-client.ts';
+import { startTarget } from './start-target.ts';
 
 const RULES = `{
   // What a visitor may do
@@ -15,27 +15,22 @@ const RULES = `{
     "users": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.token.editor === true" } }
   }
 }`;
-let target: Target;
+silenceClientLogs();
+const target = await startTarget();
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  // The client logs every refusal, and refusals are what is tested here.
-  setLogLevel('silent');
-  target = await startTarget();
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
     database: { host: target.host, port: target.port, rules: RULES },
   });
 });
 afterEach(() => environment.clearDatabase());
-afterAll(async () => {
-  await environment.cleanup();
-  await target.close();
-});
+afterAll(() => environment.cleanup());
 
 const timestamp = { '.sv': 'timestamp' };
 
-test('a signed-out context is judged by the rules', async () => {
+test('the rules apply to a signed-out context', async () => {
   const database = environment.unauthenticatedContext().database();
   await assertSucceeds(database.ref('open').set(timestamp));
   await assertSucceeds(database.ref('open').get());
@@ -45,7 +40,7 @@ test('a signed-out context is judged by the rules', async () => {
   await assertFails(database.ref('users/me').get());
 });
 
-test('a signed-in context brings its user and its claims', async () => {
+test('the rules see the user and the claims of a signed-in context', async () => {
   const reader = environment.authenticatedContext('me').database();
   await assertSucceeds(reader.ref('users/me').get());
   await assertFails(reader.ref('users/you').get());
@@ -69,7 +64,7 @@ test('clearDatabase removes all data', async () => {
   });
 });
 
-test('a bad rules file fails with place and reason', async () => {
+test('a bad rules file fails with the location and the reason', async () => {
   const attempt = initializeTestEnvironment({
     projectId: 'demo-bad',
     database: { host: target.host, port: target.port, rules: '{"rules": {".read": "x"}}' },

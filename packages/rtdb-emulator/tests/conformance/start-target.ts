@@ -1,24 +1,24 @@
+import { afterAll } from 'vitest';
 import { startDatabaseEmulator } from '../../src/server.ts';
 
 const OFFICIAL = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
-/** Whether this run asks the official emulator, as started by `firebase emulators:exec`. */
+/** Whether the tests run on the official emulator, started by `firebase emulators:exec`. */
 export const isOfficial = OFFICIAL !== undefined;
 
-/** An emulator under test: this one or the official one. */
+/** The emulator under test: this one or the official one. */
 export interface Target {
   readonly host: string;
   readonly port: number;
   readonly url: string;
-  /** A REST request; with `ns` in the path or without, then for the namespace `test`. */
+  /** Sends a REST request, to the namespace `test` if the path has no `ns`. */
   readonly rest: (
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<RestAnswer>;
-  /** Sets the rules of a namespace, `test` where none is given; rejects where they are refused. */
+  /** Sets the rules of a namespace, `test` if omitted; rejects if they are refused. */
   readonly setRules: (rules: object | string, namespace?: string) => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
 export interface RestAnswer {
@@ -29,16 +29,17 @@ export interface RestAnswer {
   readonly json: () => unknown;
 }
 
-/** For a REST request past all rules. */
+/** Headers for a REST request to which the rules do not apply. */
 export const OWNER = { Authorization: 'Bearer owner' };
 export const PROJECT = 'demo';
 
-/** Starts it, with open rules in the namespace `test`. */
+/** Starts the emulator for one test file, with open rules in the namespace `test`. */
 export async function startTarget(): Promise<Target> {
   const { host, port, url, close } =
     OFFICIAL === undefined
       ? await startDatabaseEmulator({ projectId: PROJECT, log: () => {} })
-      : running(new URL(`http://${OFFICIAL}`));
+      : official(new URL(`http://${OFFICIAL}`));
+  afterAll(close);
 
   const rest: Target['rest'] = async (method, path, body, headers = {}) => {
     const address = new URL(path, url);
@@ -56,9 +57,9 @@ export async function startTarget(): Promise<Target> {
     if (answer.status !== 200) throw new Error(String(Object(answer.json()).error));
   };
   await setRules({ '.read': true, '.write': true });
-  return { host, port, url, rest, setRules, close };
+  return { host, port, url, rest, setRules };
 }
 
-function running({ hostname: host, port, origin: url }: URL) {
+function official({ hostname: host, port, origin: url }: URL) {
   return { host, port: Number(port), url, close: () => Promise.resolve() };
 }

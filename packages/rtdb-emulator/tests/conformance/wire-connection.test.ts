@@ -1,41 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeSocket, type Socket } from '../make-socket.ts';
 import { until } from '../until.ts';
-import { startTarget, type Target } from './start-target.ts';
+import { startTarget } from './start-target.ts';
 
-let target: Target;
 let socket: Socket;
-let asked: number;
+let requestTime: number;
 
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 beforeEach(async () => {
   await target.rest('DELETE', '/.json');
-  asked = Date.now();
+  requestTime = Date.now();
   socket = await makeSocket(target);
-  return () => socket.close();
 });
 
-describe('what Connection of the firebase client expects', () => {
-  test('the greeting has the clock, the version, the host and a session', () => {
+describe('for Connection of the firebase client', () => {
+  test('the handshake has the time, the version, the host and the session', () => {
     const { t, d } = JSON.parse(socket.frames[0] ?? '');
     expect([t, d.t]).toEqual(['c', 'h']);
     const { ts, v, h, s } = d.d;
-    expect(ts).toBeGreaterThanOrEqual(asked);
+    expect(ts).toBeGreaterThanOrEqual(requestTime);
     expect(ts).toBeLessThanOrEqual(Date.now());
     expect([v, h]).toEqual(['5', `${target.host}:${target.port}`]);
     expect(s).toMatch(/./);
   });
 
-  test('a ping is answered by a pong that has d', async () => {
+  test('a pong has the field d', async () => {
     socket.sendFrame('{"t":"c","d":{"t":"p","d":{}}}');
     await until(() => socket.messages().length === 1);
     expect(socket.messages()).toEqual([{ t: 'c', d: { t: 'o', d: null } }]);
   });
 
-  test('answers come in the order of the requests', async () => {
+  test('answers are in the order of the requests', async () => {
     for (let r = 1; r <= 50; r += 1) {
       const action = r % 2 === 0 ? 'g' : 'p';
       const body = { p: '/open', d: r, q: {} };
@@ -47,7 +42,7 @@ describe('what Connection of the firebase client expects', () => {
   });
 
   test.each(['/.ws?v=4&ns=test', '/.ws?v=5', '/other?v=5&ns=test', '/.ws?v=5&ns=../x'])(
-    '%s is no address of the protocol',
+    '%s is refused',
     async (path) => {
       const refused = await makeSocket(target, path);
       expect(refused.frames).toEqual([]);
@@ -55,35 +50,35 @@ describe('what Connection of the firebase client expects', () => {
   );
 });
 
-test('a session that its client has left behind is ended before its next one begins', async () => {
-  const watcher = await makeSocket(target);
+test('a reconnect ends the previous session first', async () => {
+  const observer = await makeSocket(target);
   const { d } = JSON.parse(socket.frames[0] ?? '');
-  await socket.request('o', { p: '/here', d: 'gone' });
-  await watcher.request('q', { p: '/here', h: '' });
+  await socket.request('o', { p: '/here', d: 'disconnected' });
+  await observer.request('q', { p: '/here', h: '' });
   const next = await makeSocket(target, `/.ws?v=5&ns=test&ls=${d.d.s}`);
-  await next.request('p', { p: '/here', d: 'back' });
+  await next.request('p', { p: '/here', d: 'reconnected' });
   expect(socket.closed()).not.toBeNull();
-  const pushes = watcher.messages().flatMap(({ d }) => (d.a === 'd' ? [Object(d.b).d] : []));
-  expect(pushes).toEqual([null, 'gone', 'back']);
+  const pushes = observer.messages().flatMap(({ d }) => (d.a === 'd' ? [Object(d.b).d] : []));
+  expect(pushes).toEqual([null, 'disconnected', 'reconnected']);
   next.close();
-  watcher.close();
+  observer.close();
 });
 
-describe('what WebSocketConnection of the firebase client sends and expects', () => {
-  test('keep-alives and statistics do not disturb', async () => {
+describe('for WebSocketConnection of the firebase client', () => {
+  test('keep-alives and statistics are accepted', async () => {
     socket.sendFrame('0');
     socket.sendFrame('0');
     expect((await socket.request('s', { c: { 'sdk.js.12': 1 } })).s).toBe('ok');
   });
 
-  test('a request may come in pieces, even with a piece that looks like a count', async () => {
+  test('a request can have several frames, also one that looks like a count', async () => {
     const head = '{"t":"d","d":{"r":9,"a":"p","b":{"p":"/open","d":';
     for (const piece of ['4', head, '12', '34', '}}}']) socket.sendFrame(piece);
     await until(() => socket.messages().length === 1);
     expect((await socket.request('g', { p: '/open', q: {} })).d).toBe(1234);
   });
 
-  test('a long answer comes as a count and frames of at most 16,384 characters', async () => {
+  test('a long answer is a count and frames of at most 16,384 characters', async () => {
     await socket.request('p', { p: '/open', d: { a: 'x'.repeat(16_000), b: 'y'.repeat(16_000) } });
     const before = socket.frames.length;
     socket.sendFrame('{"t":"d","d":{"r":99,"a":"g","b":{"p":"/open","q":{}}}}');

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeSocket, type Socket } from '../make-socket.ts';
-import { isOfficial, startTarget, type Target } from './start-target.ts';
+import { isOfficial, startTarget } from './start-target.ts';
 
-let target: Target;
 let socket: Socket;
 
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 beforeEach(async () => {
   await target.rest('DELETE', '/.json');
   socket = await makeSocket(target);
-  return () => socket.close();
 });
 
-describe('what PersistentConnection of the firebase client sends and expects', () => {
+describe('for PersistentConnection of the firebase client', () => {
   test('a listen sends the data before its ok', async () => {
     await socket.request('p', { p: '/open', d: { a: 1 } });
     const other = await makeSocket(target);
@@ -24,10 +19,9 @@ describe('what PersistentConnection of the firebase client sends and expects', (
       { t: 'd', d: { a: 'd', b: { p: 'open', d: { a: 1 } } } },
       { t: 'd', d: { r: 1, b: { s: 'ok', d: {} } } },
     ]);
-    other.close();
   });
 
-  test('a listen by a client that has the data sends none', async () => {
+  test('a listen with the hash of the data sends no data', async () => {
     await socket.request('p', { p: '/open', d: { a: 1 } });
     const { headers } = await target.rest('GET', '/open.json', undefined, {
       'X-Firebase-ETag': 'true',
@@ -37,7 +31,7 @@ describe('what PersistentConnection of the firebase client sends and expects', (
     expect(socket.messages()).toHaveLength(count + 1);
   });
 
-  test('an unlisten with a query leaves the plain listen of the same path alone', async () => {
+  test('an unlisten with a query keeps the listen without one', async () => {
     await socket.request('q', { p: '/open', h: '' });
     const query = { q: { l: 1, vf: 'r', i: '.key' }, t: 1 };
     expect((await socket.request('n', { p: '/open', ...query })).s).toBe('ok');
@@ -45,7 +39,7 @@ describe('what PersistentConnection of the firebase client sends and expects', (
     expect(socket.messages().at(-2)?.d).toEqual({ a: 'd', b: { p: 'open', d: 1 } });
   });
 
-  test('a write is pushed to its writer, resolved, before its answer', async () => {
+  test('a writer receives the push, with server values resolved, before the answer', async () => {
     await socket.request('q', { p: '/open', h: '' });
     await socket.request('p', { p: '/open/at', d: { '.sv': 'timestamp' } });
     expect(socket.messages().slice(-2)).toEqual([
@@ -61,7 +55,7 @@ describe('what PersistentConnection of the firebase client sends and expects', (
     expect(socket.messages().at(-2)?.d).toEqual(push);
   });
 
-  test('a put and a merge with a hash happen only on the data of that hash', async () => {
+  test('a put or a merge with the hash of other data answers datastale', async () => {
     expect((await socket.request('p', { p: '/open/a', d: 1, h: '' })).s).toBe('ok');
     expect((await socket.request('p', { p: '/open/a', d: 2, h: '' })).s).toBe('datastale');
     expect((await socket.request('m', { p: '/open', d: { b: 1 }, h: '' })).s).toBe('datastale');
@@ -73,7 +67,7 @@ describe('what PersistentConnection of the firebase client sends and expects', (
     expect((await socket.request('unappeck', {})).s).toBe('ok');
   });
 
-  test('an onDisconnect put replaces what was kept below it, a cancel forgets at and below', async () => {
+  test('a later onDisconnect put or cancel replaces earlier writes at and below it', async () => {
     const other = await makeSocket(target);
     await other.request('o', { p: '/open/a/b', d: 1 });
     await other.request('o', { p: '/open/a', d: { c: 2 } });
@@ -105,13 +99,13 @@ describe('what PersistentConnection of the firebase client sends and expects', (
     ['m', { p: '/open', d: { '': 1 } }],
     ['m', { p: '/open', d: { a: 1, 'a/b': 2 } }],
     ['g', { p: '/open/.priority', q: {} }],
-  ])('%s %j is refused as malformed, and the connection lives on', async (action, body) => {
+  ])('%s %j is refused as malformed, and the connection stays open', async (action, body) => {
     expect((await socket.request(action, body)).s).not.toMatch(/^ok$|^needs_the_official/);
     expect((await socket.request('g', { p: '/open', q: {} })).s).toBe('ok');
   });
 });
 
-describe.skipIf(isOfficial)('what is not served', () => {
+describe.skipIf(isOfficial)('what is not supported', () => {
   test.each([
     ['q', { p: '/open', h: '', q: { l: 1 }, t: 1 }],
     ['g', { p: '/open', q: { i: '.key' } }],

@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeSocket, type Socket } from '../make-socket.ts';
 import { makeToken } from '../make-token.ts';
 import { until } from '../until.ts';
-import { OWNER, PROJECT, startTarget, type Target } from './start-target.ts';
+import { OWNER, PROJECT, startTarget } from './start-target.ts';
 
 const RULES = {
   open: { '.read': true, '.write': true },
   mine: { '.read': "auth.uid == 'me'", '.write': "auth.uid == 'me'" },
   shown: { '.read': "root.child('open/show').val() == true", '.write': true },
 };
-let target: Target;
 let socket: Socket;
 
-beforeAll(async () => {
-  target = await startTarget();
-});
-afterAll(() => target.close());
+const target = await startTarget();
 beforeEach(async () => {
   await target.setRules(RULES);
   await target.rest('DELETE', '/.json', undefined, OWNER);
   socket = await makeSocket(target);
-  return () => socket.close();
 });
 
 const me = makeToken({ sub: 'me', aud: PROJECT });
 const read = { p: '/mine', q: {} };
 
 describe('credentials: PersistentConnection of the firebase client', () => {
-  test('auth makes the connection its user, unauth makes it nobody again', async () => {
+  test('auth signs in, unauth signs out', async () => {
     expect((await socket.request('g', read)).s).toBe('permission_denied');
     expect((await socket.request('auth', { cred: me })).s).toBe('ok');
     expect((await socket.request('g', read)).s).toBe('ok');
@@ -35,14 +30,14 @@ describe('credentials: PersistentConnection of the firebase client', () => {
     expect((await socket.request('g', read)).s).toBe('permission_denied');
   });
 
-  test('a new token of the same user leaves their listens alone', async () => {
+  test('a new token of the same user revokes no listen', async () => {
     await socket.request('auth', { cred: me });
     await socket.request('q', { p: '/mine', h: '' });
     await socket.request('auth', { cred: me });
     expect(socket.messages().filter(({ d }) => d.a === 'c')).toEqual([]);
   });
 
-  test('the owner passes by all rules unless they ask to be judged', async () => {
+  test('the rules do not apply to the owner, except with noauth or authvar', async () => {
     await socket.request('gauth', { cred: 'owner' });
     expect((await socket.request('g', { p: '/', q: {} })).s).toBe('ok');
     await socket.request('gauth', { cred: 'owner', noauth: true });
@@ -62,7 +57,7 @@ describe('credentials: PersistentConnection of the firebase client', () => {
   });
 
   test.each(['test', 'test-default-rtdb'])(
-    'a token of project test is good for namespace %s',
+    'namespace %s accepts a token of project test',
     async (ns) => {
       const other = await makeSocket(target, `/.ws?v=5&ns=${ns}`);
       const cred = makeToken({ sub: 'me', aud: 'test' });
@@ -73,7 +68,7 @@ describe('credentials: PersistentConnection of the firebase client', () => {
 });
 
 describe('https://firebase.google.com/docs/database/security/core-syntax', () => {
-  test('a merge that the rules refuse in part is refused as a whole', async () => {
+  test('a merge of which one part is refused writes nothing', async () => {
     const merge = { p: '/', d: { 'open/a': 1, 'mine/a': 1 } };
     expect(await socket.request('m', merge)).toEqual({
       s: 'permission_denied',
@@ -82,7 +77,7 @@ describe('https://firebase.google.com/docs/database/security/core-syntax', () =>
     expect((await socket.request('g', { p: '/open', q: {} })).d).toBeNull();
   });
 
-  test('an onDisconnect write is judged when it is asked for and again when it happens', async () => {
+  test('the rules apply to an onDisconnect write twice: now and at the disconnect', async () => {
     expect((await socket.request('o', { p: '/mine', d: 1 })).s).toBe('permission_denied');
     const other = await makeSocket(target);
     await other.request('auth', { cred: me });
@@ -97,8 +92,8 @@ describe('https://firebase.google.com/docs/database/security/core-syntax', () =>
   });
 });
 
-describe('a listen whose right lapses is revoked: onListenRevoked_ of the firebase client', () => {
-  test('when its user signs out, and is silent then', async () => {
+describe('a listen is revoked (onListenRevoked_ of the firebase client)', () => {
+  test('when its user signs out, and then receives nothing', async () => {
     await socket.request('auth', { cred: me });
     await socket.request('q', { p: '/mine', h: '' });
     await socket.request('unauth', {});
@@ -111,17 +106,16 @@ describe('a listen whose right lapses is revoked: onListenRevoked_ of the fireba
     expect(socket.messages()).toHaveLength(count + 1);
   });
 
-  test('by the write that ends its right, before the data goes out', async () => {
+  test('before the data of the write that ends its right is sent', async () => {
     await socket.request('p', { p: '/open/show', d: true });
     expect((await socket.request('q', { p: '/shown', h: '' })).s).toBe('ok');
     const other = await makeSocket(target);
     await other.request('m', { p: '/', d: { 'open/show': false, 'shown/secret': 1 } });
     await until(() => socket.messages().at(-1)?.d.a === 'c');
     expect(socket.frames.join()).not.toContain('secret');
-    other.close();
   });
 
-  test('when new rules end its right', async () => {
+  test('when new rules no longer allow it', async () => {
     await socket.request('q', { p: '/open', h: '' });
     await target.setRules({});
     await until(() => socket.messages().at(-1)?.d.a === 'c');
