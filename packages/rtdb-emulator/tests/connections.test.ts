@@ -1,7 +1,7 @@
-import { enableLogging, get, goOffline, goOnline, onValue, ref } from 'firebase/database';
+import { enableLogging, get, goOffline, goOnline, ref } from 'firebase/database';
 import { afterAll, expect, test } from 'vitest';
 import { startDatabaseEmulator } from '../src/server.ts';
-import { makeClient, silenceClientLogs } from './make-client.ts';
+import { makeClient, silenceClientLogs, valuesAt } from './make-client.ts';
 import { makeSocket } from './make-socket.ts';
 
 const addressOf = (namespace: string) => `/.ws?v=5&ns=${namespace}`;
@@ -36,8 +36,7 @@ test('a refused firebase client does not reconnect; a new one can connect later'
   const log: string[] = [];
   enableLogging((line) => void log.push(line));
   const refused = makeClient(emulator, { namespace: 'client' });
-  const connected: boolean[] = [];
-  onValue(ref(refused, '.info/connected'), (snapshot) => void connected.push(snapshot.val()));
+  const connected = valuesAt(ref(refused, '.info/connected'));
   await expect.poll(() => log.join('\n')).toContain('reason: server_kill');
   enableLogging(false);
   first.close();

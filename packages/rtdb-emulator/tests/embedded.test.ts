@@ -1,14 +1,14 @@
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setLogLevel } from 'firebase/app';
-import { limitToLast, onValue, query, ref, set } from 'firebase/database';
+import { limitToLast, query, ref, set } from 'firebase/database';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   type DatabaseEmulator,
   type EmulatorOptions,
   startDatabaseEmulator,
 } from '../src/server.ts';
-import { makeClient } from './make-client.ts';
+import { makeClient, valuesAt } from './make-client.ts';
 import { makeSocket } from './make-socket.ts';
 import { makeToken } from './make-token.ts';
 import { until } from './until.ts';
@@ -24,13 +24,10 @@ async function start(options: EmulatorOptions = {}): Promise<DatabaseEmulator> {
 test('clients receive the time of the given clock', async () => {
   const started = Date.now();
   const database = makeClient(await start({ now: () => Date.now() + 3_600_000 }));
-  let offset = 0;
-  onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
-    offset = snapshot.val();
-  });
-  await until(() => offset !== 0);
+  const offsets = valuesAt(ref(database, '.info/serverTimeOffset'));
+  await until(() => (offsets.at(-1) ?? 0) !== 0);
   // The handshake cannot be later than that.
-  expect(Math.abs(offset - 3_600_000)).toBeLessThanOrEqual(Date.now() - started);
+  expect(Math.abs(Number(offsets.at(-1)) - 3_600_000)).toBeLessThanOrEqual(Date.now() - started);
 });
 
 test('a server timestamp equals now in the rules', async () => {
@@ -39,10 +36,7 @@ test('a server timestamp equals now in the rules', async () => {
   const rules = JSON.stringify({ rules: { $key: { '.write': rule, '.validate': rule } } });
   const emulator = await start({
     rules,
-    now: () => {
-      time += 1;
-      return time;
-    },
+    now: () => ++time,
   });
   const socket = await makeSocket(emulator);
   const timestamp = { '.sv': 'timestamp' };
@@ -98,7 +92,7 @@ test('a refused query is logged, because the client does not report it', async (
   setLogLevel('silent');
   const lines: string[] = [];
   const emulator = await start({ log: (line) => void lines.push(line) });
-  onValue(query(ref(makeClient(emulator), 'a'), limitToLast(1)), () => {});
+  valuesAt(query(ref(makeClient(emulator), 'a'), limitToLast(1)));
   await until(() => lines.length > 0);
   await fetch(`${emulator.url}/b.json?ns=test&orderBy="$key"`);
   const refusal = 'not supported here, use the official Realtime Database emulator';
@@ -114,8 +108,7 @@ test('a refused query is logged, because the client does not report it', async (
 test('clients reconnect after a restart on the same port', async () => {
   const first = await start();
   const database = makeClient(first);
-  const connected: boolean[] = [];
-  onValue(ref(database, '.info/connected'), (snapshot) => void connected.push(snapshot.val()));
+  const connected = valuesAt(ref(database, '.info/connected'));
   await until(() => connected.at(-1) === true);
   await first.close();
   await until(() => connected.at(-1) === false);

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startDatabaseEmulator } from '../src/server.ts';
 import { makeSocket } from './make-socket.ts';
@@ -56,14 +56,6 @@ test('a message over 16 MB in pieces is answered with too_big', async () => {
   expect((await socket.request('g', { p: '/big', q: {} })).d).toBeNull();
 });
 
-test('a rules file of 1.1 MB is refused with 400', async () => {
-  const init = { method: 'PUT', headers: { Authorization: 'Bearer owner' } };
-  const url = `${emulator.url}/.settings/rules.json?ns=test`;
-  const refused = await fetch(url, { ...init, body: ' '.repeat(1.1 * 1024 * 1024) });
-  const error = 'The body is over 1048576 bytes.';
-  expect([refused.status, await refused.json()]).toEqual([400, { error }]);
-});
-
 test.each([
   ['of 279 MB', '/a.json', `Content-Length: ${279 * 1024 * 1024}`, 268435456],
   ['without end', '/.settings/rules.json', 'Transfer-Encoding: chunked', 1048576],
@@ -82,11 +74,16 @@ test.each([
   expect(answer).toContain(`{"error":"The body is over ${limit} bytes."}`);
 });
 
-test('a client that does not read is disconnected before its answers fill the memory', async () => {
-  const client = connect(emulator.port, emulator.host);
-  const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13';
+function sendUpgrade(path: string, headers = ''): Socket {
+  const client = connect({ port: emulator.port, host: emulator.host, allowHalfOpen: true });
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket';
-  client.write(`GET /.ws?v=5&ns=test HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n${key}\r\n\r\n`);
+  client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${upgrade}${headers}\r\n\r\n`);
+  return client;
+}
+
+test('a client that does not read is disconnected before its answers fill the memory', async () => {
+  const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13';
+  const client = sendUpgrade('/.ws?v=5&ns=test', `\r\n${key}`);
   const isDisconnected = new Promise((resolve) => client.once('error', () => resolve(true)));
   // The answers are 20 MB of text, and several times that as frames.
   const text = '{"t":"c","d":{"t":"p"}}';
@@ -108,22 +105,15 @@ test('a client that does not read is disconnected before its answers fill the me
 
 test('an upgrade whose socket is reset ends no other connection', async () => {
   for (const address of ['/.ws?v=5&ns=test', '//', '/%']) {
-    const raw = connect(emulator.port, emulator.host);
-    raw.write(
-      `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-    );
-    raw.resetAndDestroy();
-    raw.on('error', () => {});
+    sendUpgrade(address)
+      .on('error', () => {})
+      .resetAndDestroy();
   }
   expect(await isAlive()).toBe(true);
 });
 
 test('a refused upgrade is closed even if the client stays connected', async () => {
-  const client = connect({ port: emulator.port, host: emulator.host, allowHalfOpen: true });
-  client.write(
-    'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-  );
-  client.resume();
+  const client = sendUpgrade('/nowhere').resume();
   const ended = new Promise((resolve) => client.once('error', resolve).once('close', resolve));
   const interval = setInterval(() => client.write('x'), 20);
   await ended;
@@ -139,16 +129,14 @@ function measureCpuTime(): () => number {
   };
 }
 
-test.each(['^(a+)+$', '(a|a)*$', 'a*a*a*a*b'])(
-  'a match of /%s/ that takes too long is stopped and denies the write',
-  async (pattern) => {
-    emulator.setRules('pattern', `{"rules": {".write": "newData.val().matches(/${pattern}/i)"}}`);
-    const init = { method: 'PUT', body: JSON.stringify(`${'a'.repeat(5000)}!`) };
-    const cpuTime = measureCpuTime();
-    expect((await fetch(`${emulator.url}/.json?ns=pattern`, init)).status).toBe(401);
-    expect(cpuTime()).toBeLessThan(3000);
-  },
-);
+const slowPatterns = ['^(a+)+$', '(a|a)*$', 'a*a*a*a*b'];
+test.each(slowPatterns)('a match of /%s/ that takes too long denies', async (pattern) => {
+  emulator.setRules('pattern', `{"rules": {".write": "newData.val().matches(/${pattern}/i)"}}`);
+  const init = { method: 'PUT', body: JSON.stringify(`${'a'.repeat(5000)}!`) };
+  const cpuTime = measureCpuTime();
+  expect((await fetch(`${emulator.url}/.json?ns=pattern`, init)).status).toBe(401);
+  expect(cpuTime()).toBeLessThan(3000);
+});
 
 test('a rule that makes a text too long denies', async () => {
   const doubled = ".replace('a', 'aa')".repeat(30);

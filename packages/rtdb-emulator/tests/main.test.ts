@@ -1,36 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { startDatabaseEmulator } from '../src/server.ts';
 
 const bin = fileURLToPath(new URL('../bin.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'database-emulator-'));
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...flags: string[]) {
   const child = spawn(process.execPath, [bin, ...flags], { stdio: 'pipe', cwd: folder });
-  children.push(child);
+  onTestFinished(() => void child.kill('SIGKILL'));
   let out = '';
-  let err = '';
   child.stdout.on('data', (data) => {
     out += data;
   });
-  child.stderr.on('data', (data) => {
-    err += data;
-  });
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, out, err }));
-  });
-  const ready = new Promise<string>((resolve) => {
-    child.stdout.on('data', () => out.includes('\n') && resolve(out));
-  });
+  const ready = once(child.stdout, 'data').then(() => out);
+  const outputs = Promise.all([once(child, 'close'), text(child.stderr)]);
+  const ended = outputs.then(([[code], err]) => ({ code, out, err }));
   return { child, ended, ready, printed: () => out };
 }
 
@@ -54,7 +46,7 @@ test('it prints one line when it is ready, applies the rules and ends on SIGTERM
 
 test('a changed rules file is loaded, an invalid one is refused and reported', async () => {
   const rules = rulesFile('changing.json', '{"rules": {"a": {".read": true}}}');
-  const { child, ready, printed } = run('--port', '0', '--rules', rules, '--trace');
+  const { ready, printed } = run('--port', '0', '--rules', rules, '--trace');
   const url = /http:\S+/.exec(await ready)?.[0];
   const statusOf = async (path: string) => (await fetch(`${url}/${path}.json?ns=x`)).status;
   expect(await statusOf('b')).toBe(401);
@@ -64,7 +56,6 @@ test('a changed rules file is loaded, an invalid one is refused and reported', a
   await expect.poll(printed).toContain("refused, those before hold: 1:11: Expected '{'.");
   expect(await statusOf('b')).toBe(200);
   expect(printed()).toContain('read /b is refused:\n  No .read rule');
-  child.kill('SIGTERM');
 });
 
 test('a busy port is reported, with the flag to choose another', async () => {
@@ -87,8 +78,8 @@ test('invalid rules are refused with file, location and reason', async () => {
 test.each([
   ['--help', /^Usage: rtdb-emulator .*\n$/],
   ['--version', /^\d+\.\d+\.\d+\n$/],
-])('%s is printed, with exit code 0', async (flag, text) => {
-  expect(await run(flag).ended).toEqual({ code: 0, out: expect.stringMatching(text), err: '' });
+])('%s is printed, with exit code 0', async (flag, out) => {
+  expect(await run(flag).ended).toEqual({ code: 0, out: expect.stringMatching(out), err: '' });
 });
 
 test.each([
@@ -100,4 +91,32 @@ test.each([
   const { code, err } = await run(...flags).ended;
   expect(code).toBe(1);
   expect(err).toContain(reason);
+});
+
+// Only Linux shows the memory of another process in a file.
+const isLinux = platform() === 'linux';
+test.skipIf(!isLinux)('a thousand listening connections need less than 200 MB', async () => {
+  const { child, ready } = run('--port', '0');
+  const [, port] = /:(\d+)\n/.exec(await ready) ?? [];
+  const sockets: WebSocket[] = [];
+  let received = 0;
+  for (let count = 0; count < 1000; count += 1) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=test`);
+    socket.on('message', () => {
+      received += 1;
+    });
+    await once(socket, 'open');
+    socket.send('{"t":"d","d":{"r":1,"a":"q","b":{"p":"/many","h":""}}}');
+    sockets.push(socket);
+  }
+  // The handshake, the data and the ok.
+  await expect.poll(() => received).toBe(3000);
+  const url = `http://127.0.0.1:${port}/many.json?ns=test`;
+  await fetch(url, { method: 'PUT', body: JSON.stringify('x'.repeat(1000)) });
+  await expect.poll(() => received).toBe(4000);
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  for (const socket of sockets) socket.terminate();
+  expect(megabytes).toBeGreaterThan(10);
+  expect(megabytes).toBeLessThan(200);
 });

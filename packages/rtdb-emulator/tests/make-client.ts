@@ -1,5 +1,11 @@
 import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
-import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
+import {
+  connectDatabaseEmulator,
+  type Database,
+  getDatabase,
+  onValue,
+  type Query,
+} from 'firebase/database';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 let count = 0;
@@ -27,6 +33,13 @@ export function makeClient({ host, port }: Address, options: ClientOptions = {})
     connectDatabaseEmulator(database, host, port, { mockUserToken: { sub: uid } });
   }
   return database;
+}
+
+/** The values that a new listener receives. */
+export function valuesAt(location: Query): unknown[] {
+  const values: unknown[] = [];
+  onValue(location, (snapshot) => void values.push(snapshot.val()));
+  return values;
 }
 
 /** For files whose tests expect refusals, which the client logs as warnings. */

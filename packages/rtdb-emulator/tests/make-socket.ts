@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { until } from './until.ts';
 
-export interface Answer {
-  r?: number;
-  b: { s: string; d: unknown };
+interface Answer {
+  readonly s: string;
+  readonly d: unknown;
 }
 
 /** A WebSocket that sends and receives single frames of the wire protocol. */
@@ -15,7 +15,7 @@ export interface Socket {
   readonly messages: () => { t: string; d: Record<string, unknown> }[];
   readonly sendFrame: (frame: string) => void;
   /** Sends a request and waits for its answer. */
-  readonly request: (action: string, body: unknown) => Promise<Answer['b']>;
+  readonly request: (action: string, body: unknown) => Promise<Answer>;
   /** The close code; null while the connection is open. */
   readonly closed: () => number | null;
   readonly close: () => void;
@@ -52,7 +52,7 @@ export async function makeSocket(
       socket.send(JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } }));
       const answer = () => messages().find(({ d }) => d.r === number)?.d.b;
       await until(() => answer() !== undefined);
-      return answer() as Answer['b'];
+      return answer() as Answer;
     },
   };
 }

@@ -58,14 +58,12 @@ describe('https://firebase.google.com/docs/database/web/lists-of-data', () => {
 });
 
 describe('frames: WebSocketConnection of the firebase client', () => {
-  test.each([16_000, 16_384, 16_385, 100_000, 3_000_000])(
-    'a value of %i characters can be written and read',
-    async (length) => {
-      const value = 'aé€'.repeat(length / 3);
-      await set(ref(client(), 'long'), value);
-      expect(await valueAt(ref(client(), 'long'))).toBe(value);
-    },
-  );
+  const lengths = [16_000, 16_384, 16_385, 100_000, 3_000_000];
+  test.each(lengths)('a value of %i characters can be written and read', async (length) => {
+    const value = 'aé€'.repeat(length / 3);
+    await set(ref(client(), 'long'), value);
+    expect(await valueAt(ref(client(), 'long'))).toBe(value);
+  });
 
   test('a surrogate pair is not split between two frames', async () => {
     for (const shift of ['', 'x']) {

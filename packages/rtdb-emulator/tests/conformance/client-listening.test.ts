@@ -11,7 +11,7 @@ import {
   update,
 } from 'firebase/database';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeClient } from '../make-client.ts';
+import { makeClient, valuesAt } from '../make-client.ts';
 import { until } from '../until.ts';
 import { startTarget } from './start-target.ts';
 
@@ -24,8 +24,7 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
   test('a listener receives the existing data and each later write', async () => {
     const writer = client();
     await set(ref(writer, 'a/b'), 1);
-    const seen: unknown[] = [];
-    onValue(ref(client(), 'a'), (snapshot) => void seen.push(snapshot.val()));
+    const seen = valuesAt(ref(client(), 'a'));
     await until(() => seen.length === 1);
     await set(ref(writer, 'a/b'), 2);
     await until(() => seen.length === 2);
@@ -37,8 +36,7 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
   });
 
   test('a merge reaches a listener as one change', async () => {
-    const seen: unknown[] = [];
-    onValue(ref(client(), 'a'), (snapshot) => void seen.push(snapshot.val()));
+    const seen = valuesAt(ref(client(), 'a'));
     await until(() => seen.length === 1);
     await update(ref(client()), { 'a/x': 1, 'a/y/z': 2, 'b/c': 3 });
     await until(() => seen.length === 2);
@@ -79,20 +77,16 @@ describe('https://firebase.google.com/docs/database/web/offline-capabilities', (
     await onDisconnect(ref(database, 'user/at/x')).cancel();
     const observer = client();
     expect((await get(ref(observer, 'here'))).val()).toEqual({ me: true, other: 1 });
-    let value: { me?: unknown; gone?: boolean } = {};
-    onValue(ref(observer, 'here'), (snapshot) => {
-      value = snapshot.val();
-    });
+    const values = valuesAt(ref(observer, 'here'));
     goOffline(database);
-    await until(() => value.gone === true);
-    expect(value).toEqual({ me: expect.any(Number), other: 1, gone: true });
+    await until(() => Object(values.at(-1)).gone === true);
+    expect(values.at(-1)).toEqual({ me: expect.any(Number), other: 1, gone: true });
     expect((await get(ref(observer, 'user'))).val()).toEqual({ state: 1, at: { y: 2 } });
   });
 
   test('a client that reconnects receives the writes it has missed', async () => {
     const database = client();
-    const seen: unknown[] = [];
-    onValue(ref(database, 'a'), (snapshot) => void seen.push(snapshot.val()));
+    const seen = valuesAt(ref(database, 'a'));
     await until(() => seen.length === 1);
     goOffline(database);
     await set(ref(client(), 'a'), 'missed');

@@ -1,6 +1,6 @@
 import { onValue, ref, runTransaction, set } from 'firebase/database';
 import { expect, test } from 'vitest';
-import { makeClient, silenceClientLogs } from '../make-client.ts';
+import { makeClient, silenceClientLogs, valuesAt } from '../make-client.ts';
 import { until } from '../until.ts';
 import { startTarget } from './start-target.ts';
 
@@ -22,8 +22,7 @@ const timestamp = { '.sv': 'timestamp' };
 
 test('a refused write rejects with PERMISSION_DENIED and is undone in the client', async () => {
   const database = makeClient(target);
-  const seen: unknown[] = [];
-  onValue(ref(database, 'seats/a'), (snapshot) => void seen.push(snapshot.val()));
+  const seen = valuesAt(ref(database, 'seats/a'));
   await until(() => seen.length === 1);
   await expect(set(ref(database, 'seats/a'), 5)).rejects.toMatchObject({
     code: 'PERMISSION_DENIED',

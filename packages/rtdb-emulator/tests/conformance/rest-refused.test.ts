@@ -27,14 +27,12 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-error
     expect((await target.rest('PATCH', '/.json', body)).status).toBe(400);
   });
 
-  test.each(['/a.b.json', '/a%2F%23.json', '/a%01.json', '/$a.json', '/a[0].json'])(
-    'the path %s is refused with 400',
-    async (path) => {
-      const { status, json } = await target.rest('GET', path);
-      expect(status).toBe(400);
-      expect(Object(json()).error).toBe('Invalid path: Invalid token in path');
-    },
-  );
+  const paths = ['/a.b.json', '/a%2F%23.json', '/a%01.json', '/$a.json', '/a[0].json'];
+  test.each(paths)('the path %s is refused with 400', async (path) => {
+    const { status, json } = await target.rest('GET', path);
+    expect(status).toBe(400);
+    expect(Object(json()).error).toBe('Invalid path: Invalid token in path');
+  });
 
   test('a merge of a path and its descendant writes nothing', async () => {
     const { status } = await target.rest('PATCH', '/.json', { a: 1, 'a-': 3, 'a/b': 2, z: 1 });

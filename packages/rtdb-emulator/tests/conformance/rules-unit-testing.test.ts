@@ -63,11 +63,3 @@ test('clearDatabase removes all data', async () => {
     expect((await context.database().ref().get()).exists()).toBe(false);
   });
 });
-
-test('a bad rules file fails with the location and the reason', async () => {
-  const attempt = initializeTestEnvironment({
-    projectId: 'demo-bad',
-    database: { host: target.host, port: target.port, rules: '{"rules": {".read": "x"}}' },
-  });
-  await expect(attempt).rejects.toThrow(/1:22: Unknown variable 'x'\./);
-});

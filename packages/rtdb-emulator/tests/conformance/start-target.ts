@@ -21,11 +21,11 @@ export interface Target {
   readonly setRules: (rules: object | string, namespace?: string) => Promise<void>;
 }
 
-export interface RestAnswer {
+interface RestAnswer {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
-  /** The body, parsed. */
+  /** Parses the body. */
   readonly json: () => unknown;
 }
 

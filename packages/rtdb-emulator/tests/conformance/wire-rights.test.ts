@@ -56,24 +56,19 @@ describe('credentials: PersistentConnection of the firebase client', () => {
     expect((await socket.request('g', read)).s).toBe('permission_denied');
   });
 
-  test.each(['test', 'test-default-rtdb'])(
-    'namespace %s accepts a token of project test',
-    async (ns) => {
-      const other = await makeSocket(target, `/.ws?v=5&ns=${ns}`);
-      const cred = makeToken({ sub: 'me', aud: 'test' });
-      expect((await other.request('auth', { cred })).s).toBe('ok');
-      other.close();
-    },
-  );
+  const namespaces = ['test', 'test-default-rtdb'];
+  test.each(namespaces)('namespace %s accepts a token of project test', async (ns) => {
+    const other = await makeSocket(target, `/.ws?v=5&ns=${ns}`);
+    const cred = makeToken({ sub: 'me', aud: 'test' });
+    expect((await other.request('auth', { cred })).s).toBe('ok');
+  });
 });
 
 describe('https://firebase.google.com/docs/database/security/core-syntax', () => {
   test('a merge of which one part is refused writes nothing', async () => {
     const merge = { p: '/', d: { 'open/a': 1, 'mine/a': 1 } };
-    expect(await socket.request('m', merge)).toEqual({
-      s: 'permission_denied',
-      d: 'Permission denied',
-    });
+    const denied = { s: 'permission_denied', d: 'Permission denied' };
+    expect(await socket.request('m', merge)).toEqual(denied);
     expect((await socket.request('g', { p: '/open', q: {} })).d).toBeNull();
   });
 

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DatabaseEmulator, startDatabaseEmulator } from '../../src/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startDatabaseEmulator } from '../../src/server.ts';
 import { makeSocket, type Socket } from '../make-socket.ts';
 import { RUNS, TIMEOUT } from './runs.ts';
 
-// Keys that make no array: how those are rendered is for the tests of conformance.
+// Keys that do not form arrays: rest-data.test.ts tests how those are rendered.
 const key = fc.constantFrom('a', 'b', 'c', 'constructor', 'è');
 const path = fc.array(key, { maxLength: 3 });
 const value: Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
@@ -25,18 +25,16 @@ const operation = fc.oneof(
 
 type Json = string | number | boolean | null | { [key: string]: Json };
 
-/** A value written into plain JSON: null and what holds nothing else are not there. */
+/** Writes a value into plain JSON; null and empty objects are removed. */
 function put(data: Json, [key, ...rest]: readonly string[], value: Json): Json {
   if (key === undefined) {
     if (typeof value !== 'object' || value === null) return value;
-    return Object.entries(value).reduce(
-      (all, [name, item]) => put(all, [name], item),
-      null as Json,
-    );
+    const entries = Object.entries(value);
+    return entries.reduce<Json>((all, [name, item]) => put(all, [name], item), null);
   }
   const children = typeof data === 'object' && data !== null ? data : {};
   const child = put(at(children, key), rest, value);
-  // Nothing is removed below a value that is no object.
+  // A removal below a leaf changes nothing.
   if (child === null && children !== data) return data;
   const { [key]: _, ...others } = children;
   const all = child === null ? others : { ...others, [key]: child };
@@ -47,11 +45,8 @@ function at(data: Json, key: string): Json {
   return Object.hasOwn(Object(data), key) ? Object(data)[key] : null;
 }
 
-/** What a listener has in the end that puts together all that it is sent. */
-function replay(
-  messages: Awaited<ReturnType<Socket['messages']>>,
-  listened: readonly string[],
-): Json {
+/** The data that a listener has after all its messages. */
+function replay(messages: ReturnType<Socket['messages']>, listened: readonly string[]): Json {
   const below = (path: string) => path.split('/').filter((key) => key !== '');
   const pushes = messages.flatMap(({ d }) =>
     typeof d.a === 'string' ? [{ kind: d.a, ...Object(d.b) }] : [],
@@ -66,15 +61,10 @@ function replay(
   }, null);
 }
 
-let emulator: DatabaseEmulator;
-beforeAll(async () => {
-  emulator = await startDatabaseEmulator();
-});
+const emulator = await startDatabaseEmulator();
 afterAll(() => emulator.close());
 
-test('what is written is there, and what is pushed leads every listener to it', {
-  timeout: TIMEOUT,
-}, async () => {
+test('reads and listeners have the data of all writes', { timeout: TIMEOUT }, async () => {
   const operations = fc.array(operation, { minLength: 1, maxLength: 8 });
   const property = fc.asyncProperty(path, operations, async (listened, operations) => {
     const socket = await makeSocket(emulator);

@@ -1,6 +1,6 @@
 import { startDatabaseEmulator } from '../../src/server.ts';
 
-// A process of its own, so that an input may crash it, hang it or make it grow.
+// Its own process: an input may crash it, block it or fill its memory.
 const failures: string[] = [];
 console.error = (error: unknown) => void failures.push(String(error));
 const { port } = await startDatabaseEmulator({ log: () => {} });

@@ -9,24 +9,22 @@ import { RUNS, TIMEOUT } from './runs.ts';
 // These take a millisecond each.
 const numRuns = Math.max(RUNS.numRuns, 3_000);
 const treeOf = (json: object) => fromJson(json, { now: NOW, existing: null, depth: 0 });
-const world = { root: treeOf(DATA), newRoot: treeOf(NEW_DATA), auth: AUTH, now: NOW };
+const request = { root: treeOf(DATA), newRoot: treeOf(NEW_DATA), auth: AUTH, now: NOW };
 
-/** Whether a write at /key is allowed by the expression alone. */
+/** Whether the expression allows a write at /key. */
 function allows(expression: string): boolean {
   const rules = new Ruleset(JSON.stringify({ rules: { $key: { '.write': expression } } }));
-  return rules.mayWrite({ ...world, path: ['key'] });
+  return rules.mayWrite({ ...request, path: ['key'] });
 }
 
-test('a well-typed expression means what it means in JavaScript', { timeout: TIMEOUT }, () => {
+test('a well-typed expression has the same value as in JavaScript', { timeout: TIMEOUT }, () => {
   const property = fc.property(expressions.boolean, (text) => {
     expect(allows(text)).toBe(evaluate(text));
   });
   fc.assert(property, { ...RUNS, numRuns });
 });
 
-test('an operand of another type is refused when the rules are loaded', {
-  timeout: TIMEOUT,
-}, () => {
+test('an operand of a wrong type is refused when rules are set', { timeout: TIMEOUT }, () => {
   const { boolean, number, text, place } = expressions;
   const wrong = fc.oneof(
     fc.tuple(fc.oneof(number, text, place), fc.constantFrom('&&', '||'), boolean),

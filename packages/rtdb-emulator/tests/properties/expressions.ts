@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 const record = { text: 'Roma', number: 7, yes: true, list: { a: 1, b: { c: 'x' } } };
-/** What the rule of /key sees: all data, before the write and after it. */
+/** All data before the write at /key, and after it. */
 export const DATA = { ...record, key: record };
 export const NEW_DATA = {
   ...DATA,
@@ -22,17 +22,11 @@ interface Expressions {
 }
 
 const PATTERNS = [
-  '/a/',
-  '/^R/',
-  '/[a-m]+$/',
-  '/^.{2,4}$/',
-  '/(a|o)m/i',
-  '/\\d/',
-  '/^\\w+@\\w+\\.[a-z]{2}$/',
+  ...['/a/', '/^R/', '/[a-m]+$/', '/^.{2,4}$/', '/(a|o)m/i', '/\\d/', '/^\\w+@\\w+\\.[a-z]{2}$/'],
 ];
 const from = (...items: readonly string[]) => fc.constantFrom(...items);
 
-/** Expressions of the rules language that are well typed, by what they yield. */
+/** Well-typed expressions of the rules language, by type. */
 export const expressions = fc.letrec<Expressions>((tie) => {
   const make = (template: string, ...parts: (keyof Expressions)[]): Arbitrary<string> =>
     fc
@@ -40,7 +34,7 @@ export const expressions = fc.letrec<Expressions>((tie) => {
       .map((texts) =>
         texts.reduce<string>((whole, text) => whole.replace('_', () => text as string), template),
       );
-  /** Without brackets, so that what binds more tightly is tried as well. */
+  /** Without brackets, to test the precedence of operators. */
   const bare = (operators: string[], type: keyof Expressions) =>
     fc.tuple(tie(type), from(...operators), tie(type)).map((parts) => parts.join(' '));
   const binary = (operators: string[], type: keyof Expressions) =>
@@ -70,16 +64,8 @@ export const expressions = fc.letrec<Expressions>((tie) => {
     ),
     text: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
-      from(
-        "''",
-        "'a'",
-        '"Roma"',
-        "'list/a'",
-        '$key',
-        'auth.uid',
-        "auth.token['mail']",
-        "data.child('text').val()",
-      ),
+      from("''", "'a'", '"Roma"', "'list/a'", '$key', 'auth.uid', "auth.token['mail']"),
+      from("data.child('text').val()"),
       make('(_ + _)', 'text', 'text'),
       make('(_ + (_))', 'text', 'number'),
       make('_.toLowerCase()', 'text'),

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { mutated, oddJson, oddPath, oddWord, rarely } from './odd-data.ts';
 import { TIMEOUT } from './runs.ts';
-import { FuzzTarget, NAMESPACE, PATIENCE } from './target.ts';
+import { ANSWER_TIMEOUT_MS, FuzzTarget, NAMESPACE } from './target.ts';
 
 const CREDENTIALS = ['owner', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.', 'a.b.c', '..', ''];
 const CONTROLS = ['0', '{"t":"c","d":{"t":"p","d":{}}}', '{"t":"c","d":{"t":"n","d":1}}'];
-const NO_MESSAGES = ['', '[]', 'null', '{"t":"d"}', '{"t":"c"}', '{"t":"d","d":{"r":{},"a":1}}'];
+const INVALID_MESSAGES = [
+  ...['', '[]', 'null', '{"t":"d"}', '{"t":"c"}', '{"t":"d","d":{"r":{},"a":1}}'],
+];
 const COUNTS = ['0', '-1', '1', '2', '999999', '1000000', '1e3', ' 2', '٣'];
 
 const ACTIONS = ['q', 'n', 'g', 'p', 'm', 'o', 'om', 'oc', 'auth', 'gauth', 'appcheck', 'echo'];
@@ -16,16 +18,12 @@ const FIELDS = ['p', 'd', 'h', 'q', 't', 'cred', 'token', 'noauth', 'authvar'];
 
 const path = oddPath.map((text) => JSON.stringify(text));
 const hash = fc.constantFrom('', ',"h":""', ',"h":"nonsense"', ',"h":5');
-const query = fc.oneof(
-  fc.constant(''),
-  fc.constant(',"q":{}'),
-  oddJson.map((q) => `,"q":${q},"t":1`),
-);
-const credential = fc
-  .oneof(fc.constantFrom(...CREDENTIALS), oddWord)
-  .map((word) => JSON.stringify(word));
+const oddQuery = oddJson.map((q) => `,"q":${q},"t":1`);
+const query = fc.oneof(fc.constantFrom('', ',"q":{}'), oddQuery);
+const words = fc.oneof(fc.constantFrom(...CREDENTIALS), oddWord);
+const credential = words.map((word) => JSON.stringify(word));
 
-/** A body whose every field may be anything. */
+/** A body whose fields can have any value. */
 const oddBody = fc
   .dictionary(fc.constantFrom(...FIELDS), fc.oneof(oddJson, fc.constant('{"toString":0}')))
   .map((all) => `{${Object.entries(all).map(([name, json]) => `"${name}":${json}`)}}`);
@@ -53,14 +51,13 @@ interface Step {
   readonly frames: readonly string[];
 }
 
-/** One text is sent in a frame, in two, or as something else than text. */
+/** A step sends frames of one kind, e.g. a message in one frame or in two. */
 const send = (kind: string) => (frames: readonly string[]) => ({ send: kind, frames });
-const halves = fc
-  .tuple(message, fc.nat(60))
-  .map(([text, at]) => ['2', text.slice(0, at), text.slice(at)]);
-const wild = fc.oneof(
+const cut = fc.tuple(message, fc.nat(60));
+const halves = cut.map(([text, at]) => ['2', text.slice(0, at), text.slice(at)]);
+const invalid = fc.oneof(
   fc.tuple(fc.constantFrom(...COUNTS), mutated(message)).map(send('text')),
-  fc.tuple(fc.constantFrom(...NO_MESSAGES)).map(send('text')),
+  fc.tuple(fc.constantFrom(...INVALID_MESSAGES)).map(send('text')),
   fc.tuple(fc.oneof(oddJson, mutated(message))).map(send('text')),
   fc.tuple(oddWord).map(send('binary')),
   fc.tuple(oddWord).map(send('ping')),
@@ -73,7 +70,7 @@ const step: fc.Arbitrary<Step> = rarely(
     halves.map(send('text')),
     fc.tuple(fc.constantFrom(...CONTROLS)).map(send('text')),
   ),
-  wild,
+  invalid,
 );
 const script = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 12 }),
@@ -84,15 +81,13 @@ const target = new FuzzTarget();
 beforeAll(() => target.start());
 afterAll(() => target.stop());
 
-test('whatever a connection sends, it is answered in the protocol and harms no other', {
-  timeout: TIMEOUT,
-}, async () => {
-  await target.bears(script, async ({ steps, end }) => {
+test('every frame is answered with messages of the protocol', { timeout: TIMEOUT }, async () => {
+  await target.check(script, async ({ steps, end }) => {
     for (const text of await perform(steps, end)) expect(text).toSatisfy(isMessage);
   });
 });
 
-/** Sends it all. @returns the messages that came back, those of several frames put together. */
+/** Sends all frames. @returns the received messages, joined from their frames. */
 async function perform(steps: readonly Step[], end: 'close' | 'terminate'): Promise<string[]> {
   const socket = new WebSocket(`ws://127.0.0.1:${target.port}/.ws?v=5&ns=${NAMESPACE}`);
   const received: string[] = [];
@@ -109,22 +104,22 @@ async function perform(steps: readonly Step[], end: 'close' | 'terminate'): Prom
       } else socket.send(send === 'binary' ? Buffer.from(frame) : frame);
     }
   }
-  const closed = once(socket, 'close', { signal: AbortSignal.timeout(PATIENCE) });
+  const closed = once(socket, 'close', { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   if (socket.readyState !== WebSocket.CLOSED) {
     socket[end]();
     await closed;
   }
-  return whole(received);
+  return joined(received);
 }
 
-function whole(frames: readonly string[]): string[] {
+function joined(frames: readonly string[]): string[] {
   const [first, ...rest] = frames;
   if (first === undefined) return [];
   const count = /^\d+$/.test(first) ? Number(first) : 0;
-  // A connection may end amid a message.
+  // The last message can be incomplete.
   if (count > rest.length) return [];
   const message = count === 0 ? first : rest.slice(0, count).join('');
-  return [message, ...whole(rest.slice(count))];
+  return [message, ...joined(rest.slice(count))];
 }
 
 function isMessage(text: string): boolean {

@@ -14,7 +14,7 @@ const SERVER_VALUES = [
 ];
 const DEPTHS = [31, 32, 33, 200, 3_000, 20_000];
 
-/** One of these, and by this chance in a hundred one of those. */
+/** Rare inputs with the given percentage, else usual ones. */
 export const rarely = <T>(chance: number, usual: Arbitrary<T>, rare: Arbitrary<T>) =>
   fc.oneof({ arbitrary: usual, weight: 100 - chance }, { arbitrary: rare, weight: chance });
 
@@ -49,19 +49,16 @@ const json: Arbitrary<string> = fc.letrec<{ json: string }>((tie) => ({
   ),
 })).json;
 
-/** JSON text: it can hold what no JSON value can, such as a key twice and numbers beyond all doubles. */
+/** As text, JSON can have a key twice, and numbers that are too large for a double. */
 export const oddJson = rarely(2, json, nested);
 
-/** The text with up to three faults. */
+/** The text with up to three changes. */
 export function mutated(text: Arbitrary<string>): Arbitrary<string> {
   const signs = fc.constantFrom('', ...'{}[]":,\\/$.\0');
-  const fault = fc.record({ at: fc.nat(400), cut: fc.nat(12), put: fc.oneof(signs, oddWord) });
+  const change = fc.record({ at: fc.nat(400), cut: fc.nat(12), put: fc.oneof(signs, oddWord) });
+  const apply = (rest: string, { at, cut, put }: { at: number; cut: number; put: string }) =>
+    rest.slice(0, at) + put + rest.slice(at + cut);
   return fc
-    .tuple(text, fc.array(fault, { maxLength: 3 }))
-    .map(([whole, faults]) =>
-      faults.reduce(
-        (rest, { at, cut, put }) => rest.slice(0, at) + put + rest.slice(at + cut),
-        whole,
-      ),
-    );
+    .tuple(text, fc.array(change, { maxLength: 3 }))
+    .map(([whole, changes]) => changes.reduce(apply, whole));
 }

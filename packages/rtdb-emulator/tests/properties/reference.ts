@@ -3,7 +3,7 @@ import { AUTH, DATA, NEW_DATA, NOW } from './expressions.ts';
 
 type Json = string | number | boolean | null | { readonly [key: string]: Json };
 
-/** A location as rules see it, over plain JSON. */
+/** A snapshot of the rules language, for plain JSON. */
 class Place {
   readonly #root: Json;
   readonly #path: readonly string[];
@@ -22,33 +22,18 @@ class Place {
   child(path: string): Place {
     return new Place(this.#root, [...this.#path, ...path.split('/').filter((key) => key !== '')]);
   }
-  parent(): Place {
-    return new Place(this.#root, this.#path.slice(0, -1));
-  }
-  val(): Json {
-    return this.#value;
-  }
-  exists(): boolean {
-    return this.#value !== null;
-  }
-  hasChild(path: string): boolean {
-    return this.child(path).exists();
-  }
-  hasChildren(keys?: readonly string[]): boolean {
-    return keys?.every((key) => this.hasChild(key)) ?? typeof (this.#value ?? 0) === 'object';
-  }
-  isNumber(): boolean {
-    return typeof this.#value === 'number';
-  }
-  isString(): boolean {
-    return typeof this.#value === 'string';
-  }
-  isBoolean(): boolean {
-    return typeof this.#value === 'boolean';
-  }
+  parent = (): Place => new Place(this.#root, this.#path.slice(0, -1));
+  val = () => this.#value;
+  exists = () => this.#value !== null;
+  hasChild = (path: string): boolean => this.child(path).exists();
+  hasChildren = (keys?: readonly string[]) =>
+    keys?.every((key) => this.hasChild(key)) ?? typeof (this.#value ?? 0) === 'object';
+  isNumber = () => typeof this.#value === 'number';
+  isString = () => typeof this.#value === 'string';
+  isBoolean = () => typeof this.#value === 'boolean';
 }
 
-// What texts can do in rules and not in JavaScript, or do otherwise there.
+// Methods of strings that differ from those of JavaScript.
 const METHODS = `
   String.prototype.contains = String.prototype.includes;
   String.prototype.beginsWith = String.prototype.startsWith;
@@ -65,7 +50,7 @@ const context = createContext({
 });
 runInContext(METHODS, context);
 
-/** What JavaScript makes of an expression of the rules language that is well typed. */
+/** Evaluates a well-typed expression of the rules language as JavaScript. */
 export function evaluate(expression: string): unknown {
   return runInContext(expression, context);
 }

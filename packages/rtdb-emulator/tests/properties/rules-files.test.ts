@@ -10,12 +10,12 @@ const PATTERNS = [
   ...['(a*)*$', '^(a+)+$', '^(a|a)*$', '(a{1,99}){1,99}', '((a{1,999}){1,999}){1,999}', '[^]*'],
   ...['a{99999999}', 'a*a*a*a*b', '[a-', '(?=a)', '(a)\\1', '\\u{61}'],
 ];
-/** A text that patterns are slow to refuse. */
-const HARD_TEXT = JSON.stringify(`${'a'.repeat(5_000)}!`);
+/** A text for which some patterns need exponential time. */
+const SLOW_TEXT = JSON.stringify(`${'a'.repeat(5_000)}!`);
 
-/** Expressions that are long, deep, or slow to decide. */
+/** Expressions that are long, deep or slow to evaluate. */
 const long = fc.constantFrom(...LENGTHS);
-const hard = fc.oneof(
+const extreme = fc.oneof(
   long.map((length) => `${'('.repeat(length)}true${')'.repeat(length)}`),
   long.map((length) => `${'!'.repeat(length)}true`),
   long.map((length) => new Array(length).fill('true').join(' && ')),
@@ -26,7 +26,7 @@ const hard = fc.oneof(
 const rule = rarely(
   10,
   fc
-    .oneof(expressions.boolean, hard, mutated(expressions.boolean))
+    .oneof(expressions.boolean, extreme, mutated(expressions.boolean))
     .map((text) => JSON.stringify(text)),
   oddJson,
 );
@@ -50,7 +50,7 @@ const node: Arbitrary<string> = fc.letrec<{ node: string }>((tie) => ({
         `{${members.map(([key, value]) => `${JSON.stringify(key)}: ${value}`).join(', ')}}`,
     ),
 })).node;
-/** Most stand where the read and the write below are judged. */
+/** Most of them apply to the read and the write of the test. */
 const file = fc
   .tuple(
     fc.constantFrom('', '// a\n', '/* { */', '/*'),
@@ -68,15 +68,15 @@ const target = new FuzzTarget();
 beforeAll(() => target.start());
 afterAll(() => target.stop());
 
-test('a rules file is refused, or decides every read and write', { timeout: TIMEOUT }, async () => {
+test('a rules file is refused, or answers every read and write', { timeout: TIMEOUT }, async () => {
   const files = rarely(25, file, fc.oneof(mutated(file), oddJson, deep));
-  await target.bears(files, async (text) => {
+  await target.check(files, async (text) => {
     const status = await target.put(NAMESPACE, '/.settings/rules', text);
     expect([200, 400]).toContain(status);
-    await target.put(NAMESPACE, '/a/b', HARD_TEXT);
+    await target.put(NAMESPACE, '/a/b', SLOW_TEXT);
     for (const method of ['GET', 'PUT']) {
-      const init = method === 'PUT' ? { method, body: HARD_TEXT } : { method };
-      expect([200, 400, 401]).toContain((await target.ask(NAMESPACE, '/a/b', init)).status);
+      const init = method === 'PUT' ? { method, body: SLOW_TEXT } : { method };
+      expect([200, 400, 401]).toContain((await target.fetch(NAMESPACE, '/a/b', init)).status);
     }
   });
 });

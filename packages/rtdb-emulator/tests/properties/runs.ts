@@ -1,8 +1,8 @@
-const asked = process.env.FUZZ_RUNS;
-const numRuns = Number(asked ?? 50);
+const requested = process.env.FUZZ_RUNS;
+const numRuns = Number(requested ?? 50);
 
-/** Few inputs among the tests, always the same; as many as FUZZ_RUNS says, others each time. */
-export const RUNS = { numRuns, ...(asked === undefined ? { seed: 1 } : {}) };
+/** 50 fixed inputs; with FUZZ_RUNS, that number of random inputs. */
+export const RUNS = { numRuns, ...(requested === undefined ? { seed: 1 } : {}) };
 
-/** For a test of that many runs, ms. */
+/** For a property test, ms. */
 export const TIMEOUT = 120_000 + numRuns * 200;

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import fc, { type Arbitrary } from 'fast-check';
 import { RUNS } from './runs.ts';
 
-/** How long an answer may take, ms, on a machine that does much else. */
-export const PATIENCE = 30_000;
-/** The namespace that inputs write to. */
+/** For one answer, on a busy machine. */
+export const ANSWER_TIMEOUT_MS = 30_000;
+/** The namespace of the inputs. */
 export const NAMESPACE = 'fuzz';
 
 const OWNER = { authorization: 'Bearer owner' };
 const OPEN = '{"rules": {".read": true, ".write": true}}';
-// What the engine itself needs more when it optimises its code, and a trace of every input.
+// The memory that V8 itself needs, in all and per input.
 const GROWTH = 8 * 1024 * 1024;
 const GROWTH_PER_INPUT = 128;
-// The checks' own connections are kept alive.
+// Keep-alive connections of the checks.
 const SOCKETS = 8;
 
 interface State {
@@ -23,7 +23,7 @@ interface State {
   readonly sockets: number;
 }
 
-/** An emulator in a process of its own, which is started again where an input has ended it. */
+/** An emulator in its own process, which is started again after a failure. */
 export class FuzzTarget {
   port = 0;
   #child: ChildProcess | null = null;
@@ -41,8 +41,8 @@ export class FuzzTarget {
     });
     const [{ port }] = await once(child, 'message');
     this.port = port;
-    await this.put('canary', '/.settings/rules', '{"rules": {}}');
-    await this.put('canary', '/bird', '"alive"');
+    await this.put('other', '/.settings/rules', '{"rules": {}}');
+    await this.put('other', '/value', '"unchanged"');
     await this.#reset();
   }
 
@@ -53,19 +53,18 @@ export class FuzzTarget {
   /** Writes as the owner. @returns the status. */
   async put(namespace: string, path: string, body: string): Promise<number> {
     const init = { method: 'PUT', headers: OWNER, body };
-    return (await this.ask(namespace, path, init)).status;
+    return (await this.fetch(namespace, path, init)).status;
   }
 
   /**
-   * Tries inputs, each on an emulator that has borne all before it.
-   * Rejects with the smallest one found that `perform` rejects, that ends, hangs or fails the
-   * emulator, or that reaches another namespace; and when the emulator has grown.
+   * Performs inputs one after the other. Rejects with the smallest input for which `perform`
+   * rejects, the emulator fails or hangs, or another namespace changes, and for a memory leak.
    */
-  async bears<T>(inputs: Arbitrary<T>, perform: (input: T) => Promise<void>): Promise<void> {
+  async check<T>(inputs: Arbitrary<T>, perform: (input: T) => Promise<void>): Promise<void> {
     const property = fc.asyncProperty(inputs, async (input) => {
       try {
         await perform(input);
-        await this.#check();
+        await this.#checkHealth();
       } catch (error) {
         const errors = this.#errors.slice(0, 2_000);
         this.stop();
@@ -78,14 +77,15 @@ export class FuzzTarget {
     await fc.assert(property, RUNS);
     const after = await this.#state(true);
     const growth = after.bytes - before.bytes;
-    if (growth > GROWTH + GROWTH_PER_INPUT * RUNS.numRuns) throw new Error(`Grown by ${growth} B.`);
-    if (after.sockets > SOCKETS) throw new Error(`${after.sockets} connections are kept.`);
+    if (growth > GROWTH + GROWTH_PER_INPUT * RUNS.numRuns)
+      throw new Error(`Memory has grown by ${growth} bytes.`);
+    if (after.sockets > SOCKETS) throw new Error(`${after.sockets} connections are still open.`);
   }
 
-  async #check(): Promise<void> {
-    const own = await this.ask('canary', '/bird', { headers: OWNER });
-    const seen = [own.status, await own.text(), (await this.ask('canary', '/bird')).status];
-    if (String(seen) !== '200,"alive",401') throw new Error(`Another namespace has ${seen}.`);
+  async #checkHealth(): Promise<void> {
+    const own = await this.fetch('other', '/value', { headers: OWNER });
+    const seen = [own.status, await own.text(), (await this.fetch('other', '/value')).status];
+    if (String(seen) !== '200,"unchanged",401') throw new Error(`Another namespace has ${seen}.`);
     const { failures } = await this.#state(false);
     if (failures.length > 0) throw new Error(`It has failed: ${failures}`);
     await this.#reset();
@@ -102,8 +102,8 @@ export class FuzzTarget {
     return state as State;
   }
 
-  ask(namespace: string, path: string, init: RequestInit = {}): Promise<Response> {
+  fetch(namespace: string, path: string, init: RequestInit = {}): Promise<Response> {
     const address = `http://127.0.0.1:${this.port}${path}.json?ns=${namespace}`;
-    return fetch(address, { signal: AbortSignal.timeout(PATIENCE), ...init });
+    return fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...init });
   }
 }
