@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 import { tsImport } from 'tsx/esm/api';
 
-// The sources are TypeScript and run as they are. The caller's tsconfig.json does not concern them.
+// Runs the TypeScript sources without a build, and ignores the tsconfig.json of the caller.
 await tsImport('./src/main.ts', { parentURL: import.meta.url, tsconfig: false });

@@ -4,10 +4,9 @@ export default defineConfig({
   test: {
     name: 'rtdb-emulator',
     include: ['tests/**/*.test.ts'],
-    // Half of the time would go into loading the same modules for each file.
+    // With isolation, half of the time is spent on loading the same modules for each file.
     isolate: false,
-    // Only what hangs takes that long, on the busiest machine, too. What is waited for has a
-    // time-out of its own, with a better message.
+    // Longer than the other timeouts, which have better messages.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

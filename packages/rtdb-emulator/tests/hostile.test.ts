@@ -87,10 +87,8 @@ test('a client that does not read is disconnected before its answers fill the me
   const isDisconnected = new Promise((resolve) => client.once('error', () => resolve(true)));
   // The answers are 20 MB of text, and several times that as frames.
   const text = '{"t":"c","d":{"t":"p"}}';
-  const ping = Buffer.concat([
-    Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]),
-    Buffer.from(text),
-  ]);
+  const header = Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]);
+  const ping = Buffer.concat([header, Buffer.from(text)]);
   const pings = Buffer.concat(new Array(10_000).fill(ping));
   const isDone = (async () => {
     for (let sent = 0; sent < 60; sent += 1) {

@@ -15,15 +15,11 @@ interface Address {
   readonly port: number;
 }
 
-interface ClientOptions {
-  namespace?: string;
-  /** Signs in as this user. */
-  uid?: string;
-}
-
-/** An unmodified firebase client with its own connection, until the test ends. */
-export function makeClient({ host, port }: Address, options: ClientOptions = {}): Database {
-  const { namespace = 'test', uid } = options;
+/** An unmodified firebase client with its own connection, until the test ends; signed in as `uid`. */
+export function makeClient(
+  { host, port }: Address,
+  { namespace = 'test', uid }: { namespace?: string; uid?: string } = {},
+): Database {
   count += 1;
   const databaseURL = `http://${host}:${port}/?ns=${namespace}`;
   const app = initializeApp({ databaseURL, projectId: 'test' }, `client-${count}`);

@@ -81,7 +81,7 @@ function get({ database, identity }: Connection, body: Body): Json {
 
 function unlisten({ listens }: Connection, body: Body): void {
   const path = pathText(pathIn(body));
-  // A listen with a query was refused: a listen at this path has none.
+  // Only listens without a query exist: those with one were refused.
   if (!isQuery(body)) listens.delete(path);
 }
 

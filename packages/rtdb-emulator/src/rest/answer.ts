@@ -186,7 +186,7 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<str
     if (bytes > maxBytes) throw new Refusal('too_big', `The body is over ${maxBytes} bytes.`);
   };
   checkSize(Number(request.headers['content-length'] ?? 0));
-  // By default, leaving the loop early closes the connection, before the answer is sent.
+  // Otherwise, leaving the loop early closes the connection before the answer is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
     checkSize(length);

@@ -9,6 +9,8 @@ const target = await startTarget();
 const equals = (side: string) =>
   `Invalid == expression: ${side} operand is not a number, boolean, string, or null.`;
 const NO_FUNCTION = 'Type error: Function call on target that is not a function.';
+const SINGLE_ARRAY =
+  'hasChildren() expects only a single argument (containing an array of child names).';
 const NO_BOOLEAN = 'Expression must evaluate to a boolean.';
 const NO_OBJECT = 'Invalid property access: target is not an object.';
 
@@ -65,10 +67,7 @@ describe('an expression is refused when rules are set', () => {
     ["'a'.replace('a', 1) == 'a'", 'Argument 2 of replace() must be a string.'],
     ["data.hasChildren('a')", 'hasChildren() expects an array of child names.'],
     ["data.hasChildren(['a', 7])", 'hasChildren() expects an array of strings.'],
-    [
-      "data.hasChildren(['a'], ['b'])",
-      'hasChildren() expects only a single argument (containing an array of child names).',
-    ],
+    ["data.hasChildren(['a'], ['b'])", SINGLE_ARRAY],
     ["'a'.matches('a')", 'matches() expects a regular expression literal argument.'],
     ["'a'.matches(/a/, /b/)", 'matches() expects a regular expression literal argument.'],
     ['(true ? /a/g : 1) == 1', 'regular expressions do not support flags other than i'],
