@@ -6,6 +6,7 @@ import { readConfig } from './src/config.ts';
 import { contentFiles } from './tools/build/content-files.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
+import { PUBLIC, projectPath, RESTAURANT } from './tools/project.ts';
 import { ProjectSequencer } from './tools/test/project-sequencer.ts';
 
 /** Checks the configuration before anything starts, and gives it to the browser: see site-config.ts. */
@@ -21,6 +22,15 @@ const configuration: Plugin = {
       },
     };
   },
+};
+
+/** In development the tab has the logo; a build makes all icons: tools/build/web-manifest.ts. */
+const developmentIcon: Plugin = {
+  name: 'development-icon',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    { tag: 'link', attrs: { rel: 'icon', href: `/${RESTAURANT}/pictures/logo.svg` } },
+  ],
 };
 
 const responsive = { format: 'avif;webp', as: 'picture' };
@@ -50,7 +60,7 @@ const pictures = imagetools({
 const sharedChunks = [
   {
     name: 'tables',
-    test: /\/src\/(domain\/(attempt|booking|floor-plan|rome-clock|settings|table-state)\.|services\/(first-reading|readings|storage|store)\.|routes\/prenota\/plan\/(places|scale|table-name)\.)/,
+    test: /\/src\/(domain\/(attempt|booking|floor-plan|rome-clock|settings|table-state)\.|services\/(first-reading|readings|storage|store)\.|\w+\/floor-plan\.json|routes\/prenota\/plan\/(places|scale|table-name)\.)/,
     priority: 3,
   },
   {
@@ -65,12 +75,12 @@ const sharedChunks = [
   },
   {
     name: 'pictures',
-    test: /\/src\/(components\/(illustrated|opening|picture)|content\/picture)/,
+    test: /\/src\/(components\/(illustrated|opening|picture)|content\/picture|\w+\/pictures\/)/,
     minShareCount: 2,
   },
   {
     name: 'page',
-    test: /\/src\/(components\/(dialog|in-browser|loading|ornament|page|page-error-boundary|whole-numbers)\.|content\/(opening-texts|pages|restaurant)\.|domain\/(booking|opening-hours|rome-clock)\.|services\/dialogs\.|routes\/prenota\/long-date\.)/,
+    test: /\/src\/(components\/(dialog|in-browser|loading|ornament|page|page-error-boundary|whole-numbers)\.|content\/(opening-texts|pages|restaurant)\.|restaurant\/restaurant\.json|domain\/(booking|opening-hours|rome-clock)\.|services\/dialogs\.|routes\/prenota\/long-date\.)/,
     // Before the pictures take along what they import.
     priority: 1,
   },
@@ -103,7 +113,18 @@ function suite(
 }
 
 export default defineConfig({
-  plugins: [react(), contentFiles(), pictures, configuration, prerenderedPages(), serviceWorker],
+  publicDir: PUBLIC,
+  // As Node resolves it: package.json, "imports".
+  resolve: { alias: { '#restaurant': projectPath(RESTAURANT) } },
+  plugins: [
+    react(),
+    contentFiles(),
+    pictures,
+    configuration,
+    developmentIcon,
+    prerenderedPages(),
+    serviceWorker,
+  ],
   // A rule is found again by the name of its file and its own.
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {

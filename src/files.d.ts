@@ -10,7 +10,7 @@ declare module '*?plate' {
 
 /** Read by tools/build/content-files.ts. */
 declare module '*.yaml' {
-  const menu: import('./content/documents/menu.ts').Menu;
+  const menu: import('./content/menu.ts').Menu;
   export default menu;
 }
 

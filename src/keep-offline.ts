@@ -2,7 +2,7 @@
 const CACHE = 'kept-files';
 
 /** One size of each picture. */
-const pictures = import.meta.glob<string>('./content/pictures/{galleria,piatto}-*.png', {
+const pictures = import.meta.glob<string>('#restaurant/pictures/{gallery,plate}-*.png', {
   query: '?kept',
   import: 'default',
   eager: true,

@@ -4,6 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App, loadPage, reload } from './app.tsx';
 import './content/fonts/fonts.css';
 import './styles/tokens.css';
+import '#restaurant/colours.css';
+import '#restaurant/pictures/pictures.css';
 import './styles/base.css';
 import { pages } from './content/pages.ts';
 import { endWaiting } from './services/first-reading.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { nameParts, restaurant } from '../src/content/restaurant.ts';
-import { projectPath } from './project.ts';
+import { projectPath, RESTAURANT } from './project.ts';
 
-const FILE = projectPath('src/content/pictures/logo-nome.svg');
+const FILE = projectPath(`${RESTAURANT}/pictures/logo-with-name.svg`);
 
 /** Whether the logo says what the restaurant is called; one of the owner's own drawing may say more. */
 export const isLogoCurrent = () => logo() === readFileSync(FILE, 'utf8');

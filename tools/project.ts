@@ -6,6 +6,19 @@ export function projectPath(path: string): string {
   return join(import.meta.dirname, '..', path);
 }
 
+/** Chooses the restaurant of the tests in place of the site's own: package.json, "imports". */
+const TEST_RESTAURANT = '--conditions=test-restaurant';
+
+export const isTestRestaurant =
+  process.execArgv.includes(TEST_RESTAURANT) ||
+  (process.env.NODE_OPTIONS ?? '').includes(TEST_RESTAURANT);
+
+/** The folder that is the restaurant, from the project's top folder. */
+export const RESTAURANT = isTestRestaurant ? 'tests/restaurant' : 'src/restaurant';
+
+/** What the site serves as it is, the restaurant's PDFs. */
+export const PUBLIC = isTestRestaurant ? 'tests/restaurant/public' : 'public';
+
 /** Whether a module is the one that was started, not one that was imported. */
 export function isMain(moduleUrl: string): boolean {
   const [, script] = process.argv;

@@ -3,9 +3,11 @@ import { floorPlan } from '../src/domain/floor-plan.ts';
 import { romeOffset, TIME_ZONE } from '../src/domain/rome-clock.ts';
 import { settingNames } from '../src/domain/settings.ts';
 import { BOOKING_WINDOW } from '../src/domain/table-state.ts';
-import { isMain, projectPath } from './project.ts';
+import { isMain, isTestRestaurant, projectPath } from './project.ts';
 
-export const RULES_FILE = projectPath('database.rules.json');
+export const RULES_FILE = projectPath(
+  isTestRestaurant ? 'tests/restaurant/database.rules.json' : 'database.rules.json',
+);
 
 /** Summer times known to the rules; `tests/rules` fails five years before they run out. */
 export const SUMMER_TIMES = { from: 2026, to: 2055 } as const;
@@ -52,12 +54,13 @@ function tableWrite(): string {
   const age = 'now - data.val()';
   const isRecent = `data.isNumber() && ${age} < ${BOOKING_WINDOW}`;
   const isToday = `${timeOfDay()} >= ${age}`;
-  const zonesOpen = floorPlan
-    .filter((zone) => zone.setting !== null)
-    .map(
-      ({ name, setting }) =>
-        `(!$table.matches(/^${name}[0-9]+$/) || root.child('admin/${setting}').val() !== false)`,
-    );
+  const zonesOpen = floorPlan.flatMap(({ name, setting }) =>
+    setting === null
+      ? []
+      : [
+          `(!$table.matches(/^${name}[0-9]+$/) || root.child('admin/${setting.key}').val() !== false)`,
+        ],
+  );
   // Text is neither before nor after a number: a deadline holds nothing that a visitor could read.
   const deadline = 'newData.getPriority()';
   // An attempt is written once: its second arrival is refused, also after midnight.
@@ -128,7 +131,10 @@ function changeBetween(before: number, after: number): number {
     : changeBetween(before, middle);
 }
 
+export const writeRules = () => writeFileSync(RULES_FILE, databaseRules());
+
+// `npm run rules`
 if (isMain(import.meta.url)) {
-  writeFileSync(RULES_FILE, databaseRules());
+  writeRules();
   console.log(`${RULES_FILE} is written.`);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readConfig } from '../src/config.ts';
+import { settingNames } from '../src/domain/settings.ts';
 import { openProject } from './admin/project-access.ts';
 import { chooseDatabase, startEmbeddedDatabase } from './database.ts';
 import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
@@ -56,7 +57,7 @@ async function seedDemo(): Promise<void> {
   const project = await openProject(readConfig(demoEnvironment));
   const { localId } = v.parse(accountSchema, await project.accounts('', DEMO_ADMIN));
   await project.database('', 'PUT', {
-    admin: { esterno: true, prenotazioni: true },
+    admin: Object.fromEntries(settingNames.map((name) => [name, true])),
     admins: { [localId]: true },
   });
 }

@@ -1,9 +1,9 @@
-import envelope from '../content/pictures/icona-busta.svg?raw';
-import instagram from '../content/pictures/icona-instagram.svg?raw';
-import phone from '../content/pictures/icona-telefono.svg?raw';
-import whatsappIcon from '../content/pictures/icona-whatsapp.svg?raw';
 import { mailLink, phoneLink, restaurant, whatsappLink } from '../content/restaurant.ts';
 import styles from './contact-buttons.module.css';
+import instagram from './icons/instagram.svg?raw';
+import envelope from './icons/mail.svg?raw';
+import phone from './icons/phone.svg?raw';
+import whatsappIcon from './icons/whatsapp.svg?raw';
 import { Ornament } from './ornament.tsx';
 
 interface ContactButtonsProps {

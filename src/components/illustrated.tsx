@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
-import { type Scene, scenes } from '../content/pictures.ts';
+import { type GalleryNumber, galleryPicture } from '../content/pictures.ts';
 import styles from './illustrated.module.css';
 import { Picture } from './picture.tsx';
 
 interface IllustratedProps {
-  readonly scene: Scene;
+  readonly picture: GalleryNumber;
   readonly children: ReactNode;
 }
 
-/** A page beside a detail of one of the house's pictures; on a phone the whole of it closes the page. */
-export function Illustrated({ scene, children }: IllustratedProps) {
+/** A page beside a detail of a picture of the gallery; on a phone the whole of it closes the page. */
+export function Illustrated({ picture, children }: IllustratedProps) {
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <div className={`framed ${styles.picture}`} data-scene={scene}>
-        <ScenePicture scene={scene} />
+      <div className={`framed ${styles.picture}`} data-picture={picture}>
+        <GalleryPicture number={picture} />
       </div>
     </div>
   );
 }
 
-/** One of the house's pictures beside a text, on its first screen: an ornament there, so not read out. */
-export function ScenePicture({ scene }: { scene: Scene }) {
+/** A picture of the gallery beside a text, on its first screen: an ornament there, so not read out. */
+export function GalleryPicture({ number }: { number: GalleryNumber }) {
   return (
     <Picture
-      picture={scenes[scene]}
+      picture={galleryPicture(number)}
       alt=""
       sizes="(max-width: 37.5rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
       urgency="first"

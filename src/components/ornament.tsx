@@ -10,7 +10,7 @@ export function Ornament({ svg, className }: OrnamentProps) {
     <span
       className={className}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of src/content/pictures.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

@@ -1,7 +1,6 @@
 import { MAX_PARTY_SIZE } from '../domain/booking.ts';
 import { notFoundPage, pages } from './pages.ts';
 import { restaurant } from './restaurant.ts';
-import type { SharingPicture } from './sharing-pictures.ts';
 
 const { name, address, phone } = restaurant;
 
@@ -9,44 +8,43 @@ const { name, address, phone } = restaurant;
 export interface PageDescription {
   /** One or two sentences, 160 characters at most. */
   readonly description: string;
-  /** Shown where the page is shared; null for a page that search engines must not list. */
-  readonly picture: SharingPicture | null;
+  /** The file that is shown where the page is shared, without its ending; null for a page that search engines must not list. */
+  readonly picture: string | null;
 }
 
 /** By path. */
 const pageDescriptions: Readonly<Record<string, PageDescription>> = {
   [pages.home.path]: {
-    // SAMPLE (esempio): put your own in its place, then delete this line.
-    description: `${name}, ${address.city}: piccole sale, un pianoforte, una terrazza d’estate e i menù scritti a mano. Guarda la galleria e prenota un tavolo.`,
-    picture: 'poster',
+    description: restaurant.description,
+    picture: 'sharing',
   },
   [pages.prenota.path]: {
     description: `Scegli il tuo tavolo sulla pianta di ${name} e prenotalo online, fino a ${MAX_PARTY_SIZE} persone. Per gruppi più grandi chiama il ${phone}.`,
-    picture: 'sala',
+    picture: 'gallery-1',
   },
   [pages.menu.path]: {
     description: `I menù di ${name}: antipasti, primi, secondi, dolci e vini, con gli allergeni, da leggere o da scaricare in PDF.`,
-    picture: 'tavola',
+    picture: 'gallery-4',
   },
   [pages.lavoraConNoi.path]: {
     description: `Lavorare in sala o in cucina a ${name}, ${address.city}: come mandarci il tuo curriculum.`,
-    picture: 'dolce',
+    picture: 'gallery-5',
   },
   [pages.privacyPolicy.path]: {
     description: `Come ${name} tratta i dati di chi visita il sito, prenota un tavolo o manda un curriculum.`,
-    picture: 'poster',
+    picture: 'sharing',
   },
   [pages.doveSiamo.path]: {
     description: `${name} è in ${address.street} a ${address.city}: la mappa e le indicazioni per arrivare.`,
-    picture: 'terrazza',
+    picture: 'gallery-3',
   },
   [pages.contattaci.path]: {
     description: `Telefono, e-mail e Instagram di ${name}, ${address.city}: ${phone}.`,
-    picture: 'pianoforte',
+    picture: 'gallery-2',
   },
   [pages.accessibilita.path]: {
     description: `Come si usa il sito di ${name} con la tastiera o con un lettore di schermo, che cosa non funziona ancora e a chi dirlo.`,
-    picture: 'poster',
+    picture: 'sharing',
   },
   [pages.admin.path]: {
     description: `L’area riservata di ${name}.`,

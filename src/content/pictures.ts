@@ -1,11 +1,11 @@
-import { galleryTexts } from './picture-texts.ts';
-import dolce from './pictures/galleria-dolce.png?gallery';
-import pianoforte from './pictures/galleria-pianoforte.png?gallery';
-import sala from './pictures/galleria-sala.png?gallery';
-import tavola from './pictures/galleria-tavola.png?gallery';
-import terrazza from './pictures/galleria-terrazza.png?gallery';
-import tagliatelle from './pictures/piatto-tagliatelle.png?plate';
-import tiramisu from './pictures/piatto-tiramisu.png?plate';
+import gallery1 from '#restaurant/pictures/gallery-1.png?gallery';
+import gallery2 from '#restaurant/pictures/gallery-2.png?gallery';
+import gallery3 from '#restaurant/pictures/gallery-3.png?gallery';
+import gallery4 from '#restaurant/pictures/gallery-4.png?gallery';
+import gallery5 from '#restaurant/pictures/gallery-5.png?gallery';
+import texts from '#restaurant/pictures/pictures.json' with { type: 'json' };
+import left from '#restaurant/pictures/plate-left.png?plate';
+import right from '#restaurant/pictures/plate-right.png?plate';
 
 /** A picture in all the sizes and formats that the build makes of it. */
 export interface Picture {
@@ -21,14 +21,17 @@ export interface DescribedPicture {
 }
 
 /** The two plates of the home page's first screen: ornaments beside the quote. */
-export const plates = { tagliatelle, tiramisu } as const;
+export const plates = { left, right } as const;
 
-/** The house in five pictures. A photograph of any size can take the place of each. */
-export const scenes = { sala, pianoforte, terrazza, tavola, dolce } as const;
+const pictures = [gallery1, gallery2, gallery3, gallery4, gallery5] as const;
 
-export type Scene = keyof typeof scenes;
+/** A picture of the gallery, counted from 1 as in its file's name. */
+export type GalleryNumber = 1 | 2 | 3 | 4 | 5;
+
+export const galleryPicture = (number: GalleryNumber): Picture => pictures[number - 1] ?? gallery1;
 
 /** The gallery of the home page. */
-export const gallery: readonly DescribedPicture[] = (Object.keys(scenes) as Scene[]).map(
-  (scene) => ({ picture: scenes[scene], alt: galleryTexts[scene] }),
-);
+export const gallery: readonly DescribedPicture[] = pictures.map((picture, index) => ({
+  picture,
+  alt: texts.gallery[index] ?? '',
+}));

@@ -1,10 +1,14 @@
+import facts from '#restaurant/restaurant.json' with { type: 'json' };
 import type { OpeningHours } from '../domain/opening-hours.ts';
-import facts from './restaurant.json' with { type: 'json' };
 
 export interface Restaurant {
   readonly name: string;
   readonly shortName: string;
   readonly cuisine: string;
+  /** What search engines and those who share the site show of it. */
+  readonly description: string;
+  /** The sentence on the home page's first screen. */
+  readonly quote: string;
   readonly phone: string;
   readonly email: string;
   readonly instagram: string | null;
@@ -26,7 +30,7 @@ export interface Restaurant {
   readonly accessibilityReviewed: string;
 }
 
-/** The restaurant itself: restaurant.yaml, checked and converted by tools/content/restaurant.ts. */
+/** The restaurant itself: src/restaurant/restaurant.yaml, checked and converted by tools/content/. */
 export const restaurant = facts as Restaurant;
 
 /** `tel:` link of the restaurant's telephone. */

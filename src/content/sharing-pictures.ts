@@ -1,14 +1,17 @@
-import { galleryTexts } from './picture-texts.ts';
-import { restaurant } from './restaurant.ts';
+import texts from '#restaurant/pictures/pictures.json' with { type: 'json' };
 
-/**
- * The pictures that stand beside a page where it is shared: the poster, with plates and boat, and
- * those of the gallery. The build makes each from the picture of the same name in `pictures/`.
- */
-export const sharingTexts = {
-  // SAMPLE (esempio): put your own in its place, then delete this line.
-  poster: `Il manifesto di ${restaurant.name}: una barchetta di tovagliolo sul piatto, fra le tagliatelle al ragù e il tiramisù.`,
-  ...galleryTexts,
-} as const;
+/** What is to be seen for those who do not see it: src/restaurant/pictures/pictures.yaml. */
+export interface PictureTexts {
+  /** Of the gallery's pictures, in their order. */
+  readonly gallery: readonly string[];
+  /** Of the picture that is shown where the home page is shared. */
+  readonly sharing: string;
+}
 
-export type SharingPicture = keyof typeof sharingTexts;
+const { gallery, sharing }: PictureTexts = texts;
+
+/** The pictures that are shown where a page is shared, by the names of their files, and their texts. */
+export const sharingTexts: Readonly<Record<string, string>> = {
+  sharing,
+  ...Object.fromEntries(gallery.map((text, index) => [`gallery-${index + 1}`, text])),
+};

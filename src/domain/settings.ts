@@ -1,19 +1,28 @@
-import type { Zone } from './floor-plan.ts';
+import { floorPlan, type Zone } from './floor-plan.ts';
 
-/** The admin's switches, by their keys in the database. */
-export const settingNames = ['esterno', 'prenotazioni'] as const;
+/** The setting that shows the booking block. */
+const BOOKING = 'prenotazioni';
 
-export type SettingName = (typeof settingNames)[number];
+/** The admin's settings, by their keys in the database: those of the zones, then the booking block's. */
+export const settingNames: readonly string[] = [
+  ...new Set(floorPlan.flatMap(({ setting }) => (setting === null ? [] : [setting.key]))),
+  BOOKING,
+];
 
-/** The switches as the database holds them; null where nothing was ever written. */
-export type Settings = { readonly [name in SettingName]: boolean | null };
+/** The settings as the database holds them, without those that were never written. */
+export type Settings = Readonly<Record<string, boolean>>;
 
-/** The booking block is hidden at first: shown only while the switch is on. */
+/** The booking block is hidden at first: shown only while its setting is on. */
 export function isBookingOpen(settings: Settings): boolean {
-  return settings.prenotazioni === true;
+  return settings[BOOKING] === true;
 }
 
-/** A zone with a switch is hidden only while that is off (specification, section 4). */
-export function isZoneOpen(zone: Pick<Zone, 'setting'>, settings: Settings): boolean {
-  return zone.setting === null || settings[zone.setting] !== false;
+/** A zone with a setting is hidden only while that is off (specification, section 4). */
+export function isZoneOpen({ setting }: Pick<Zone, 'setting'>, settings: Settings): boolean {
+  return setting === null || settings[setting.key] !== false;
+}
+
+/** A setting is on while visitors see what it opens. */
+export function isOn(name: string, settings: Settings): boolean {
+  return name === BOOKING ? isBookingOpen(settings) : settings[name] !== false;
 }

@@ -9,7 +9,7 @@ import { LiveAdmin } from './admin/live-admin.tsx';
 /** /admin: specification, section 2. */
 export default function Admin() {
   return (
-    <Illustrated scene="pianoforte">
+    <Illustrated picture={2}>
       <Page page={pages.admin}>
         <div className={styles.live}>
           <InBrowser

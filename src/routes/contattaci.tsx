@@ -9,7 +9,7 @@ import styles from './text-page.module.css';
 /** /contattaci: the number to read, phone, e-mail and Instagram, and the opening hours. */
 export default function Contattaci() {
   return (
-    <Illustrated scene="sala">
+    <Illustrated picture={1}>
       <Page page={pages.contattaci}>
         <p className={styles.lead}>Per un tavolo o una festa il modo più veloce è il telefono:</p>
         <p className={styles.phone}>

@@ -1,4 +1,4 @@
-import { ScenePicture } from '../components/illustrated.tsx';
+import { GalleryPicture } from '../components/illustrated.tsx';
 import { InBrowser } from '../components/in-browser.tsx';
 import { OpeningTimes } from '../components/opening-times.tsx';
 import { Page } from '../components/page.tsx';
@@ -33,7 +33,7 @@ export default function DoveSiamo() {
           <OpeningTimes />
         </div>
         <div className={styles.frame}>
-          <ScenePicture scene="terrazza" />
+          <GalleryPicture number={3} />
           {/* Another server: nothing here waits for it. */}
           <InBrowser fallback={null}>
             <LiveMap />

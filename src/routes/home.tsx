@@ -1,10 +1,9 @@
+import cutlery from '#restaurant/pictures/cutlery.svg?raw';
 import { Carousel } from '../components/carousel/carousel.tsx';
 import { ContactButtons } from '../components/contact-buttons.tsx';
 import { Ornament } from '../components/ornament.tsx';
 import { Page } from '../components/page.tsx';
-import { galleryTitle } from '../content/home.ts';
 import { pages } from '../content/pages.ts';
-import cutlery from '../content/pictures/ornamento-posate.svg?raw';
 import { gallery } from '../content/pictures.ts';
 import { restaurant } from '../content/restaurant.ts';
 import styles from './home/home.module.css';
@@ -17,7 +16,7 @@ export default function Home() {
       <Opening />
       <div className={styles.section}>
         <Carousel
-          title={galleryTitle}
+          title="La nostra galleria immagini"
           pictures={gallery}
           sizes="(max-width: 37.5rem) 50vw, (max-width: 62rem) 92vw, 60rem"
         />

@@ -8,7 +8,7 @@ import styles from './text-page.module.css';
 /** /lavora_con_noi: the invitation to send a CV, with the notice that the law asks for. */
 export default function LavoraConNoi() {
   return (
-    <Illustrated scene="tavola">
+    <Illustrated picture={4}>
       <Page page={pages.lavoraConNoi}>
         <p className={styles.lead}>
           In sala, in cucina o al banco: cerchiamo persone curiose, puntuali e di buon umore.

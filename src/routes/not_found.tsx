@@ -7,7 +7,7 @@ import styles from './text-page.module.css';
 /** Any other URL; Firebase Hosting serves it with status 404. */
 export default function NotFound() {
   return (
-    <Illustrated scene="dolce">
+    <Illustrated picture={5}>
       <Page page={notFoundPage}>
         <p className={styles.lead}>
           Questa avventura finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.

@@ -2,11 +2,13 @@ import type { TableRecord, TableRecords } from '../domain/attempt.ts';
 import type { Settings } from '../domain/settings.ts';
 import { fieldsOf } from './storage.ts';
 
-/** The switches in what the database holds under `admin`; null for what was never written. */
+/** The switches in what the database holds under `admin`. */
 export function settingsIn(value: unknown): Settings {
-  const { esterno, prenotazioni } = fieldsOf(value);
-  const booleanOrNull = (each: unknown) => (typeof each === 'boolean' ? each : null);
-  return { esterno: booleanOrNull(esterno), prenotazioni: booleanOrNull(prenotazioni) };
+  const settings: Record<string, boolean> = {};
+  for (const [name, isOn] of Object.entries(fieldsOf(value))) {
+    if (typeof isOn === 'boolean') settings[name] = isOn;
+  }
+  return settings;
 }
 
 /** The records in what the database exports under `tables`. */

@@ -1,4 +1,3 @@
-import type { SettingName } from '../domain/settings.ts';
 import type { Connection } from './connection.ts';
 import { request } from './rest.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -19,7 +18,7 @@ export type SavingOutcome = 'saved' | 'refused' | 'offline' | 'unknown';
  */
 export async function saveSetting(
   connection: Connection,
-  name: SettingName,
+  name: string,
   value: boolean,
   timeout = TIMEOUTS.answer,
 ): Promise<SavingOutcome> {

@@ -108,7 +108,7 @@ export async function readTable(
   if (record?.status !== 200 || settings?.status !== 200) return null;
   const reading = { record: recordIn(record.body), settings: settingsIn(settings.body) };
   const isRecord = reading.record !== null || record.body === null;
-  return isRecord && reading.settings.prenotazioni !== null ? reading : null;
+  return isRecord && reading.settings.prenotazioni !== undefined ? reading : null;
 }
 
 /**

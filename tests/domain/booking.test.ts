@@ -77,11 +77,11 @@ test.each([
 });
 
 test.each([
-  [true, true, true],
-  [false, false, false],
-  [null, false, true],
-])('switches at %s: online booking is open: %s, Esterno: %s', (value, booking, esterno) => {
-  expect(isBookingOpen({ esterno: true, prenotazioni: value })).toBe(booking);
-  expect(isZoneOpen({ setting: 'esterno' }, { esterno: value, prenotazioni: true })).toBe(esterno);
-  expect(isZoneOpen({ setting: null }, { esterno: value, prenotazioni: value })).toBe(true);
+  [{ prenotazioni: true, esterno: true }, true, true],
+  [{ prenotazioni: false, esterno: false }, false, false],
+  [{}, false, true],
+])('with %j online booking is open: %s, a zone with a switch: %s', (settings, booking, zone) => {
+  expect(isBookingOpen(settings)).toBe(booking);
+  expect(isZoneOpen({ setting: { key: 'esterno', name: 'l’esterno' } }, settings)).toBe(zone);
+  expect(isZoneOpen({ setting: null }, settings)).toBe(true);
 });

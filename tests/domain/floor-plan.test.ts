@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  floorPlan,
-  type Place,
-  tableKey,
-  tableLabel,
-  ZONE_WIDTH,
-} from '../../src/domain/floor-plan.ts';
+import { type Place, ZONE_WIDTH } from '../../src/domain/fixtures.ts';
+import { floorPlan, tableKey, tableLabel } from '../../src/domain/floor-plan.ts';
 
 function overlap(one: Place, other: Place): boolean {
   return (

@@ -26,7 +26,9 @@ test('Banco and Entrata stand in the main room, Ingresso outside', () => {
 
 test('the admin closes Esterno alone', () => {
   const closable = floorPlan.filter(({ setting }) => setting !== null);
-  expect(closable.map(({ name, setting }) => [name, setting])).toEqual([['Esterno', 'esterno']]);
+  expect(closable.map(({ name, setting }) => [name, setting?.key])).toEqual([
+    ['Esterno', 'esterno'],
+  ]);
 });
 
 test('more than 4 people book by telephone', () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { quote } from '../../src/content/home.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { expect, expectAtRest, expectInteractive, test } from './osteria.ts';
 
@@ -57,7 +56,7 @@ test('the opening is 105vh high; plates and logo follow the scroll', async ({ pa
   const { opening, opacity, gone } = inOpening(page);
   const height = (await opening.boundingBox())?.height ?? 0;
   expect(height / 740).toBeCloseTo(1.05, 2);
-  await expect(opening).toContainText(quote);
+  await expect(opening).toContainText(restaurant.quote);
   const heights = await page.evaluate(
     () => document.documentElement.scrollHeight / window.innerHeight - 1,
   );
@@ -191,7 +190,7 @@ test('the home page has three contact buttons; names are not hyphenated', async 
   await expect(contacts).toHaveText(['Chiama', 'Scrivi un’e-mail', 'Instagram']);
   const footer = page.getByRole('contentinfo');
   for (const text of [
-    page.getByRole('region', { name: 'Benvenuti' }).getByText(quote),
+    page.getByRole('region', { name: 'Benvenuti' }).getByText(restaurant.quote),
     footer.getByRole('link', { name: '@' }),
     footer.getByText('P.IVA'),
     page.getByRole('banner').getByText(restaurant.name),

@@ -11,7 +11,7 @@ export function keptUrls(page: Page): Promise<string[]> {
 }
 
 /** Visits a page and waits until the site is kept for times without a network. */
-export async function visit(page: Page, path: string, last = /piatto-tiramisu-[^/]*\.avif$/) {
+export async function visit(page: Page, path: string, last = /plate-right-[^/]*\.avif$/) {
   await page.goto(path);
   await expectInteractive(page);
   // What is kept last.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { printedDocument } from '../../src/content/documents/catalogue.ts';
-import { allergens, menuTexts } from '../../src/content/documents/legal-texts.ts';
-import type { Dish } from '../../src/content/documents/menu.ts';
+import { printedDocument } from '../../src/content/catalogue.ts';
+import { allergens, menuTexts } from '../../src/content/legal-texts.ts';
+import type { Dish } from '../../src/content/menu.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { menuNames, readMenu } from '../../tools/content/menus.ts';
 import { paths } from '../support/paths.ts';

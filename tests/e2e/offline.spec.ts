@@ -1,5 +1,5 @@
-import { galleryTexts } from '../../src/content/picture-texts.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
+import { sharingTexts } from '../../src/content/sharing-pictures.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
 import { keptUrls, visit } from './kept.ts';
@@ -41,7 +41,9 @@ test('after one visit every page opens without a network, by its address and by 
 
   await page.goto(paths.home);
   const plates = await page.getByRole('region', { name: 'Benvenuti' }).locator('img').all();
-  const gallery = Object.values(galleryTexts).map((name) => page.getByRole('img', { name }));
+  const gallery = Object.values(sharingTexts)
+    .slice(1)
+    .map((name) => page.getByRole('img', { name }));
   for (const picture of [...plates, ...gallery]) {
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);

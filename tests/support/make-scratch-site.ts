@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,17 +15,24 @@ import { projectPath } from '../../tools/project.ts';
 
 const execute = promisify(execFile);
 
-const PARTS = (
-  'src tools public index.html package.json tsconfig.json vite.config.ts database.rules.json ' +
-  'firebase.json'
-).split(' ');
+const PARTS = 'src tools index.html package.json tsconfig.json vite.config.ts firebase.json'.split(
+  ' ',
+);
 
-/** A copy of the site, in which an owner may make mistakes; `dispose` takes it away. */
+/**
+ * A copy of the site with the restaurant of the tests in place of its own, in which an owner may make
+ * mistakes; `dispose` deletes it.
+ */
 export function makeScratchSite() {
   const folder = mkdtempSync(join(tmpdir(), 'scratch-site-'));
   for (const part of PARTS) {
     cpSync(projectPath(part), join(folder, part), { recursive: true });
   }
+  const restaurant = join(folder, 'src/restaurant');
+  rmSync(restaurant, { recursive: true });
+  cpSync(projectPath('tests/restaurant'), restaurant, { recursive: true });
+  renameSync(join(restaurant, 'public'), join(folder, 'public'));
+  renameSync(join(restaurant, 'database.rules.json'), join(folder, 'database.rules.json'));
   symlinkSync(projectPath('node_modules'), join(folder, 'node_modules'), 'junction');
   return {
     path: (file: string) => join(folder, file),
@@ -29,9 +44,10 @@ export function makeScratchSite() {
       writeFileSync(join(folder, file), changed);
     },
     /** Runs a tool of `tools/` there, with `input` on its standard input. */
-    async run(tool: string, input = '') {
+    async run(tool: string, input = '', language = 'C') {
       const command = ['--import', 'tsx', join(folder, `tools/${tool}.ts`)];
-      const running = execute(process.execPath, command, { cwd: folder });
+      const env = { ...process.env, NODE_OPTIONS: '', LC_ALL: language };
+      const running = execute(process.execPath, command, { cwd: folder, env });
       running.child.stdin?.end(input);
       const { code = 0, stdout, stderr } = await running.catch((error) => error);
       return { status: code, output: `${stdout}${stderr}` };

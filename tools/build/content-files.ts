@@ -15,7 +15,7 @@ export function contentFiles(usesAppCheck?: boolean): Plugin {
       usesAppCheck ??= loadEnv(mode, envDir || '.').VITE_APP_CHECK_SITE_KEY !== undefined;
     },
     transform: {
-      filter: { id: /\/src\/content\/.*\.(?:yaml|md)$/ },
+      filter: { id: /\/restaurant\/[^/]+\.(?:yaml|md)$/ },
       handler(source, id) {
         const content = id.endsWith('.md')
           ? policyHtml(source, usesAppCheck === true)

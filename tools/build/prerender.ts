@@ -12,7 +12,7 @@ import { writeSharingPictures } from './found/sharing-picture.ts';
 import { LICENSES_FILE, otherLicenses } from './licenses.ts';
 import { type PageModules, pageFile } from './page-file.ts';
 import { writeServiceWorker } from './service-worker.ts';
-import { writeWebManifest } from './web-manifest.ts';
+import { writeIcons } from './web-manifest.ts';
 
 const ENTRY = 'index.html';
 const FIRST_ENTRY = 'src/first-tables.ts';
@@ -78,7 +78,11 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   const { renderPage }: typeof PrerenderModule = await import(serverEntry);
   const config = readConfig(loadEnv(client.config.mode, client.config.envDir));
   const { siteUrl } = config;
-  const site = { url: siteUrl, pictures: await writeSharingPictures(inOutput('assets')) };
+  const site = {
+    url: siteUrl,
+    pictures: await writeSharingPictures(inOutput('assets')),
+    icons: await writeIcons(inOutput('.')),
+  };
   const write = async (page: PageInfo, source: string) => {
     const modules = pageModules(manifest, config, page, `src/routes/${source}.tsx`);
     const styles = pageStyles(manifest, `src/routes/${source}.tsx`).map((files) =>
@@ -98,7 +102,6 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   }
   for (const done of ['.vite', SERVER_DIR]) rmSync(inOutput(done), { recursive: true });
   appendFileSync(inOutput(LICENSES_FILE), otherLicenses());
-  await writeWebManifest(inOutput('.'));
   await writeServiceWorker(client.config);
 }
 

@@ -27,11 +27,7 @@ export const serviceWorker = VitePWA({
     // In Firefox a preload that fails takes the navigation with it: no page would open offline.
     navigationPreload: false,
     navigateFallback: null,
-    globPatterns: [
-      '*.html',
-      'assets/*.{css,js,woff2}',
-      'assets/{favicon,menu,ornamento-vite}-*.svg',
-    ],
+    globPatterns: ['*.html', 'assets/*.{css,js,woff2}', 'assets/{favicon,menu,vine}-*.svg'],
     // The home page has its own path; a page for unknown ones would deny what is there.
     globIgnores: ['index.html', '404.html'],
     // A page is kept beside its own URL, so that requests for it reach the route below.

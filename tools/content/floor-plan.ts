@@ -1,44 +1,151 @@
-import { floorPlan, type Place, ZONE_WIDTH, type Zone } from '../../src/domain/floor-plan.ts';
+import * as v from 'valibot';
+import { type Fixture, fixtureKinds, type Place, ZONE_WIDTH } from '../../src/domain/fixtures.ts';
+import type { Table, Zone } from '../../src/domain/floor-plan.ts';
+import { say } from '../language.ts';
+import { fields, like, list, parseYaml, text, yesOrNo } from './yaml.ts';
 
-const FILE = 'src/domain/floor-plan.ts';
+/** A table's side, and the longer one of two joined tables, in steps. */
+const SIDE = 1;
+const PAIR_WIDTH = 1.8;
 
-/** What is wrong with the floor plan, each with what to do. */
-export function floorPlanProblems(plan: readonly Zone[] = floorPlan): string[] {
-  const names = plan.map(({ name }) => name as string);
-  const repeated = names.filter((name, index) => names.indexOf(name) < index);
-  return [
-    ...repeated.map((name) => `two zones are called "${name}": give each a name of its own`),
-    ...plan.flatMap(zoneProblems),
-  ].map((problem) => `${FILE}: ${problem}.`);
-}
+const STEPS = '\\d+(?:\\.\\d+)?';
+const numbersIn = (line: string) => [...line.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
 
-function zoneProblems({ name, depth, tables, fixtures }: Zone): string[] {
+const table = v.pipe(
+  like(
+    new RegExp(`^\\d+(?: ?- ?\\d+)? at ${STEPS} ?, ?${STEPS}$`),
+    say('is not written like 1-2 at 0.5, 2', 'non è scritto come 1-2 at 0.5, 2'),
+  ),
+  v.transform((line): Pick<Table, 'numbers' | 'place'> => {
+    const [label = '', position = ''] = line.split(' at ');
+    const [first = 0, second] = numbersIn(label);
+    const [x = 0, y = 0] = numbersIn(position);
+    const width = second === undefined ? SIDE : PAIR_WIDTH;
+    return {
+      numbers: second === undefined ? [first] : [first, second],
+      place: { x, y, width, height: SIDE },
+    };
+  }),
+);
+
+const fixture = v.pipe(
+  fields({
+    kind: v.picklist(
+      fixtureKinds,
+      `${say('is none of these', 'non è fra questi')}: ${fixtureKinds.join(', ')}`,
+    ),
+    place: v.pipe(
+      like(
+        new RegExp(`^${STEPS}(?: ?, ?${STEPS}){3}$`),
+        say(
+          'is not written like 0.5, 2, 1, 3: right, down, width, depth',
+          'non è scritto come 0.5, 2, 1, 3: a destra, in giù, larghezza, profondità',
+        ),
+      ),
+      v.transform(numbersIn),
+    ),
+    label: v.optional(text),
+  }),
+  v.transform(({ kind, place: [x = 0, y = 0, width = 0, height = 0], label }): Fixture => {
+    const position = { x, y, width, height };
+    return { kind, ...position, ...(label === undefined ? {} : { text: label }) };
+  }),
+);
+
+const zone = v.pipe(
+  fields({
+    // Of the name and a number a table's key is made, and of the keys a pattern for the rules.
+    name: like(
+      /^\p{L}[\p{L}’ -]*$/u,
+      say(
+        'has a sign that is no letter: a zone is named by letters and spaces',
+        'ha un segno che non è una lettera: il nome di una zona ha lettere e spazi',
+      ),
+    ),
+    depth: v.pipe(
+      like(new RegExp(`^${STEPS}$`), say('is no number of steps', 'non è un numero di passi')),
+      v.transform(Number),
+    ),
+    outdoors: v.optional(yesOrNo, 'no'),
+    switch: v.optional(
+      like(/^[a-z]+$/, say('is not in small letters alone', 'non è di sole lettere minuscole')),
+    ),
+    switchName: v.optional(text),
+    tables: list(table),
+    fixtures: v.optional(list(fixture), []),
+  }),
+  v.check(
+    (zone) => (zone.switch === undefined) === (zone.switchName === undefined),
+    say('needs switch and switchName, or neither', 'vuole switch e switchName, o nessuno dei due'),
+  ),
+  v.transform((zone): Zone => {
+    const { name, depth, outdoors, fixtures } = zone;
+    const { switch: key, switchName } = zone;
+    const setting =
+      key === undefined || switchName === undefined ? null : { key, name: switchName };
+    const tables = zone.tables.map((table) => ({ ...table, zone: name }));
+    return { name, setting, outdoors, depth, tables, fixtures };
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed) for (const message of problemsOf(dataset.value)) addIssue({ message });
+  }),
+);
+
+const schema = v.pipe(
+  fields({ zones: list(zone) }),
+  v.transform(({ zones }) => zones),
+  v.check(
+    (zones) => new Set(zones.map(({ name }) => name)).size === zones.length,
+    say('has two zones of one name', 'ha due zone con lo stesso nome'),
+  ),
+);
+
+export const FLOOR_PLAN = 'floor-plan.yaml';
+
+/** @param file for messages @throws as `parseYaml` does */
+export const parseFloorPlan = (source: string, file: string): readonly Zone[] =>
+  parseYaml(source, file, schema);
+
+/** What is wrong in a zone whose parts are right. */
+function problemsOf({ name, depth, tables, fixtures }: Zone): string[] {
   const numbers = tables.flatMap((table) => table.numbers as readonly number[]);
   const repeated = numbers.filter((number, index) => numbers.indexOf(number) < index);
   const things = [
-    ...tables.map(({ numbers, place }) => ({ what: `table ${numbers.join(' - ')}`, place })),
+    ...tables.map(({ numbers, place }) => ({
+      what: say(`table ${numbers.join('-')}`, `il tavolo ${numbers.join('-')}`),
+      place,
+    })),
     ...fixtures
       .filter(({ kind }) => kind === 'counter' || kind === 'piano')
-      .map((place) => ({ what: `the ${place.kind}`, place })),
+      .map((place) => ({ what: place.kind, place })),
   ];
-  const inside = ({ x, y, width, height }: Place) =>
-    Math.min(x, y) >= 0 && x + width <= ZONE_WIDTH && y + height <= depth;
+  const isInside = ({ x, y, width, height }: Place) =>
+    x + width <= ZONE_WIDTH && y + height <= depth;
   return [
-    ...(/[.#$[\]/]/.test(name)
-      ? [`the database allows no . # $ [ ] or / in the name of a zone: change "${name}"`]
-      : []),
-    ...repeated.map((number) => `"${name}" has the table ${number} twice: give one another number`),
+    ...repeated.map((number) =>
+      say(
+        `"${name}" has the table ${number} twice: give one another number`,
+        `«${name}» ha due volte il tavolo ${number}: dai a uno un altro numero`,
+      ),
+    ),
     ...things
-      .filter(({ place }) => !inside(place))
-      .map(
-        ({ what }) =>
+      .filter(({ place }) => !isInside(place))
+      .map(({ what }) =>
+        say(
           `${what} of "${name}" is outside the zone, which is ${ZONE_WIDTH} wide and ${depth} deep`,
+          `${what} di «${name}» è fuori dalla zona, larga ${ZONE_WIDTH} e profonda ${depth}`,
+        ),
       ),
     ...things.flatMap((one, index) =>
       things
         .slice(index + 1)
         .filter((other) => overlap(one.place, other.place))
-        .map((other) => `${one.what} and ${other.what} of "${name}" overlap: move one of them`),
+        .map((other) =>
+          say(
+            `${one.what} and ${other.what} of "${name}" overlap: move one of them`,
+            `${one.what} e ${other.what} di «${name}» si sovrappongono: spostane uno`,
+          ),
+        ),
     ),
   ];
 }

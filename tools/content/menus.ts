@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { allergens } from '../../src/content/documents/legal-texts.ts';
-import type { Menu } from '../../src/content/documents/menu.ts';
-import { projectPath } from '../project.ts';
-import { fields, parseYaml, text } from './yaml.ts';
+import { allergens } from '../../src/content/legal-texts.ts';
+import type { Menu } from '../../src/content/menu.ts';
+import { say } from '../language.ts';
+import { projectPath, RESTAURANT } from '../project.ts';
+import { fields, list, parseYaml, text, yesOrNo } from './yaml.ts';
 
 /** The menus that there are; a file of this name holds each. */
 export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
@@ -12,7 +13,13 @@ export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
 const pair = (pattern: RegExp) =>
   v.pipe(
     text,
-    v.regex(pattern, 'is not in both languages: write Italian | English'),
+    v.regex(
+      pattern,
+      say(
+        'is not in both languages: write Italian | English',
+        'non è nelle due lingue: scrivi italiano | inglese',
+      ),
+    ),
     v.transform((line) => {
       const [it = '', en = it] = line.split('|').map((half) => half.trim().replaceAll("'", '’'));
       return { it, en };
@@ -25,22 +32,23 @@ const name = pair(/^[^|]+(?:\|[^|]+)?$/);
 /** Euro. */
 const MAX_PRICE = 500;
 
-const PRICE = 'is no price in euro: write 14 or 14,50';
+const PRICE = say(
+  'is no price in euro: write 14 or 14,50',
+  'non è un prezzo in euro: scrivi 14 o 14,50',
+);
 const price = v.pipe(
   text,
   v.regex(/^\d+(?:[.,]\d{1,2})?$/, PRICE),
   v.transform((euro) => Number(euro.replace(',', '.'))),
   v.check((euro) => euro > 0, PRICE),
-  v.check((euro) => euro <= MAX_PRICE, `is more than ${MAX_PRICE} euro: is the comma missing?`),
+  v.check(
+    (euro) => euro <= MAX_PRICE,
+    say(
+      `is more than ${MAX_PRICE} euro: is the comma missing?`,
+      `è più di ${MAX_PRICE} euro: manca la virgola?`,
+    ),
+  ),
 );
-
-const yes = v.pipe(
-  v.picklist(['yes', 'no'], 'is neither yes nor no'),
-  v.transform((answer) => answer === 'yes'),
-);
-
-const list = <T extends v.GenericSchema>(item: T) =>
-  v.array(item, 'is no list: each entry begins with "- "');
 
 const permitted = allergens.map(({ id, it }, index) => `${index + 1} ${id} (${it})`).join(', ');
 
@@ -56,19 +64,28 @@ const dish = v.pipe(
       v.array(
         v.picklist(
           allergens.map(({ id }) => id),
-          `is no allergen; write none, or some of: ${permitted}`,
+          say(
+            `is no allergen; write none, or some of: ${permitted}`,
+            `non è un allergene; scrivi none, o alcuni di: ${permitted}`,
+          ),
         ),
       ),
-      v.check((held) => new Set(held).size === held.length, 'names one twice'),
+      v.check(
+        (held) => new Set(held).size === held.length,
+        say('names one twice', 'ne nomina uno due volte'),
+      ),
     ),
-    frozen: v.optional(yes),
-    vegetarian: v.optional(yes),
+    frozen: v.optional(yesOrNo),
+    vegetarian: v.optional(yesOrNo),
   }),
   v.forward(
     v.check(
       ({ vegetarian, allergens: held }) =>
         !vegetarian || !held.some((each) => ['fish', 'crustaceans', 'molluscs'].includes(each)),
-      'is yes, and the dish holds fish or seafood',
+      say(
+        'is yes, and the dish holds fish or seafood',
+        'è yes, e il piatto contiene pesce o frutti di mare',
+      ),
     ),
     ['vegetarian'],
   ),
@@ -77,7 +94,7 @@ const dish = v.pipe(
 const menuSchema = fields({
   title: both,
   motto: both,
-  hour: v.picklist(['day', 'night'], 'is neither day nor night'),
+  hour: v.picklist(['day', 'night'], say('is neither day nor night', 'non è né day né night')),
   sections: list(
     fields({
       title: both,
@@ -93,7 +110,7 @@ const CUT_TEXT = /^[ -]*(?:title|motto|name|text|unit): (?!["']).*\s#/;
 
 /** Reads a menu. @throws as `parseYaml` does */
 export function readMenu(menu: (typeof menuNames)[number]): Menu {
-  const file = `src/content/documents/${menu}.yaml`;
+  const file = `${RESTAURANT}/${menu}.yaml`;
   return parseMenu(readFileSync(projectPath(file), 'utf8'), file);
 }
 
@@ -102,7 +119,10 @@ export function parseMenu(source: string, file: string): Menu {
   const cut = source.split('\n').findIndex((line) => CUT_TEXT.test(line)) + 1;
   if (cut > 0) {
     throw new Error(
-      `${file}, line ${cut}: A text that holds " #" is written between " " as a whole.`,
+      say(
+        `${file}, line ${cut}: A text that holds " #" is written between " " as a whole.`,
+        `${file}, riga ${cut}: Un testo che contiene " #" va scritto tutto fra " ".`,
+      ),
     );
   }
   return parseYaml(source, file, menuSchema);

@@ -1,24 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
-import { privacyAnswers } from '../../src/content/documents/privacy-answers.ts';
-import { restaurant } from '../../src/content/restaurant.ts';
-import { projectPath } from '../project.ts';
+import type * as v from 'valibot';
+import { addressLine, restaurant } from '../../src/content/restaurant.ts';
+import { say } from '../language.ts';
+import { projectPath, RESTAURANT } from '../project.ts';
+import { fields, parseYaml, text } from './yaml.ts';
 
-const FILE = 'src/content/documents/privacy-policy.md';
+const FILE = `${RESTAURANT}/privacy-policy.md`;
+const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
+
+const answersSchema = fields({
+  updated: text,
+  company: text,
+  seat: text,
+  formMailProvider: text,
+  formMailSeat: text,
+  formMailCountry: text,
+  formMailTransfer: text,
+  emailProvider: text,
+  keptBookings: text,
+  keptByFormMail: text,
+  keptForPromotion: text,
+  keptLetters: text,
+  keptApplications: text,
+  keptLogs: text,
+});
 
 /** What {company} and the like are replaced by. */
-const facts: Readonly<Record<string, string>> = {
+const factsWith = (
+  answers: v.InferOutput<typeof answersSchema>,
+): Readonly<Record<string, string>> => ({
   restaurant: restaurant.name,
   phone: restaurant.phone,
   vatNumber: restaurant.vatNumber,
-  ...privacyAnswers,
+  email: restaurant.email,
+  ...answers,
+  seat: answers.seat === 'none' ? addressLine : answers.seat,
   // A line with one of these is in the policy only of a site that uses it.
   onlyWithAppCheck: '',
   onlyWithInstagram: '',
   onlyWithWhatsApp: '',
-};
-
-const PERMITTED = `Write one of these: {${Object.keys(facts).join('}, {')}}.`;
+});
 
 /** Abbreviations that are never at the end of a line, away from what they number. */
 const BINDING = /\b(n\.|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
@@ -34,11 +56,19 @@ export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
  * @throws what is wrong in the text, an error a line: the file, its line and what to write
  */
 export function policyHtml(source: string, usesAppCheck: boolean): string {
+  const answers = parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
+  const facts = factsWith(answers);
+  const permitted = `{${Object.keys(facts).join('}, {')}}`;
   const lines = source.replace('\uFEFF', '').split('\n');
   const errors = lines.flatMap((line, index) =>
     [...line.matchAll(/\{([^}]*)\}/g)]
       .filter(([, name = '']) => !Object.hasOwn(facts, name))
-      .map(([all]) => `${FILE}, line ${index + 1}: ${all} is not known. ${PERMITTED}`),
+      .map(([all]) =>
+        say(
+          `${FILE}, line ${index + 1}: ${all} is not known. Write one of these: ${permitted}.`,
+          `${FILE}, riga ${index + 1}: ${all} non esiste. Scrivi uno di questi: ${permitted}.`,
+        ),
+      ),
   );
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const uses = {

@@ -1,62 +1,63 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { GLYPHS } from '../fonts.ts';
-import { projectPath } from '../project.ts';
+import { say } from '../language.ts';
+import { projectPath, RESTAURANT } from '../project.ts';
 import { reasonOf } from '../run.ts';
-import { floorPlanProblems } from './floor-plan.ts';
+import { convertContent, missing } from './convert.ts';
 import { menuNames, readMenu } from './menus.ts';
-import { restaurantSamples, updateRestaurant } from './restaurant.ts';
-
-const CONTENT = 'src/content';
-const FLOOR_PLAN = 'src/domain/floor-plan.ts';
+import { photographs } from './pictures.ts';
 
 /** Exists until the owner deletes it. */
-const SAMPLE_PICTURES = `${CONTENT}/pictures/SAMPLE.txt`;
+const SAMPLE_PICTURES = `${RESTAURANT}/pictures/SAMPLE.txt`;
 
-/** Stands above what came with the site; the owner takes it out. */
-const SAMPLE_LINE = /^\s*(?:\/\/|#) SAMPLE\b/;
+/** Above what came with the site; the owner deletes it. */
+const SAMPLE_LINE = /^\s*# SAMPLE\b/;
+
+/** What no restaurant has. */
+const SAMPLE_VALUE = /: .*(?:example|esempio| 000 0000$|: 0{11}$)/;
 
 /**
- * What is wrong with the menus, the restaurant's data, the texts and the pictures, each with its
- * file and what to do. No TypeScript is imported before its syntax is right.
+ * What is wrong with the restaurant's facts, floor plan, menus, texts and pictures, each with its
+ * file and what to do.
  */
 export async function contentProblems(): Promise<string[]> {
-  const texts = [
+  const problems = [
     ...folderProblems(),
     ...lettersProblems(),
     ...menuFileProblems(),
-    ...problemsIn(updateRestaurant),
+    ...problemsIn(convertContent),
     ...menuNames
-      .filter((menu) => existsSync(projectPath(`${CONTENT}/documents/${menu}.yaml`)))
+      .filter((menu) => existsSync(projectPath(`${RESTAURANT}/${menu}.yaml`)))
       .flatMap((menu) => problemsIn(() => readMenu(menu))),
+    ...(await pictureProblems()),
   ];
-  const compiled = compilerProblems();
-  if (compiled.syntax.length > 0) return [...texts, ...compiled.syntax];
-  let found: string[];
-  try {
-    found = [...(await valueProblems()), ...(await pictureProblems())];
-  } catch (error) {
-    found = compiled.types.length > 0 ? [] : [`${CONTENT} cannot be read: ${reasonOf(error)}.`];
-  }
-  return [...texts, ...(found.length > 0 ? found : compiled.types)];
+  if (problems.length > 0) return problems;
+  // It imports the restaurant's facts: not before they were checked.
+  const { policyHtml, readPolicy } = await import('./policy.ts');
+  return problemsIn(() => policyHtml(readPolicy(), true));
 }
 
-/** The samples that are still in the content. */
-export async function sampleProblems(): Promise<string[]> {
-  const { restaurant } = await import('../../src/content/restaurant.ts');
-  const values = new Map(leaves(restaurant));
+/** The samples that are still in the restaurant's folder. */
+export function sampleProblems(): string[] {
   return [
-    ...Object.entries(restaurantSamples)
-      .filter(([path, sample]) => values.get(path) === sample)
-      .map(([path]) => `"${path}" is still the sample. It is in ${CONTENT}/restaurant.yaml.`),
-    ...linesWith(SAMPLE_LINE, [...contentFiles(), FLOOR_PLAN]).map(
-      (line) => `${line}: put your own there, then delete this line.`,
+    ...linesWith(SAMPLE_LINE).map(
+      (line) =>
+        `${line}: ${say(
+          'put your own there, then delete this line.',
+          'mettici i tuoi dati, poi cancella questa riga.',
+        )}`,
+    ),
+    ...linesWith(SAMPLE_VALUE, ['restaurant.yaml']).map(
+      (line) => `${line}: ${say('this is still the sample.', 'questo è ancora l’esempio.')}`,
     ),
     ...(existsSync(projectPath(SAMPLE_PICTURES))
-      ? [`The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`]
+      ? [
+          say(
+            `The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`,
+            `I disegni sono ancora quelli di esempio: ${SAMPLE_PICTURES} li elenca e dice che cosa fare.`,
+          ),
+        ]
       : []),
   ];
 }
@@ -74,151 +75,124 @@ function problemsIn(read: () => unknown): string[] {
 /** Vite reads such a path as code or as an address. */
 export function folderProblems(folder = projectPath('.')): string[] {
   const sign = /['"`#%?]/.exec(folder)?.[0];
-  return sign === undefined
-    ? []
-    : [`The path of this folder has the sign ${sign} in it: ${folder}. Rename or move the folder.`];
+  if (sign === undefined) return [];
+  return [
+    say(
+      `The path of this folder has the sign ${sign} in it: ${folder}. Rename or move the folder.`,
+      `Il percorso di questa cartella contiene il segno ${sign}: ${folder}. Rinomina o sposta la cartella.`,
+    ),
+  ];
 }
 
 function lettersProblems(): string[] {
   // Windows-1252, for one, leaves such letters.
   const broken = linesWith(/\uFFFD/).map(
-    (line) => `${line}: a letter is broken. Save the file as UTF-8, then write the letter again.`,
+    (line) =>
+      `${line}: ${say(
+        'a letter is broken. Save the file as UTF-8, then write the letter again.',
+        'una lettera è rovinata. Salva il file come UTF-8, poi riscrivi la lettera.',
+      )}`,
   );
-  const files = contentFiles().filter((file) => /\.(?:yaml|md)$/.test(file));
-  const unknown = files.flatMap((file) =>
+  const unknown = textFiles().flatMap((file) =>
     linesOf(file).flatMap((line, index) => {
       const sign = [...line].find(
         (each) => !GLYPHS.includes(each) && !/[\uFEFF\uFFFD\s]/.test(each),
       );
-      return sign === undefined
-        ? []
-        : [`${file}, line ${index + 1}: the site's fonts have no ${sign}. Write it in letters.`];
+      if (sign === undefined) return [];
+      return [
+        `${place(file, index)}: ${say(
+          `the site's fonts have no ${sign}. Write it in letters.`,
+          `i caratteri del sito non hanno ${sign}. Scrivilo in lettere.`,
+        )}`,
+      ];
     }),
   );
   return [...broken, ...unknown];
 }
 
 function menuFileProblems(): string[] {
-  const names: readonly string[] = menuNames;
-  const files = contentFiles().filter((file) => /\/documents\/[^/]*\.yaml$/.test(file));
-  const known = names.map((name) => `${CONTENT}/documents/${name}.yaml`);
+  const known = menuNames.map((name) => `${name}.yaml`);
+  const files = textFiles().filter((file) => file.startsWith('menu'));
   return [
     ...known
       .filter((file) => !files.includes(file))
-      .map((file) => `${file} is missing: put it back, from the copy that the site came with.`),
+      .map((file) => missing(`${RESTAURANT}/${file}`)),
     ...files
       .filter((file) => !known.includes(file))
-      .map((file) => `${file} is shown nowhere: the menus are ${known.join(' and ')}.`),
+      .map(
+        (file) =>
+          `${RESTAURANT}/${file} ${say(
+            `is shown nowhere: the menus are ${known.join(' and ')}.`,
+            `non si vede da nessuna parte: i menù sono ${known.join(' e ')}.`,
+          )}`,
+      ),
   ];
-}
-
-/** What TypeScript says of the site's sources, apart: what cannot be read, and what can. */
-function compilerProblems() {
-  const tsc = projectPath('node_modules/typescript/bin/tsc');
-  // Of the sources alone: tools and tests take three times as long, and the owner does not edit them.
-  const command = [tsc, '--project', 'src', '--noEmit', '--pretty', 'false'];
-  const { stdout } = spawnSync(process.execPath, command, {
-    cwd: projectPath('.'),
-    encoding: 'utf8',
-  });
-  const problems = [...stdout.matchAll(/^(src\/.+)\((\d+),\d+\): error TS(\d+): (.*)$/gm)].map(
-    ([, file = '', line = '', code, message]) => {
-      const isSyntax = Number(code) < 2000;
-      const remedy = remedyFor(linesOf(file)[Number(line) - 1] ?? '', isSyntax);
-      return { file, isSyntax, problem: `${file}, line ${line}: ${message} ${remedy}` };
-    },
-  );
-  // The first of a file is the cause of the others.
-  const syntax = problems.filter(
-    ({ isSyntax, file }, index) =>
-      isSyntax && problems.findIndex((each) => each.file === file) === index,
-  );
-  return {
-    syntax: syntax.map(({ problem }) => problem),
-    types: problems.map(({ problem }) => problem),
-  };
-}
-
-/** What to do about a line that is no TypeScript. */
-function remedyFor(line: string, isSyntax: boolean): string {
-  if (/\d,\d/.test(line)) return 'A number has a point: 43.77.';
-  if (/\p{L}'\s?\p{L}/u.test(line)) return "Write ’ instead of ' inside a text.";
-  if (/[:[,]\s*[‘“”]/.test(line)) return "The marks around a text are straight: 'Ribollita'.";
-  if (!isSyntax) return 'Put it back as it was.';
-  return "Is a mark ', a comma or a bracket missing here, or at the end of the line before?";
-}
-
-async function valueProblems(): Promise<string[]> {
-  const problems: string[] = [];
-  // Only the build can import pictures and YAML.
-  const files = contentFiles().filter((each) => /(?<!\/(?:menus|pictures))\.ts$/.test(each));
-  for (const file of files) {
-    const module = await import(pathToFileURL(projectPath(file)).href);
-    const empty = leaves(module).filter(([, leaf]) => leaf === '');
-    problems.push(...empty.map(([path]) => `${file}: "${path}" is empty.`));
-  }
-  const { policyHtml, readPolicy } = await import('./policy.ts');
-  return [...problems, ...floorPlanProblems(), ...problemsIn(() => policyHtml(readPolicy(), true))];
 }
 
 /** A photograph takes the place of a picture under the same name, and must be of a kind that opens. */
 async function pictureProblems(): Promise<string[]> {
-  const source = readFileSync(projectPath(`${CONTENT}/pictures.ts`), 'utf8');
-  const names = [...source.matchAll(/'\.\/(pictures\/[^'?]+)\?/g)].map(([, name = '']) => name);
-  const problems = names.map(async (name) => {
-    const file = `${CONTENT}/${name}`;
+  const problems = photographs.map(async (name) => {
+    const file = `${RESTAURANT}/${name}`;
     if (!existsSync(projectPath(file))) {
-      return [`${file} is not there: a photograph takes this very name, a JPEG as well.`];
+      return [
+        `${file} ${say(
+          'is not there: a photograph takes this very name, a JPEG as well.',
+          'non c’è: la fotografia prende esattamente questo nome, anche se è un JPEG.',
+        )}`,
+      ];
     }
     const opens = await sharp(projectPath(file))
       .resize(8)
       .toBuffer()
       .catch(() => null);
-    return opens ? [] : [`${file} cannot be opened: save the photograph as JPEG or PNG.`];
+    if (opens) return [];
+    return [
+      `${file} ${say(
+        'cannot be opened: save the photograph as JPEG or PNG.',
+        'non si apre: salva la fotografia come JPEG o PNG.',
+      )}`,
+    ];
   });
-  return [...(await Promise.all(problems)).flat(), ...unusedPictures(names)];
+  return [...(await Promise.all(problems)).flat(), ...unusedPictures()];
 }
 
 /** Files beside a picture that the site does not show: Windows hides the end of a file's name. */
-function unusedPictures(names: readonly string[]): string[] {
-  const files = readdirSync(projectPath(`${CONTENT}/pictures`));
-  return names.flatMap((path) => {
+function unusedPictures(): string[] {
+  const files = readdirSync(projectPath(`${RESTAURANT}/pictures`));
+  return photographs.flatMap((path) => {
     const name = path.replace('pictures/', '');
-    const stem = name.replace(/\.\w+$/, '');
+    const beside = new RegExp(
+      `^${name.replace(/\.\w+$/, '')}(?:\\.\\w+)*\\.(?:jpe?g|png|webp|avif|heic)$`,
+      'i',
+    );
     return files
-      .filter(
-        (file) =>
-          file !== name &&
-          new RegExp(`^${stem}(?:\\.\\w+)*\\.(?:jpe?g|png|webp|avif|heic)$`, 'i').test(file),
-      )
+      .filter((file) => file !== name && beside.test(file))
       .map(
         (file) =>
-          `${CONTENT}/pictures/${file} is not shown: the site takes ${name}. Delete ${name}, then give your photograph exactly that name.`,
+          `${RESTAURANT}/pictures/${file} ${say(
+            `is not shown: the site takes ${name}. Delete ${name}, then give your photograph exactly that name.`,
+            `non si vede: il sito prende ${name}. Cancella ${name}, poi da’ alla tua fotografia esattamente quel nome.`,
+          )}`,
       );
   });
 }
 
-function contentFiles(): string[] {
-  return readdirSync(projectPath(CONTENT), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(CONTENT, file).replaceAll('\\', '/'))
-    .filter((file) => /\.(?:ts|yaml|md)$/.test(file))
+/** The texts of the restaurant's folder. */
+function textFiles(): string[] {
+  return readdirSync(projectPath(RESTAURANT), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(?:yaml|md)$/.test(file))
     .sort();
 }
 
-const linesOf = (file: string) => readFileSync(projectPath(file), 'utf8').split('\n');
+const linesOf = (file: string) =>
+  readFileSync(projectPath(`${RESTAURANT}/${file}`), 'utf8').split('\n');
 
-/** The places of such lines in the content. */
-const linesWith = (pattern: RegExp, files = contentFiles()) =>
+const place = (file: string, index: number) =>
+  `${RESTAURANT}/${file}, ${say('line', 'riga')} ${index + 1}`;
+
+/** The places of such lines. */
+const linesWith = (pattern: RegExp, files = textFiles()) =>
   files.flatMap((file) =>
-    linesOf(file).flatMap((line, index) =>
-      pattern.test(line) ? [`${file}, line ${index + 1}`] : [],
-    ),
+    linesOf(file).flatMap((line, index) => (pattern.test(line) ? [place(file, index)] : [])),
   );
-
-/** Every value in a record or list that is neither, with its path. */
-function leaves(value: unknown, path = ''): [path: string, leaf: unknown][] {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, each]) =>
-    leaves(each, path ? `${path}.${key}` : key),
-  );
-}

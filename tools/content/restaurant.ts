@@ -1,16 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Restaurant } from '../../src/content/restaurant.ts';
 import { type OpenSpan, weekdays } from '../../src/domain/opening-hours.ts';
-import { projectPath } from '../project.ts';
+import { say } from '../language.ts';
 import { mayBeIn } from './provinces.ts';
-import { fields, parseYaml, text } from './yaml.ts';
-
-/** What the owner edits, and what the site imports. */
-const SOURCE = 'src/content/restaurant.yaml';
-const CONVERTED = 'src/content/restaurant.json';
-
-const like = (pattern: RegExp, message: string) => v.pipe(text, v.regex(pattern, message));
+import { fields, like, parseYaml, text } from './yaml.ts';
 
 /** A value, or the word none for null. */
 const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
@@ -25,10 +18,19 @@ const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
   );
 
 const phone = v.pipe(
-  like(/^\+\d[\d ]{6,18}$/, 'is no telephone number with its country, such as +39 055 123 4567'),
+  like(
+    /^\+\d[\d ]{6,18}$/,
+    say(
+      'is no telephone number with its country, such as +39 055 123 4567',
+      'non è un numero di telefono con il prefisso del paese, come +39 055 123 4567',
+    ),
+  ),
   v.check(
     (number) => number.replaceAll(/\D/g, '').length >= 8,
-    'is too short for a telephone number: is a digit missing?',
+    say(
+      'is too short for a telephone number: is a digit missing?',
+      'è troppo corto per un numero di telefono: manca una cifra?',
+    ),
   ),
 );
 
@@ -41,7 +43,10 @@ const LATEST_CLOSING = '06:00';
 const openSpans = v.pipe(
   like(
     new RegExp(`^${SPAN}(?: ?, ?${SPAN})*$`),
-    'is not written like 12:00-14:30, 19:00-23:30; midnight is 00:00',
+    say(
+      'is not written like 12:00-14:30, 19:00-23:30; midnight is 00:00',
+      'non è scritto come 12:00-14:30, 19:00-23:30; mezzanotte è 00:00',
+    ),
   ),
   v.transform((line) =>
     line.split(',').map((span) => {
@@ -52,7 +57,10 @@ const openSpans = v.pipe(
   v.check(
     (spans) =>
       spans.every(({ from, until }) => from !== until && (from < until || until <= LATEST_CLOSING)),
-    'ends before it begins: the first time is when you open, the second when you close',
+    say(
+      'ends before it begins: the first time is when you open, the second when you close',
+      'finisce prima di cominciare: la prima ora è quella di apertura, la seconda di chiusura',
+    ),
   ),
   v.check(
     (spans) =>
@@ -60,12 +68,18 @@ const openSpans = v.pipe(
         const before = spans[index - 1];
         return before === undefined || (before.from < before.until && before.until <= from);
       }),
-    'has hours that overlap, or are not in the order of the day',
+    say(
+      'has hours that overlap, or are not in the order of the day',
+      'ha orari che si sovrappongono, o non sono in ordine',
+    ),
   ),
 );
 
 const coordinates = v.pipe(
-  like(/^\d+\.\d+ ?, ?\d+\.\d+$/, 'is not written like 43.7687, 11.2469'),
+  like(
+    /^\d+\.\d+ ?, ?\d+\.\d+$/,
+    say('is not written like 43.7687, 11.2469', 'non è scritto come 43.7687, 11.2469'),
+  ),
   v.transform((pair) => {
     const [latitude = 0, longitude = 0] = pair.split(',').map(Number);
     return { latitude, longitude };
@@ -73,68 +87,101 @@ const coordinates = v.pipe(
   v.check(
     ({ latitude, longitude }) =>
       latitude > 35.2 && latitude < 47.1 && longitude > 6.6 && longitude < 18.6,
-    'names a place that is not in Italy; latitude and longitude may be the wrong way round',
+    say(
+      'names a place that is not in Italy; latitude and longitude may be the wrong way round',
+      'è un posto fuori dall’Italia; forse latitudine e longitudine sono scambiate',
+    ),
   ),
 );
 
-const restaurantSchema = v.pipe(
+const schema = v.pipe(
   fields({
     name: text,
-    shortName: v.pipe(text, v.maxLength(12, 'has more than 12 letters')),
+    shortName: v.pipe(
+      text,
+      v.maxLength(12, say('has more than 12 letters', 'ha più di 12 lettere')),
+    ),
     cuisine: text,
     phone,
-    email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is no e-mail'),
+    email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, say('is no e-mail', 'non è un indirizzo e-mail')),
     instagram: orNone(
       like(
         /^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/,
-        'is not the address of an Instagram page, https://www.instagram.com/…; without one write none',
+        say(
+          'is not the address of an Instagram page, https://www.instagram.com/…; without one write none',
+          'non è l’indirizzo di una pagina Instagram, https://www.instagram.com/…; se non ce l’hai scrivi none',
+        ),
       ),
     ),
     whatsapp: orNone(phone),
     openingHours: orNone(
-      v.record(v.picklist(weekdays, `is no day: write ${weekdays.join(', ')}`), openSpans),
+      v.record(
+        v.picklist(
+          weekdays,
+          `${say('is no day: write', 'non è un giorno: scrivi')} ${weekdays.join(', ')}`,
+        ),
+        openSpans,
+      ),
     ),
     address: fields({
       street: text,
-      postalCode: like(/^\d{5}$/, 'is no postal code: one has five digits'),
+      postalCode: like(
+        /^\d{5}$/,
+        say('is no postal code: one has five digits', 'non è un CAP: ha cinque cifre'),
+      ),
       city: text,
-      province: like(/^[A-Z]{2}$/, 'is no province: one has two capital letters'),
-      country: like(/^[A-Z]{2}$/, 'is no country: Italy is IT'),
+      province: like(
+        /^[A-Z]{2}$/,
+        say(
+          'is no province: one has two capital letters',
+          'non è una provincia: ha due lettere maiuscole',
+        ),
+      ),
+      country: like(
+        /^[A-Z]{2}$/,
+        say('is no country: Italy is IT', 'non è un paese: l’Italia è IT'),
+      ),
     }),
     coordinates,
+    quote: text,
+    description: v.pipe(
+      text,
+      v.maxLength(160, say('has more than 160 letters', 'ha più di 160 lettere')),
+    ),
     vatNumber: v.pipe(
-      like(/^\d{11}$/, 'is no P.IVA: one has 11 digits'),
-      v.check(hasCheckDigit, 'is no P.IVA: its digits do not fit together, one is mistyped'),
+      like(/^\d{11}$/, say('is no P.IVA: one has 11 digits', 'non è una partita IVA: ha 11 cifre')),
+      v.check(
+        hasCheckDigit,
+        say(
+          'is no P.IVA: its digits do not fit together, one is mistyped',
+          'non è una partita IVA: le cifre non tornano, una è sbagliata',
+        ),
+      ),
     ),
     spreadsheet: like(
       /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
-      'is not the address of a Google sheet',
+      say('is not the address of a Google sheet', 'non è l’indirizzo di un foglio Google'),
     ),
     accessibilityReviewed: like(
       /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-      'is no date such as 2026-11-22',
+      say('is no date such as 2026-11-22', 'non è una data come 2026-11-22'),
     ),
   }),
   v.forward(
     v.check(
       ({ address, coordinates }) => mayBeIn(address.province, coordinates),
-      'is not in the province of the address: copy the numbers of your place from a map',
+      say(
+        'is not in the province of the address: copy the numbers of your place from a map',
+        'non è nella provincia dell’indirizzo: copia da una mappa i numeri del tuo locale',
+      ),
     ),
     ['coordinates'],
   ),
 );
 
-/** @throws as `parseYaml` does */
-export const parseRestaurant = (source: string): Restaurant =>
-  parseYaml(source, SOURCE, restaurantSchema);
-
-/** Converts the owner's file into the one that the site imports. @throws as `parseYaml` does */
-export function updateRestaurant(): void {
-  const facts = parseRestaurant(readFileSync(projectPath(SOURCE), 'utf8'));
-  const json = `${JSON.stringify(facts, null, 2)}\n`;
-  const file = projectPath(CONVERTED);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== json) writeFileSync(file, json);
-}
+/** @param file for messages @throws as `parseYaml` does */
+export const parseRestaurant = (source: string, file: string): Restaurant =>
+  parseYaml(source, file, schema);
 
 /** The last of the eleven digits is made from the others, by Luhn's formula. */
 function hasCheckDigit(vatNumber: string): boolean {
@@ -144,17 +191,3 @@ function hasCheckDigit(vatNumber: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
-
-/** The facts that the site came with: no restaurant's own. */
-export const restaurantSamples: Readonly<Record<string, unknown>> = {
-  name: 'Osteria Piccola Avventura',
-  shortName: 'Avventura',
-  phone: '+39 055 000 0000',
-  email: 'info@osteria.example',
-  instagram: 'https://www.instagram.com/osteria.example',
-  vatNumber: '00000000000',
-  accessibilityReviewed: '2026-11-22',
-  'address.street': 'Via dell’Esempio 12',
-  'coordinates.latitude': 43.7687,
-  spreadsheet: 'https://docs.google.com/spreadsheets/d/esempio',
-};

@@ -1,19 +1,39 @@
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
+import { say } from '../language.ts';
 
 /** A text that says something. */
 export const text = v.pipe(
-  v.string('is no text: put it between quotation marks'),
+  v.string(
+    say('is no text: put it between quotation marks', 'non è un testo: mettilo fra virgolette'),
+  ),
   v.trim(),
-  v.nonEmpty('is empty'),
+  v.nonEmpty(say('is empty', 'è vuoto')),
 );
+
+/** A text of this form. */
+export const like = (pattern: RegExp, message: string) => v.pipe(text, v.regex(pattern, message));
 
 /** A record of just these fields. */
 export const fields = <const T extends v.ObjectEntries>(entries: T) =>
-  v.strictObject(entries, `does not belong here: write ${Object.keys(entries).join(', ')}`);
+  v.strictObject(
+    entries,
+    `${say('does not belong here: write', 'qui non c’entra: scrivi')} ${Object.keys(entries).join(', ')}`,
+  );
+
+export const list = <T extends v.GenericSchema>(item: T) =>
+  v.array(
+    item,
+    say('is no list: each entry begins with "- "', 'non è un elenco: ogni voce comincia con "- "'),
+  );
+
+export const yesOrNo = v.pipe(
+  v.picklist(['yes', 'no'], say('is neither yes nor no', 'non è né yes né no')),
+  v.transform((answer) => answer === 'yes'),
+);
 
 /** A text that YAML reads on in the lines that follow, and reports at the end of the file. */
-const OPEN_QUOTE = /^ *(?:- )?(?:\w+: +)?(["'])(?!.*\1\s*$)/;
+const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
 
 /**
  * Reads a file that the owner edits. Every value is the text that was written, 14,50 and yes included.
@@ -24,11 +44,12 @@ export function parseYaml<T>(source: string, file: string, schema: v.GenericSche
   const lineCounter = new LineCounter();
   const yaml = parseDocument(source, { lineCounter, schema: 'failsafe', prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const at = (line: number) => `${file}, ${say('line', 'riga')} ${line}:`;
   const [error] = yaml.errors;
   if (error) {
     const unclosed = source.split('\n').findIndex((line) => OPEN_QUOTE.test(line));
     const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
-    throw new Error(`${file}, line ${line}: ${remedyFor(error.code)}`);
+    throw new Error(`${at(line)} ${remedyFor(error.code)}`);
   }
   const { issues, success, output } = v.safeParse(schema, yaml.toJS(), { abortPipeEarly: true });
   if (success) return output;
@@ -39,21 +60,32 @@ export function parseYaml<T>(source: string, file: string, schema: v.GenericSche
     let node = yaml.getIn(keys, true);
     while (!isNode(node) && keys.pop() !== undefined) node = yaml.getIn(keys, true);
     const line = isNode(node) ? lineAt(node.range?.[0] ?? 0) : 1;
-    return `${file}, line ${line}: ${describeIssue(issue, `${field}`)}`;
+    return `${at(line)} ${describeIssue(issue, `${field}`)}`;
   });
   throw new Error(problems.join('\n'));
 }
 
 function remedyFor(code: string): string {
-  if (code === 'TAB_AS_INDENT') return 'It holds a tab. Write spaces in its place.';
-  if (code === 'DUPLICATE_KEY') {
-    return 'This is written twice. Does a new dish begin here? Then write "- " before its name.';
+  if (code === 'TAB_AS_INDENT') {
+    return say(
+      'It holds a tab. Write spaces in its place.',
+      'Contiene un tabulatore. Al suo posto scrivi degli spazi.',
+    );
   }
-  return 'This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", Italian | English together.';
+  if (code === 'DUPLICATE_KEY') {
+    return say(
+      'This is written twice. Does a new dish begin here? Then write "- " before its name.',
+      'Questo è scritto due volte. Comincia qui un piatto nuovo? Allora scrivi "- " prima del suo nome.',
+    );
+  }
+  return say(
+    'This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", Italian | English together.',
+    'Questa riga o la prossima non si può leggere. Comincia nella stessa colonna delle altre come lei, con uno spazio dopo "name:" o "price:"? Un testo che contiene ": " o comincia con un segno va scritto fra " ", italiano | inglese insieme.',
+  );
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>, field: string): string {
-  if (issue.received === 'undefined') return `"${field}" is missing.`;
+  if (issue.received === 'undefined') return `"${field}" ${say('is missing', 'manca')}.`;
   const isValue = typeof issue.input === 'string' && issue.input && issue.expected !== 'never';
-  return `"${field}"${isValue ? ` ("${issue.input.slice(0, 60)}")` : ''} ${issue.message}.`;
+  return `"${field}"${isValue ? ` ("${issue.input.slice(0, 60)}")` : ''} ${issue.message}${issue.message.endsWith('?') ? '' : '.'}`;
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts';
 import { contentProblems, sampleProblems } from '../content/problems.ts';
 import { FIREBASE_FILE, hostingHeaders } from '../hosting-headers.ts';
 import { builtInlineSources } from '../inline-sources.ts';
-import { projectPath } from '../project.ts';
+import { PUBLIC, projectPath, RESTAURANT } from '../project.ts';
 import { databaseRules, RULES_FILE } from '../rules.ts';
 import type { Checks } from './check.ts';
 import { secretProblems, variableProblems } from './variables.ts';
@@ -29,12 +29,12 @@ export const sourceChecks: Checks = {
     const logo = isLogoCurrent() ? [] : ['The logo has another name. Run npm run documents.'];
     const { policyHtml, readPolicy } = await import('../content/policy.ts');
     const gaps = policyGaps(policyHtml(readPolicy(), true));
-    return [...(await sampleProblems()), ...logo, ...gaps, ...(await stalePdfs())];
+    return [...sampleProblems(), ...logo, ...gaps, ...(await stalePdfs())];
   },
   'database rules': () =>
     existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === databaseRules()
       ? []
-      : ['database.rules.json is not what the floor plan asks for. Run npm run rules.'],
+      : ['database.rules.json is not what the floor plan asks for. Run npm run documents.'],
 };
 
 /** What is wrong with the file itself; null if nothing is. */
@@ -57,16 +57,16 @@ function envFileProblems(): string[] | null {
 export function policyGaps(html: string): string[] {
   const gaps = new Set([...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, gap = '']) => gap));
   return [...gaps].map(
-    (gap) => `Fill in ${gap.slice(0, 40)} in src/content/documents/privacy-answers.ts.`,
+    (gap) => `Fill in ${gap.slice(0, 40)} in ${RESTAURANT}/privacy-answers.yaml.`,
   );
 }
 
 async function stalePdfs(): Promise<string[]> {
-  const { printedDocument } = await import('../../src/content/documents/catalogue.ts');
+  const { printedDocument } = await import('../../src/content/catalogue.ts');
   const { renderDocuments } = await import('../documents/render.ts');
   return (await renderDocuments()).flatMap(({ id, hash }) => {
     const { url, bytes, source } = printedDocument(id);
-    const file = projectPath(`public${url}`);
+    const file = projectPath(`${PUBLIC}${url}`);
     const isCurrent = existsSync(file) && statSync(file).size === bytes && hash === source;
     return isCurrent ? [] : [`${id}.pdf is not its text of today. Run npm run documents.`];
   });

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import colours from '#restaurant/colours.css?inline';
+import drawings from '#restaurant/pictures/pictures.css?inline';
 import menuStyles from '../../src/components/documents/menu-sheet.module.css?inline';
 import { MenuSheet } from '../../src/components/documents/menu-sheet.tsx';
 import policyStyles from '../../src/components/documents/policy.module.css?inline';
 import { Policy } from '../../src/components/documents/policy.tsx';
-import type { DocumentId } from '../../src/content/documents/catalogue.ts';
-import { menuOf } from '../../src/content/documents/menus.ts';
+import type { DocumentId } from '../../src/content/catalogue.ts';
+import { menuOf } from '../../src/content/menus.ts';
 import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import base from '../../src/styles/base.css?inline';
@@ -19,7 +21,7 @@ export function documentPage(id: DocumentId): string {
     <html lang={language}>
       <head>
         <title>{`${title} · ${restaurant.name}`}</title>
-        <style>{tokens + base + (menu ? menuStyles : policyStyles)}</style>
+        <style>{colours + drawings + tokens + base + (menu ? menuStyles : policyStyles)}</style>
       </head>
       <body>
         {menu ? (

@@ -1,13 +1,16 @@
-/** Prints the site's documents into public/documenti: `npm run documents`. */
+/**
+ * Writes all that is made from the restaurant's folder: its facts for the site, the database rules, the
+ * name in the logo, and the PDFs. `npm run documents`.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { contentProblems } from '../content/problems.ts';
-import { projectPath } from '../project.ts';
+import { PUBLIC, projectPath, RESTAURANT } from '../project.ts';
 import { pageCount, withFixedDates } from './pdf.ts';
 
-const FOLDER = 'public/documenti';
+const FOLDER = `${PUBLIC}/documenti`;
 
 /** What the site and the check for stale files know of each PDF. */
-const RECORD = 'src/content/documents/printed.json';
+const RECORD = `${RESTAURANT}/printed.json`;
 
 async function printAll(): Promise<void> {
   const errors = await contentProblems();
@@ -16,7 +19,9 @@ async function printAll(): Promise<void> {
   const { renderDocuments } = await import('./render.ts');
   const { launchPrinter, printFontsCss, printPdf } = await import('./print.ts');
   const { writeLogo } = await import('../logo.ts');
+  const { writeRules } = await import('../rules.ts');
   writeLogo();
+  writeRules();
   mkdirSync(projectPath(FOLDER), { recursive: true });
   const documents = await renderDocuments();
   const fontsCss = await printFontsCss();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
-import { type DocumentId, documentIds } from '../../src/content/documents/catalogue.ts';
+import { type DocumentId, documentIds } from '../../src/content/catalogue.ts';
 import { contentFiles } from '../build/content-files.ts';
-import { projectPath } from '../project.ts';
+import { projectPath, RESTAURANT } from '../project.ts';
 
 /** The site's fonts: printing takes its own from them. */
 export const FONT_FILES = {
@@ -34,6 +34,7 @@ export async function renderDocuments(
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    resolve: { alias: { '#restaurant': projectPath(RESTAURANT) } },
     plugins: [contentFiles(usesAppCheck)],
   });
   try {

@@ -1,11 +1,11 @@
+import masthead from '#restaurant/pictures/menu-masthead.svg?url';
 import {
   type AllergenId,
   allergenNumber,
   allergens,
   menuTexts,
-} from '../../content/documents/legal-texts.ts';
-import type { Bilingual, Dish, Language, Menu } from '../../content/documents/menu.ts';
-import masthead from '../../content/pictures/menu-masthead.svg?url';
+} from '../../content/legal-texts.ts';
+import type { Bilingual, Dish, Language, Menu } from '../../content/menu.ts';
 import { nameParts, restaurant } from '../../content/restaurant.ts';
 import styles from './menu-sheet.module.css';
 

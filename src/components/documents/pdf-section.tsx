@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DocumentId, printedDocument } from '../../content/documents/catalogue.ts';
+import { type DocumentId, printedDocument } from '../../content/catalogue.ts';
 import styles from './pdf-section.module.css';
 
 interface PdfSectionProps {

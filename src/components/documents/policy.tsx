@@ -1,4 +1,4 @@
-import policy from '../../content/documents/privacy-policy.md';
+import policy from '#restaurant/privacy-policy.md';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import styles from './policy.module.css';

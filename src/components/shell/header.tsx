@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import logo from '#restaurant/pictures/logo.svg?raw';
 import { headerLinks, pages } from '../../content/pages.ts';
-import logo from '../../content/pictures/logo.svg?raw';
 import { restaurant } from '../../content/restaurant.ts';
 import { Ornament } from '../ornament.tsx';
 import styles from './header.module.css';

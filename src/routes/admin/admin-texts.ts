@@ -1,5 +1,5 @@
+import { floorPlan } from '../../domain/floor-plan.ts';
 import { TIME_ZONE } from '../../domain/rome-clock.ts';
-import type { SettingName } from '../../domain/settings.ts';
 import type { SignInOutcome } from '../../services/auth.ts';
 import type { SavingOutcome } from '../../services/settings.ts';
 
@@ -10,7 +10,7 @@ export const adminTexts = {
   loggedOut: 'Disconnesso con successo',
   logoutFailed: (message: string) => `Errore durante il logout: ${message}`,
 
-  invitation: 'Da qui si aprono e si chiudono l’esterno e le prenotazioni online.',
+  invitation: 'Da qui si aprono e si chiudono le zone e le prenotazioni online.',
   notAdmin: (email: string) =>
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
   refused: (email: string) =>
@@ -21,27 +21,31 @@ export const adminTexts = {
   offline: 'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
 } as const;
 
-/** The two switches: specification, section 8; the second in the same pattern. */
-export const switchTexts: Readonly<
-  Record<
-    SettingName,
-    { label: string; on: string; off: string; confirm: (turnOn: boolean) => string }
-  >
-> = {
-  esterno: {
-    label: 'Esterno',
-    on: 'Aperto',
-    off: 'Chiuso',
-    confirm: (turnOn) =>
-      `Sei sicuro di ${verb(turnOn)} la parte esterna del ristorante per le prenotazioni?`,
-  },
-  prenotazioni: {
-    label: 'Prenotazioni online',
-    on: 'Aperte',
-    off: 'Chiuse',
-    confirm: (turnOn) => `Sei sicuro di ${verb(turnOn)} le prenotazioni online del ristorante?`,
-  },
-};
+interface SwitchTexts {
+  readonly label: string;
+  readonly on: string;
+  readonly off: string;
+  readonly confirm: (turnOn: boolean) => string;
+}
+
+/** A zone's switch, or that of the booking block: specification, section 8; the second in the same pattern. */
+export function switchTexts(name: string): SwitchTexts {
+  const zone = floorPlan.find(({ setting }) => setting?.key === name);
+  return zone
+    ? {
+        label: zone.name,
+        on: 'Aperto',
+        off: 'Chiuso',
+        confirm: (turnOn) =>
+          `Sei sicuro di ${verb(turnOn)} ${zone.setting?.name} per le prenotazioni?`,
+      }
+    : {
+        label: 'Prenotazioni online',
+        on: 'Aperte',
+        off: 'Chiuse',
+        confirm: (turnOn) => `Sei sicuro di ${verb(turnOn)} le prenotazioni online del ristorante?`,
+      };
+}
 
 function verb(turnOn: boolean): string {
   return turnOn ? 'ATTIVARE' : 'DISATTIVARE';

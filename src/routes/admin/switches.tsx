@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLiveData } from '../../components/use-live-data.ts';
-import {
-  isBookingOpen,
-  isZoneOpen,
-  type SettingName,
-  type Settings,
-  settingNames,
-} from '../../domain/settings.ts';
+import { isOn, type Settings, settingNames } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { Dialogs } from '../../services/dialogs.ts';
 import { sharedLiveData } from '../../services/live-data.ts';
@@ -23,14 +17,14 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
   const { settings } = useLiveData(sharedLiveData(connection));
   const { subscribe, get } = connection.status;
   const status = useSyncExternalStore(subscribe, get);
-  const [saving, setSaving] = useState<SettingName | null>(null);
+  const [saving, setSaving] = useState<string | null>(null);
   const changes = useChanges(settings.status === 'ready' ? settings.value : null);
 
-  async function change(name: SettingName, turnOn: boolean) {
+  async function change(name: string, turnOn: boolean) {
     if (saving) return;
     setSaving(name);
     // Not confirmed, the checkbox shows what the database holds, as before.
-    if (await ask(switchTexts[name].confirm(turnOn))) {
+    if (await ask(switchTexts(name).confirm(turnOn))) {
       const outcome = await saveSetting(connection, name, turnOn);
       if (outcome !== 'saved') await tell(savingFailures[outcome]);
     }
@@ -49,16 +43,16 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
       ) : (
         settingNames.map((name) => (
           <p key={name} className={styles.switch}>
-            <label htmlFor={name}>{switchTexts[name].label}</label>
+            <label htmlFor={name}>{switchTexts(name).label}</label>
             <input
               id={name}
               type="checkbox"
-              checked={isOn[name](settings.value)}
+              checked={isOn(name, settings.value)}
               aria-busy={saving === name}
               onChange={({ currentTarget }) => void change(name, currentTarget.checked)}
             />
             <span className={styles.state}>
-              {switchTexts[name][isOn[name](settings.value) ? 'on' : 'off']}
+              {switchTexts(name)[isOn(name, settings.value) ? 'on' : 'off']}
               {changes[name] ? adminTexts.since(changes[name]) : ''}
             </span>
           </p>
@@ -69,23 +63,17 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
 }
 
 /** When each switch last changed, by this admin or another, in ms since the epoch. */
-function useChanges(settings: Settings | null): Readonly<Partial<Record<SettingName, number>>> {
+function useChanges(settings: Settings | null): Readonly<Record<string, number>> {
   const [changes, setChanges] = useState({});
   const before = useRef(settings);
   useEffect(() => {
     const last = before.current;
     before.current = settings;
     if (!last || !settings) return;
-    const changed = settingNames.filter((name) => isOn[name](last) !== isOn[name](settings));
+    const changed = settingNames.filter((name) => isOn(name, last) !== isOn(name, settings));
     if (changed.length === 0) return;
     const now = Object.fromEntries(changed.map((name) => [name, Date.now()]));
     setChanges((all) => ({ ...all, ...now }));
   }, [settings]);
   return changes;
 }
-
-/** A switch is on where its visitors see what it opens. */
-const isOn: Readonly<Record<SettingName, (settings: Settings) => boolean>> = {
-  esterno: (settings) => isZoneOpen({ setting: 'esterno' }, settings),
-  prenotazioni: isBookingOpen,
-};

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import logo from '#restaurant/pictures/logo-with-name.svg?raw';
 import { InBrowser } from '../../components/in-browser.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { quote } from '../../content/home.ts';
-import logo from '../../content/pictures/logo-nome.svg?raw';
 import { plates } from '../../content/pictures.ts';
+import { restaurant } from '../../content/restaurant.ts';
 import styles from './opening.module.css';
 import { useScrollProgress } from './use-scroll-progress.ts';
 
@@ -21,17 +21,17 @@ export function Opening() {
   return (
     <section ref={section} className={styles.opening} aria-label="Benvenuti">
       <div className={styles.left}>
-        <Picture picture={plates.tagliatelle} alt="" sizes={plateSizes} urgency="first" />
+        <Picture picture={plates.left} alt="" sizes={plateSizes} urgency="first" />
       </div>
       <blockquote className={styles.quote}>
-        <p>«{quote}»</p>
+        <p>«{restaurant.quote}»</p>
       </blockquote>
       {/* Seen by who scrolls: it need not come before the first paint. */}
       <InBrowser fallback={null}>
         <Ornament svg={logo} className={styles.logo} />
       </InBrowser>
       <div className={styles.right}>
-        <Picture picture={plates.tiramisu} alt="" sizes={plateSizes} urgency="soon" />
+        <Picture picture={plates.right} alt="" sizes={plateSizes} urgency="soon" />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type AllergenId, allergens, menuTexts } from '../../content/documents/legal-texts.ts';
-import type { PrintedMenu } from '../../content/documents/menus.ts';
+import { type AllergenId, allergens, menuTexts } from '../../content/legal-texts.ts';
+import type { PrintedMenu } from '../../content/menus.ts';
 import styles from './menu.module.css';
 
 interface AllergenFilterProps {

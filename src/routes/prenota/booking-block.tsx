@@ -34,7 +34,7 @@ import { useHideableSection } from './use-hideable-section.ts';
 import { useServerNow } from './use-server-now.ts';
 import { busyKey, freeingText, messageText, statusText } from './view-texts.ts';
 
-const NO_SETTINGS: Settings = { esterno: null, prenotazioni: null };
+const NO_SETTINGS: Settings = {};
 const NO_RECORDS: TableRecords = {};
 
 /** Fetched with the first booking; if it cannot be loaded, the dialog has said the same. */

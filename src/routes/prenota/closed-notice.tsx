@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OpeningTimes } from '../../components/opening-times.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { scenes } from '../../content/pictures.ts';
+import { galleryPicture } from '../../content/pictures.ts';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import textStyles from '../text-page.module.css';
 import styles from './closed-notice.module.css';
@@ -18,7 +18,7 @@ export default function ClosedNotice({ text }: { readonly text: string }): React
         <OpeningTimes />
       </div>
       <div className={`framed ${styles.picture}`}>
-        <Picture picture={scenes.tavola} alt="" sizes="(max-width: 59.99rem) 92vw, 34rem" />
+        <Picture picture={galleryPicture(4)} alt="" sizes="(max-width: 59.99rem) 92vw, 34rem" />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
+import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
 import type { OpenSpan } from '../../../src/domain/opening-hours.ts';
 import { pageHead } from '../../../tools/build/found/page-head.ts';
 import { openingHoursData } from '../../../tools/build/found/restaurant-data.ts';
@@ -9,9 +10,12 @@ import { menuNames, readMenu } from '../../../tools/content/menus.ts';
 
 // The words of schema.org are checked by the types of schema-dts: a wrong one does not compile.
 
-const names = ['poster', 'sala', 'pianoforte', 'terrazza', 'tavola', 'dolce'] as const;
-const pictures = Object.fromEntries(names.map((name) => [name, `/assets/${name}.jpg`]));
-const site = { url: 'https://osteria.example', pictures: pictures as Site['pictures'] };
+const names = Object.keys(sharingTexts);
+const site: Site = {
+  url: 'https://osteria.example',
+  pictures: Object.fromEntries(names.map((name) => [name, `/assets/${name}.jpg`])),
+  icons: '',
+};
 
 function dataOf(page: PageInfo): unknown {
   const head = pageHead(page, site);
@@ -31,7 +35,7 @@ test('the restaurant is the one of the content, and a table is reserved at /pren
     name,
     description: expect.stringContaining(name),
     url: 'https://osteria.example/home',
-    image: `https://osteria.example${site.pictures.poster}`,
+    image: `https://osteria.example${site.pictures.sharing}`,
     telephone: phone,
     email,
     vatID: `IT${vatNumber}`,

@@ -6,21 +6,21 @@ import { projectPath } from '../../../tools/project.ts';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
 
 const site = makeScratchSite();
-const content = (file: string) => site.path(`src/content/${file}`);
+const content = (file: string) => site.path(`src/restaurant/${file}`);
 let output = '';
 
 beforeAll(async () => {
-  cpSync(content('pictures/galleria-sala.png'), content('pictures/galleria-sala.jpg'));
-  cpSync(content('pictures/galleria-dolce.png'), content('pictures/galleria-dolce.png.JPG'));
-  cpSync(content('documents/menu-dolci.yaml'), content('documents/menu-vini.yaml'));
-  rmSync(content('documents/menu-ristorante.yaml'));
+  cpSync(content('pictures/gallery-1.png'), content('pictures/gallery-1.jpg'));
+  cpSync(content('pictures/gallery-5.png'), content('pictures/gallery-5.png.JPG'));
+  cpSync(content('menu-dolci.yaml'), content('menu-vini.yaml'));
+  rmSync(content('menu-ristorante.yaml'));
   ({ output } = await site.run('content/main'));
 }, 120_000);
 afterAll(() => site.dispose());
 
 test.each([
-  ['a photograph beside the drawing', 'galleria-sala.jpg is not shown: the site takes'],
-  ['a photograph with two extensions', 'galleria-dolce.png.JPG is not shown'],
+  ['a photograph beside the drawing', 'gallery-1.jpg is not shown: the site takes'],
+  ['a photograph with two extensions', 'gallery-5.png.JPG is not shown'],
   ['a third menu', 'menu-vini.yaml is shown nowhere'],
   ['a menu that is missing', 'menu-ristorante.yaml is missing: put it back'],
 ])('%s is named', (_, message) => {

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
-import { allergenNumber, allergens } from '../../../src/content/documents/legal-texts.ts';
+import { allergenNumber, allergens } from '../../../src/content/legal-texts.ts';
 import { parseMenu } from '../../../tools/content/menus.ts';
-import { contentProblems, sampleProblems } from '../../../tools/content/problems.ts';
+import { contentProblems } from '../../../tools/content/problems.ts';
 
 test('the content that is there has no problem', async () => {
   expect(await contentProblems()).toEqual([]);
-});
-
-test('samples in menus and sources are named with their line', async () => {
-  const problems = await sampleProblems();
-  expect(problems).toContainEqual(expect.stringContaining('The drawings are still the samples'));
-  for (const file of [
-    'content/documents/menu-dolci.yaml',
-    'content/restaurant.yaml',
-    'domain/floor-plan.ts',
-  ]) {
-    const said = new RegExp(`^src/${file}, line \\d+: put your own there`);
-    expect(problems).toContainEqual(expect.stringMatching(said));
-  }
 });
 
 test('the allergens are the fourteen of Reg. EU 1169/2011, numbered in its order', () => {

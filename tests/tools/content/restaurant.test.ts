@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { restaurant } from '../../../src/content/restaurant.ts';
-import { parseRestaurant } from '../../../tools/content/restaurant.ts';
-import { projectPath } from '../../../tools/project.ts';
+import { parseRestaurant as parse } from '../../../tools/content/restaurant.ts';
+import { projectPath, RESTAURANT } from '../../../tools/project.ts';
 
-const source = readFileSync(projectPath('src/content/restaurant.yaml'), 'utf8');
+const parseRestaurant = (text: string) => parse(text, 'restaurant.yaml');
+const source = readFileSync(projectPath(`${RESTAURANT}/restaurant.yaml`), 'utf8');
 const changed = (key: string, value: string) => {
   const result = source.replace(new RegExp(`^( *)${key}:.*$`, 'm'), `$1${key}: ${value}`);
   if (result === source) throw new Error(`restaurant.yaml has no ${key}.`);
@@ -49,9 +50,9 @@ test.each([
   ['accessibilityReviewed', '22/11/2026', 'is no date such as 2026-11-22'],
 ])('%s: %s is a problem with its line', (key, value, message) => {
   const line = source.split('\n').findIndex((each) => each.trim().startsWith(`${key}:`)) + 1;
-  const parse = () => parseRestaurant(changed(key, value));
-  expect(parse).toThrow(`restaurant.yaml, line ${line}: "${key}"`);
-  expect(parse).toThrow(message);
+  const read = () => parseRestaurant(changed(key, value));
+  expect(read).toThrow(`restaurant.yaml, line ${line}: "${key}"`);
+  expect(read).toThrow(message);
 });
 
 test('a line that is missing, and a day that is none, are named', () => {

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentIds, printedDocument } from '../../../src/content/documents/catalogue.ts';
-import {
-  allergenNumber,
-  allergens,
-  menuTexts,
-} from '../../../src/content/documents/legal-texts.ts';
-import type { Dish, Language } from '../../../src/content/documents/menu.ts';
+import { documentIds, printedDocument } from '../../../src/content/catalogue.ts';
+import { allergenNumber, allergens, menuTexts } from '../../../src/content/legal-texts.ts';
+import type { Dish, Language } from '../../../src/content/menu.ts';
 import { menuNames, readMenu } from '../../../tools/content/menus.ts';
 import { pageCount } from '../../../tools/documents/pdf.ts';
 import { type RenderedDocument, renderDocuments } from '../../../tools/documents/render.ts';

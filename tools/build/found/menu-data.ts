@@ -1,5 +1,5 @@
 import type { MenuItem, MenuSection, Menu as SchemaMenu } from 'schema-dts';
-import type { Dish, Menu } from '../../../src/content/documents/menu.ts';
+import type { Dish, Menu } from '../../../src/content/menu.ts';
 import { menuNames, readMenu } from '../../content/menus.ts';
 
 /** The Italian menus in the words of schema.org, with every dish and its price. */

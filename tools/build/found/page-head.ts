@@ -2,6 +2,7 @@ import { describe } from '../../../src/content/page-descriptions.ts';
 import { documentTitle, type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
+import { colours } from '../colours.ts';
 import { menuData } from './menu-data.ts';
 import { restaurantData } from './restaurant-data.ts';
 import { PICTURE_SIZE, type Site } from './sharing-picture.ts';
@@ -13,7 +14,7 @@ import { PICTURE_SIZE, type Site } from './sharing-picture.ts';
 export function pageHead(page: PageInfo, site: Site): string {
   const { path } = page;
   const { description, picture } = describe(path);
-  const about = meta('name', 'description', description);
+  const about = themeColours + site.icons + meta('name', 'description', description);
   if (picture === null) return about + meta('name', 'robots', 'noindex');
   const url = site.url + path;
   const properties = {
@@ -23,11 +24,11 @@ export function pageHead(page: PageInfo, site: Site): string {
     'og:title': documentTitle(page),
     'og:description': description,
     'og:url': url,
-    'og:image': site.url + site.pictures[picture],
+    'og:image': `${site.url}${site.pictures[picture]}`,
     'og:image:type': 'image/jpeg',
     'og:image:width': String(PICTURE_SIZE.width),
     'og:image:height': String(PICTURE_SIZE.height),
-    'og:image:alt': sharingTexts[picture],
+    'og:image:alt': sharingTexts[picture] ?? '',
   };
   return [
     about,
@@ -39,6 +40,14 @@ export function pageHead(page: PageInfo, site: Site): string {
     path === pages.menu.path ? jsonLd(menuData(url)) : '',
   ].join('');
 }
+
+/** What browsers paint around the page. */
+const themeColours = (['day', 'night'] as const)
+  .map((time) => {
+    const scheme = time === 'day' ? 'light' : 'dark';
+    return `<meta name="theme-color" content="${colours[time].carta}" media="(prefers-color-scheme: ${scheme})"/>`;
+  })
+  .join('');
 
 function jsonLd(thing: object): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });

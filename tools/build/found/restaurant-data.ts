@@ -16,7 +16,7 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
     name: restaurant.name,
     description: describe(pages.home.path).description,
     url: url + pages.home.path,
-    image: url + pictures.poster,
+    image: `${url}${pictures.sharing}`,
     telephone: restaurant.phone,
     email: restaurant.email,
     vatID: address.country + restaurant.vatNumber,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type SharingPicture, sharingTexts } from '../../../src/content/sharing-pictures.ts';
-import { projectPath } from '../../project.ts';
+import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
+import { projectPath, RESTAURANT } from '../../project.ts';
 import { writeHashedFile } from '../hashed-file.ts';
 
 /** What the pages say of the site as a whole to those who find or share them. */
@@ -9,7 +9,9 @@ export interface Site {
   /** `https://host`. */
   readonly url: string;
   /** The path of each sharing picture, by its name. */
-  readonly pictures: Readonly<Record<SharingPicture, string>>;
+  readonly pictures: Readonly<Record<string, string>>;
+  /** The tags of its icons. */
+  readonly icons: string;
 }
 
 /** What those who show a shared page ask for, in px. */
@@ -25,13 +27,11 @@ const MAX_SIZE = 100_000;
  * @returns the path of each on the site, by its name
  */
 export async function writeSharingPictures(folder: string): Promise<Site['pictures']> {
-  const names = Object.keys(sharingTexts) as SharingPicture[];
-  const files = names.map(async (name) => {
-    const file = name === 'poster' ? 'condividi-poster' : `galleria-${name}`;
-    const picture = await jpeg(projectPath(join('src/content/pictures', `${file}.png`)));
+  const files = Object.keys(sharingTexts).map(async (name) => {
+    const picture = await jpeg(projectPath(join(RESTAURANT, 'pictures', `${name}.png`)));
     return [name, writeHashedFile(folder, `condividi-${name}.jpg`, picture)] as const;
   });
-  return Object.fromEntries(await Promise.all(files)) as Record<SharingPicture, string>;
+  return Object.fromEntries(await Promise.all(files));
 }
 
 async function jpeg(file: string): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { Fixture } from '../../../domain/floor-plan.ts';
+import type { Fixture } from '../../../domain/fixtures.ts';
 import styles from './drawing.module.css';
 import { STEP } from './scale.ts';
 

@@ -1,4 +1,5 @@
-import type { Place, Zone } from '../../../domain/floor-plan.ts';
+import type { Place } from '../../../domain/fixtures.ts';
+import type { Zone } from '../../../domain/floor-plan.ts';
 import { frameOf, STEP } from './scale.ts';
 
 // The site's policy refuses styles in the HTML: a script sets them.

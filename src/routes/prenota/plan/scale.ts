@@ -1,4 +1,5 @@
-import { type Place, ZONE_WIDTH, type Zone } from '../../../domain/floor-plan.ts';
+import { type Place, ZONE_WIDTH } from '../../../domain/fixtures.ts';
+import type { Zone } from '../../../domain/floor-plan.ts';
 
 /** A step of the floor plan in units of the drawing. */
 export const STEP = 100;

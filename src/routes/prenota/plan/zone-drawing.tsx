@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Place, ZONE_WIDTH, type Zone } from '../../../domain/floor-plan.ts';
+import { type Place, ZONE_WIDTH } from '../../../domain/fixtures.ts';
+import type { Zone } from '../../../domain/floor-plan.ts';
 import styles from './drawing.module.css';
 import { FixtureDrawing } from './fixture-drawing.tsx';
 import { STEP } from './scale.ts';

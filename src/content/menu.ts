@@ -1,0 +1,35 @@
+import type { AllergenId } from './legal-texts.ts';
+
+export type Language = 'it' | 'en';
+
+/** A text in both languages of the menus. */
+export type Bilingual = Readonly<Record<Language, string>>;
+
+export interface Dish {
+  /** Guests order by the Italian name; the English one says what that is. */
+  readonly name: Bilingual;
+  readonly text?: Bilingual | undefined;
+  /** Euro. */
+  readonly price: number;
+  /** What the price is for, if not a portion. */
+  readonly unit?: Bilingual | undefined;
+  readonly allergens: readonly AllergenId[];
+  /** Made from frozen produce: the menu must say so. */
+  readonly frozen?: boolean | undefined;
+  readonly vegetarian?: boolean | undefined;
+}
+
+/** A menu: the content of one of the YAML files of the restaurant's folder. */
+export interface Menu {
+  readonly title: Bilingual;
+  readonly motto: Bilingual;
+  /** Which drawing is at its head. */
+  readonly hour: 'day' | 'night';
+  readonly sections: readonly {
+    readonly title: Bilingual;
+    readonly dishes: readonly Dish[];
+  }[];
+  /** What every table pays. */
+  readonly charges: readonly { readonly name: Bilingual; readonly price: number }[];
+  readonly notes: readonly Bilingual[];
+}

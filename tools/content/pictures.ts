@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { PictureTexts } from '../../src/content/sharing-pictures.ts';
+import { fields, parseYaml, text } from './yaml.ts';
+
+export const PICTURES = 'pictures/pictures.yaml';
+
+/** Files that an owner replaces by photographs, in the restaurant's folder. */
+export const photographs = [
+  ...[1, 2, 3, 4, 5].map((number) => `gallery-${number}`),
+  ...['plate-left', 'plate-right', 'sharing'],
+].map((name) => `pictures/${name}.png`);
+
+const schema = v.pipe(
+  fields({
+    'gallery-1': text,
+    'gallery-2': text,
+    'gallery-3': text,
+    'gallery-4': text,
+    'gallery-5': text,
+    sharing: text,
+  }),
+  v.transform(
+    ({ sharing, ...gallery }): PictureTexts => ({
+      gallery: Object.values(gallery),
+      sharing,
+    }),
+  ),
+);
+
+/** @param file for messages @throws as `parseYaml` does */
+export const parsePictureTexts = (source: string, file: string): PictureTexts =>
+  parseYaml(source, file, schema);
