@@ -6,7 +6,7 @@ import { readConfig } from './src/config.ts';
 import { contentFiles } from './tools/build/content-files.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
-import { PUBLIC, projectPath, RESTAURANT } from './tools/project.ts';
+import { PUBLIC, projectPath, RESTAURANT, TEST_RESTAURANT } from './tools/project.ts';
 import { ProjectSequencer } from './tools/test/project-sequencer.ts';
 
 /** Checks the configuration before anything starts, and gives it to the browser: see site-config.ts. */
@@ -92,6 +92,12 @@ const localSuite = { globalSetup: 'tests/support/local-suite.ts' };
 /** Files that leave nothing behind share their modules: half of the time would go into loading them. */
 const shared = { isolate: false };
 
+const restaurantIn = (folder: string) => ({ '#restaurant': projectPath(folder) });
+
+// The tests run on a restaurant of their own, in this process and in those that it starts.
+const isTest = process.env.VITEST !== undefined;
+if (isTest) process.env.NODE_OPTIONS = TEST_RESTAURANT;
+
 function suite(
   name: string,
   options: TestProjectInlineConfiguration['test'] = {},
@@ -115,7 +121,7 @@ function suite(
 export default defineConfig({
   publicDir: PUBLIC,
   // As Node resolves it: package.json, "imports".
-  resolve: { alias: { '#restaurant': projectPath(RESTAURANT) } },
+  resolve: { alias: restaurantIn(isTest ? 'tests/restaurant' : RESTAURANT) },
   plugins: [
     react(),
     contentFiles(),
@@ -149,6 +155,11 @@ export default defineConfig({
       suite('routes', { ...localSuite, environment: './tests/support/happy-dom.ts' }),
       suite('rules', shared),
       suite('domain', shared),
+      // What the owner asked for, of the restaurant that the site comes with.
+      {
+        ...suite('specification', { ...shared, env: { NODE_OPTIONS: '' } }),
+        resolve: { alias: restaurantIn('src/restaurant') },
+      },
       // `npm run test:long`
       ...(process.env.TEST_LONG
         ? [suite('long', { ...localSuite, include: ['tests/**/*.long.ts'] })]

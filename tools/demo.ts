@@ -1,4 +1,5 @@
 import { ports, urlOf } from './ports.ts';
+import { isTestRestaurant } from './project.ts';
 
 /** The project of the local suite: a `demo-` project never reaches Firebase itself. */
 export const PROJECT = 'demo-osteria';
@@ -25,7 +26,8 @@ export const demoEnvironment = {
  * set of ports has a folder of its own, so that one suite never replaces the site of another.
  */
 export function builtSite({ preview, services, database, auth } = ports): string {
+  const folder = isTestRestaurant ? 'dist-test' : 'dist';
   const built = [preview, services, database, auth];
-  if (built.every(({ port, usual }) => port === usual)) return 'dist';
-  return `dist-${built.map(({ port }) => port).join('-')}`;
+  if (built.every(({ port, usual }) => port === usual)) return folder;
+  return `${folder}-${built.map(({ port }) => port).join('-')}`;
 }

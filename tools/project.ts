@@ -6,8 +6,8 @@ export function projectPath(path: string): string {
   return join(import.meta.dirname, '..', path);
 }
 
-/** Chooses the restaurant of the tests in place of the site's own: package.json, "imports". */
-const TEST_RESTAURANT = '--conditions=test-restaurant';
+/** Node's option for the restaurant of the tests in place of the site's own: package.json, "imports". */
+export const TEST_RESTAURANT = '--conditions=test-restaurant';
 
 export const isTestRestaurant =
   process.execArgv.includes(TEST_RESTAURANT) ||

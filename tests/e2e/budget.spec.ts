@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { watchSockets } from '../../tools/bench/socket-bytes.ts';
+import { watchSockets } from './socket-bytes.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
 import {

@@ -3,17 +3,16 @@ import { cpus } from 'node:os';
 import { type PageInfo, pages } from '../../src/content/pages.ts';
 import { findBrowser } from '../browser.ts';
 import { buildDemo } from '../build-demo.ts';
-import { startEmbeddedDatabase } from '../database.ts';
 import { readOptions } from '../options.ts';
 import { requireFreePorts } from '../ports.ts';
 import { projectPath } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
 import { SUITE_PORTS, startSuite } from '../suite.ts';
 import { judge } from './lighthouse.ts';
-import { measureLiveColours, measureSockets } from './prenota.ts';
+import { measureLiveColours } from './prenota.ts';
 import { type BenchSite, serveSite } from './site.ts';
 
-// `npm run bench`: how fast and how small the built site is, and how soon its emulator is ready.
+// `npm run bench`: how fast and how small the built site is.
 
 exitOnSignals();
 
@@ -30,17 +29,11 @@ try {
   findBrowser();
   await requireFreePorts(SUITE_PORTS);
   await buildDemo();
-  const ready = await measureEmulatorStart();
   const suite = await startSuite({ hosting: false });
   const site = await serveSite(pages);
-  const figures = await Promise.race([measure(site, pages, runs), suite.crashed]);
+  const report = await Promise.race([measure(site, pages, runs), suite.crashed]);
   await site.close();
   await suite.stop();
-  const report = `${figures}
-| database emulator | |
-| --- | --- |
-| ready | ${ms(ready)} |
-`;
   console.log(report);
   if (pages.length === everyPage.length) {
     writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(PLACE, `\n${report}\n`));
@@ -64,23 +57,9 @@ function benchOptions(): { pages: readonly string[]; runs: number } {
   return { pages, runs: Number(values.runs) };
 }
 
-/**
- * How long the embedded database emulator takes to be ready. The first start in a process is the slow
- * one, so none may come before.
- * @returns ms
- */
-async function measureEmulatorStart(): Promise<number> {
-  const start = performance.now();
-  const { close } = await startEmbeddedDatabase();
-  const took = performance.now() - start;
-  await close();
-  return took;
-}
-
 /** @returns the figures of the site in Markdown */
 async function measure(site: BenchSite, pages: readonly string[], runs: number): Promise<string> {
-  console.error('/prenota: the socket, and live colours…');
-  const socket = await measureSockets(site.url);
+  console.error('/prenota: live colours…');
   const live = await measureLiveColours(site.url, runs, false);
   const slow = await measureLiveColours(site.url, runs, true);
   const rows: string[] = [];
@@ -99,9 +78,6 @@ ${rows.join('\n')}
 | --- | --- |
 | live colours, not throttled | ${ms(live)} |
 | live colours, 1.6 Mbit/s, 150 ms, processor at a quarter | ${ms(slow)} |
-| socket, a visit | ${socket.visit} bytes |
-| socket, a booking: who books | ${socket.booking} bytes |
-| socket, a booking: who looks on | ${socket.seen} bytes |
 `;
 }
 

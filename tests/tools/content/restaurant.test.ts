@@ -25,8 +25,10 @@ test('the words none, spaces and hours past midnight are read', () => {
     { from: '12:00', until: '14:30' },
     { from: '19:00', until: '00:30' },
   ]);
-  expect(parseRestaurant(changed('instagram', 'none')).instagram).toBeNull();
-  expect(parseRestaurant(changed('whatsapp', '+39 333 000 0000')).whatsapp).toContain('333');
+  const instagram = 'https://www.instagram.com/osteria';
+  expect(parseRestaurant(source).instagram).toBeNull();
+  expect(parseRestaurant(changed('instagram', instagram)).instagram).toBe(instagram);
+  expect(parseRestaurant(changed('whatsapp', 'none')).whatsapp).toBeNull();
   const withoutHours = source.replace(/openingHours:\n(?: .*\n)+/, 'openingHours: none\n');
   expect(parseRestaurant(withoutHours).openingHours).toBeNull();
 });
@@ -59,7 +61,7 @@ test('a line that is missing, and a day that is none, are named', () => {
   expect(() => parseRestaurant(source.replace(/^cuisine:.*\n/m, ''))).toThrow(
     '"cuisine" is missing',
   );
-  expect(() => parseRestaurant(source.replace('tuesday:', 'lunedì:'))).toThrow(
+  expect(() => parseRestaurant(source.replace('monday:', 'lunedì:'))).toThrow(
     'is no day: write monday',
   );
 });

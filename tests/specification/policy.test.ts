@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { policyHtml, readPolicy } from '../../tools/content/policy.ts';
+
+// The policy that the site comes with: what the law asks for is in it.
+
+const policy = policyHtml(readPolicy(), false);
+
+test('the policy has twelve sections, and every gap is marked', () => {
+  expect(policy.match(/<h2>/g)).toHaveLength(12);
+  expect(policy.match(/\[/g)?.length).toBe(policy.match(/<mark>\[/g)?.length);
+});
+
+test('the policy speaks of reCAPTCHA if the site uses App Check, and only then', () => {
+  expect(policy).not.toContain('reCAPTCHA');
+  expect(policyHtml(readPolicy(), true)).toContain('Firebase App Check con reCAPTCHA');
+});
+
+test.each([
+  'art. 6, par. 1, lett. b',
+  'art. 6, par. 1, lett. a',
+  'art. 6, par. 1, lett. f',
+  'articoli da 15 a 22',
+  'art. 7, par. 3',
+  'Garante per la protezione dei dati personali',
+  'OpenStreetMap',
+  'memoria di sessione',
+  'La tua prenotazione',
+  'IndexedDB',
+])('the policy speaks of «%s»', (phrase) => {
+  expect(policy.replaceAll('\u00a0', ' ')).toContain(phrase);
+});
