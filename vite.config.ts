@@ -157,7 +157,14 @@ export default defineConfig({
       suite('domain', shared),
       // What the owner asked for, of the restaurant that the site comes with.
       {
-        ...suite('specification', { ...shared, env: { NODE_OPTIONS: '' } }),
+        ...suite('specification', {
+          include: [
+            'tests/specification/**/*.test.ts',
+            'tests/tools/{restaurant-files,documents/pdfs}.test.ts',
+          ],
+          ...shared,
+          env: { NODE_OPTIONS: '' },
+        }),
         resolve: { alias: restaurantIn('src/restaurant') },
       },
       // `npm run test:long`

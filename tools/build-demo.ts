@@ -8,6 +8,8 @@ export async function buildDemo(): Promise<void> {
   // A real project's .env has no say in the demo.
   const builder = await createBuilder({
     logLevel: 'warn',
+    // Vite's own loader would take the site's restaurant, whatever Node was told.
+    configLoader: 'native',
     envDir: false,
     build: { outDir: builtSite(), emptyOutDir: true },
   });

@@ -12,7 +12,7 @@ import { openPage, type Page } from './page.ts';
 
 // What differs by engine: the rest is shown in Chromium by tests/e2e.
 
-const SALA = 'Sala Principale';
+const VERANDA = 'Veranda';
 const INBOX = `${urlOf('services')}/inbox.json`;
 
 describe.each(Object.entries(engines))('%s', (_, start) => {
@@ -78,38 +78,38 @@ describe.each(Object.entries(engines))('%s', (_, start) => {
 
   test('a table is booked with a mail and a row, and freed in another window', async () => {
     const [page, other] = [await open(paths.prenota), await open(paths.prenota)];
-    await other.sees('button', `Tavolo 1 - 2, ${SALA}, libero`);
+    await other.sees('button', `Tavolo 1 - 2, ${VERANDA}, libero`);
     await page.fill('Nome', 'Ada');
     await page.set('Data', '2026-12-24');
     await page.set('Orario', '20:30');
     await page.click('consent', 'privacy');
     await page.click('consent', 'promozional');
-    await page.click('button', `Tavolo 1 - 2, ${SALA}, libero`);
-    const question = 'Sei sicuro di voler prenotare il tavolo 1 - 2 nella zona Sala Principale?';
+    await page.click('button', `Tavolo 1 - 2, ${VERANDA}, libero`);
+    const question = 'Sei sicuro di voler prenotare il tavolo 1 - 2 nella zona Veranda?';
     await page.sees('alertdialog', question);
     await page.click('button', 'Conferma');
     await page.sees('alertdialog', 'Prenotazione confermata con successo');
     await page.click('button', 'OK');
     const record = await project.database('tables', 'GET');
-    expect(record).toEqual({ 'Sala Principale1': expect.any(Number) });
+    expect(record).toEqual({ Veranda1: expect.any(Number) });
     expect(await (await fetch(INBOX)).json()).toMatchObject({
       mails: [{ nome: 'Ada', 'numero tavolo': '1 - 2', data: '2026-12-24', orario: '20:30' }],
       rows: [{ name: 'Ada', numeroTavolo: '1 - 2' }],
     });
 
-    await other.click('button', `Tavolo 1 - 2, ${SALA}, prenotato`);
+    await other.click('button', `Tavolo 1 - 2, ${VERANDA}, prenotato`);
     await other.sees('alertdialog', 'Vuoi liberare questo tavolo?');
     await other.click('button', 'Conferma');
     await other.sees('alertdialog', 'Tavolo liberato con successo');
     expect(await project.database('tables', 'GET')).toBeNull();
-    await page.sees('button', `Tavolo 1 - 2, ${SALA}, libero`);
+    await page.sees('button', `Tavolo 1 - 2, ${VERANDA}, libero`);
   });
 
   test('a double click on a table selects no text of the question', async () => {
     const page = await open(paths.prenota, 1280);
     await page.click('consent', 'privacy');
-    for (const table of ['1 - 2', '7', '11 - 12']) {
-      await page.doubleClick('button', `Tavolo ${table}, ${SALA}, libero`);
+    for (const table of ['1 - 2', '7', '9 - 10']) {
+      await page.doubleClick('button', `Tavolo ${table}, ${VERANDA}, libero`);
       await page.sees('button', 'Annulla');
       expect(await page.run(() => String(getSelection()))).toBe('');
       await page.click('button', 'Annulla');

@@ -14,7 +14,7 @@ const at = (time: string) => Date.parse(`${time}+01:00`);
 const NOON = at('2026-11-21T12:00');
 const deadline = NOON + 15_000.25;
 const attempt = makeAttempt(undefined, deadline);
-const outside = makeAttempt({ zone: 'Esterno', numbers: [3] }, deadline);
+const outside = makeAttempt({ zone: 'Giardino', numbers: [3] }, deadline);
 
 const bookedBefore = (minutes: number, deadline: number | null = null) => ({
   bookedAt: NOON - minutes * MINUTE,
@@ -39,10 +39,10 @@ test.each([
   ['a record of yesterday', attempt, bookedBefore(1440), true, true, 'notBooked'],
   ['a record of 5 h ago', attempt, bookedBefore(300), true, true, 'notBooked'],
   ['online booking off', outside, bookedBefore(1), false, false, 'bookingClosed'],
-  ['Esterno off', outside, bookedBefore(1), false, true, 'zoneClosed'],
-  ['Esterno off, inside', attempt, bookedBefore(1), false, true, 'taken'],
-] as const)('%s says what became of an attempt', (_, which, record, esterno, open, outcome) => {
-  const reading = { record, settings: { esterno, prenotazioni: open } };
+  ['Giardino off', outside, bookedBefore(1), false, true, 'zoneClosed'],
+  ['Giardino off, inside', attempt, bookedBefore(1), false, true, 'taken'],
+] as const)('%s says what became of an attempt', (_, which, record, giardino, open, outcome) => {
+  const reading = { record, settings: { giardino, prenotazioni: open } };
   expect(attemptOutcome(which, reading, NOON)).toBe(outcome);
 });
 

@@ -77,11 +77,11 @@ test.each([
 });
 
 test.each([
-  [{ prenotazioni: true, esterno: true }, true, true],
-  [{ prenotazioni: false, esterno: false }, false, false],
+  [{ prenotazioni: true, giardino: true }, true, true],
+  [{ prenotazioni: false, giardino: false }, false, false],
   [{}, false, true],
 ])('with %j online booking is open: %s, a zone with a switch: %s', (settings, booking, zone) => {
   expect(isBookingOpen(settings)).toBe(booking);
-  expect(isZoneOpen({ setting: { key: 'esterno', name: 'l’esterno' } }, settings)).toBe(zone);
+  expect(isZoneOpen({ setting: { key: 'giardino', name: 'l’giardino' } }, settings)).toBe(zone);
   expect(isZoneOpen({ setting: null }, settings)).toBe(true);
 });

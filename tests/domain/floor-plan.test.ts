@@ -25,8 +25,8 @@ test.each(floorPlan)('$name has every table inside, and none on another thing', 
 });
 
 test('a table’s key is the zone and the first number, its label one number or both', () => {
-  const table = { zone: 'Esterno', numbers: [17, 18] } as const;
-  expect(tableKey(table)).toBe('Esterno17');
+  const table = { zone: 'Giardino', numbers: [17, 18] } as const;
+  expect(tableKey(table)).toBe('Giardino17');
   expect(tableLabel(table)).toBe('17 - 18');
   expect(tableLabel({ numbers: [7] })).toBe('7');
 });

@@ -15,8 +15,8 @@ import {
 } from './osteria.ts';
 
 const config = readConfig(demoEnvironment);
-const OFF = 'Sei sicuro di DISATTIVARE la parte esterna del ristorante per le prenotazioni?';
-const ON = 'Sei sicuro di ATTIVARE la parte esterna del ristorante per le prenotazioni?';
+const OFF = 'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?';
+const ON = 'Sei sicuro di ATTIVARE il giardino della locanda per le prenotazioni?';
 
 interface Account {
   readonly email: string;
@@ -51,11 +51,11 @@ test('the admin signs in, stays signed in over a reload, and signs out', async (
     /^https:\/\/docs\.google\.com\/spreadsheets\//,
   );
   await page.reload();
-  await expect(page.getByLabel('Esterno')).toBeChecked();
+  await expect(page.getByLabel('Giardino')).toBeChecked();
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Disconnetti' }).click();
   await answer(page, 'Sei sicuro di volerti disconnettere?', 'Annulla');
-  await expect(page.getByLabel('Esterno')).toBeVisible();
+  await expect(page.getByLabel('Giardino')).toBeVisible();
   await page.getByRole('button', { name: 'Disconnetti' }).click();
   await answer(page, 'Sei sicuro di volerti disconnettere?', 'Conferma');
   await answer(page, 'Disconnesso con successo', 'OK');
@@ -81,7 +81,7 @@ test('a failed login says why; an unknown e-mail looks like a wrong password', a
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Accedi' }).click();
   await answer(page, /^Accesso fallito: non c’è connessione/, 'OK');
-  await expect(page.getByLabel('Esterno')).toHaveCount(0);
+  await expect(page.getByLabel('Giardino')).toHaveCount(0);
 });
 
 test('a user without admin rights sees a message and can only sign out', async ({ page }) => {
@@ -124,7 +124,7 @@ test('a lasting refusal is shown with advice and retried with growing delays', a
   isRefused = false;
   await expect(async () => {
     await page.clock.runFor(60_000);
-    await expect(page.getByLabel('Esterno')).toBeChecked({ timeout: 500 });
+    await expect(page.getByLabel('Giardino')).toBeChecked({ timeout: 500 });
   }).toPass();
   await expect(alert).toHaveCount(0);
 });
@@ -134,32 +134,32 @@ test('a switch shows the stored value, asks, and the visitor’s page follows', 
   browser,
   restaurant,
 }) => {
-  // Esterno is on where it was never touched.
+  // Giardino is on where it was never touched.
   await restaurant.write('admin', { prenotazioni: true });
   const visitors = await browser.newContext();
   const visitor = await visitors.newPage();
   await openPrenota(visitor);
   await restaurant.write('admin/prenotazioni', false);
   await logIn(page);
-  const esterno = page.getByLabel('Esterno');
+  const giardino = page.getByLabel('Giardino');
   const online = page.getByLabel('Prenotazioni online');
-  await expect(esterno).toBeChecked();
+  await expect(giardino).toBeChecked();
   await expect(online).not.toBeChecked();
   await restaurant.write('admin/prenotazioni', true);
   await expect(online).toBeChecked();
-  const outside = tableButton(visitor, '3', 'Esterno');
+  const outside = tableButton(visitor, '3', 'Giardino');
   await expect(outside).toBeVisible();
 
-  await esterno.click();
+  await giardino.click();
   await answer(page, OFF, 'Annulla');
-  await expect(esterno).toBeChecked();
+  await expect(giardino).toBeChecked();
   expect(await restaurant.read('admin')).toEqual({ prenotazioni: true });
-  await esterno.click();
+  await giardino.click();
   await answer(page, OFF, 'Conferma');
-  await expect(esterno).not.toBeChecked();
+  await expect(giardino).not.toBeChecked();
   await expect(outside).toHaveCount(0);
-  expect(await restaurant.read('admin/esterno')).toBe(false);
-  await esterno.click();
+  expect(await restaurant.read('admin/giardino')).toBe(false);
+  await giardino.click();
   await answer(page, ON, 'Conferma');
   await expect(outside).toBeVisible();
 
@@ -185,28 +185,28 @@ test('a switch that cannot be set stays as it is and says so', async ({
 }) => {
   expectedNoise.push(...networkErrors);
   await logIn(page);
-  const esterno = page.getByLabel('Esterno');
+  const giardino = page.getByLabel('Giardino');
   const alert = page.getByRole('alert');
-  await expect(esterno).toBeChecked();
+  await expect(giardino).toBeChecked();
   await context.setOffline(true);
   await expect(alert).toContainText('Non c’è connessione');
-  await esterno.click();
+  await giardino.click();
   await answer(page, OFF, 'Conferma');
   await answer(page, /l’interruttore non è stato cambiato/, 'OK');
-  await expect(esterno).toBeChecked();
+  await expect(giardino).toBeChecked();
   await context.setOffline(false);
   await expect(alert).toHaveCount(0);
-  expect(await restaurant.read('admin/esterno')).toBe(true);
+  expect(await restaurant.read('admin/giardino')).toBe(true);
 
-  await esterno.click();
+  await giardino.click();
   await expect(dialog(page, OFF)).toBeVisible();
   await restaurant.write(`admins/${backend.adminUid}`, null);
   await page.getByRole('button', { name: 'Conferma' }).click();
   await answer(page, 'Questo account non può cambiare gli interruttori.', 'OK');
   await expect(alert).toContainText('non è tra gli amministratori');
-  expect(await restaurant.read('admin/esterno')).toBe(true);
+  expect(await restaurant.read('admin/giardino')).toBe(true);
   await restaurant.write(`admins/${backend.adminUid}`, true);
-  await expect(esterno).toBeChecked();
+  await expect(giardino).toBeChecked();
 });
 
 test('a switch without an answer is reported as unknown, then shows what is stored', async ({
@@ -224,12 +224,12 @@ test('a switch without an answer is reported as unknown, then shows what is stor
     });
     server.onMessage((message) => isSaving || socket.send(message));
   });
-  await page.route(/\/admin\/esterno\.json/, (route) => route.abort());
+  await page.route(/\/admin\/giardino\.json/, (route) => route.abort());
   await logIn(page);
-  const esterno = page.getByLabel('Esterno');
-  await esterno.click();
+  const giardino = page.getByLabel('Giardino');
+  await giardino.click();
   await answer(page, OFF, 'Conferma');
   await answer(page, /non sappiamo ancora se l’interruttore è stato cambiato/, 'OK');
-  await expect(esterno).not.toBeChecked();
-  expect(await restaurant.read('admin/esterno')).toBe(false);
+  await expect(giardino).not.toBeChecked();
+  expect(await restaurant.read('admin/giardino')).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { phoneLink } from '../../src/content/restaurant.ts';
 import {
   answer,
-  bookInSala,
+  bookInVeranda,
   confirmation,
   dialog,
   expect,
@@ -10,9 +10,9 @@ import {
   fillForm,
   openPrenota,
   REFUSED,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 const summaries = (page: Page) => page.getByRole('region', { name: 'La tua prenotazione' });
@@ -20,10 +20,10 @@ const summaries = (page: Page) => page.getByRole('region', { name: 'La tua preno
 test('a booking leaves a summary with a calendar file until it is closed', async ({ page }) => {
   await page.clock.install();
   await openPrenota(page);
-  await bookInSala(page, '1 - 2');
+  await bookInVeranda(page, '1 - 2');
   await expect(summaries(page).getByRole('definition')).toHaveText([
     '1 - 2',
-    SALA,
+    VERANDA,
     'giovedì 24 dicembre 2026',
     '20:30',
     '2',
@@ -46,7 +46,7 @@ test('a booking leaves a summary with a calendar file until it is closed', async
   await expect(summaries(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
-  await expect(tableButton(page, '1 - 2', SALA)).toBeVisible();
+  await expect(tableButton(page, '1 - 2', VERANDA)).toBeVisible();
   await expect(summaries(page)).toHaveCount(0);
 });
 
@@ -63,10 +63,10 @@ test('the summary of the last booking is first; without a time it has no calenda
   await page.clock.install();
   await openPrenota(page);
   await expect(summaries(page)).toHaveCount(0);
-  await bookInSala(page, '7');
+  await bookInVeranda(page, '7');
   await page.clock.fastForward(3_000);
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
-  await bookInSala(page, '8', { Orario: '' });
+  await bookInVeranda(page, '8', { Orario: '' });
   await expect(summaries(page)).toHaveCount(2);
   const newest = summaries(page).first();
   await expect(newest.getByRole('definition').first()).toHaveText('8');
@@ -79,8 +79,8 @@ test('my table is marked as mine, and freed from its summary, on plan and list',
   restaurant,
 }) => {
   await openPrenota(page);
-  await bookInSala(page, '7');
-  const mine = page.getByRole('button', { name: `Tavolo 7, ${SALA}, prenotato, il tuo tavolo` });
+  await bookInVeranda(page, '7');
+  const mine = page.getByRole('button', { name: `Tavolo 7, ${VERANDA}, prenotato, il tuo tavolo` });
   await expect(mine).toBeVisible();
   await expect(mine.getByText('il tuo')).toBeVisible();
   await page.reload();
@@ -90,7 +90,7 @@ test('my table is marked as mine, and freed from its summary, on plan and list',
 
   await summaries(page).getByRole('button', { name: 'Libera il tavolo' }).click();
   await expect(dialog(page, FREE_IT)).toHaveAccessibleDescription(
-    `Tavolo 7, ${SALA}: l’hai prenotato tu, da questo dispositivo.`,
+    `Tavolo 7, ${VERANDA}: l’hai prenotato tu, da questo dispositivo.`,
   );
   await answer(page, FREE_IT, 'Conferma');
   await answer(page, 'Tavolo liberato con successo', 'OK');
@@ -114,15 +114,15 @@ test('a table of another visitor is never mine; freeing it offers no mail', asyn
   page,
   restaurant,
 }) => {
-  await restaurant.write(`tables/${SALA}7`, { '.value': Date.now(), '.priority': 1.5 });
+  await restaurant.write(`tables/${VERANDA}7`, { '.value': Date.now(), '.priority': 1.5 });
   await openPrenota(page);
-  await tableButton(page, '7', SALA, 'prenotato').click();
+  await tableButton(page, '7', VERANDA, 'prenotato').click();
   await expect(dialog(page, FREE_IT)).toHaveAccessibleDescription(
-    /^Tavolo 7, Sala Principale: non risulta prenotato da questo dispositivo/,
+    /^Tavolo 7, Veranda: non risulta prenotato da questo dispositivo/,
   );
   await answer(page, FREE_IT, 'Conferma');
   await answer(page, 'Tavolo liberato con successo', 'OK');
-  await expect(tableButton(page, '7', SALA, 'libero')).toBeVisible();
+  await expect(tableButton(page, '7', VERANDA, 'libero')).toBeVisible();
   await expect(page.getByText('Hai liberato')).toHaveCount(0);
 });
 
@@ -131,24 +131,26 @@ test('a summary ends with a notice when others free or book the table', async ({
   restaurant,
 }) => {
   await openPrenota(page);
-  await bookInSala(page, '7');
-  await bookInSala(page, '8');
+  await bookInVeranda(page, '7');
+  await bookInVeranda(page, '8');
   await expect(summaries(page)).toHaveCount(2);
-  await restaurant.write(`tables/${SALA}7`, null);
+  await restaurant.write(`tables/${VERANDA}7`, null);
   const lost = (label: string) =>
     page.getByRole('region', { name: `Il tavolo ${label} non è più tuo` });
   await expect(lost('7')).toBeVisible();
   await expect(summaries(page)).toHaveCount(1);
   await page.goto('/menu');
-  await restaurant.write(`tables/${SALA}8`, Date.now());
+  await restaurant.write(`tables/${VERANDA}8`, Date.now());
   await openPrenota(page);
   await expect(lost('8')).toBeVisible();
   await expect(summaries(page)).toHaveCount(0);
-  await expect(tableButton(page, '8', SALA)).toHaveAccessibleName(`Tavolo 8, ${SALA}, prenotato`);
+  await expect(tableButton(page, '8', VERANDA)).toHaveAccessibleName(
+    `Tavolo 8, ${VERANDA}, prenotato`,
+  );
   await lost('8').getByRole('button', { name: 'Chiudi' }).click();
   await lost('7').getByRole('button', { name: 'Chiudi' }).click();
   await page.reload();
-  await expect(tableButton(page, '8', SALA)).toBeVisible();
+  await expect(tableButton(page, '8', VERANDA)).toBeVisible();
   await expect(page.getByText('non è più tuo')).toHaveCount(0);
 });
 
@@ -159,13 +161,13 @@ test('an attempt that fails does not move the focus to an earlier summary', asyn
 }) => {
   expectedNoise.push(REFUSED);
   await openPrenota(page);
-  await bookInSala(page, '7');
+  await bookInVeranda(page, '7');
   await page.reload();
   await expect(summaries(page)).toBeVisible();
   await fillForm(page);
-  await tableButton(page, '8', SALA).click();
-  await restaurant.write(`tables/${SALA}8`, Date.now());
-  await answer(page, confirmation('8', SALA), 'Conferma');
+  await tableButton(page, '8', VERANDA).click();
+  await restaurant.write(`tables/${VERANDA}8`, Date.now());
+  await answer(page, confirmation('8', VERANDA), 'Conferma');
   await answer(page, /appena stato preso/, 'OK');
-  await expect(tableButton(page, '8', SALA)).toBeFocused();
+  await expect(tableButton(page, '8', VERANDA)).toBeFocused();
 });

@@ -11,7 +11,7 @@ import { builtInlineSources } from '../../tools/inline-sources.ts';
 import { projectPath } from '../../tools/project.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
-import { bookInSala, expect, SALA, tableButton, test } from './osteria.ts';
+import { bookInVeranda, expect, tableButton, test, VERANDA } from './osteria.ts';
 
 const run = promisify(execFile);
 
@@ -51,7 +51,7 @@ test.describe('where the database enforces App Check', { tag: '@long' }, () => {
   });
 
   test.beforeEach(async ({ expectedNoise }) => {
-    await rest('', { admin: { esterno: true, prenotazioni: true } });
+    await rest('', { admin: { giardino: true, prenotazioni: true } });
     expectedNoise.push(/^asks https:\/\/(www\.google|www\.gstatic|content-firebaseappcheck)/);
   });
 
@@ -73,13 +73,13 @@ test.describe('where the database enforces App Check', { tag: '@long' }, () => {
     const lifetimes = [3, 3600];
     const exchanges = await attest(page, (index) => ({ body: tokenFor(lifetimes[index] ?? 0) }));
     await page.goto(`${site.url}/prenota`);
-    await expect(tableButton(page, '5 - 6', SALA, 'libero')).toBeVisible();
+    await expect(tableButton(page, '5 - 6', VERANDA, 'libero')).toBeVisible();
     await expect.poll(() => exchanges.length).toBe(2);
     const path = `/projects/demo-osteria/apps/${APP_ID}:exchangeRecaptchaEnterprise`;
     expect(exchanges[0]).toContain(path);
-    await bookInSala(page, '5 - 6');
-    await expect(tableButton(page, '5 - 6', SALA, 'prenotato')).toBeVisible();
-    expect(await rest('tables')).toEqual({ 'Sala Principale5': expect.any(Number) });
+    await bookInVeranda(page, '5 - 6');
+    await expect(tableButton(page, '5 - 6', VERANDA, 'prenotato')).toBeVisible();
+    expect(await rest('tables')).toEqual({ Veranda5: expect.any(Number) });
   });
 
   test('a page that gets no token shows no table as free, but the phone number', async ({

@@ -4,9 +4,13 @@ import { readConfig } from '../../src/config.ts';
 import { findAccount } from '../../tools/admin/admins.ts';
 import { openProject } from '../../tools/admin/project-access.ts';
 import { DEMO_ADMIN, demoEnvironment, PROJECT } from '../../tools/demo.ts';
+import { hostingHeaders } from '../../tools/hosting-headers.ts';
+import { builtInlineSources } from '../../tools/inline-sources.ts';
 import { startLocalServices } from '../../tools/local-services.ts';
 import { HOST, urlOf } from '../../tools/ports.ts';
+import { projectPath } from '../../tools/project.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
+import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
 
 /** What a journey changes; no other journey uses it meanwhile. Accounts and site are shared. */
 export interface Backend {
@@ -15,6 +19,8 @@ export interface Backend {
   readonly services: string;
   /** The demo admin's, by which a database knows its admins. */
   readonly adminUid: string;
+  /** Where the site is that a journey visits. */
+  readonly siteUrl: string;
   /** What leads a browser's requests into this backend. */
   readonly browserArgs: readonly string[];
   close(): Promise<void>;
@@ -26,20 +32,27 @@ export async function openSuiteBackend(): Promise<Backend> {
     database: urlOf('database'),
     services: urlOf('services'),
     adminUid: await demoAdminUid(),
+    siteUrl: urlOf('preview'),
     browserArgs: [],
     close: async () => {},
   };
 }
 
+/** The site with the restaurant of the tests, or with the one that it comes with. */
+export type SiteName = 'test' | 'sample';
+
 /**
  * Starts another backend beside that of the suite. The built site knows one address of each service:
  * the browser is configured to connect elsewhere, so build and policy stay unchanged.
  */
-export async function startBackend(): Promise<Backend> {
-  const [adminUid, database, services] = await Promise.all([
+export async function startBackend(site: SiteName): Promise<Backend> {
+  const isSample = site === 'sample';
+  const rulesFile = isSample ? projectPath('database.rules.json') : RULES_FILE;
+  const [adminUid, database, services, server] = await Promise.all([
     demoAdminUid(),
-    startDatabaseEmulator({ projectId: PROJECT, rules: readFileSync(RULES_FILE, 'utf8') }),
+    startDatabaseEmulator({ projectId: PROJECT, rules: readFileSync(rulesFile, 'utf8') }),
     startLocalServices({ host: HOST, port: 0 }),
+    isSample ? serveSample() : null,
   ]);
   const detours = [
     [urlOf('database'), database.url],
@@ -49,11 +62,19 @@ export async function startBackend(): Promise<Backend> {
     database: database.url,
     services: services.url,
     adminUid,
+    siteUrl: server?.url ?? urlOf('preview'),
     browserArgs: [`--host-resolver-rules=${detours.join(',')}`],
     close: async () => {
-      await Promise.all([database.close(), services.close()]);
+      await Promise.all([database.close(), services.close(), server?.close()]);
     },
   };
+}
+
+/** As `npm run build:demo` has built it. */
+function serveSample(): Promise<SiteServer> {
+  const folder = projectPath('dist');
+  const rules = hostingHeaders(readConfig(demoEnvironment), builtInlineSources(folder));
+  return makeSiteServer(folder, rules.find(({ source }) => source === '**')?.headers);
 }
 
 async function demoAdminUid(): Promise<string> {

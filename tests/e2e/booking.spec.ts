@@ -11,9 +11,9 @@ import {
   fillForm,
   hold,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
   visitor,
 } from './osteria.ts';
 
@@ -28,7 +28,7 @@ test('a visitor books a pair of tables: record, mail, and a result for 3 seconds
   await openPrenota(page);
   await fillForm(page);
   const before = Date.now();
-  await book(page, '1 - 2', SALA);
+  await book(page, '1 - 2', VERANDA);
 
   // The status waits for the mail.
   const status = page.getByRole('status');
@@ -37,7 +37,7 @@ test('a visitor books a pair of tables: record, mail, and a result for 3 seconds
   await page.clock.pauseAt(Date.now() + 1_000);
   letThrough();
   await expect(status).toHaveText('Form submitted successfully');
-  const record = Number(await restaurant.read('tables/Sala Principale1'));
+  const record = Number(await restaurant.read('tables/Veranda1'));
   expect(record).toBeGreaterThanOrEqual(before);
   expect(record).toBeLessThanOrEqual(Date.now());
   expect(await restaurant.inbox()).toMatchObject({
@@ -53,7 +53,7 @@ test('a visitor books a pair of tables: record, mail, and a result for 3 seconds
   await expect(name).toHaveValue('');
   await expect(page.getByLabel(/privacy/)).not.toBeChecked();
   await answer(page, CONFIRMED, 'OK');
-  await expect(tableButton(page, '1 - 2', SALA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '1 - 2', VERANDA, 'prenotato')).toBeVisible();
 });
 
 test('no consent, no confirmation or a ticked honeypot: nothing is booked', async ({
@@ -62,18 +62,18 @@ test('no consent, no confirmation or a ticked honeypot: nothing is booked', asyn
 }) => {
   await openPrenota(page);
   await fillForm(page);
-  const table = tableButton(page, '15', 'Pianoforte');
+  const table = tableButton(page, '15', 'Veranda');
   await page.getByLabel(/privacy/).uncheck();
   await table.click();
   await answer(page, 'Per prenotare un tavolo devi prima spuntare le checkbox', 'OK');
 
   await page.getByLabel(/privacy/).check();
   await table.click();
-  await answer(page, confirmation('15', 'Pianoforte'), 'Annulla');
+  await answer(page, confirmation('15', 'Veranda'), 'Annulla');
   await expect(table).toBeFocused();
   await table.click();
   await page.keyboard.press('Escape');
-  await expect(dialog(page, confirmation('15', 'Pianoforte'))).toHaveCount(0);
+  await expect(dialog(page, confirmation('15', 'Veranda'))).toHaveCount(0);
   await expect(table).toBeFocused();
 
   await page.locator('input[name=botcheck]').evaluate((box: HTMLInputElement) => {
@@ -121,8 +121,8 @@ test('odd details are pointed out and do not block; consent adds a spreadsheet r
   const long = 'Ada'.repeat(50);
   const odd = { Nome: long, Cognome: '', 'Numero persone': '-1', Data: '2020-02-29' };
   await fillForm(page, odd);
-  await tableButton(page, '17 - 18', 'Esterno').click();
-  await answer(page, confirmation('17 - 18', 'Esterno'), 'Annulla');
+  await tableButton(page, '17 - 18', 'Giardino').click();
+  await answer(page, confirmation('17 - 18', 'Giardino'), 'Annulla');
   await described('Telefono').toHaveAccessibleDescription('');
   await described('Nome').toHaveAccessibleDescription(/arriverà abbreviato/);
   await described('Cognome').toHaveAccessibleDescription(/Manca il cognome/);
@@ -134,12 +134,12 @@ test('odd details are pointed out and do not block; consent adds a spreadsheet r
   await described('Data').toHaveAccessibleDescription(/l’anno è giusto/);
 
   await page.getByLabel(/promozional/).check();
-  await book(page, '17 - 18', 'Esterno');
+  await book(page, '17 - 18', 'Giardino');
   await answer(page, CONFIRMED, 'OK');
   const nome = long.slice(0, 100);
   expect(await restaurant.inbox()).toMatchObject({
     mails: [{ nome, cognome: 'Verdi', 'numero persone': '-1', data: '12026-12-24' }],
-    rows: [{ name: nome, numeroTavolo: '17 - 18', zonaTavolo: 'Esterno' }],
+    rows: [{ name: nome, numeroTavolo: '17 - 18', zonaTavolo: 'Giardino' }],
   });
 });
 
@@ -150,7 +150,7 @@ test('a booking continues after its page is left and is shown on return', async 
   const letThrough = await hold(page, '**/submit');
   await openPrenota(page);
   await fillForm(page);
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await expect(page.getByRole('status')).toHaveText('Please wait...');
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Contattaci' }).click();
@@ -159,7 +159,7 @@ test('a booking continues after its page is left and is shown on return', async 
   await expect.poll(async () => (await restaurant.inbox()).mails.length).toBe(1);
   await header.getByRole('link', { name: 'Prenota' }).click();
   await answer(page, CONFIRMED, 'OK');
-  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
 });
 
 test('what was typed survives a look at the menu and a reload, until it is booked', async ({
@@ -188,11 +188,11 @@ test('what was typed survives a look at the menu and a reload, until it is booke
   const shifts = await page.evaluate<number[]>('shifts');
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
 
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await answer(page, CONFIRMED, 'OK');
   await expect(page.getByLabel('Cognome')).toHaveValue('');
   await page.reload();
-  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
   await expect(page.getByLabel('Cognome')).toHaveValue('');
   await expect(page.getByLabel(/privacy/)).not.toBeChecked();
 });

@@ -1,7 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { watchSockets } from './socket-bytes.ts';
-import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
 import {
   expect,
@@ -12,6 +10,7 @@ import {
   tableButton,
   test,
 } from './osteria.ts';
+import { watchSockets } from './socket-bytes.ts';
 
 /**
  * The most that a page may take, in bytes; kB are 1,000 of them, the stricter reading. Null: no
@@ -41,14 +40,15 @@ const exceptions: Readonly<Record<string, Partial<Budget>>> = {
 /** Bytes of WebSocket frames with their headers, both ways, for a visit to /prenota and a booking seen there. */
 const socketBudget = { visit: 1.8 * kB, bookingSeen: 150 };
 
-// A phone's pixels.
-test.use({ deviceScaleFactor: 4.5, hasTouch: true });
+// A phone's pixels, and the pictures that the site comes with.
+test.use({ siteName: 'sample', deviceScaleFactor: 4.5, hasTouch: true });
 test.slow();
 
 for (const path of Object.values(paths)) {
   test(`${path} keeps to its budget, and does not move when its fonts and scripts arrive`, async ({
     page,
     request,
+    baseURL,
   }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -63,7 +63,7 @@ for (const path of Object.values(paths)) {
     let firstView: readonly string[] | undefined;
     page.on('request', (asked) => {
       const { origin, pathname } = new URL(asked.url());
-      if (origin !== urlOf('preview')) return;
+      if (origin !== baseURL) return;
       if (asked.resourceType() === 'script') firstView ??= [...files];
       files.add(pathname);
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { paths } from '../support/paths.ts';
-import { expect, expectInteractive, SALA, tableButton, test } from './osteria.ts';
+import { expect, expectInteractive, tableButton, test, VERANDA } from './osteria.ts';
 
 // The minifier may change what a style sheet says: an animation once lost its range.
 
@@ -37,7 +37,7 @@ async function stylesOf(page: Page, url: string): Promise<string[]> {
   await page.clock.resume();
   await page.goto(url);
   await expectInteractive(page);
-  if (url.endsWith(paths.prenota)) await expect(tableButton(page, '7', SALA)).toBeVisible();
+  if (url.endsWith(paths.prenota)) await expect(tableButton(page, '7', VERANDA)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => document.fonts.ready);
   const styles: string[] = [];

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { ports } from '../../tools/ports.ts';
 import {
   answer,
-  bookInSala,
+  bookInVeranda,
   confirmation,
   expect,
   FREE_IT,
   fillForm,
   networkErrors,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -31,11 +31,11 @@ test('a visitor’s clock that is a day off books at the time of the server', as
   await page.clock.install({ time: Date.now() - 26 * HOUR });
   await openPrenota(page);
   const before = Date.now();
-  await bookInSala(page, '7');
-  const record = Number(await restaurant.read('tables/Sala Principale7'));
+  await bookInVeranda(page, '7');
+  const record = Number(await restaurant.read('tables/Veranda7'));
   expect(record).toBeGreaterThanOrEqual(before);
   expect(record).toBeLessThanOrEqual(Date.now());
-  await tableButton(page, '7', SALA, 'prenotato').click();
+  await tableButton(page, '7', VERANDA, 'prenotato').click();
   await answer(page, FREE_IT, 'Annulla');
 });
 
@@ -50,18 +50,18 @@ test.describe('in another time zone', () => {
     await setServerClock(page, evening);
     await page.clock.install();
     await restaurant.write('tables', {
-      'Sala Principale7': evening - HOUR,
-      'Sala Principale8': evening + HOUR,
+      Veranda7: evening - HOUR,
+      Veranda8: evening + HOUR,
     });
     await openPrenota(page);
-    await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+    await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
     await page.clock.fastForward(HOUR);
-    await expect(tableButton(page, '7', SALA, 'libero')).toBeVisible();
+    await expect(tableButton(page, '7', VERANDA, 'libero')).toBeVisible();
     // Six minutes before the next midnight, then six minutes after it.
     await page.clock.fastForward(24.4 * HOUR);
-    await expect(tableButton(page, '8', SALA, 'prenotato')).toBeVisible();
+    await expect(tableButton(page, '8', VERANDA, 'prenotato')).toBeVisible();
     await page.clock.fastForward(0.2 * HOUR);
-    await expect(tableButton(page, '8', SALA, 'libero')).toBeVisible();
+    await expect(tableButton(page, '8', VERANDA, 'libero')).toBeVisible();
   });
 });
 
@@ -72,16 +72,16 @@ test('a booking that turns 5 hours old under the visitor’s eyes can be booked 
   const noon = Date.parse('2026-11-21T12:00:00+01:00');
   await setServerClock(page, noon);
   await page.clock.install();
-  await restaurant.write('tables/Sala Principale7', noon - 5 * HOUR + 60_000);
+  await restaurant.write('tables/Veranda7', noon - 5 * HOUR + 60_000);
   await openPrenota(page);
   await fillForm(page);
-  const table = tableButton(page, '7', SALA, 'prenotato');
+  const table = tableButton(page, '7', VERANDA, 'prenotato');
   await table.click();
   await answer(page, FREE_IT, 'Annulla');
   await page.clock.fastForward(60_000);
-  await expect(table).toHaveAccessibleName(`Tavolo 7, ${SALA}, prenotato, di nuovo prenotabile`);
+  await expect(table).toHaveAccessibleName(`Tavolo 7, ${VERANDA}, prenotato, di nuovo prenotabile`);
   await table.click();
-  await answer(page, confirmation('7', SALA), 'Annulla');
+  await answer(page, confirmation('7', VERANDA), 'Annulla');
 });
 
 test('a laptop that wakes hours later shows what happened meanwhile', async ({
@@ -92,18 +92,18 @@ test('a laptop that wakes hours later shows what happened meanwhile', async ({
 }) => {
   expectedNoise.push(...networkErrors);
   await page.clock.install();
-  await restaurant.write('tables/Sala Principale7', Date.now());
+  await restaurant.write('tables/Veranda7', Date.now());
   await openPrenota(page);
-  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
   await context.setOffline(true);
-  await restaurant.write('tables', { 'Sala Principale8': Date.now() });
+  await restaurant.write('tables', { Veranda8: Date.now() });
   await page.clock.fastForward(3 * HOUR);
   await context.setOffline(false);
   await expect(async () => {
     await page.clock.fastForward(1_000);
-    await expect(tableButton(page, '7', SALA, 'libero')).toBeVisible({ timeout: 200 });
+    await expect(tableButton(page, '7', VERANDA, 'libero')).toBeVisible({ timeout: 200 });
   }).toPass();
-  await tableButton(page, '8', SALA, 'prenotato').click();
+  await tableButton(page, '8', VERANDA, 'prenotato').click();
   await answer(page, FREE_IT, 'Annulla');
 });
 
@@ -116,9 +116,9 @@ test('a question left open over midnight does not book for the day before', asyn
   await page.clock.install();
   await openPrenota(page);
   await fillForm(page, { Data: '2026-11-21' });
-  await tableButton(page, '7', SALA).click();
+  await tableButton(page, '7', VERANDA).click();
   await page.clock.fastForward(20_000);
-  await answer(page, confirmation('7', SALA), 'Conferma');
+  await answer(page, confirmation('7', VERANDA), 'Conferma');
   await answer(page, /la data nel modulo è di ieri/, 'OK');
   expect(await restaurant.read('tables')).toBeNull();
   await expect(page.getByLabel('Data')).toHaveValue('2026-11-21');

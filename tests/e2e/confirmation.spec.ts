@@ -12,9 +12,9 @@ import {
   hold,
   networkErrors,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'La tua prenotazione' });
@@ -33,8 +33,8 @@ test('a booking reloaded five times before its answer is confirmed, with one mai
   });
   await openPrenota(page);
   await fillForm(page);
-  await book(page, '7', SALA);
-  await expect.poll(() => restaurant.read('tables/Sala Principale7')).not.toBeNull();
+  await book(page, '7', VERANDA);
+  await expect.poll(() => restaurant.read('tables/Veranda7')).not.toBeNull();
   for (let reload = 0; reload < 5; reload += 1) {
     await page.reload();
     await expect(page.getByRole('status')).toHaveText('Stiamo verificando la prenotazione…');
@@ -51,7 +51,7 @@ test('a mail answered on another page is confirmed on return until it is read', 
   const letThrough = await hold(page, '**/submit');
   await openPrenota(page);
   await fillForm(page);
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await expect(page.getByRole('status')).toHaveText('Please wait...');
   await page.getByRole('banner').getByRole('link', { name: 'Menù' }).click();
   await expect(page).toHaveURL('/menu');
@@ -81,7 +81,7 @@ test('a pending mail that two tabs send again at once is sent once', async ({
   await restaurant.fail({ submit: 'drop' });
   await openPrenota(page);
   await fillForm(page);
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   const retry = (tab: Page) => tab.getByRole('button', { name: 'Riprova' });
   await expect(retry(page)).toBeVisible();
   const another = await context.newPage();
@@ -110,7 +110,7 @@ test('a browser that blocks site data books like any other', async ({
   await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
   await fillForm(page);
   await page.getByLabel(/promozional/).check();
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await answer(page, CONFIRMED, 'OK');
   await expect(summary(page)).toBeVisible();
   const { mails, rows } = await restaurant.inbox();
@@ -127,14 +127,14 @@ test('a page that the browser translates books, and follows the switch', async (
   await openPrenota(page);
   await translate(page);
   await fillForm(page);
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await expect(page.getByRole('status')).toHaveText('Form submitted successfully');
   await answer(page, CONFIRMED, 'OK');
   await page.clock.fastForward(3_000);
   await expect(page.getByRole('status')).toBeEmpty();
   await page.getByText('Elenco').click();
-  const table = tableButton(page, '8', SALA);
-  await restaurant.write('tables/Sala Principale8', Date.now());
+  const table = tableButton(page, '8', VERANDA);
+  await restaurant.write('tables/Veranda8', Date.now());
   await expect(table).toHaveText(/prenotato/);
   await restaurant.write('admin/prenotazioni', false);
   await expect(page.getByRole('status')).toContainText('sono state chiuse');

@@ -1,5 +1,5 @@
 import type { Page, WebSocket } from '@playwright/test';
-import { expect, expectInteractive, openPrenota, SALA, tableButton, test } from './osteria.ts';
+import { expect, expectInteractive, openPrenota, tableButton, test, VERANDA } from './osteria.ts';
 
 /** The page's sockets, those that have closed included. */
 function socketsOf(page: Page): readonly WebSocket[] {
@@ -27,7 +27,7 @@ test('a connection is opened for the tables and closed when they are left', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
   expect(sockets).toEqual([]);
   await nav.getByRole('link', { name: 'Prenota' }).click();
-  await expect(tableButton(page, '7', SALA)).toBeVisible();
+  await expect(tableButton(page, '7', VERANDA)).toBeVisible();
   await expect.poll(() => open(sockets)).toHaveLength(1);
   await nav.getByRole('link', { name: 'Contattaci' }).click();
   await expect.poll(() => open(sockets)).toEqual([]);
@@ -46,8 +46,8 @@ test('a tab hidden for a minute closes its connection until it is shown', async 
   expect(open(sockets)).toHaveLength(1);
   await page.clock.fastForward(11_000);
   await expect.poll(() => open(sockets)).toEqual([]);
-  await restaurant.write(`tables/${SALA}7`, Date.now());
+  await restaurant.write(`tables/${VERANDA}7`, Date.now());
   await setHidden(page, false);
-  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
   await expect.poll(() => open(sockets)).toHaveLength(1);
 });

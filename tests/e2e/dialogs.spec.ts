@@ -6,19 +6,19 @@ import {
   FREE_IT,
   fillForm,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 test.use({ hasTouch: true });
 
 test.beforeEach(async ({ page, restaurant }) => {
   await page.clock.install();
-  await restaurant.write('tables/Sala Principale5', Date.now() - 1_000);
+  await restaurant.write('tables/Veranda5', Date.now() - 1_000);
   await openPrenota(page);
   await fillForm(page);
-  await expect(tableButton(page, '5 - 6', SALA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '5 - 6', VERANDA, 'prenotato')).toBeVisible();
   // From here on the time of the page passes when the test says so.
   await page.clock.pauseAt(Date.now() + 60_000);
 });
@@ -35,8 +35,8 @@ test('a double tap answers no question and closes no alert; a later tap does', a
   restaurant,
 }) => {
   for (const [table, text, answers] of [
-    [tableButton(page, '7', SALA), confirmation('7', SALA), ['Conferma', 'Annulla']],
-    [tableButton(page, '5 - 6', SALA), FREE_IT, ['Annulla', 'Conferma']],
+    [tableButton(page, '7', VERANDA), confirmation('7', VERANDA), ['Conferma', 'Annulla']],
+    [tableButton(page, '5 - 6', VERANDA), FREE_IT, ['Annulla', 'Conferma']],
   ] as const) {
     const question = dialog(page, text);
     await table.scrollIntoViewIfNeeded();
@@ -63,14 +63,14 @@ test('a double tap answers no question and closes no alert; a later tap does', a
 });
 
 test('on a page zoomed by pinching a question shows its first button', async ({ page }) => {
-  const table = tableButton(page, '7', SALA);
+  const table = tableButton(page, '7', VERANDA);
   await table.scrollIntoViewIfNeeded();
   const browser = await page.context().newCDPSession(page);
   // As two fingers do.
   await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 });
   await table.evaluate((button) => button.scrollIntoView());
   await table.press('Enter');
-  const button = dialog(page, confirmation('7', SALA)).getByRole('button', { name: 'Annulla' });
+  const button = dialog(page, confirmation('7', VERANDA)).getByRole('button', { name: 'Annulla' });
   await expect(button).toBeFocused();
   const outside = () =>
     button.evaluate((element) => {
@@ -91,10 +91,10 @@ test('a held Enter or a second press answers no question; moving to Conferma doe
   page,
   restaurant,
 }) => {
-  const record = await restaurant.read('tables/Sala Principale5');
+  const record = await restaurant.read('tables/Veranda5');
   const question = dialog(page, FREE_IT);
   const cancel = question.getByRole('button', { name: 'Annulla' });
-  await tableButton(page, '5 - 6', SALA).focus();
+  await tableButton(page, '5 - 6', VERANDA).focus();
   await page.keyboard.down('Enter');
   await expect(question).toBeVisible();
   for (let repeats = 0; repeats < 20; repeats += 1) {
@@ -113,7 +113,7 @@ test('a held Enter or a second press answers no question; moving to Conferma doe
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
   }
-  expect(await restaurant.read('tables/Sala Principale5')).toBe(record);
+  expect(await restaurant.read('tables/Veranda5')).toBe(record);
 
   await page.keyboard.press('Enter');
   await expect(cancel).toBeFocused();
@@ -123,8 +123,8 @@ test('a held Enter or a second press answers no question; moving to Conferma doe
 });
 
 test('a pair of tables stays on one line in a question, however narrow it is', async ({ page }) => {
-  await tableButton(page, '3 - 4', SALA).click();
-  const pair = dialog(page, confirmation('3 - 4', SALA)).getByText('3 - 4', { exact: true });
+  await tableButton(page, '3 - 4', VERANDA).click();
+  const pair = dialog(page, confirmation('3 - 4', VERANDA)).getByText('3 - 4', { exact: true });
   for (let width = 300; width < 480; width += 20) {
     await page.setViewportSize({ width, height: 740 });
     const lines = await pair.evaluate((words) => {

@@ -8,9 +8,9 @@ import {
   fillForm,
   networkErrors,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 test('a mail that fails keeps the request, over a reload, until it is sent again', async ({
@@ -22,14 +22,14 @@ test('a mail that fails keeps the request, over a reload, until it is sent again
   await restaurant.fail({ submit: { status: 429, message: 'Rate limit exceeded' } });
   await openPrenota(page);
   await fillForm(page);
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await expect(page.getByRole('status')).toHaveText('Rate limit exceeded');
   const notice = page.getByRole('alert').filter({ hasText: 'Il tavolo 7' });
   await expect(notice).toBeVisible();
   await expect(notice.getByRole('link')).toHaveAttribute('href', phoneLink);
   await expect(page.getByLabel('Cognome')).toHaveValue('');
   await expect(page.getByRole('status')).toBeEmpty();
-  const record = await restaurant.read('tables/Sala Principale7');
+  const record = await restaurant.read('tables/Veranda7');
   expect(record).not.toBeNull();
 
   await page.reload();
@@ -41,9 +41,9 @@ test('a mail that fails keeps the request, over a reload, until it is sent again
   expect((await restaurant.inbox()).mails).toMatchObject([
     { nome: 'Ada', 'numero tavolo': '7', telefono: '055 123456' },
   ]);
-  expect(await restaurant.read('tables/Sala Principale7')).toBe(record);
+  expect(await restaurant.read('tables/Veranda7')).toBe(record);
   await page.reload();
-  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
 
@@ -59,7 +59,7 @@ test('two mails that are dropped are both kept, each until the visitor gives it 
   const status = page.getByRole('status');
   for (const table of ['7', '8']) {
     await fillForm(page);
-    await book(page, table, SALA);
+    await book(page, table, VERANDA);
     await expect(status).toHaveText('Something went wrong!');
     await page.clock.fastForward(3_000);
     await expect(status).toBeEmpty();
@@ -85,7 +85,7 @@ test('offline a booking is refused with the phone number and never sent later', 
   await fillForm(page);
   await context.setOffline(true);
   await expect(page.getByRole('alert')).toContainText('La connessione è assente');
-  await tableButton(page, '7', SALA).click();
+  await tableButton(page, '7', VERANDA).click();
   await answer(
     page,
     `Non c’è connessione, quindi il tavolo non è stato prenotato. Chiamaci al numero: ${osteria.phone}`,

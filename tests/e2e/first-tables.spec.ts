@@ -6,9 +6,9 @@ import {
   expectInteractive,
   hold,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
   visitor,
 } from './osteria.ts';
 
@@ -16,25 +16,25 @@ test('tables are shown before hydration; what is typed and pressed then stays', 
   page,
   restaurant,
 }) => {
-  await restaurant.write(`tables/${SALA}7`, Date.now());
-  await restaurant.write('admin/esterno', false);
+  await restaurant.write(`tables/${VERANDA}7`, Date.now());
+  await restaurant.write('admin/giardino', false);
   const letThrough = await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });
-  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
-  await expect(tableButton(page, '8', SALA, 'libero')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Esterno' })).toBeHidden();
+  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '8', VERANDA, 'libero')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Giardino' })).toBeHidden();
   await expect(page.getByText('Stiamo caricando')).toBeHidden();
   for (const [label, value] of Object.entries(visitor)) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByLabel(/privacy/).check();
-  const table = tableButton(page, '8', SALA);
+  const table = tableButton(page, '8', VERANDA);
   await table.click();
   await expect(table).toHaveAttribute('aria-busy', 'true');
   const before = await table.boundingBox();
 
   letThrough();
-  await answer(page, confirmation('8', SALA), 'Annulla');
+  await answer(page, confirmation('8', VERANDA), 'Annulla');
   await expect(table).not.toHaveAttribute('aria-busy', 'true');
   expect(await table.boundingBox()).toEqual(before);
   for (const [label, value] of Object.entries(visitor)) {
@@ -46,7 +46,7 @@ test('tables are shown before hydration; what is typed and pressed then stays', 
 test('tables whose app never loads give the number after 8 s', async ({ page }) => {
   await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });
-  await expect(tableButton(page, '8', SALA)).toBeVisible();
+  await expect(tableButton(page, '8', VERANDA)).toBeVisible();
   const failure = page.getByText(/Non riusciamo a caricare/).locator('..');
   await expect(failure).toBeHidden();
   await page.evaluate(() => {
@@ -61,9 +61,9 @@ test('a list that is chosen and a zone that is closed before hydration stay so',
 }) => {
   const letThrough = await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });
-  await expect(tableButton(page, '8', SALA)).toBeVisible();
+  await expect(tableButton(page, '8', VERANDA)).toBeVisible();
   await page.getByText('Elenco').click();
-  const zone = page.getByRole('button', { name: 'Esterno', exact: true });
+  const zone = page.getByRole('button', { name: 'Giardino', exact: true });
   await zone.click();
   letThrough();
   await expect(zone).toHaveAttribute('aria-expanded', 'false');
@@ -74,14 +74,14 @@ test('a change after the first reading and before hydration is shown', async ({
   page,
   restaurant,
 }) => {
-  await restaurant.write(`tables/${SALA}7`, Date.now());
+  await restaurant.write(`tables/${VERANDA}7`, Date.now());
   const letThrough = await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });
-  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
-  await restaurant.write('tables', { [`${SALA}8`]: Date.now() });
+  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
+  await restaurant.write('tables', { [`${VERANDA}8`]: Date.now() });
   letThrough();
-  await expect(tableButton(page, '7', SALA, 'libero')).toBeVisible();
-  await expect(tableButton(page, '8', SALA, 'prenotato')).toBeVisible();
+  await expect(tableButton(page, '7', VERANDA, 'libero')).toBeVisible();
+  await expect(tableButton(page, '8', VERANDA, 'prenotato')).toBeVisible();
 });
 
 test('a page whose bookings are closed shows no form before hydration either', async ({

@@ -11,9 +11,9 @@ import {
   expectNothingSideways,
   fillForm,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 const consentOf = (page: Page) => page.getByRole('checkbox', { name: /privacy/ });
@@ -41,7 +41,7 @@ test('three numbered steps say how one books, in their order', async ({ page }) 
     consentOf(page),
     steps.nth(2),
     page.getByText('Vedi i tavoli di oggi, come sono in questo momento'),
-    tableButton(page, '1 - 2', SALA),
+    tableButton(page, '1 - 2', VERANDA),
   ];
   const tops = await Promise.all(inOrder.map(topOf));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
@@ -86,7 +86,7 @@ test('the missing consent looks like an error only after a booking was tried', a
       .getByText('Spunta qui prima di prenotare')
       .evaluate((hint) => getComputedStyle(hint).color);
   const before = await colour();
-  await tableButton(page, '7', SALA).click();
+  await tableButton(page, '7', VERANDA).click();
   await answer(page, /spuntare le checkbox/, 'OK');
   expect(await colour()).not.toBe(before);
 });
@@ -97,9 +97,9 @@ test('the question shows what will be sent and what is missing, with a way back 
 }) => {
   await openPrenota(page);
   await fillForm(page, { Data: WORKDAY, Telefono: '', 'E-mail': '' });
-  const table = tableButton(page, '7', SALA);
+  const table = tableButton(page, '7', VERANDA);
   await table.click();
-  const question = dialog(page, confirmation('7', SALA));
+  const question = dialog(page, confirmation('7', VERANDA));
   await expect(question.getByRole('definition')).toHaveText([
     /^giovedì /,
     '20:30',
@@ -121,7 +121,7 @@ test('the question shows what will be sent and what is missing, with a way back 
   await expect(field(page, 'Telefono')).toHaveAccessibleDescription(/non sembra un numero/);
 
   await field(page, 'Telefono').fill('');
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await answer(page, CONFIRMED, 'OK');
   expect((await restaurant.inbox()).mails).toMatchObject([{ telefono: '', email: 'ada@esempio' }]);
 });
@@ -129,8 +129,8 @@ test('the question shows what will be sent and what is missing, with a way back 
 test('a complete booking has nothing to point out', async ({ page }) => {
   await openPrenota(page);
   await fillForm(page, { Data: WORKDAY });
-  await tableButton(page, '7', SALA).click();
-  const question = dialog(page, confirmation('7', SALA));
+  await tableButton(page, '7', VERANDA).click();
+  const question = dialog(page, confirmation('7', VERANDA));
   await expect(question.getByRole('definition')).toHaveCount(4);
   await expect(question.getByRole('button')).toHaveText(['Annulla', 'Conferma']);
 });
@@ -143,17 +143,17 @@ test('a closed day, a closed hour and another day are pointed out, not blocked',
   await fillForm(page, { Data: REST_DAY });
   const date = field(page, 'Data');
   const time = field(page, 'Orario');
-  await expect(date).toHaveAccessibleDescription('Lunedì siamo chiusi.');
+  await expect(date).toHaveAccessibleDescription('Martedì siamo chiusi.');
   await date.fill(WORKDAY);
   await expect(date).toHaveAccessibleDescription(/La pianta mostra i tavoli di oggi/);
   await time.fill('16:00');
-  await expect(time).toHaveAccessibleDescription(/siamo chiusi: giovedì siamo aperti 12:00/);
+  await expect(time).toHaveAccessibleDescription(/siamo chiusi: giovedì siamo aperti 18:00/);
   await date.fill(REST_DAY);
-  await tableButton(page, '7', SALA).click();
-  const question = dialog(page, confirmation('7', SALA));
-  await expect(question).toContainText('Lunedì siamo chiusi.');
+  await tableButton(page, '7', VERANDA).click();
+  const question = dialog(page, confirmation('7', VERANDA));
+  await expect(question).toContainText('Martedì siamo chiusi.');
   await expect(question).toContainText('La pianta mostra i tavoli di oggi');
-  await answer(page, confirmation('7', SALA), 'Conferma');
+  await answer(page, confirmation('7', VERANDA), 'Conferma');
   await answer(page, CONFIRMED, 'OK');
   expect((await restaurant.inbox()).mails).toMatchObject([{ data: REST_DAY, orario: '16:00' }]);
 });
@@ -163,7 +163,7 @@ test('the words on booked tables are 11 px or larger at 360 px, and fit', async 
   restaurant,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const keys = ['Sala Principale1', 'Sala Principale7', 'Pianoforte13', 'Esterno3', 'Esterno10'];
+  const keys = ['Veranda1', 'Veranda7', 'Veranda13', 'Giardino3', 'Giardino17'];
   await restaurant.write('tables', Object.fromEntries(keys.map((key) => [key, Date.now()])));
   await openPrenota(page);
   const words = await page.locator('td [data-word]').evaluateAll((all) =>
@@ -213,6 +213,6 @@ test('while bookings are off the page has the number, the hours and a picture', 
     await expectNothingSideways(page);
   }
   await restaurant.write('admin/prenotazioni', true);
-  await expect(tableButton(page, '7', SALA)).toBeVisible();
+  await expect(tableButton(page, '7', VERANDA)).toBeVisible();
   await expect(main.getByText('Le prenotazioni online ora sono chiuse')).toBeHidden();
 });

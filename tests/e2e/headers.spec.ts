@@ -1,14 +1,18 @@
 import { readConfig } from '../../src/config.ts';
-import { demoEnvironment } from '../../tools/demo.ts';
+import { builtSite, demoEnvironment } from '../../tools/demo.ts';
 import { hostingHeaders } from '../../tools/hosting-headers.ts';
 import { builtInlineSources } from '../../tools/inline-sources.ts';
 import { urlOf } from '../../tools/ports.ts';
+import { projectPath } from '../../tools/project.ts';
 import { paths } from '../support/paths.ts';
 import { expect, expectInteractive, test } from './osteria.ts';
 
 // Every journey checks that pages violate no policy and make no other requests: see `osteria.ts`.
 
-const rules = hostingHeaders(readConfig(demoEnvironment), builtInlineSources());
+const rules = hostingHeaders(
+  readConfig(demoEnvironment),
+  builtInlineSources(projectPath(builtSite())),
+);
 
 /** The headers that the rules for these sources set, the last one first. */
 function headersOf(...sources: readonly string[]): Record<string, string> {

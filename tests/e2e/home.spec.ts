@@ -216,7 +216,7 @@ test('a picture that cannot be fetched leaves its description', async ({ page, e
   expectedNoise.push(/Failed to load resource/);
   await page.route(/\.(avif|webp)$/, (route) => route.abort());
   await openGallery(page);
-  await expect(current(page, 1).getByRole('img')).toHaveAccessibleName(/^La sala principale/);
+  await expect(current(page, 1).getByRole('img')).toHaveAccessibleName(/^La veranda/);
   await expect(page.getByRole('region', { name: 'Contattaci' })).toBeVisible();
 });
 

@@ -8,9 +8,9 @@ import {
   expect,
   expectInteractive,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
   visitor,
 } from './osteria.ts';
 
@@ -78,17 +78,17 @@ test('the gallery is stopped, the menu opened and read', async ({ page }) => {
   await press(page, page.getByText('Hai un’allergia'));
   await press(page, page.getByLabel('uova'), 'Space');
   await expect(page.getByRole('status')).toContainText('Da evitare');
-  await press(page, page.getByText('Menù del ristorante in PDF'));
+  await press(page, page.getByText('Menù del mare in PDF'));
   await expect(page.getByRole('link', { name: 'Scarica il PDF' })).toBeVisible();
 });
 
 test('a table is booked on the plan, and freed', async ({ page, restaurant }) => {
   await openPrenota(page);
   await typeForm(page);
-  await tabTo(page, tableButton(page, '1 - 2', SALA));
-  await walk(page, SALA, 'ArrowDown', '7');
+  await tabTo(page, tableButton(page, '1 - 2', VERANDA));
+  await walk(page, VERANDA, 'ArrowDown', '7');
   await page.keyboard.press('Enter');
-  await answerByKeyboard(page, confirmation('7', SALA), 'Conferma');
+  await answerByKeyboard(page, confirmation('7', VERANDA), 'Conferma');
   await answerByKeyboard(page, CONFIRMED, 'OK');
   await expect(page.getByRole('heading', { name: 'La tua prenotazione' })).toBeFocused();
   const [mail] = (await restaurant.inbox()).mails;
@@ -99,45 +99,45 @@ test('a table is booked on the plan, and freed', async ({ page, restaurant }) =>
   });
   await expect(page.getByRole('status')).toBeEmpty();
 
-  await tabTo(page, tableButton(page, '7', SALA, 'prenotato'));
+  await tabTo(page, tableButton(page, '7', VERANDA, 'prenotato'));
   await page.keyboard.press('Space');
   await answerByKeyboard(page, 'Vuoi liberare questo tavolo?', 'Conferma');
   await answerByKeyboard(page, 'Tavolo liberato con successo', 'OK');
-  await expect(tableButton(page, '7', SALA, 'libero')).toBeFocused();
+  await expect(tableButton(page, '7', VERANDA, 'libero')).toBeFocused();
   expect(await restaurant.read('tables')).toBeNull();
 });
 
 test('each room of the plan is one tab stop; arrows, Home and End move in it', async ({ page }) => {
   await openPrenota(page);
   const room = (name: string) => page.getByRole('button', { name, exact: true });
-  await tabTo(page, room(SALA));
-  await walk(page, SALA, 'Tab', '1 - 2');
-  await walk(page, SALA, 'ArrowRight', '3 - 4', '5 - 6', '5 - 6');
-  await walk(page, SALA, 'Home', '1 - 2');
-  await walk(page, SALA, 'Control+End', '11 - 12');
-  await walk(page, SALA, 'ArrowLeft', '9 - 10');
+  await tabTo(page, room(VERANDA));
+  await walk(page, VERANDA, 'Tab', '1 - 2');
+  await walk(page, VERANDA, 'ArrowRight', '3 - 4', '5 - 6', '5 - 6');
+  await walk(page, VERANDA, 'Home', '1 - 2');
+  await walk(page, VERANDA, 'Control+End', '15');
+  await walk(page, VERANDA, 'ArrowLeft', '9 - 10');
   await page.keyboard.press('Tab');
-  await expect(room('Pianoforte')).toBeFocused();
-  await walk(page, SALA, 'Shift+Tab', '9 - 10');
+  await expect(room('Giardino')).toBeFocused();
+  await walk(page, VERANDA, 'Shift+Tab', '9 - 10');
   await page.keyboard.press('Shift+Tab');
-  await expect(room(SALA)).toBeFocused();
+  await expect(room(VERANDA)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(tableButton(page, '1 - 2', SALA)).toBeHidden();
+  await expect(tableButton(page, '1 - 2', VERANDA)).toBeHidden();
   // The consent, not ticked yet, lies over the upper edge of the window.
-  await tableButton(page, '4 - 5', 'Esterno').evaluate((table) => table.scrollIntoView());
-  await tableButton(page, '9', 'Esterno').focus();
-  await walk(page, 'Esterno', 'ArrowUp', '4 - 5');
+  await tableButton(page, '4 - 5', 'Giardino').evaluate((table) => table.scrollIntoView());
+  await tableButton(page, '9', 'Giardino').focus();
+  await walk(page, 'Giardino', 'ArrowUp', '4 - 5');
 });
 
 test('the focus stays on a table that others book and free', async ({ page, restaurant }) => {
   await openPrenota(page);
   for (const view of ['Pianta', 'Elenco']) {
     await page.getByLabel(view).check();
-    await tableButton(page, '8', SALA).focus();
-    await restaurant.write('tables/Sala Principale8', Date.now());
-    await expect(tableButton(page, '8', SALA, 'prenotato')).toBeFocused();
+    await tableButton(page, '8', VERANDA).focus();
+    await restaurant.write('tables/Veranda8', Date.now());
+    await expect(tableButton(page, '8', VERANDA, 'prenotato')).toBeFocused();
     await restaurant.write('tables', null);
-    await expect(tableButton(page, '8', SALA, 'libero')).toBeFocused();
+    await expect(tableButton(page, '8', VERANDA, 'libero')).toBeFocused();
   }
 });
 
@@ -148,11 +148,11 @@ test('the admin signs in, switches, and signs out', async ({ page, restaurant })
   await tabTo(page, field(page, 'Password'));
   await page.keyboard.type(DEMO_ADMIN.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Esterno')).toBeVisible();
-  await press(page, page.getByLabel('Esterno'), 'Space');
-  await answerByKeyboard(page, /DISATTIVARE la parte esterna/, 'Conferma');
-  await expect(page.getByLabel('Esterno')).not.toBeChecked();
-  await expect.poll(() => restaurant.read('admin/esterno')).toBe(false);
+  await expect(page.getByLabel('Giardino')).toBeVisible();
+  await press(page, page.getByLabel('Giardino'), 'Space');
+  await answerByKeyboard(page, /DISATTIVARE il giardino/, 'Conferma');
+  await expect(page.getByLabel('Giardino')).not.toBeChecked();
+  await expect.poll(() => restaurant.read('admin/giardino')).toBe(false);
   await press(page, page.getByRole('button', { name: 'Disconnetti' }));
   await answerByKeyboard(page, 'Sei sicuro di volerti disconnettere?', 'Conferma');
   await answerByKeyboard(page, 'Disconnesso con successo', 'OK');

@@ -15,9 +15,9 @@ import {
   test,
 } from './osteria.ts';
 
-const SALA = 'Sala Principale';
-const ROSSO = 'rgb(179, 33, 30)';
-const PANNA = 'rgb(255, 251, 243)';
+const VERANDA = 'Veranda';
+const ROSSO = 'rgb(154, 31, 92)';
+const PANNA = 'rgb(251, 254, 255)';
 
 for (const width of [360, 1440]) {
   test(`a booking at ${width} px: wide tables, no sideways scroll, booked is red`, async ({
@@ -33,14 +33,14 @@ for (const width of [360, 1440]) {
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.height).toBeGreaterThanOrEqual(44);
     }
-    const table = tableButton(page, '7', SALA);
+    const table = tableButton(page, '7', VERANDA);
     // The chairs are drawn first.
     const top = table.locator('path').nth(1);
     const ink = () => top.evaluate((path) => getComputedStyle(path).fill);
     expect(await ink()).toBe(PANNA);
-    await book(page, '7', SALA);
+    await book(page, '7', VERANDA);
     await answer(page, CONFIRMED, 'OK');
-    await expect(table).toHaveAccessibleName(`Tavolo 7, ${SALA}, prenotato, il tuo tavolo`);
+    await expect(table).toHaveAccessibleName(`Tavolo 7, ${VERANDA}, prenotato, il tuo tavolo`);
     await expect(table.getByText('il tuo')).toBeVisible();
     expect(await ink()).toBe(ROSSO);
     await expectNothingSideways(page);
@@ -61,15 +61,15 @@ for (const [width, height] of [
     test('the plan is near the form, and a missing consent stays in sight', async ({ page }) => {
       await openPrenota(page);
       const firstField = page.getByLabel('Data', { exact: true });
-      const plan = await page.getByRole('button', { name: SALA, exact: true }).boundingBox();
+      const plan = await page.getByRole('button', { name: VERANDA, exact: true }).boundingBox();
       const distance = (plan?.y ?? Infinity) - ((await firstField.boundingBox())?.y ?? 0);
       expect(distance).toBeLessThanOrEqual(2 * height);
       const consent = page.getByLabel(/privacy/);
       await expect(page.getByText('Spunta qui prima di prenotare')).toBeVisible();
       for (const [label, zone] of [
-        ['7', SALA],
-        ['14', 'Pianoforte'],
-        ['19', 'Esterno'],
+        ['7', VERANDA],
+        ['14', 'Veranda'],
+        ['19', 'Giardino'],
       ] as const) {
         await tableButton(page, label, zone).evaluate((table) => table.scrollIntoView(false));
         await expect(consent).toBeInViewport({ ratio: 1 });
@@ -86,7 +86,7 @@ for (const [width, height] of [
     test('after a booking its result is in sight without scrolling', async ({ page }) => {
       await openPrenota(page);
       await fillForm(page);
-      await book(page, '19', 'Esterno');
+      await book(page, '19', 'Giardino');
       await expect(dialog(page, CONFIRMED)).toBeInViewport();
       await answer(page, CONFIRMED, 'OK');
       await expect(page.getByRole('heading', { name: 'La tua prenotazione' })).toBeInViewport();
@@ -221,7 +221,7 @@ for (const [what, answerMap] of [
 test('a booking’s summary is printed without form and plan', async ({ page }) => {
   await openPrenota(page);
   await fillForm(page);
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await answer(page, CONFIRMED, 'OK');
   const summary = page.getByRole('heading', { name: 'La tua prenotazione' });
   await expect(summary).toBeVisible();
@@ -229,7 +229,7 @@ test('a booking’s summary is printed without form and plan', async ({ page }) 
   await expect(summary).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText(restaurant.phone)).toBeVisible();
   await expect(page.getByLabel('Nome', { exact: true })).toBeHidden();
-  await expect(page.getByRole('heading', { name: SALA })).toBeHidden();
+  await expect(page.getByRole('heading', { name: VERANDA })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Principale' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Indice' })).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import {
   answer,
-  bookInSala,
+  bookInVeranda,
   CONFIRMED,
   confirmation,
   dialog,
@@ -9,9 +9,9 @@ import {
   fillForm,
   openPrenota,
   REFUSED,
-  SALA,
   tableButton,
   test,
+  VERANDA,
   visitor,
 } from './osteria.ts';
 
@@ -23,25 +23,25 @@ test('bookings and freed tables are seen by other visitors at once', async ({
   const other = await context.newPage();
   await openPrenota(page);
   await openPrenota(other);
-  await bookInSala(page, '9 - 10');
-  const table = tableButton(other, '9 - 10', SALA, 'prenotato');
+  await bookInVeranda(page, '9 - 10');
+  const table = tableButton(other, '9 - 10', VERANDA, 'prenotato');
   await table.click();
   await answer(other, FREE_IT, 'Annulla');
-  expect(await restaurant.read('tables/Sala Principale9')).not.toBeNull();
+  expect(await restaurant.read('tables/Veranda9')).not.toBeNull();
   await table.click();
   await answer(other, FREE_IT, 'Conferma');
   await answer(other, 'Tavolo liberato con successo', 'OK');
-  await expect(tableButton(page, '9 - 10', SALA, 'libero')).toBeVisible();
+  await expect(tableButton(page, '9 - 10', VERANDA, 'libero')).toBeVisible();
   expect(await restaurant.read('tables')).toBeNull();
   expect(await restaurant.inbox()).toMatchObject({ mails: [{}], rows: [] });
 });
 
 test('a freeing that the database refuses says so', async ({ page, restaurant }) => {
-  await restaurant.write('tables/Pianoforte15', Date.now() - 1_000);
+  await restaurant.write('tables/Veranda15', Date.now() - 1_000);
   await openPrenota(page);
-  await tableButton(page, '15', 'Pianoforte', 'prenotato').click();
+  await tableButton(page, '15', 'Veranda', 'prenotato').click();
   await expect(dialog(page, FREE_IT)).toBeVisible();
-  await restaurant.write('tables/Pianoforte15', Date.now());
+  await restaurant.write('tables/Veranda15', Date.now());
   await answer(page, FREE_IT, 'Conferma');
   await answer(page, /^Errore nel liberare questo tavolo: ./, 'OK');
 });
@@ -58,9 +58,9 @@ test('of two visitors confirming one table one wins; the other keeps the form', 
   for (const one of visitors) {
     await openPrenota(one);
     await fillForm(one);
-    await tableButton(one, '11 - 12', SALA).click();
+    await tableButton(one, '9 - 10', VERANDA).click();
   }
-  const text = confirmation('11 - 12', SALA);
+  const text = confirmation('9 - 10', VERANDA);
   await Promise.all(
     visitors.map((one) => dialog(one, text).getByRole('button', { name: 'Conferma' }).click()),
   );
@@ -84,7 +84,7 @@ test('of two visitors confirming one table one wins; the other keeps the form', 
 
 test('zones open and close', async ({ page }) => {
   await openPrenota(page);
-  for (const zone of [SALA, 'Pianoforte', 'Esterno']) {
+  for (const zone of [VERANDA, 'Veranda', 'Giardino']) {
     await expect(page.getByRole('heading', { name: zone })).toBeVisible();
     const toggle = page.getByRole('button', { name: zone, exact: true });
     const tables = page.getByRole('button', { name: new RegExp(`^Tavolo .*, ${zone},`) });

@@ -5,9 +5,9 @@ import {
   expectInteractive,
   networkErrors,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 const SECOND = 1_000;
@@ -113,16 +113,16 @@ test('a floor plan that is open for 48 hours keeps no more than at first', {
     elapsed += ms;
     await page.clock.runFor(ms);
   };
-  const seven = (state: 'libero' | 'prenotato') => tableButton(page, '7', SALA, state);
+  const seven = (state: 'libero' | 'prenotato') => tableButton(page, '7', VERANDA, state);
 
   /** Another visitor books and frees; in between the connection drops. */
   const bookAndFree = async ({ withDrop }: { withDrop: boolean }) => {
-    await restaurant.write(`tables/${SALA}7`, serverNow());
+    await restaurant.write(`tables/${VERANDA}7`, serverNow());
     await expect(seven('prenotato')).toBeVisible();
     // It is announced.
     await pass(2 * SECOND);
     if (withDrop) await context.setOffline(true);
-    await restaurant.write(`tables/${SALA}7`, null);
+    await restaurant.write(`tables/${VERANDA}7`, null);
     if (withDrop) await context.setOffline(false);
     await expect(async () => {
       await pass(SECOND);
@@ -140,11 +140,11 @@ test('a floor plan that is open for 48 hours keeps no more than at first', {
     await pass(HOUR);
   }
   // Midnight frees the last one without a write.
-  await restaurant.write(`tables/${SALA}7`, serverNow());
+  await restaurant.write(`tables/${VERANDA}7`, serverNow());
   await expect(seven('prenotato')).toBeVisible();
   await pass(24 * HOUR);
   await expect(seven('libero')).toBeVisible();
-  await restaurant.write(`tables/${SALA}7`, null);
+  await restaurant.write(`tables/${VERANDA}7`, null);
   await bookAndFree({ withDrop: false });
   await pass(HOUR);
   const reconnections = 24 / 4;

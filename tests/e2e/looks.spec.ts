@@ -12,9 +12,9 @@ import {
   fillForm,
   hold,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 // How a page looks where nothing has happened yet is in `routes.spec.ts`.
@@ -53,7 +53,7 @@ test('/prenota in every state, light and dark: no axe violation', async ({
   expectedNoise,
 }) => {
   expectedNoise.push(/status of 429/);
-  await restaurant.write('tables', { 'Sala Principale7': Date.now(), Esterno1: Date.now() });
+  await restaurant.write('tables', { Veranda7: Date.now(), Giardino1: Date.now() });
   await restaurant.fail({ submit: { status: 429, message: 'Rate limit exceeded' } });
   await openPrenota(page);
   await expectNoViolationsInBothSchemes(page);
@@ -61,8 +61,8 @@ test('/prenota in every state, light and dark: no axe violation', async ({
   await expectNoViolationsInBothSchemes(page);
   await page.getByLabel('Pianta').check();
   await fillForm(page, { Cognome: '' });
-  await tableButton(page, '8', 'Sala Principale').click();
-  await expect(dialog(page, confirmation('8', 'Sala Principale'))).toBeVisible();
+  await tableButton(page, '8', 'Veranda').click();
+  await expect(dialog(page, confirmation('8', 'Veranda'))).toBeVisible();
   await expectNoViolationsInBothSchemes(page);
   await page.getByRole('button', { name: 'Conferma' }).click();
   await expect(page.getByRole('status')).toHaveText('Rate limit exceeded');
@@ -76,17 +76,17 @@ test('after a booking, and while bookings are off, light and dark: no axe violat
   restaurant,
 }) => {
   await openPrenota(page);
-  await tableButton(page, '8', SALA).click();
+  await tableButton(page, '8', VERANDA).click();
   await answer(page, /spuntare le checkbox/, 'OK');
   await expectNoViolationsInBothSchemes(page);
   await fillForm(page);
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await answer(page, CONFIRMED, 'OK');
-  await book(page, '8', SALA);
+  await book(page, '8', VERANDA);
   await expect(dialog(page, CONFIRMED)).toBeVisible();
   await expectNoViolationsInBothSchemes(page);
   await answer(page, CONFIRMED, 'OK');
-  await restaurant.write(`tables/${SALA}7`, null);
+  await restaurant.write(`tables/${VERANDA}7`, null);
   await expect(page.getByText('non è più tuo')).toBeVisible();
   await page.getByRole('button', { name: 'Libera il tavolo' }).click();
   await expectNoViolationsInBothSchemes(page);
@@ -119,10 +119,10 @@ test('on small screens every table can be chosen; long messages wrap', async ({
   ];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await tableButton(page, '19', 'Esterno').click();
-    await answer(page, confirmation('19', 'Esterno'), 'Annulla');
+    await tableButton(page, '19', 'Giardino').click();
+    await answer(page, confirmation('19', 'Giardino'), 'Annulla');
   }
-  await book(page, '19', 'Esterno');
+  await book(page, '19', 'Giardino');
   await expect(page.getByRole('status')).toHaveText('Please wait...');
   // The message is shown while the page's clock is paused.
   await page.clock.pauseAt(Date.now() + 1_000);
@@ -138,10 +138,10 @@ test('in forced colours booked and free tables differ in plan, list and legend',
   page,
   restaurant,
 }) => {
-  await restaurant.write('tables', { 'Sala Principale7': Date.now() });
+  await restaurant.write('tables', { Veranda7: Date.now() });
   await page.emulateMedia({ forcedColors: 'active' });
   await openPrenota(page);
-  await expect(tableButton(page, '7', 'Sala Principale', 'prenotato')).toContainText('prenotato');
+  await expect(tableButton(page, '7', 'Veranda', 'prenotato')).toContainText('prenotato');
   const swatch = (word: string) =>
     page
       .getByText(word, { exact: true })
@@ -153,7 +153,7 @@ test('in forced colours booked and free tables differ in plan, list and legend',
   await expectNoViolations(page, ['color-contrast']);
   await page.getByLabel('Elenco').check();
   const edge = (label: string) =>
-    tableButton(page, label, 'Sala Principale').evaluate((row) => {
+    tableButton(page, label, 'Veranda').evaluate((row) => {
       const { borderLeftStyle, borderLeftColor, backgroundColor } = getComputedStyle(row);
       return { style: borderLeftStyle, isSeen: borderLeftColor !== backgroundColor };
     });
@@ -165,7 +165,7 @@ test('the list holds the same tables as the plan, works alike and is remembered'
   page,
   restaurant,
 }) => {
-  await restaurant.write('tables', { 'Sala Principale7': Date.now() });
+  await restaurant.write('tables', { Veranda7: Date.now() });
   await openPrenota(page);
   const names = () =>
     page
@@ -174,12 +174,12 @@ test('the list holds the same tables as the plan, works alike and is remembered'
   const drawn = await names();
   await page.getByLabel('Elenco').check();
   // What can be chosen comes first in each room.
-  const [booked] = drawn.splice(drawn.indexOf('Tavolo 7, Sala Principale, prenotato'), 1);
-  expect(await names()).toEqual([...drawn.slice(0, 6), booked, ...drawn.slice(6)]);
+  const [booked] = drawn.splice(drawn.indexOf('Tavolo 7, Veranda, prenotato'), 1);
+  expect(await names()).toEqual([...drawn.slice(0, 8), booked, ...drawn.slice(8)]);
   expect(drawn).toHaveLength(tables.length - 1);
   await page.reload();
   await expect(page.getByLabel('Elenco')).toBeChecked();
   await fillForm(page);
-  await book(page, '8', 'Sala Principale');
-  await expect(tableButton(page, '8', 'Sala Principale', 'prenotato')).toBeVisible();
+  await book(page, '8', 'Veranda');
+  await expect(tableButton(page, '8', 'Veranda', 'prenotato')).toBeVisible();
 });

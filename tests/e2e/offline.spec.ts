@@ -4,7 +4,7 @@ import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
 import { keptUrls, visit } from './kept.ts';
 import {
-  bookInSala,
+  bookInVeranda,
   expect,
   expectInteractive,
   networkErrors,
@@ -46,14 +46,14 @@ test('after one visit every page opens without a network, by its address and by 
     .map((name) => page.getByRole('img', { name }));
   for (const picture of [...plates, ...gallery]) {
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
+    await expect.poll(width, String(picture)).toBeGreaterThan(0);
     if (!plates.includes(picture)) {
       await page.getByRole('button', { name: 'Immagine successiva' }).click();
     }
   }
 
   await page.goto(paths.menu);
-  await expect(page.getByText('Ribollita', { exact: true })).toBeVisible();
+  await expect(page.getByText('Presnitz', { exact: true })).toBeVisible();
   expect((await keptUrls(page)).filter((url) => url.endsWith('.pdf'))).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('the caches hold no booking, no data and no other site', async ({ page }) =
   expect(preload).toMatchObject({ enabled: false });
   await openPrenota(page);
   await page.getByLabel(/promozional/).check();
-  await bookInSala(page, '7');
+  await bookInVeranda(page, '7');
   const site = urlOf('preview');
   const allowed = new RegExp(`^${site}/(?:[a-z_]+|assets/[^?]+)$`);
   expect((await keptUrls(page)).filter((url) => !allowed.test(url))).toEqual([]);

@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { NAMESPACE } from '../../tools/demo.ts';
 import { HOST } from '../../tools/ports.ts';
-import { type Backend, openSuiteBackend, startBackend } from './backend.ts';
+import { type Backend, openSuiteBackend, type SiteName, startBackend } from './backend.ts';
 
 /** What the restaurant has: its database and what reached its inbox. */
 export interface Restaurant {
@@ -14,7 +14,10 @@ export interface Restaurant {
 }
 
 /** The restaurant of a backend, with the demo data, no bookings and an empty inbox. */
-async function openRestaurant({ database, services, adminUid }: Backend): Promise<Restaurant> {
+async function openRestaurant(
+  { database, services, adminUid }: Backend,
+  site: SiteName,
+): Promise<Restaurant> {
   const databaseUrl = (path: string) => `${database}/${encodeURI(path)}.json?ns=${NAMESPACE}`;
   const restaurant: Restaurant = {
     async write(path, value) {
@@ -28,7 +31,10 @@ async function openRestaurant({ database, services, adminUid }: Backend): Promis
   };
   await Promise.all([
     restaurant.write('tables', null),
-    restaurant.write('admin', { esterno: true, prenotazioni: true }),
+    restaurant.write('admin', {
+      [site === 'sample' ? 'esterno' : 'giardino']: true,
+      prenotazioni: true,
+    }),
     restaurant.write(`admins/${adminUid}`, true),
     restaurant.fail({ submit: null, exec: null }),
     request(`${services}/inbox.json`, { method: 'DELETE' }),
@@ -49,6 +55,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Which site the journeys of a file visit. */
+  readonly siteName: SiteName;
   /** Each worker's own, the first worker's that of the local suite. */
   readonly backend: Backend;
 }
@@ -68,10 +76,11 @@ function isForeign(request: Request): boolean {
  * and warnings, violations of the Content-Security-Policy among them, and on requests to other sites.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  siteName: ['test', { option: true, scope: 'worker' }],
   backend: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
-    async ({}, use, { parallelIndex }) => {
-      const backend = await (parallelIndex === 0 ? openSuiteBackend() : startBackend());
+    async ({ siteName }, use, { parallelIndex }) => {
+      const isSuite = siteName === 'test' && parallelIndex === 0;
+      const backend = await (isSuite ? openSuiteBackend() : startBackend(siteName));
       await use(backend);
       await backend.close();
     },
@@ -82,9 +91,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...backend.browserArgs] }),
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  baseURL: async ({ backend }, use) => use(backend.siteUrl),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
   expectedNoise: async ({}, use) => use([]),
-  restaurant: [async ({ backend }, use) => use(await openRestaurant(backend)), { auto: true }],
+  restaurant: [
+    async ({ backend, siteName }, use) => use(await openRestaurant(backend, siteName)),
+    { auto: true },
+  ],
   context: async ({ context, expectedNoise }, use) => {
     const noise: string[] = [];
     context.on('console', (message) => {
@@ -114,7 +127,7 @@ export const visitor = {
 } as const;
 
 /** The room whose tables most journeys book. */
-export const SALA = 'Sala Principale';
+export const VERANDA = 'Veranda';
 
 /** What a browser says of its own when a connection fails. */
 export const networkErrors = [/Failed to load resource/, /WebSocket connection/];
@@ -166,7 +179,7 @@ export async function expectAtRest(page: Page): Promise<void> {
 /** Opens the booking page and waits until its tables are there and can be chosen. */
 export async function openPrenota(page: Page): Promise<void> {
   await page.goto('/prenota');
-  await expect(tableButton(page, '1 - 2', 'Sala Principale')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Tavolo 1 - 2,/ }).first()).toBeVisible();
   await expectInteractive(page);
 }
 
@@ -237,13 +250,13 @@ export async function book(page: Page, label: string, zone: string): Promise<voi
 }
 
 /** Books a free table of the main room with the form filled in, and closes the confirmation. */
-export async function bookInSala(
+export async function bookInVeranda(
   page: Page,
   label: string,
   overrides: Record<string, string> = {},
 ): Promise<void> {
   await fillForm(page, overrides);
-  await book(page, label, SALA);
+  await book(page, label, VERANDA);
   await answer(page, CONFIRMED, 'OK');
 }
 

@@ -34,7 +34,7 @@ test('a page whose scripts are lost can be read, and its menu opens', async ({
     const [navigation] = performance.getEntriesByType('navigation');
     return (navigation as PerformanceNavigationTiming).type === 'reload';
   });
-  await expect(page.getByText('Ribollita', { exact: true })).toBeVisible();
+  await expect(page.getByText('Presnitz', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
   const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
   await expect(sidebar).toBeVisible();
@@ -51,7 +51,7 @@ test('a page has its styles in itself; those of another come with its code', asy
   await expectInteractive(page);
   expect(sheets).toEqual([]);
   await page.getByRole('navigation', { name: 'Principale' }).getByText('Menù').click();
-  await expect(page.getByRole('heading', { name: 'Primi' })).toHaveCSS('display', 'flex');
+  await expect(page.getByRole('heading', { name: 'Piatti' })).toHaveCSS('display', 'flex');
   expect(sheets.join()).toContain('/assets/menu-');
 });
 

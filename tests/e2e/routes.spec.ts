@@ -49,7 +49,7 @@ for (const name of Object.keys(paths) as (keyof typeof paths)[]) {
       await section.scrollIntoViewIfNeeded();
     }
     await expect(page.getByRole('contentinfo')).toContainText(`P.IVA ${restaurant.vatNumber}`);
-    if (path === paths.prenota) await expect(tableButton(page, '19', 'Esterno')).toBeAttached();
+    if (path === paths.prenota) await expect(tableButton(page, '19', 'Giardino')).toBeAttached();
     await expectGoodLooks(page);
     await expectKeyboardAccess(page);
 
@@ -81,7 +81,7 @@ test('tables are at least 44 px, controls 24; spaced words stay in their table',
   restaurant,
 }) => {
   const now = Date.now();
-  const keys = ['Sala Principale1', 'Sala Principale7', 'Pianoforte13', 'Esterno3', 'Esterno15'];
+  const keys = ['Veranda1', 'Veranda7', 'Veranda13', 'Giardino3', 'Giardino15'];
   await restaurant.write('tables', Object.fromEntries(keys.map((key) => [key, now])));
   await openPrenota(page);
   const small = (selector: string, size: number) =>

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
   answer,
-  bookInSala,
+  bookInVeranda,
   expect,
   openPrenota,
   type Restaurant,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 /** Follows what a page tells by itself to who does not see it, from its beginning. */
@@ -39,15 +39,15 @@ test('changes by others are announced: one by name, several by number', async ({
   page,
   restaurant,
 }) => {
-  await others(restaurant, 'Pianoforte13');
+  await others(restaurant, 'Veranda13');
   const announced = await listen(page);
   await openPrenota(page);
-  await others(restaurant, 'Pianoforte13', 'Sala Principale7');
-  await expect.poll(announced).toEqual(['Tavolo 7, Sala Principale: ora prenotato']);
-  await others(restaurant, 'Pianoforte13', 'Sala Principale8', 'Esterno1');
+  await others(restaurant, 'Veranda13', 'Veranda7');
+  await expect.poll(announced).toEqual(['Tavolo 7, Veranda: ora prenotato']);
+  await others(restaurant, 'Veranda13', 'Veranda8', 'Giardino1');
   await expect
     .poll(announced)
-    .toEqual(['Tavolo 7, Sala Principale: ora prenotato', '3 tavoli sono cambiati']);
+    .toEqual(['Tavolo 7, Veranda: ora prenotato', '3 tavoli sono cambiati']);
 });
 
 test('a visitor’s own booking is announced once, and not as a change by others', async ({
@@ -56,8 +56,8 @@ test('a visitor’s own booking is announced once, and not as a change by others
   await page.clock.install();
   const announced = await listen(page);
   await openPrenota(page);
-  await bookInSala(page, '7');
-  await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+  await bookInVeranda(page, '7');
+  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
   await page.clock.runFor(3_000);
   await expect(page.getByRole('status')).toBeEmpty();
   const story = ['Stiamo prenotando il tavolo…', 'Please wait...', 'Form submitted successfully'];
@@ -70,11 +70,11 @@ test('changes by others during a dialog are announced after it', async ({ page, 
   await page.clock.install();
   const announced = await listen(page);
   await openPrenota(page);
-  await tableButton(page, '7', SALA).click();
-  await others(restaurant, 'Sala Principale8');
-  await expect(tableButton(page, '8', SALA, 'prenotato')).toBeAttached();
+  await tableButton(page, '7', VERANDA).click();
+  await others(restaurant, 'Veranda8');
+  await expect(tableButton(page, '8', VERANDA, 'prenotato')).toBeAttached();
   await page.clock.runFor(10_000);
   expect(await announced()).toEqual([]);
   await answer(page, 'Per prenotare un tavolo devi prima spuntare le checkbox', 'OK');
-  await expect.poll(announced).toEqual(['Tavolo 8, Sala Principale: ora prenotato']);
+  await expect.poll(announced).toEqual(['Tavolo 8, Veranda: ora prenotato']);
 });

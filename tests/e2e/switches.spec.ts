@@ -9,13 +9,13 @@ import {
   fillForm,
   openPrenota,
   REFUSED,
-  SALA,
   tableButton,
   test,
+  VERANDA,
   visitor,
 } from './osteria.ts';
 
-test('a table of Esterno confirmed after the switch went off is refused kindly', async ({
+test('a table of Giardino confirmed after the switch went off is refused kindly', async ({
   page,
   restaurant,
   expectedNoise,
@@ -23,11 +23,11 @@ test('a table of Esterno confirmed after the switch went off is refused kindly',
   expectedNoise.push(REFUSED);
   await openPrenota(page);
   await fillForm(page);
-  await tableButton(page, '3', 'Esterno').click();
-  await expect(dialog(page, confirmation('3', 'Esterno'))).toBeVisible();
-  await restaurant.write('admin/esterno', false);
-  await answer(page, confirmation('3', 'Esterno'), 'Conferma');
-  await answer(page, /La zona Esterno non è più disponibile/, 'OK');
+  await tableButton(page, '3', 'Giardino').click();
+  await expect(dialog(page, confirmation('3', 'Giardino'))).toBeVisible();
+  await restaurant.write('admin/giardino', false);
+  await answer(page, confirmation('3', 'Giardino'), 'Conferma');
+  await answer(page, /La zona Giardino non è più disponibile/, 'OK');
   await expect(page.getByLabel('Cognome')).toHaveValue(visitor.Cognome);
   expect(await restaurant.read('tables')).toBeNull();
   expect((await restaurant.inbox()).mails).toEqual([]);
@@ -70,11 +70,11 @@ test('switching bookings off and on keeps form and focus and is announced', asyn
   await expect(page.getByRole('button', { name: /^Tavolo/ })).toHaveCount(0);
   // Nothing of what is hidden can be reached, and nothing is said of what others do there.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  await restaurant.write('tables/Pianoforte13', Date.now());
-  const table = { name: 'Tavolo 13, Pianoforte, prenotato', includeHidden: true };
+  await restaurant.write('tables/Veranda13', Date.now());
+  const table = { name: 'Tavolo 13, Veranda, prenotato', includeHidden: true };
   await expect(page.getByRole('button', table)).toBeAttached();
   await page.clock.runFor(10_000);
-  await expect(page.getByText('Tavolo 13, Pianoforte: ora prenotato')).toHaveCount(0);
+  await expect(page.getByText('Tavolo 13, Veranda: ora prenotato')).toHaveCount(0);
 
   await restaurant.write('admin/prenotazioni', true);
   await expect(status).toBeEmpty();
@@ -82,7 +82,7 @@ test('switching bookings off and on keeps form and focus and is announced', asyn
   await expectFormFilled(page);
   await expect(page.getByLabel(/promozional/)).toBeChecked();
   await expect(page.getByLabel('Telefono')).toBeFocused();
-  await book(page, '7', SALA);
+  await book(page, '7', VERANDA);
   await answer(page, CONFIRMED, 'OK');
   expect((await restaurant.inbox()).mails).toMatchObject([{ cognome: visitor.Cognome }]);
 });

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { phoneLink } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
-import { expect, networkErrors, SALA, tableButton, test } from './osteria.ts';
+import { expect, networkErrors, tableButton, test, VERANDA } from './osteria.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const gone = (route: Route) => route.fulfill({ status: 404 });
@@ -39,7 +39,7 @@ for (const [what, files] of [
     });
     await page.route(files, (route) => (requests < 2 ? gone(route) : route.continue()));
     await openWithoutScripts(page);
-    await expect(tableButton(page, '7', SALA)).toBeVisible();
+    await expect(tableButton(page, '7', VERANDA)).toBeVisible();
     await expect.poll(() => requests).toBe(2);
   });
 }
@@ -73,7 +73,7 @@ for (const [what, answer, loads] of [
 
     isOver = true;
     await failure.getByRole('link', { name: 'Riprova' }).click();
-    await expect(tableButton(page, '7', SALA)).toBeVisible();
+    await expect(tableButton(page, '7', VERANDA)).toBeVisible();
     expect(loaded).toBe(loads + 1);
   });
 }

@@ -6,7 +6,7 @@ import { ports, urlOf } from '../../tools/ports.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
 import {
   answer,
-  bookInSala,
+  bookInVeranda,
   CONFIRMED,
   confirmation,
   dialog,
@@ -14,9 +14,9 @@ import {
   FREE_IT,
   fillForm,
   openPrenota,
-  SALA,
   tableButton,
   test,
+  VERANDA,
 } from './osteria.ts';
 
 const database = new RegExp(`:${ports.database.port}/`);
@@ -34,13 +34,13 @@ test.describe('in a network', () => {
       expectedNoise.push(/WebSocket/);
       await problem(page);
       await openPrenota(page);
-      await restaurant.write(`tables/${SALA}8`, Date.now());
-      await expect(tableButton(page, '8', SALA, 'prenotato')).toBeVisible({ timeout: 6_000 });
-      await bookInSala(page, '7');
-      await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+      await restaurant.write(`tables/${VERANDA}8`, Date.now());
+      await expect(tableButton(page, '8', VERANDA, 'prenotato')).toBeVisible({ timeout: 6_000 });
+      await bookInVeranda(page, '7');
+      await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       expect((await restaurant.inbox()).mails).toHaveLength(1);
-      await tableButton(page, '7', SALA, 'prenotato').click();
+      await tableButton(page, '7', VERANDA, 'prenotato').click();
       await answer(page, FREE_IT, 'Conferma');
       await answer(page, /collegamento diretto/, 'OK');
     });
@@ -79,7 +79,7 @@ test('with all connections in use others see and book, and get the next free one
   await fetch(`${emulator.url}/admin.json?ns=${NAMESPACE}`, {
     method: 'PUT',
     headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ esterno: true, prenotazioni: true }),
+    body: JSON.stringify({ giardino: true, prenotazioni: true }),
   });
   const detours = [
     [urlOf('database'), emulator.url],
@@ -100,22 +100,24 @@ test('with all connections in use others see and book, and get the next free one
   const [first, second] = [await open(), await open()];
   const [third, fourth] = [await open(), await open()];
 
-  await bookInSala(third, '7');
+  await bookInVeranda(third, '7');
   for (const page of [first, second, fourth]) {
     await page.clock.runFor(5_000);
-    await expect(tableButton(page, '7', SALA, 'prenotato')).toBeVisible();
+    await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
   }
 
   for (const page of [third, fourth]) {
     await fillForm(page);
-    await tableButton(page, '8', SALA).click();
+    await tableButton(page, '8', VERANDA).click();
   }
   const confirm = (page: Page) =>
-    dialog(page, confirmation('8', SALA)).getByRole('button', { name: 'Conferma' }).click();
+    dialog(page, confirmation('8', VERANDA)).getByRole('button', { name: 'Conferma' }).click();
   await Promise.all([third, fourth].map(confirm));
   const outcomes = await Promise.all(
     [third, fourth].map(async (page) => {
-      const outcome = page.getByRole('alertdialog').filter({ hasNotText: confirmation('8', SALA) });
+      const outcome = page
+        .getByRole('alertdialog')
+        .filter({ hasNotText: confirmation('8', VERANDA) });
       await expect(outcome).toBeVisible();
       return outcome.textContent();
     }),

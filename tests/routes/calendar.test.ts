@@ -61,7 +61,7 @@ describe('the calendar file of a booking', () => {
     const request = makeRequest();
     const { uid } = readEvent(makeFile());
     expect(readEvent(makeFile()).uid).toBe(uid);
-    const other = calendarFile({ ...request, table: { zone: 'Esterno', numbers: [19] } }, NOW);
+    const other = calendarFile({ ...request, table: { zone: 'Giardino', numbers: [19] } }, NOW);
     expect(readEvent(other ?? '').uid).not.toBe(uid);
   });
 

@@ -49,7 +49,8 @@ test('WhatsApp is a contact if it has a number', () => {
   );
 });
 
-test('without a number for it the contacts are three', () => {
+test('without a number for it there is no link to WhatsApp', () => {
   renderPage(<ContactButtons whatsapp={null} />);
-  expect(screen.getAllByRole('link')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Chiama' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
 });

@@ -18,21 +18,21 @@ function walk(zoneName: string, ...keys: string[]): string {
 
 describe('the arrow keys on the plan', () => {
   test('follow the drawing', () => {
-    const [sala, outside] = ['Sala Principale', 'Esterno'];
-    expect(walk(sala, 'ArrowRight')).toBe('3 - 4');
-    expect(walk(sala, 'ArrowRight', 'ArrowRight', 'ArrowRight')).toBe('5 - 6');
-    expect(walk(sala, 'ArrowDown')).toBe('7');
-    expect(walk(sala, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight')).toBe('11 - 12');
-    expect(walk(sala, 'ArrowLeft')).toBe('1 - 2');
-    expect(walk(outside, 'ArrowRight', 'ArrowDown')).toBe('7 - 8');
+    const [inside, outside] = ['Veranda', 'Giardino'];
+    expect(walk(inside, 'ArrowRight')).toBe('3 - 4');
+    expect(walk(inside, 'ArrowRight', 'ArrowRight', 'ArrowRight')).toBe('5 - 6');
+    expect(walk(inside, 'ArrowDown')).toBe('7');
+    expect(walk(inside, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight')).toBe('15');
+    expect(walk(inside, 'ArrowLeft')).toBe('1 - 2');
+    expect(walk(outside, 'ArrowRight', 'ArrowDown')).toBe('14');
     expect(walk(outside, 'End', 'ArrowDown', 'ArrowDown', 'ArrowUp')).toBe('9');
   });
 
   test('Home and End lead to the ends of the row, with Ctrl to those of the room', () => {
-    expect(walk('Esterno', 'ArrowDown', 'End')).toBe('9');
-    expect(walk('Esterno', 'ArrowDown', 'End', 'Home')).toBe('6');
-    expect(walk('Esterno', '^End')).toBe('19');
-    expect(walk('Esterno', '^End', '^Home')).toBe('1 - 2');
+    expect(walk('Giardino', 'ArrowDown', 'End')).toBe('9');
+    expect(walk('Giardino', 'ArrowDown', 'End', 'Home')).toBe('14');
+    expect(walk('Giardino', '^End')).toBe('19');
+    expect(walk('Giardino', '^End', '^Home')).toBe('1 - 2');
   });
 
   test.each(floorPlan)('reach every table of $name from every other', ({ tables }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeRulesFixture } from './rules-fixture.ts';
 
 const fixture = makeRulesFixture();
-const KEY = 'Sala Principale1';
+const KEY = 'Veranda1';
 const PATH = `tables/${KEY}`;
 
 /** What the rules do at `now` with a booking and with the removal of `record`. */

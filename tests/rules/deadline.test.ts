@@ -17,8 +17,8 @@ import { accepted, makeRulesFixture } from './rules-fixture.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T20:00:00+01:00');
-const PATH = 'tables/Pianoforte15';
-const OPEN = { esterno: true, prenotazioni: true };
+const PATH = 'tables/Veranda15';
+const OPEN = { giardino: true, prenotazioni: true };
 
 const fixture = makeRulesFixture();
 beforeEach(async () => {
@@ -64,7 +64,7 @@ test.each(['true', '{}', '[1795201215000]', 'NaN', '{".sv":"time"}'])(
 
 test.each<readonly [string, (database: Database, value: unknown) => Promise<unknown>]>([
   ['a transaction', (database, value) => runTransaction(at(database), () => value)],
-  ['a merge', (database, value) => update(at(database, 'tables'), { Pianoforte15: value })],
+  ['a merge', (database, value) => update(at(database, 'tables'), { Veranda15: value })],
 ])('a deadline is judged alike in %s', async (_, write) => {
   const client = fixture.client('visitor');
   expect(await accepted(write(client, booking(NOW)))).toBe(false);
@@ -75,11 +75,11 @@ test.each<readonly [string, (database: Database, value: unknown) => Promise<unkn
 test('a booking that comes late is refused, one left for a disconnection too', async () => {
   const client = fixture.client('stranger');
   await onDisconnect(at(client)).set(booking(NOW + 15_000));
-  await onDisconnect(at(client, 'tables/Pianoforte14')).set(serverTimestamp());
+  await onDisconnect(at(client, 'tables/Veranda14')).set(serverTimestamp());
   fixture.now = NOW + 15_000;
   expect(await book(NOW + 15_000)).toBe(false);
   goOffline(client);
-  await expect.poll(() => fixture.read('tables')).toEqual({ Pianoforte14: NOW + 15_000 });
+  await expect.poll(() => fixture.read('tables')).toEqual({ Veranda14: NOW + 15_000 });
   goOnline(client);
   fixture.now -= 1;
   expect(await book(NOW + 15_000)).toBe(true);

@@ -10,12 +10,12 @@ const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T21:00:00+01:00');
 fixture.now = NOW;
 
-/** Online booking is on, Esterno is closed, one table was booked just now and one at lunch. */
+/** Online booking is on, Giardino is closed, one table was booked just now and one at lunch. */
 const CONTENT = {
-  admin: { esterno: false, prenotazioni: true },
+  admin: { giardino: false, prenotazioni: true },
   admins: { 'the-admin': true, 'a-former-admin': false },
   other: { secret: 1 },
-  tables: { Pianoforte13: NOW - HOUR, 'Sala Principale8': NOW - 8 * HOUR, Esterno1: NOW - HOUR },
+  tables: { Veranda13: NOW - HOUR, Veranda8: NOW - 8 * HOUR, Giardino1: NOW - HOUR },
 };
 const NOW_THERE = { '.sv': 'timestamp' };
 
@@ -33,7 +33,7 @@ type Action = readonly [
 
 const actions: readonly Action[] = [
   ['read the tables', 'GET', 'tables', undefined, everybody],
-  ['read a table', 'GET', 'tables/Pianoforte13', undefined, everybody],
+  ['read a table', 'GET', 'tables/Veranda13', undefined, everybody],
   ['read a switch', 'GET', 'admin/prenotazioni', undefined, everybody],
   ['read the switches as a whole', 'GET', 'admin', undefined, everybody],
   ['read the stranger’s admin entry', 'GET', 'admins/a-stranger', undefined, ['stranger']],
@@ -42,33 +42,33 @@ const actions: readonly Action[] = [
   ['read what the site does not know', 'GET', 'other/secret', undefined, none],
   ['read everything', 'GET', '', undefined, none],
 
-  ['book a free table', 'PUT', 'tables/Pianoforte15', NOW_THERE, everybody],
-  ['book one by a merge', 'PATCH', 'tables', { Pianoforte15: NOW_THERE }, everybody],
-  ['book a table of lunch again', 'PUT', 'tables/Sala Principale8', NOW_THERE, everybody],
-  ['book a booked table', 'PUT', 'tables/Pianoforte13', NOW_THERE, none],
-  ['book a table of the closed zone', 'PUT', 'tables/Esterno3', NOW_THERE, none],
-  ['date a booking back', 'PUT', 'tables/Pianoforte15', NOW - 1, none],
-  ['date a booking ahead', 'PUT', 'tables/Pianoforte15', NOW + 1, none],
-  ['put a name into a booking', 'PUT', 'tables/Pianoforte15', { name: 'Ada' }, none],
-  ['put a note below a booking', 'PUT', 'tables/Pianoforte13/note', 'ciao', none],
-  ['replace all tables', 'PUT', 'tables', { Pianoforte15: NOW_THERE }, none],
+  ['book a free table', 'PUT', 'tables/Veranda15', NOW_THERE, everybody],
+  ['book one by a merge', 'PATCH', 'tables', { Veranda15: NOW_THERE }, everybody],
+  ['book a table of lunch again', 'PUT', 'tables/Veranda8', NOW_THERE, everybody],
+  ['book a booked table', 'PUT', 'tables/Veranda13', NOW_THERE, none],
+  ['book a table of the closed zone', 'PUT', 'tables/Giardino3', NOW_THERE, none],
+  ['date a booking back', 'PUT', 'tables/Veranda15', NOW - 1, none],
+  ['date a booking ahead', 'PUT', 'tables/Veranda15', NOW + 1, none],
+  ['put a name into a booking', 'PUT', 'tables/Veranda15', { name: 'Ada' }, none],
+  ['put a note below a booking', 'PUT', 'tables/Veranda13/note', 'ciao', none],
+  ['replace all tables', 'PUT', 'tables', { Veranda15: NOW_THERE }, none],
   [
     'book a free table and a booked one at once',
-    ...(['PATCH', 'tables', { Pianoforte15: NOW_THERE, Pianoforte13: NOW_THERE }, none] as const),
+    ...(['PATCH', 'tables', { Veranda15: NOW_THERE, Veranda13: NOW_THERE }, none] as const),
   ],
 
-  ['free a table of an hour ago', 'DELETE', 'tables/Pianoforte13', undefined, everybody],
-  ['free one in the closed zone', 'DELETE', 'tables/Esterno1', undefined, everybody],
-  ['free a table of lunch', 'DELETE', 'tables/Sala Principale8', undefined, none],
-  ['free a free table', 'DELETE', 'tables/Pianoforte15', undefined, none],
+  ['free a table of an hour ago', 'DELETE', 'tables/Veranda13', undefined, everybody],
+  ['free one in the closed zone', 'DELETE', 'tables/Giardino1', undefined, everybody],
+  ['free a table of lunch', 'DELETE', 'tables/Veranda8', undefined, none],
+  ['free a free table', 'DELETE', 'tables/Veranda15', undefined, none],
   ['free all tables at once', 'DELETE', 'tables', undefined, none],
 
-  ['switch Esterno on', 'PUT', 'admin/esterno', true, admin],
+  ['switch Giardino on', 'PUT', 'admin/giardino', true, admin],
   ['switch online booking off', 'PATCH', 'admin', { prenotazioni: false }, admin],
-  ['set a switch to a text', 'PUT', 'admin/esterno', 'true', none],
-  ['put something below a switch', 'PUT', 'admin/esterno/on', true, none],
+  ['set a switch to a text', 'PUT', 'admin/giardino', 'true', none],
+  ['put something below a switch', 'PUT', 'admin/giardino/on', true, none],
   ['remove a switch', 'DELETE', 'admin/prenotazioni', undefined, none],
-  ['replace all switches', 'PUT', 'admin', { esterno: true, prenotazioni: true }, none],
+  ['replace all switches', 'PUT', 'admin', { giardino: true, prenotazioni: true }, none],
   ['invent a switch', 'PUT', 'admin/sala', true, none],
 
   ['make the stranger an admin', 'PUT', 'admins/a-stranger', true, none],
@@ -98,7 +98,7 @@ describe.each(everybody)('the %s', (person) => {
 
 test.each([false, 'true', 1, { since: 1 }])('an entry of %j makes no admin', async (entry) => {
   await fixture.seed(entry, 'admins/a-stranger');
-  expect(await fixture.request('stranger', 'PUT', 'admin/esterno', true)).toBe(false);
+  expect(await fixture.request('stranger', 'PUT', 'admin/giardino', true)).toBe(false);
 });
 
 test('every table of the floor plan can be booked', async () => {
@@ -110,20 +110,20 @@ test('every table of the floor plan can be booked', async () => {
 });
 
 test.each([
-  ...['Sala Principale2', 'Sala Principale', 'Pianoforte150', 'XPianoforte15', 'Pianoforte15X'],
-  ...['Pianoforte15 ', 'Pianoforte15\u2028', 'pianoforte15', 'Esterno01', 'Cantina1', '1'],
+  ...['Veranda2', 'Veranda', 'Veranda150', 'XVeranda15', 'Veranda15X'],
+  ...['Veranda15 ', 'Veranda15\u2028', 'veranda15', 'Giardino01', 'Cantina1', '1'],
 ])('there is no table "%s"', async (key) => {
   expect(await fixture.request('visitor', 'PUT', `tables/${key}`, NOW_THERE)).toBe(false);
 });
 
 test.each([
-  [{ esterno: true, prenotazioni: true }, 'Esterno17', true],
-  [{ esterno: false, prenotazioni: true }, 'Esterno17', false],
-  [{ esterno: false, prenotazioni: true }, 'Pianoforte14', true],
-  [{ prenotazioni: true }, 'Esterno17', true],
-  [{ esterno: true, prenotazioni: false }, 'Pianoforte14', false],
-  [{ esterno: true, prenotazioni: 'true' }, 'Pianoforte14', false],
-  [null, 'Pianoforte14', false],
+  [{ giardino: true, prenotazioni: true }, 'Giardino17', true],
+  [{ giardino: false, prenotazioni: true }, 'Giardino17', false],
+  [{ giardino: false, prenotazioni: true }, 'Veranda14', true],
+  [{ prenotazioni: true }, 'Giardino17', true],
+  [{ giardino: true, prenotazioni: false }, 'Veranda14', false],
+  [{ giardino: true, prenotazioni: 'true' }, 'Veranda14', false],
+  [null, 'Veranda14', false],
 ])('with the switches %j, %s can be booked: %s', async (switches, key, isOpen) => {
   await fixture.seed(switches, 'admin');
   expect(await fixture.request('visitor', 'PUT', `tables/${key}`, NOW_THERE)).toBe(isOpen);

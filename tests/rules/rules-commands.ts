@@ -150,7 +150,7 @@ const clocks = fc.oneof(soon, marks, nights).map(({ name, to }) =>
 
 const owners = fc
   .tuple(
-    fc.constantFrom('admin/prenotazioni', 'admin/esterno', 'admins/the-admin'),
+    fc.constantFrom('admin/prenotazioni', 'admin/giardino', 'admins/the-admin'),
     fc.constantFrom<Content>(true, true, true, false, null, 'true', 'false'),
   )
   .map(([path, sent]) =>

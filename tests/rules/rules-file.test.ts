@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { databaseRules, RULES_FILE, SUMMER_TIMES } from '../../tools/rules.ts';
+import { databaseRules, SUMMER_TIMES } from '../../tools/rules.ts';
 import { summerTime } from '../support/rome-by-law.ts';
-
-test('database.rules.json is current (npm run rules)', () => {
-  expect(readFileSync(RULES_FILE, 'utf8')).toBe(databaseRules());
-});
 
 test('the rules know the summer times of the next five years', () => {
   expect(SUMMER_TIMES.to).toBeGreaterThanOrEqual(new Date().getFullYear() + 5);

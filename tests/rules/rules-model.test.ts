@@ -61,14 +61,14 @@ const records = fc.oneof(
 const starts = fc
   .record({
     now: moments,
-    esterno: fc.constantFrom<Content>(true, true, false, false, null, 'false'),
+    giardino: fc.constantFrom<Content>(true, true, false, false, null, 'false'),
     prenotazioni: fc.constantFrom<Content>(true, true, true, true, false, null, 1),
     tables: fc.tuple(...FEW.map(() => records)),
   })
-  .map(({ now, esterno, prenotazioni, tables }) => ({
+  .map(({ now, giardino, prenotazioni, tables }) => ({
     now: new Date(now).toISOString(),
     content: {
-      admin: { esterno, prenotazioni },
+      admin: { giardino, prenotazioni },
       admins: { 'the-admin': true, 'a-former-admin': false },
       other: { secret: 1 },
       tables: Object.fromEntries(FEW.map((key, index) => [key, tables[index]?.(now) ?? null])),

@@ -50,7 +50,7 @@ function mayWriteTable({ now, content }: State, key: string, after: Content): bo
   if (after === null) return isYoung;
   const isBooked = isYoung && record >= midnightByLaw(now);
   const isOpen = contentAt(content, 'admin/prenotazioni') === true;
-  const isZoneOpen = !key.startsWith('Esterno') || contentAt(content, 'admin/esterno') !== false;
+  const isZoneOpen = !key.startsWith('Giardino') || contentAt(content, 'admin/giardino') !== false;
   const deadline = priorityIn(after);
   const isAgain = deadline !== null && deadline === priorityIn(present);
   const isAccepted = isInTime(deadline, now) && !isAgain;
@@ -65,7 +65,7 @@ function isInTime(deadline: Content, now: number): boolean {
 function mayWriteSwitch({ content }: State, person: Person, key: string, after: Content): boolean {
   const claims = people[person];
   const isAdmin = claims !== null && contentAt(content, `admins/${claims.sub}`) === true;
-  return ['esterno', 'prenotazioni'].includes(key) && isAdmin && typeof after === 'boolean';
+  return ['giardino', 'prenotazioni'].includes(key) && isAdmin && typeof after === 'boolean';
 }
 
 /** Everything after a request that was accepted. */

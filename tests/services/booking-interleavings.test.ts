@@ -19,7 +19,7 @@ import { makeStorage } from '../support/make-visitor.ts';
 const config = readConfig(demoEnvironment);
 const { request } = makeAttempt();
 const form = { details: request.details, privacyConsent: true, promotionConsent: false };
-const SETTINGS = { esterno: true, prenotazioni: true };
+const SETTINGS = { giardino: true, prenotazioni: true };
 
 const action = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('book', 'cancel', 'closeAlert', 'retryMail') },

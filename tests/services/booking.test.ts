@@ -8,8 +8,8 @@ import { makeStandIns } from '../support/make-service.ts';
 import { makeVisitor } from '../support/make-visitor.ts';
 
 const HOUR = 60 * 60 * 1000;
-const table = { zone: 'Esterno', numbers: [14] } as const;
-const other = { zone: 'Esterno', numbers: [9] } as const;
+const table = { zone: 'Giardino', numbers: [14] } as const;
+const other = { zone: 'Giardino', numbers: [9] } as const;
 
 const database = await makeDatabase('booking');
 let connection: Connection;
@@ -27,13 +27,13 @@ async function makeFixture(overrides: Partial<Parameters<typeof makeVisitor>[0]>
 
 test('a booked table is freed without consent; one booked 5 h ago is booked', async () => {
   const now = connection.clock.now();
-  const tables = { Esterno14: now - 1_000, Esterno9: now - 5 * HOUR };
+  const tables = { Giardino14: now - 1_000, Giardino9: now - 5 * HOUR };
   await database.seed({ admin: OPEN, tables });
   const { visitor } = await makeFixture();
   await eventually(() => expect(Object.keys(visitor.records())).toHaveLength(2));
   void visitor.book(table, { privacyConsent: false });
   await visitor.untilMessage('freed');
-  expect(await database.read('tables')).toEqual({ Esterno9: tables.Esterno9 });
+  expect(await database.read('tables')).toEqual({ Giardino9: tables.Giardino9 });
   await visitor.closeAlerts();
   expect(visitor.booking.get().freed).toBeNull();
   void visitor.click(other);
@@ -69,8 +69,8 @@ describe('a question', () => {
   });
 
   test.each([
-    ['taken', { admin: OPEN, tables: { Esterno14: { '.sv': 'timestamp' } } }],
-    ['zoneClosed', { admin: { ...OPEN, esterno: false } }],
+    ['taken', { admin: OPEN, tables: { Giardino14: { '.sv': 'timestamp' } } }],
+    ['zoneClosed', { admin: { ...OPEN, giardino: false } }],
     ['bookingClosed', { admin: { ...OPEN, prenotazioni: false } }],
     // The rules refuse a deadline so far ahead, and no reading says why.
     ['notBooked', { admin: OPEN }],

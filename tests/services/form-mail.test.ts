@@ -15,7 +15,7 @@ describe('a booking mail', () => {
     const request = makeRequest({ details });
     const attempt = { ...makeAttempt(), request };
     expect(await sendFormMail(at(standIns.url), attempt)).toEqual({ sent: true });
-    const table = { zone: 'Pianoforte', numbers: [14] } as const;
+    const table = { zone: 'Veranda', numbers: [14] } as const;
     await sendFormMail(at(standIns.url), { ...attempt, request: { ...request, table } });
     const mail = {
       access_key: 'the-key',
@@ -23,7 +23,7 @@ describe('a booking mail', () => {
       nome: 'AdaBcc: tutti@esempio.test',
       cognome: '🍷'.repeat(100),
       'numero tavolo': '1 - 2',
-      'zona tavolo': 'Sala Principale',
+      'zona tavolo': 'Veranda',
       data: '2026-11-21',
       orario: '20:30',
       'numero persone': '2',
@@ -31,7 +31,7 @@ describe('a booking mail', () => {
       email: 'ada@esempio.test',
       'numero prenotazione': expect.stringMatching(/^\d{8}$/),
     };
-    const single = { ...mail, 'numero tavolo': '14', 'zona tavolo': 'Pianoforte' };
+    const single = { ...mail, 'numero tavolo': '14', 'zona tavolo': 'Veranda' };
     expect(await standIns.inbox()).toEqual({ mails: [mail, single], rows: [] });
   });
 

@@ -14,8 +14,8 @@ import {
 } from '../support/make-database.ts';
 import { makeFaultyLine } from '../support/make-faulty-line.ts';
 
-const table = { zone: 'Sala Principale', numbers: [1, 2] } as const;
-const KEY = 'Sala Principale1';
+const table = { zone: 'Veranda', numbers: [1, 2] } as const;
+const KEY = 'Veranda1';
 const database = await makeDatabase('live-data');
 beforeEach(() => database.seed({ admin: OPEN }));
 
@@ -46,10 +46,10 @@ test('a booking is shown to every page with its deadline, and the switches are',
 });
 
 test('what is no time and no switch is left out', async () => {
-  const tables = { Esterno1: 1, Esterno3: 'x', Esterno4: { at: 1 } };
-  await database.seed({ admin: { esterno: 'no', prenotazioni: 1 }, tables });
+  const tables = { Giardino1: 1, Giardino3: 'x', Giardino4: { at: 1 } };
+  await database.seed({ admin: { giardino: 'no', prenotazioni: 1 }, tables });
   const live = await watch(await database.connect());
-  expect(recordsOf(live.get())).toEqual({ Esterno1: { bookedAt: 1, deadline: null } });
+  expect(recordsOf(live.get())).toEqual({ Giardino1: { bookedAt: 1, deadline: null } });
   await eventually(() => expect(settingsOf(live.get())).toEqual({}));
 });
 

@@ -7,8 +7,8 @@ import { makeStorage, makeVisitor, type Visitor } from '../support/make-visitor.
 import { stubLocks } from '../support/stub-locks.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const table = { zone: 'Pianoforte', numbers: [15] } as const;
-const PATH = 'tables/Pianoforte15';
+const table = { zone: 'Veranda', numbers: [15] } as const;
+const PATH = 'tables/Veranda15';
 
 const database = await makeDatabase('pending-mail');
 let connection: Connection;
@@ -64,7 +64,7 @@ describe('a mail that fails', () => {
     ['booked by another visitor', Date.now()],
   ])('is not sent again for a table that was %s meanwhile', async (_, record) => {
     const { standIns, visitor } = await makePending();
-    await database.seed({ admin: OPEN, tables: { Pianoforte15: record } });
+    await database.seed({ admin: OPEN, tables: { Veranda15: record } });
     void retry(visitor);
     await visitor.untilMessage('lapsed');
     expect(visitor.messages).toEqual(['lapsed']);

@@ -5,7 +5,7 @@ import { makeDatabase, OPEN } from '../support/make-database.ts';
 
 const ROUNDS = 200;
 const MOST = 20;
-const table = { zone: 'Esterno', numbers: [17, 18] } as const;
+const table = { zone: 'Giardino', numbers: [17, 18] } as const;
 const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
 /** @returns lets a number of visitors book one table at the same time, and gives their answers */

@@ -6,25 +6,25 @@ import { makeFaultyLine } from '../support/make-faulty-line.ts';
 
 describe('a switch that is set', async () => {
   const open = await makeDatabase('saved-settings', '{"rules": {".read": true, ".write": true}}');
-  const esterno = () => open.read('admin/esterno');
+  const giardino = () => open.read('admin/giardino');
 
-  /** An admin's connection on a line of its own; 'esterno' is off. */
+  /** An admin's connection on a line of its own; 'giardino' is off. */
   async function makeLine() {
-    await open.seed({ admin: { esterno: false } });
+    await open.seed({ admin: { giardino: false } });
     const line = await makeFaultyLine(databaseHost);
     const connection = await open.connect(line.address);
     connection.pinClient();
     const onValue = vi.fn();
     connection.watch({ path: 'admin', onValue, onFailure: () => {} });
     await eventually(() => expect(onValue).toHaveBeenCalled());
-    return { line, save: () => saveSetting(connection, 'esterno', true, 2_000), connection };
+    return { line, save: () => saveSetting(connection, 'giardino', true, 2_000), connection };
   }
 
   test('is saved, and is known to be although the answer was lost', async () => {
     const { line, save } = await makeLine();
     line.muteServer();
     const saving = save();
-    await expect.poll(esterno).toBe(true);
+    await expect.poll(giardino).toBe(true);
     line.mend();
     expect(await saving).toBe('saved');
   });
@@ -33,7 +33,7 @@ describe('a switch that is set', async () => {
     const { line, save } = await makeLine();
     line.muteClient();
     expect(await save()).toBe('unknown');
-    expect(await esterno()).toBe(false);
+    expect(await giardino()).toBe(false);
   });
 
   test('is not known to be saved where its value cannot be read, and may still arrive', async () => {
@@ -41,9 +41,9 @@ describe('a switch that is set', async () => {
     line.holdClient();
     line.refuse();
     expect(await save()).toBe('unknown');
-    expect(await esterno()).toBe(false);
+    expect(await giardino()).toBe(false);
     await line.release();
-    await expect.poll(esterno).toBe(true);
+    await expect.poll(giardino).toBe(true);
   });
 
   test('is not sent without a connection', async () => {
@@ -53,6 +53,6 @@ describe('a switch that is set', async () => {
     expect(await save()).toBe('offline');
     line.mend();
     await untilOnline(connection, 30_000);
-    expect(await esterno()).toBe(false);
+    expect(await giardino()).toBe(false);
   });
 });

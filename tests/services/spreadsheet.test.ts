@@ -24,7 +24,7 @@ describe('a spreadsheet row', () => {
           name: `'=IMPORTXML("https://esempio.test")`,
           surname: "'@Rossi",
           numeroTavolo: '1 - 2',
-          zonaTavolo: 'Sala Principale',
+          zonaTavolo: 'Veranda',
           dataPrenotazione: '2026-11-21',
           orarioPrenotazione: '20:30',
           numeroPersone: '2',

@@ -17,7 +17,7 @@ import { makeRequest } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
 
 const { table } = makeRequest();
-const PATH = 'tables/Sala Principale1';
+const PATH = 'tables/Veranda1';
 const timeouts = { ...TIMEOUTS, answer: 1_000, retry: 20 };
 
 const database = await makeDatabase('table-record');

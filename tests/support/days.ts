@@ -2,8 +2,8 @@ import { romeDate } from '../../src/domain/rome-clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The next Monday and Thursday after today in Rome, yyyy-mm-dd: a day of rest, and one that is not. */
-export const REST_DAY = nextDay(1);
+/** The next Tuesday and Thursday after today in Rome, yyyy-mm-dd: a day of rest, and one that is not. */
+export const REST_DAY = nextDay(2);
 export const WORKDAY = nextDay(4);
 
 /** @param weekday 0 is Sunday */

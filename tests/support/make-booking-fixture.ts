@@ -6,8 +6,8 @@ import { makeFaultyLine } from './make-faulty-line.ts';
 import { makeStandIns } from './make-service.ts';
 import { makeVisitor, type Visitor } from './make-visitor.ts';
 
-export const table = { zone: 'Pianoforte', numbers: [13] } as const;
-export const PATH = 'tables/Pianoforte13';
+export const table = { zone: 'Veranda', numbers: [13] } as const;
+export const PATH = 'tables/Veranda13';
 
 export const timeouts = { ...TIMEOUTS, answer: 700, retry: 100 };
 /** For what is to be seen after a deadline. */

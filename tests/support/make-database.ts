@@ -69,4 +69,4 @@ export async function untilOnline({ status }: Connection, timeout = 5_000): Prom
 export const FIREBASE = { apiKey: 'demo-key', projectId: 'demo-osteria' } as const;
 
 /** The settings under which everything can be booked. */
-export const OPEN = { esterno: true, prenotazioni: true };
+export const OPEN = { giardino: true, prenotazioni: true };

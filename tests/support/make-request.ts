@@ -1,6 +1,6 @@
 import type { BookingRequest } from '../../src/domain/booking.ts';
 
-/** A booking request of Ada Rossi for tables 1 - 2 of Sala Principale. */
+/** A booking request of Ada Rossi for tables 1 - 2 of Veranda. */
 export function makeRequest(overrides: Partial<BookingRequest> = {}): BookingRequest {
   return {
     details: {
@@ -12,7 +12,7 @@ export function makeRequest(overrides: Partial<BookingRequest> = {}): BookingReq
       phone: '055 123456',
       email: 'ada@esempio.test',
     },
-    table: { zone: 'Sala Principale', numbers: [1, 2] },
+    table: { zone: 'Veranda', numbers: [1, 2] },
     ...overrides,
   };
 }

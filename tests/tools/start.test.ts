@@ -16,7 +16,7 @@ describe('npm start', () => {
     const settings = await fetch(`http://127.0.0.1:${DATABASE_PORT}/admin.json?ns=${NAMESPACE}`, {
       headers: { authorization: 'Bearer owner' },
     });
-    expect(await settings.json()).toEqual({ esterno: true, prenotazioni: true });
+    expect(await settings.json()).toEqual({ giardino: true, prenotazioni: true });
 
     const processes = await start.spawned('');
     start.signalGroup('SIGINT');

@@ -13,7 +13,8 @@ const FILE = 'service-worker.js';
  * Pages, their scripts, fonts, icon and drawings are fetched as it is installed. Pictures are fetched by
  * the page, which also lets a new version take over: see src/keep-offline.ts.
  *
- * The functions below run in the worker: they can use nothing from around them.
+ * The functions below run in the worker: they can use nothing from around them, and contain no named
+ * function, for tsx adds a call to each.
  */
 export const serviceWorker = VitePWA({
   strategies: 'generateSW',
@@ -45,10 +46,11 @@ export const serviceWorker = VitePWA({
           plugins: [
             {
               handlerDidError: async ({ request }) => {
-                const name = (url: string) => url.replace(/-[\w-]{8}\.\w+$/, '');
+                const hash = /-[\w-]{8}\.\w+$/;
+                const name = request.url.replace(hash, '');
                 const cache = await caches.open('kept-files');
                 const keys = await cache.keys();
-                const kept = keys.find(({ url }) => name(url) === name(request.url));
+                const kept = keys.find(({ url }) => url.replace(hash, '') === name);
                 return kept && cache.match(kept);
               },
             },

@@ -2,36 +2,44 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
 import { reasonOf } from '../run.ts';
-import { FLOOR_PLAN, parseFloorPlan } from './floor-plan.ts';
-import { PICTURES, parsePictureTexts } from './pictures.ts';
+import { parseFloorPlan } from './floor-plan.ts';
+import { parsePictureTexts } from './pictures.ts';
 import { parseRestaurant } from './restaurant.ts';
 
-/** The owner's files that the site imports as JSON, and who reads each. */
+/** The owner's files that the site imports as JSON, and what reads each. */
 const parsers: Readonly<Record<string, (source: string, file: string) => unknown>> = {
   'restaurant.yaml': parseRestaurant,
-  [FLOOR_PLAN]: parseFloorPlan,
-  [PICTURES]: parsePictureTexts,
+  'floor-plan.yaml': parseFloorPlan,
+  'pictures/pictures.yaml': parsePictureTexts,
 };
 
 /**
- * Converts the owner's files into those that the site imports.
+ * The owner's files as those that the site imports.
+ * @returns JSON by file, from the project's top folder
  * @throws what is wrong in them, a problem a line
  */
-export function convertContent(): void {
+export function convertedContent(): Readonly<Record<string, string>> {
   const problems: string[] = [];
+  const converted: Record<string, string> = {};
   for (const [name, parse] of Object.entries(parsers)) {
     const file = `${RESTAURANT}/${name}`;
     try {
-      const json = `${JSON.stringify(parse(readFileSync(projectPath(file), 'utf8'), file), null, 2)}\n`;
-      const converted = projectPath(file.replace('.yaml', '.json'));
-      if (!existsSync(converted) || readFileSync(converted, 'utf8') !== json) {
-        writeFileSync(converted, json);
-      }
+      const content = parse(readFileSync(projectPath(file), 'utf8'), file);
+      converted[file.replace('.yaml', '.json')] = `${JSON.stringify(content, null, 2)}\n`;
     } catch (error) {
       problems.push(existsSync(projectPath(file)) ? reasonOf(error) : missing(file));
     }
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  return converted;
+}
+
+/** Writes them. @throws as `convertedContent` does */
+export function convertContent(): void {
+  for (const [name, json] of Object.entries(convertedContent())) {
+    const file = projectPath(name);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== json) writeFileSync(file, json);
+  }
 }
 
 export const missing = (file: string) =>

@@ -100,8 +100,6 @@ const schema = v.pipe(
   ),
 );
 
-export const FLOOR_PLAN = 'floor-plan.yaml';
-
 /** @param file for messages @throws as `parseYaml` does */
 export const parseFloorPlan = (source: string, file: string): readonly Zone[] =>
   parseYaml(source, file, schema);

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import type { PictureTexts } from '../../src/content/sharing-pictures.ts';
 import { fields, parseYaml, text } from './yaml.ts';
 
-export const PICTURES = 'pictures/pictures.yaml';
-
 /** Files that an owner replaces by photographs, in the restaurant's folder. */
 export const photographs = [
   ...[1, 2, 3, 4, 5].map((number) => `gallery-${number}`),

@@ -1,3 +1,4 @@
+import { TEST_RESTAURANT } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
 import { startSuite } from '../suite.ts';
 import { check, conclude } from './report.ts';
@@ -9,7 +10,11 @@ exitOnSignals();
 await conclude(async function* () {
   // A machine's first run installs one, meanwhile.
   const browser = check('browser', 'tsx', ['tools/browser.ts'], { print: true });
-  const build = await check('build', 'tsx', ['tools/build-demo.ts']);
+  const sample = await check('build', 'tsx', ['tools/build-demo.ts']);
+  yield sample;
+  // All that follows is about the restaurant of the tests.
+  process.env.NODE_OPTIONS = TEST_RESTAURANT;
+  const build = await check('build for tests', 'tsx', ['tools/build-demo.ts']);
   yield build;
   // One for both runners: its Authentication emulator takes a processor ten seconds to start.
   const starting = build.passed === 1 ? startSuite({ hosting: true }) : null;

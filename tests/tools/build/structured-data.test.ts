@@ -54,7 +54,7 @@ test('the restaurant is the one of the content, and a table is reserved at /pren
     hasMap: expect.stringMatching(
       `^https://www.openstreetmap.org/.*${coordinates.latitude}.*${coordinates.longitude}`,
     ),
-    sameAs: [instagram],
+    ...(instagram ? { sameAs: [instagram] } : {}),
     hasMenu: 'https://osteria.example/menu#menu',
     acceptsReservations: 'https://osteria.example/prenota',
   });

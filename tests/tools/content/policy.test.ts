@@ -10,8 +10,8 @@ test('the policy marks every gap and has the restaurant’s own data', () => {
 });
 
 test('the policy names a service if the site uses it, and only then', () => {
-  expect(policy).toContain('per WhatsApp');
-  expect(policy).not.toMatch(/Instagram|reCAPTCHA/);
+  expect(policy).toContain('per Instagram');
+  expect(policy).not.toMatch(/WhatsApp|reCAPTCHA/);
   expect(policyHtml(readPolicy(), true)).toContain('per reCAPTCHA');
 });
 

@@ -36,7 +36,7 @@ const VALUES: readonly Mistake[] = [
   [MENU, /- (Il pesce da crudo)/, '- Nota: $1', '"notes" is no text: put it between'],
   [DESSERTS, 'Dolci e', 'Dolci \uFFFD', 'line 1: a letter is broken. Save the file as UTF-8'],
   [PICTURES, /gallery-2:.*/, 'gallery-2: ""', 'line 2: "gallery-2" is empty'],
-  [PLAN, '3-4 at 2.2', '3-4 at 1.2', 'table 1-2 and table 3-4 of "Veranda" overlap'],
+  [PLAN, '3-4 at 2.1', '3-4 at 1.1', 'table 1-2 and table 3-4 of "Veranda" overlap'],
 ];
 
 /** What is found once facts, menus and pictures are right. */

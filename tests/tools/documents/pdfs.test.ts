@@ -8,13 +8,13 @@ import { menuNames, readMenu } from '../../../tools/content/menus.ts';
 import { pageCount } from '../../../tools/documents/pdf.ts';
 import { type RenderedDocument, renderDocuments } from '../../../tools/documents/render.ts';
 import { GLYPHS } from '../../../tools/fonts.ts';
-import { projectPath } from '../../../tools/project.ts';
+import { PUBLIC, projectPath } from '../../../tools/project.ts';
 
 /** The most that a visitor on a phone is asked to load, in bytes. */
 const SIZE_LIMIT = 200_000;
 
 const readPdf = (id: (typeof documentIds)[number]) =>
-  readFileSync(projectPath(`public${printedDocument(id).url}`));
+  readFileSync(projectPath(`${PUBLIC}${printedDocument(id).url}`));
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
@@ -57,7 +57,7 @@ describe.each(documentIds)('%s.pdf', (id) => {
 
   test('was printed from the content as it is', () => {
     const { source, bytes, pageCount: pages } = printedDocument(id);
-    const hint = `${id}.pdf is stale: run npm run documents`;
+    const hint = `${id}.pdf is stale: run npm run documents (for the tests: documents:test)`;
     expect(
       renderedAs(id).map(({ hash }) => hash),
       hint,
