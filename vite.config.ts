@@ -4,6 +4,7 @@ import { imagetools } from 'vite-imagetools';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { readConfig } from './src/config.ts';
 import { contentFiles } from './tools/build/content-files.ts';
+import { fallbackFonts } from './tools/build/fallback-fonts.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
 import { ProjectSequencer } from './tools/test/project-sequencer.ts';
@@ -103,7 +104,15 @@ function suite(
 }
 
 export default defineConfig({
-  plugins: [react(), contentFiles(), pictures, configuration, prerenderedPages(), serviceWorker],
+  plugins: [
+    react(),
+    contentFiles(),
+    fallbackFonts,
+    pictures,
+    configuration,
+    prerenderedPages(),
+    serviceWorker,
+  ],
   // A rule is found again by the name of its file and its own.
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
