@@ -5,6 +5,7 @@ import { App, loadPage, reload } from './app.tsx';
 import './content/fonts/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/classes.css';
 import { pages } from './content/pages.ts';
 import { endWaiting } from './services/first-reading.ts';
 

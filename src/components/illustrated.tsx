@@ -13,7 +13,7 @@ export function Illustrated({ scene, children }: IllustratedProps) {
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <div className={`framed ${styles.picture}`} data-scene={scene}>
+      <div className={`framed cover screen-only ${styles.picture}`} data-scene={scene}>
         <ScenePicture scene={scene} />
       </div>
     </div>

@@ -9,7 +9,7 @@ export default function NotFound() {
   return (
     <Illustrated scene="dolce">
       <Page page={notFoundPage}>
-        <p className={styles.lead}>
+        <p className="lead">
           Questa avventura finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.
         </p>
         <p>Da qui si riparte:</p>

@@ -8,6 +8,7 @@ import { menuOf } from '../../src/content/documents/menus.ts';
 import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import base from '../../src/styles/base.css?inline';
+import classes from '../../src/styles/classes.css?inline';
 import tokens from '../../src/styles/tokens.css?inline';
 
 /** The page that a document is printed from: the same components as on the site. Fonts are added when printing. */
@@ -19,7 +20,7 @@ export function documentPage(id: DocumentId): string {
     <html lang={language}>
       <head>
         <title>{`${title} · ${restaurant.name}`}</title>
-        <style>{tokens + base + (menu ? menuStyles : policyStyles)}</style>
+        <style>{tokens + base + classes + (menu ? menuStyles : policyStyles)}</style>
       </head>
       <body>
         {menu ? (
