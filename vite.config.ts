@@ -4,6 +4,7 @@ import { imagetools } from 'vite-imagetools';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { readConfig } from './src/config.ts';
 import { contentFiles } from './tools/build/content-files.ts';
+import { fallbackFonts } from './tools/build/fallback-fonts.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
 import { PUBLIC, projectPath, RESTAURANT, TEST_RESTAURANT } from './tools/project.ts';
@@ -125,6 +126,7 @@ export default defineConfig({
   plugins: [
     react(),
     contentFiles(),
+    fallbackFonts,
     pictures,
     configuration,
     developmentIcon,

@@ -7,6 +7,7 @@ import './styles/tokens.css';
 import '#restaurant/colours.css';
 import '#restaurant/pictures/pictures.css';
 import './styles/base.css';
+import './styles/classes.css';
 import { pages } from './content/pages.ts';
 import { endWaiting } from './services/first-reading.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Cuts the site's two fonts to what it uses: `npm run fonts`. How they are declared, and what replaces
- * them until they arrive, is in src/content/fonts/fonts.css.
+ * Cuts the site's two fonts to what it uses: `npm run fonts`. They are declared in
+ * src/content/fonts/fonts.css; tools/build/fallback-fonts.ts has what replaces them until they arrive.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

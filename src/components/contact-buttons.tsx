@@ -17,7 +17,7 @@ interface ContactButtonsProps {
  */
 export function ContactButtons({ whatsapp = restaurant.whatsapp }: ContactButtonsProps) {
   return (
-    <ul className={styles.buttons}>
+    <ul className={`row ${styles.buttons}`}>
       <ContactButton icon={phone} text="Chiama" href={phoneLink} />
       <ContactButton icon={envelope} text="Scrivi un’e-mail" href={mailLink} />
       {restaurant.instagram ? (

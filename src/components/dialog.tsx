@@ -96,7 +96,7 @@ function Dialog({ kind, text, extras, onClose }: DialogProps) {
       role="alertdialog"
       aria-labelledby={textId}
       aria-describedby={extras ? `${textId}more` : undefined}
-      className={styles.dialog}
+      className={`card ${styles.dialog}`}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === CONFIRMED)}
@@ -104,13 +104,9 @@ function Dialog({ kind, text, extras, onClose }: DialogProps) {
       <p id={textId}>
         <WholeNumbers text={text} />
       </p>
-      {extras ? (
-        <div id={`${textId}more`} className={styles.more}>
-          {extras.content}
-        </div>
-      ) : null}
+      {extras ? <div id={`${textId}more`}>{extras.content}</div> : null}
       {/* By the style sheet: to a screen reader, which has its own presses, they are as ever. */}
-      <div className={styles.buttons} data-settled={isSettled}>
+      <div className={`actions ${styles.buttons}`} data-settled={isSettled}>
         {extras?.way ? (
           <button
             type="button"

@@ -13,7 +13,7 @@ export function Illustrated({ picture, children }: IllustratedProps) {
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <div className={`framed ${styles.picture}`} data-picture={picture}>
+      <div className={`framed cover screen-only ${styles.picture}`} data-picture={picture}>
         <GalleryPicture number={picture} />
       </div>
     </div>

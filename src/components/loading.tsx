@@ -17,7 +17,7 @@ export function Loading({ text, failure }: LoadingProps) {
   return (
     <div className={styles.loading}>
       <p>{text}</p>
-      <div className={styles.failure}>
+      <div>
         <p>
           {failure} <a href={phoneLink}>{restaurant.phone}</a>
         </p>

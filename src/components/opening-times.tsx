@@ -33,7 +33,7 @@ export function OpeningTimes({ hours = restaurant.openingHours }: OpeningTimesPr
   return (
     <section className={styles.opening} aria-labelledby="orari">
       <h2 id="orari">{openingTexts.title}</h2>
-      <p className={styles.now}>
+      <p className={`screen-only ${styles.now}`}>
         {isOpenNow === null ? null : isOpenNow ? openingTexts.open : openingTexts.closed}
       </p>
       <ul className={styles.week}>

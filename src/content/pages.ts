@@ -8,6 +8,8 @@ export interface PageInfo {
   /** Its heading, and the text of links to it, unless `linkText` is that. */
   readonly title: string;
   readonly linkText?: string;
+  /** How much of the window it takes, where not a column in the middle. */
+  readonly layout?: 'full' | 'wide';
   /** Whether it shows what the database holds: its code does not wait for the page to have loaded. */
   readonly isLive?: true;
 }
@@ -17,10 +19,12 @@ export const pages = {
   home: {
     path: '/home',
     title: 'Home',
+    layout: 'full',
   },
   prenota: {
     path: '/prenota',
     title: 'Prenota',
+    layout: 'wide',
     isLive: true,
   },
   menu: {

@@ -11,7 +11,7 @@ import styles from './text-page.module.css';
 export default function Accessibilita() {
   return (
     <Page page={pages.accessibilita}>
-      <p className={styles.lead}>
+      <p className="lead">
         Chiunque deve poter leggere questo sito e prenotare un tavolo. Qui c’è scritto che cosa
         funziona, che cosa non funziona ancora e a chi dirlo.
       </p>

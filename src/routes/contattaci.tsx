@@ -11,7 +11,7 @@ export default function Contattaci() {
   return (
     <Illustrated picture={1}>
       <Page page={pages.contattaci}>
-        <p className={styles.lead}>Per un tavolo o una festa il modo più veloce è il telefono:</p>
+        <p className="lead">Per un tavolo o una festa il modo più veloce è il telefono:</p>
         <p className={styles.phone}>
           <a href={phoneLink}>{restaurant.phone}</a>
         </p>

@@ -26,13 +26,15 @@ export default function DoveSiamo() {
           <ul className={styles.directions}>
             {directions.map(({ text, url }) => (
               <li key={text}>
-                <a href={url}>{text}</a>
+                <a href={url} className="tap">
+                  {text}
+                </a>
               </li>
             ))}
           </ul>
           <OpeningTimes />
         </div>
-        <div className={styles.frame}>
+        <div className={`cover screen-only ${styles.frame}`}>
           <GalleryPicture number={3} />
           {/* Another server: nothing here waits for it. */}
           <InBrowser fallback={null}>

@@ -10,7 +10,7 @@ export default function LavoraConNoi() {
   return (
     <Illustrated picture={4}>
       <Page page={pages.lavoraConNoi}>
-        <p className={styles.lead}>
+        <p className="lead">
           In sala, in cucina o al banco: cerchiamo persone curiose, puntuali e di buon umore.
         </p>
         <p>

@@ -14,8 +14,8 @@ export default function Menu() {
   const menus = menusOnPage();
   return (
     <Page page={pages.menu}>
-      <nav className={styles.index} aria-label="Portate">
-        <ul>
+      <nav className={`screen-only ${styles.index}`} aria-label="Portate">
+        <ul className="row">
           {menus.flatMap(({ id, menu, language }) =>
             menu.sections.map(({ title }, index) => (
               <li key={sectionId(id, index)} lang={language}>

@@ -9,7 +9,7 @@ export default function NotFound() {
   return (
     <Illustrated picture={5}>
       <Page page={notFoundPage}>
-        <p className={styles.lead}>
+        <p className="lead">
           Questa avventura finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.
         </p>
         <p>Da qui si riparte:</p>

@@ -12,17 +12,19 @@ import styles from './prenota/prenota.module.css';
 /** /prenota: the invitation, and below it the booking block while the admin shows it. */
 export default function Prenota() {
   return (
-    <Page page={pages.prenota}>
-      <p>{bookingTexts.invitation}</p>
-      <p>
-        <Link to={pages.contattaci.path} className="button button-quiet">
-          Contattaci
-        </Link>
-      </p>
-      <div className={styles.live}>
-        <LiveBooking />
-      </div>
-    </Page>
+    <div className={styles.page}>
+      <Page page={pages.prenota}>
+        <p>{bookingTexts.invitation}</p>
+        <p>
+          <Link to={pages.contattaci.path} className="button button-quiet">
+            Contattaci
+          </Link>
+        </p>
+        <div className={styles.live}>
+          <LiveBooking />
+        </div>
+      </Page>
+    </div>
   );
 }
 

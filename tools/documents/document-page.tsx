@@ -10,6 +10,7 @@ import { menuOf } from '../../src/content/menus.ts';
 import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import base from '../../src/styles/base.css?inline';
+import classes from '../../src/styles/classes.css?inline';
 import tokens from '../../src/styles/tokens.css?inline';
 
 /** The page that a document is printed from: the same components as on the site. Fonts are added when printing. */
@@ -21,7 +22,9 @@ export function documentPage(id: DocumentId): string {
     <html lang={language}>
       <head>
         <title>{`${title} · ${restaurant.name}`}</title>
-        <style>{colours + drawings + tokens + base + (menu ? menuStyles : policyStyles)}</style>
+        <style>
+          {colours + drawings + tokens + base + classes + (menu ? menuStyles : policyStyles)}
+        </style>
       </head>
       <body>
         {menu ? (

@@ -79,23 +79,26 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
           </svg>
         </button>
       </div>
-      <div className={`framed ${styles.frame}`} {...swipe}>
-        <div id={`${id}slides`} className={styles.slides} aria-live={isRotating ? 'off' : 'polite'}>
-          {pictures.map(({ picture, alt }, position) => (
-            // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group, not a fieldset.
-            <div
-              key={picture.img.src}
-              role="group"
-              aria-roledescription="immagine"
-              aria-label={`${position + 1} di ${pictures.length}`}
-              aria-hidden={position !== index}
-              data-current={position === index}
-              className={styles.slide}
-            >
-              {nearby.has(position) ? <Picture picture={picture} alt={alt} sizes={sizes} /> : null}
-            </div>
-          ))}
-        </div>
+      <div
+        id={`${id}slides`}
+        className={`framed cover ${styles.slides}`}
+        aria-live={isRotating ? 'off' : 'polite'}
+        {...swipe}
+      >
+        {pictures.map(({ picture, alt }, position) => (
+          // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group, not a fieldset.
+          <div
+            key={picture.img.src}
+            role="group"
+            aria-roledescription="immagine"
+            aria-label={`${position + 1} di ${pictures.length}`}
+            aria-hidden={position !== index}
+            data-current={position === index}
+            className={styles.slide}
+          >
+            {nearby.has(position) ? <Picture picture={picture} alt={alt} sizes={sizes} /> : null}
+          </div>
+        ))}
       </div>
     </section>
   );

@@ -17,11 +17,11 @@ export function PdfSection({ id, title }: PdfSectionProps) {
   const [hasViewer, setHasViewer] = useState(false);
   return (
     <details
-      className={styles.pdf}
+      className={`screen-only ${styles.pdf}`}
       onToggle={(event) => setHasViewer(event.currentTarget.open && navigator.pdfViewerEnabled)}
     >
       <summary>{title} in PDF</summary>
-      <p>
+      <p className="row">
         <a href={url} target="_blank" rel="noopener">
           Apri «{title}»
         </a>
@@ -32,7 +32,7 @@ export function PdfSection({ id, title }: PdfSectionProps) {
           {pageCount} {pageCount === 1 ? 'pagina' : 'pagine'}, {Math.round(bytes / 1000)} kB
         </span>
       </p>
-      {hasViewer && <iframe src={`${url}#toolbar=0&view=FitH`} title={title} />}
+      {hasViewer && <iframe className="card" src={`${url}#toolbar=0&view=FitH`} title={title} />}
     </details>
   );
 }

@@ -11,30 +11,38 @@ export function Footer() {
   const [mailbox, domain] = restaurant.email.split('@');
   return (
     <footer className={styles.footer}>
-      <nav aria-labelledby="footer-index">
+      <nav className="screen-only" aria-labelledby="footer-index">
         <h2 id="footer-index">Indice</h2>
         <ul>
           {footerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>
-              <NavLink to={path}>{linkText}</NavLink>
+              <NavLink to={path} className="tap">
+                {linkText}
+              </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className={styles.contacts}>
         <section aria-labelledby="footer-contacts">
-          <h2 id="footer-contacts">Contatti</h2>
+          <h2 id="footer-contacts" className="screen-only">
+            Contatti
+          </h2>
           <ul>
             <li>
-              <a href={phoneLink}>{restaurant.phone}</a>
+              <a href={phoneLink} className="tap">
+                {restaurant.phone}
+              </a>
             </li>
             {restaurant.instagram ? (
               <li>
-                <a href={restaurant.instagram}>Instagram</a>
+                <a href={restaurant.instagram} className="tap">
+                  Instagram
+                </a>
               </li>
             ) : null}
             <li>
-              <a href={mailLink}>
+              <a href={mailLink} className="tap">
                 <span>
                   {mailbox}@<wbr />
                   {domain}
@@ -47,7 +55,9 @@ export function Footer() {
           <span>
             {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
           </span>
-          <NavLink to={pages.accessibilita.path}>{pages.accessibilita.title}</NavLink>
+          <NavLink to={pages.accessibilita.path} className="tap screen-only">
+            {pages.accessibilita.title}
+          </NavLink>
         </p>
       </div>
     </footer>

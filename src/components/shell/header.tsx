@@ -10,20 +10,22 @@ import { Sidebar } from './sidebar.tsx';
 export function Header({ overlay }: { overlay: boolean }) {
   return (
     <header className={`${styles.header} ${overlay ? styles.overlay : ''}`}>
-      <Sidebar />
+      <div className="screen-only">
+        <Sidebar />
+      </div>
       <NavLink
         to={pages.home.path}
         className={styles.logo ?? ''}
         aria-label={`${restaurant.name}, home`}
       >
         <Ornament svg={logo} className={styles.mark} />
-        <span className={styles.name}>{restaurant.name}</span>
+        <span>{restaurant.name}</span>
       </NavLink>
-      <nav aria-label="Principale" className={styles.nav}>
+      <nav className="screen-only" aria-label="Principale">
         <ul className={styles.links}>
           {headerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>
-              <NavLink to={path} className={path === pages.prenota.path ? (styles.book ?? '') : ''}>
+              <NavLink to={path} className={({ isActive }) => linkClass(path, isActive)}>
                 {linkText}
               </NavLink>
             </li>
@@ -32,4 +34,10 @@ export function Header({ overlay }: { overlay: boolean }) {
       </nav>
     </header>
   );
+}
+
+/** The way to a table is a button, which every page but its own leads to. */
+function linkClass(path: string, isActive: boolean): string {
+  if (path !== pages.prenota.path) return 'tap';
+  return `button ${isActive ? 'button-quiet' : ''} ${styles.book}`;
 }

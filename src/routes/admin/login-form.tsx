@@ -23,7 +23,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
   return (
     <form className={styles.login} onSubmit={(event) => void submit(event)}>
       <p className={styles.greeting}>{adminTexts.invitation}</p>
-      <p>
+      <p className="field">
         <label htmlFor={`${id}email`}>E-mail</label>
         <input
           id={`${id}email`}
@@ -35,7 +35,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
           required
         />
       </p>
-      <p>
+      <p className="field">
         <label htmlFor={`${id}password`}>Password</label>
         <input
           id={`${id}password`}

@@ -35,7 +35,7 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
     return <p role="alert">Gli interruttori non sono disponibili.</p>;
   }
   return (
-    <fieldset className={styles.switches}>
+    <fieldset className={`card ${styles.switches}`}>
       <legend>Interruttori</legend>
       {status === 'offline' ? <p role="alert">{adminTexts.offline}</p> : null}
       {settings.status === 'loading' ? (

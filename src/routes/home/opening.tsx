@@ -20,17 +20,15 @@ export function Opening() {
   useScrollProgress(section);
   return (
     <section ref={section} className={styles.opening} aria-label="Benvenuti">
-      <div className={styles.left}>
+      <div className={`${styles.plate} ${styles.left}`}>
         <Picture picture={plates.left} alt="" sizes={plateSizes} urgency="first" />
       </div>
-      <blockquote className={styles.quote}>
-        <p>«{restaurant.quote}»</p>
-      </blockquote>
+      <blockquote className={styles.quote}>«{restaurant.quote}»</blockquote>
       {/* Seen by who scrolls: it need not come before the first paint. */}
       <InBrowser fallback={null}>
         <Ornament svg={logo} className={styles.logo} />
       </InBrowser>
-      <div className={styles.right}>
+      <div className={`${styles.plate} ${styles.right}`}>
         <Picture picture={plates.right} alt="" sizes={plateSizes} urgency="soon" />
       </div>
     </section>

@@ -24,15 +24,15 @@ export function AllergenFilter({ menus, avoided, onChange }: AllergenFilterProps
   const offered = allergens.filter(({ id }) => dishes.some((dish) => dish.allergens.includes(id)));
   const conflicts = dishes.filter((dish) => dish.allergens.some((id) => avoided.includes(id)));
   return (
-    <details className={styles.filter}>
+    <details className={`screen-only ${styles.filter}`}>
       <summary>Hai un’allergia o un’intolleranza?</summary>
       <form ref={form} onChange={read}>
-        <fieldset>
+        <fieldset className="row">
           <legend>
             Segna quello che non puoi mangiare: i piatti che lo contengono sbiadiscono.
           </legend>
           {offered.map(({ id, it }) => (
-            <label key={id}>
+            <label key={id} className="check">
               <input type="checkbox" name="allergen" value={id} />
               {it}
             </label>

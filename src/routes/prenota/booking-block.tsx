@@ -22,13 +22,14 @@ import { EMPTY_VIEW, type Message } from '../../services/booking-view.ts';
 import { beforeHydration } from '../../services/first-reading.ts';
 import type { LiveData } from '../../services/live-data.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
-import styles from './booking-block.module.css';
 import { focusField, readForm } from './booking-fields.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { remarksOn } from './hints.ts';
+import noticeStyles from './notices.module.css';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
+import styles from './prenota.module.css';
 import { BookingDetails } from './question-details.tsx';
 import { useHideableSection } from './use-hideable-section.ts';
 import { useServerNow } from './use-server-now.ts';
@@ -141,7 +142,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
           onGiveUp={() => booking.forget(attempt)}
         />
       ))}
-      <p role="status" className={styles.status}>
+      <p role="status" className={noticeStyles.status}>
         {/* An element of its own for each text: a translated page has changed the text inside. */}
         {status.text === '' ? null : (
           <span key={status.text} lang={status.lang}>

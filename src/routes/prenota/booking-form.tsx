@@ -86,7 +86,7 @@ export function BookingForm({
     if (!field) return null;
     const { name, label, input } = field;
     return (
-      <p key={detail} className={`${styles.field} ${styles[detail] ?? ''}`}>
+      <p key={detail} className={`field ${styles[detail] ?? ''}`}>
         <label htmlFor={id + detail}>{label}</label>
         <input
           {...input}
@@ -104,7 +104,7 @@ export function BookingForm({
   function renderHint(detail: DetailName): ReactNode {
     const hint = hints[detail];
     return hint ? (
-      <p key={`${detail}hint`} id={`${id}${detail}hint`} className={styles.hint}>
+      <p key={`${detail}hint`} id={`${id}${detail}hint`} className={`remark ${styles.hint}`}>
         {hint}
       </p>
     ) : null;
@@ -141,7 +141,11 @@ export function BookingForm({
         </div>
         {renderField('partySize')}
         <p className={styles.large}>
-          {stepTexts.largeParty} <a href={phoneLink}>{stepTexts.call}</a>
+          {stepTexts.largeParty}
+          <br />
+          <a href={phoneLink} className="tap">
+            {stepTexts.call}
+          </a>
         </p>
         {renderHint('partySize')}
       </div>
@@ -152,22 +156,24 @@ export function BookingForm({
         {renderRow('email')}
       </div>
       <div className={`${styles.consent} ${styles.privacy}`} data-missed={isConsentMissed}>
-        <label>
+        <label className="check">
           <input
             type="checkbox"
             name={PRIVACY_CONSENT}
             aria-labelledby={`${id}privacy`}
             aria-describedby={`${id}privacyhint`}
           />
-          <span id={`${id}privacy`}>Ho letto l’informativa sulla privacy</span>
-          <strong id={`${id}privacyhint`}>{bookingTexts.consentHint}</strong>
+          <span>
+            <span id={`${id}privacy`}>Ho letto l’informativa sulla privacy</span>
+            <strong id={`${id}privacyhint`}>{bookingTexts.consentHint}</strong>
+          </span>
         </label>
-        <Link to={pages.privacyPolicy.path} target="_blank">
+        <Link to={pages.privacyPolicy.path} target="_blank" className="tap">
           Leggi<span className="visually-hidden"> l’informativa sulla privacy</span>
         </Link>
       </div>
       <div className={styles.consent}>
-        <label>
+        <label className="check">
           <input type="checkbox" name={PROMOTION_CONSENT} />
           <span>Acconsento a ricevere comunicazioni promozionali (facoltativo)</span>
         </label>

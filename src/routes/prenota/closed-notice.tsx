@@ -4,20 +4,20 @@ import { Picture } from '../../components/picture.tsx';
 import { galleryPicture } from '../../content/pictures.ts';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import textStyles from '../text-page.module.css';
-import styles from './closed-notice.module.css';
+import styles from './notices.module.css';
 
 /** What the page has in place of form and plan while bookings are off: number, hours, a picture. */
 export default function ClosedNotice({ text }: { readonly text: string }): ReactNode {
   return (
     <div data-closed className={styles.closed}>
       <div>
-        <p className={textStyles.lead}>{text}</p>
+        <p className="lead">{text}</p>
         <p className={textStyles.phone}>
           <a href={phoneLink}>{restaurant.phone}</a>
         </p>
         <OpeningTimes />
       </div>
-      <div className={`framed ${styles.picture}`}>
+      <div className={`framed cover ${styles.picture}`}>
         <Picture picture={galleryPicture(4)} alt="" sizes="(max-width: 59.99rem) 92vw, 34rem" />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Loading } from '../../components/loading.tsx';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
 import type { LiveView } from '../../services/live-data.ts';
-import styles from './connection-notice.module.css';
+import styles from './notices.module.css';
 
 /**
  * Says that the floor plan is loading, cannot be read, or may be out of date; nothing of a plan that

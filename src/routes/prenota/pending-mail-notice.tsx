@@ -3,7 +3,7 @@ import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import type { BookingRequest } from '../../domain/booking.ts';
 import { tableLabel } from '../../domain/floor-plan.ts';
-import styles from './pending-mail-notice.module.css';
+import styles from './notices.module.css';
 
 interface PendingMailNoticeProps {
   readonly request: BookingRequest;
@@ -20,13 +20,13 @@ export function PendingMailNotice({ request, onRetry, onGiveUp }: PendingMailNot
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={notice} role="alert" className={styles.notice}>
+    <section ref={notice} role="alert" className={`card ${styles.pending}`}>
       <p>
         Il tavolo <WholeNumbers text={tableLabel(table)} /> nella zona {table.zone} è prenotato, ma
         la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure
         chiamaci al numero: <a href={phoneLink}>{restaurant.phone}</a>
       </p>
-      <p className={styles.buttons}>
+      <p className="actions">
         <button type="button" className="button" onClick={onRetry}>
           Riprova
         </button>

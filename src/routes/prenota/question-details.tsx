@@ -1,7 +1,6 @@
 import type { VisitorDetails } from '../../domain/booking.ts';
 import { fields } from './booking-fields.ts';
 import { longDate } from './long-date.ts';
-import styles from './question-details.module.css';
 
 interface BookingDetailsProps {
   readonly details: VisitorDetails;
@@ -19,7 +18,7 @@ export function BookingDetails({ details, remarks }: BookingDetailsProps) {
   };
   return (
     <>
-      <dl className={styles.details}>
+      <dl>
         {fields.map(({ detail, label }) =>
           texts[detail] ? (
             <div key={detail}>
@@ -30,7 +29,7 @@ export function BookingDetails({ details, remarks }: BookingDetailsProps) {
         )}
       </dl>
       {remarks.map((text) => (
-        <p key={text} className={styles.remark}>
+        <p key={text} className="remark">
           {text}
         </p>
       ))}

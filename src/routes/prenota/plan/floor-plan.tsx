@@ -54,19 +54,23 @@ export function FloorPlan({
   const shown = zones.flatMap(({ isOpen, tables }) => (isOpen ? tables : []));
   useTableAnnouncements(shown, onAnnounce);
   return (
-    <div className={styles.plan}>
+    <>
       <HatchPattern />
       <StepHeading number={3} text={stepTexts.table} />
       <p className={styles.help}>{stepTexts.plan}</p>
-      <ViewSwitch view={view} onChange={setView} />
-      <p className={styles.legend} aria-hidden="true">
-        <span className={styles.free}>libero</span>
-        <span className={styles.booked}>prenotato</span>
-        {shown.some(({ state }) => state === 'expired') ? (
-          <span className={styles.expired}>di nuovo prenotabile</span>
-        ) : null}
-        {shown.some(({ isOwn }) => isOwn) ? <span className={styles.own}>il tuo</span> : null}
-      </p>
+      <div className={`row ${styles.controls}`}>
+        <ViewSwitch view={view} onChange={setView} />
+        <p className={`row ${styles.legend}`} aria-hidden="true">
+          <span>libero</span>
+          <span className={styles.booked}>prenotato</span>
+          {shown.some(({ state }) => state === 'expired') ? (
+            <span className={`${styles.booked} ${styles.expired}`}>di nuovo prenotabile</span>
+          ) : null}
+          {shown.some(({ isOwn }) => isOwn) ? (
+            <span className={`${styles.booked} ${styles.own}`}>il tuo</span>
+          ) : null}
+        </p>
+      </div>
       {view === 'plan' ? (
         <p id={KEY_HELP} className={styles.keys}>
           {bookingTexts.planKeys}
@@ -79,6 +83,6 @@ export function FloorPlan({
           </Disclosure>
         ))}
       </div>
-    </div>
+    </>
   );
 }

@@ -21,13 +21,14 @@ export function TableDrawing({ table }: TableDrawingProps) {
   return (
     <svg viewBox={`0 0 ${width} ${STEP}`} className={styles.table} aria-hidden="true">
       <path
-        className={styles.chairs}
+        fill="var(--carta)"
+        strokeWidth="4"
         d={tops
           .map(({ x }) => chair(x + top / 2, 3, 1) + chair(x + top / 2, STEP - 3, -1))
           .join('')}
       />
       <path className={styles.top} d={board} />
-      <path className={styles.hatch} d={board} />
+      <path className={styles.hatch} stroke="none" d={board} />
     </svg>
   );
 }
@@ -46,7 +47,7 @@ function unevenRectangle(x: number, width: number, number: number): string {
 /** The hatching of booked tables, for all drawings of the page: the style sheet fills them with it. */
 export function HatchPattern() {
   return (
-    <svg className={styles.patterns} aria-hidden="true">
+    <svg className="visually-hidden" aria-hidden="true">
       <pattern
         id="hatch"
         width="9"
@@ -54,7 +55,7 @@ export function HatchPattern() {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <path className={styles.line} d="M0 0v9" />
+        <path stroke="var(--hatch)" strokeWidth="6" d="M0 0v9" />
       </pattern>
     </svg>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from './use-table-view.ts';
-import styles from './view-switch.module.css';
 
 const views: readonly { view: TableView; text: string }[] = [
   { view: 'plan', text: 'Pianta' },
@@ -22,10 +21,10 @@ export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
   }, []);
 
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className="row">
       <legend>Mostra i tavoli come</legend>
       {views.map(({ view, text }) => (
-        <label key={view}>
+        <label key={view} className="check">
           <input
             ref={view === 'list' ? list : undefined}
             type="radio"

@@ -22,12 +22,18 @@ export function ZoneDrawing({ zone, frame }: ZoneDrawingProps) {
     >
       <pattern id={floor} width="100" height="50" patternUnits="userSpaceOnUse">
         <path
-          className={styles.floor}
+          stroke="var(--ottone)"
+          strokeOpacity="0.28"
+          strokeWidth="2"
           d={zone.outdoors ? 'M12 12h5M58 34h6M84 8h4M34 40h4' : 'M0 49h100M30 0v49M80 0v49'}
         />
       </pattern>
       <rect {...area} fill={`url(#${floor})`} />
-      <rect {...area} className={zone.outdoors ? styles.hedge : styles.wall} />
+      <rect
+        {...area}
+        className={zone.outdoors ? styles.hedge : ''}
+        strokeWidth={zone.outdoors ? 24 : 14}
+      />
       {zone.fixtures.map((fixture) => (
         <FixtureDrawing key={`${fixture.kind} ${fixture.x} ${fixture.y}`} fixture={fixture} />
       ))}

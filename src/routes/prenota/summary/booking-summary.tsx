@@ -21,7 +21,7 @@ export function BookingSummary({ request, onFree, onClose }: BookingSummaryProps
   const [route] = directions;
 
   return (
-    <section aria-labelledby={id} className={styles.summary}>
+    <section data-summary aria-labelledby={id} className={`card ${styles.summary}`}>
       <h2 id={id} tabIndex={-1}>
         {summaryTexts.title}
       </h2>
@@ -33,7 +33,7 @@ export function BookingSummary({ request, onFree, onClose }: BookingSummaryProps
           </div>
         ))}
       </dl>
-      <p className={styles.actions}>
+      <p className="actions screen-only">
         {calendar === null ? null : (
           <a
             className="button"

@@ -12,12 +12,16 @@ interface NoticeProps {
 export function Notice({ title, text, children }: NoticeProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${styles.summary} ${styles.notice}`}>
+    <section
+      data-summary
+      aria-labelledby={id}
+      className={`card ${styles.summary} ${styles.notice}`}
+    >
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       <p>{text}</p>
-      <p className={styles.actions}>{children}</p>
+      <p className="actions screen-only">{children}</p>
     </section>
   );
 }
