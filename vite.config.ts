@@ -98,6 +98,8 @@ const restaurantIn = (folder: string) => ({ '#restaurant': projectPath(folder) }
 // The tests run on a restaurant of their own, in this process and in those that it starts.
 const isTest = process.env.VITEST !== undefined;
 if (isTest) process.env.NODE_OPTIONS = TEST_RESTAURANT;
+// The commands answer in the machine's language.
+if (isTest) process.env.LC_ALL = 'en_GB.UTF-8';
 
 function suite(
   name: string,

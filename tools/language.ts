@@ -1,10 +1,9 @@
-/** Whether the commands speak Italian: as the machine does. */
-const isItalian = /^it/i.test(
-  process.env.LC_ALL ||
-    process.env.LC_MESSAGES ||
-    process.env.LANG ||
-    Intl.DateTimeFormat().resolvedOptions().locale,
-);
+// LC_ALL outranks LC_MESSAGES, and that LANG; Windows has none of them.
+const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+const locale = LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
+const isItalian = /^it\b|^it_/i.test(locale);
 
-/** A message in the machine's language. */
-export const say = (english: string, italian: string): string => (isItalian ? italian : english);
+/** The text in the language of this machine: Italian on an Italian one, else English. */
+export function say(english: string, italian: string): string {
+  return isItalian ? italian : english;
+}

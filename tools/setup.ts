@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { secretProblems, VARIABLES, variableProblems } from './doctor/variables.ts';
+import { say } from './language.ts';
 import { projectPath } from './project.ts';
 import { reasonOf } from './run.ts';
 
@@ -20,17 +21,28 @@ if (present !== undefined)
 const lines = createInterface({ input: process.stdin });
 const entered = lines[Symbol.asyncIterator]();
 console.log(
-  'The values of the site, one by one. Paste each and press Enter; Enter alone takes what is ' +
-    'in brackets, and - leaves a value out. Ctrl-C stops, and nothing is written.',
+  say(
+    'The values of the site, one by one. Paste each and press Enter; Enter alone takes what is ' +
+      'in brackets, and - leaves a value out. Ctrl-C stops, and nothing is written.',
+    'I valori del sito, uno per uno. Incolla ciascuno e premi Invio; solo Invio accetta quello fra ' +
+      'parentesi, e - lascia vuoto il valore. Ctrl-C interrompe senza scrivere nulla.',
+  ),
 );
 try {
   for (const [index, name] of names.entries()) {
-    console.log(`\n${index + 1} of ${names.length}: ${name}\n${VARIABLES[name]?.[1]}`);
+    console.log(
+      `\n${index + 1} ${say('of', 'di')} ${names.length}: ${name}\n${VARIABLES[name]?.[1]}`,
+    );
     await askFor(name);
   }
   writeFileSync(FILE, names.map((name) => (env[name] ? `${name}=${env[name]}\n` : '')).join(''));
   if (present === MISNAMED) rmSync(MISNAMED);
-  console.log('\nThe file .env is written. Next: npm run doctor');
+  console.log(
+    say(
+      '\nThe file .env is written. Next: npm run doctor',
+      '\nIl file .env è scritto. Adesso: npm run doctor',
+    ),
+  );
 } catch (error) {
   console.error(`\n${reasonOf(error)}`);
   process.exitCode = 1;
@@ -43,7 +55,14 @@ async function askFor(name: string): Promise<void> {
   const known = env[name] ?? suggestionFor(name);
   process.stdout.write(known ? `[${known}] > ` : '> ');
   const { value, done } = await entered.next();
-  if (done) throw new Error('Not all values were entered: nothing was written.');
+  if (done) {
+    throw new Error(
+      say(
+        'Not all values were entered: nothing was written.',
+        'Mancano dei valori: non è stato scritto nulla.',
+      ),
+    );
+  }
   const answer = pasted(value) || known;
   if (answer === '' || answer === '-') delete env[name];
   else env[name] = answer;

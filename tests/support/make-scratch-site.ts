@@ -43,10 +43,10 @@ export function makeScratchSite() {
       if (changed === text) throw new Error(`${what} is not in ${file}.`);
       writeFileSync(join(folder, file), changed);
     },
-    /** Runs a tool of `tools/` there, with `input` on its standard input. */
-    async run(tool: string, input = '', language = 'C') {
+    /** Runs a tool of `tools/` there, with `input` on its standard input, on a machine of `locale`. */
+    async run(tool: string, input = '', locale = 'en_GB.UTF-8') {
       const command = ['--import', 'tsx', join(folder, `tools/${tool}.ts`)];
-      const env = { ...process.env, NODE_OPTIONS: '', LC_ALL: language };
+      const env = { ...process.env, NODE_OPTIONS: '', LC_ALL: locale };
       const running = execute(process.execPath, command, { cwd: folder, env });
       running.child.stdin?.end(input);
       const { code = 0, stdout, stderr } = await running.catch((error) => error);

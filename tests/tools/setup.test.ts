@@ -55,3 +55,10 @@ test('setup that is not answered to the end writes nothing', async () => {
   expect(status).toBe(1);
   expect(existsSync(site.path('.env'))).toBe(false);
 });
+
+test('setup speaks Italian on an Italian machine', async () => {
+  const { output } = await site.run('setup', 'osteria-vera\n', 'it_IT.UTF-8');
+  expect(output).toContain('I valori del sito, uno per uno.');
+  expect(output).toContain('1 di 9');
+  expect(output).toContain('non è stato scritto nulla');
+});

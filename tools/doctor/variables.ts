@@ -38,7 +38,7 @@ export const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source:
   ],
   VITE_APP_CHECK_SITE_KEY: [
     /^6L[\w-]{38}$/,
-    'Only for App Check. Google Cloud console, reCAPTCHA: the ID of the key, which begins with 6L; else leave it out.',
+    'Only for App Check. Google Cloud console, Fraud Defense, Keys: the ID of the key, which begins with 6L; else leave it out.',
   ],
   VITE_FIREBASE_APP_ID: [
     /^\d+:\d+:web:[\da-f]+$/,
