@@ -5,6 +5,7 @@ import { runCommand } from './command.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment, sourceChecks } from './doctor/project.ts';
 import { writeHeaders } from './headers.ts';
+import { say } from './language.ts';
 import { readOptions } from './options.ts';
 import { isMain } from './project.ts';
 import { reasonOf } from './run.ts';
@@ -18,8 +19,7 @@ const sitesSchema = v.object({ sites: v.array(v.object({ type: v.optional(v.stri
 const databasesSchema = v.optional(v.array(v.object({ databaseUrl: v.string() })), []);
 
 const CONSOLE = 'https://console.firebase.google.com/project';
-const SIGN_IN =
-  'Sign in with the Google account that owns the project: npx firebase login --reauth';
+const SIGN_IN = `${say('Sign in with the Google account that owns the project', 'Accedi con l’account Google proprietario del progetto')}: npx firebase login --reauth`;
 
 /**
  * What a first deployment would fail for: who is signed in, the site and the database of the project.
@@ -38,28 +38,37 @@ export async function checkProject(
     const { status, result, error = output } = v.parse(answerSchema, JSON.parse(json));
     if (status === 'success') return result;
     throw new Error(
-      `The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID in .env ` +
-        `its ID, and is there a network? ${SIGN_IN}`,
+      say(
+        `The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID in .env its ID, and is there a network? ${SIGN_IN}`,
+        `Il progetto ${projectId} non si può leggere: ${error.trim()}\nVITE_FIREBASE_PROJECT_ID in .env è il suo ID, e la rete funziona? ${SIGN_IN}`,
+      ),
     );
   };
   const { sites } = v.parse(sitesSchema, await list('hosting:sites:list'));
   if (!sites.some(({ type }) => type === 'DEFAULT_SITE')) {
     throw new Error(
-      `The project has no Hosting yet. Open ${CONSOLE}/${projectId}/hosting and click "Get ` +
-        'started" and then "Next" to the end; its commands need not be run.',
+      say(
+        `The project has no Hosting yet. Open ${CONSOLE}/${projectId}/hosting and click "Get started" and then "Next" to the end; its commands need not be run.`,
+        `Il progetto non ha ancora Hosting. Apri ${CONSOLE}/${projectId}/hosting e clicca "Get started" e poi "Next" fino alla fine; i suoi comandi non servono.`,
+      ),
     );
   }
   const databases = v.parse(databasesSchema, await list('database:instances:list'));
   if (databases.length === 0) {
     throw new Error(
-      `The project has no database yet. Open ${CONSOLE}/${projectId}/database and click "Create ` +
-        'Database": Belgium (europe-west1), locked mode.',
+      say(
+        `The project has no database yet. Open ${CONSOLE}/${projectId}/database and click "Create Database": Belgium (europe-west1), locked mode.`,
+        `Il progetto non ha ancora un database. Apri ${CONSOLE}/${projectId}/database e clicca "Create Database": Belgium (europe-west1), locked mode.`,
+      ),
     );
   }
   const { origin } = new URL(databaseUrl);
   if (!databases.some((database) => new URL(database.databaseUrl).origin === origin)) {
     throw new Error(
-      `The project's database is at ${databases[0]?.databaseUrl}, not at ${origin}. Run npm run setup.`,
+      say(
+        `The project's database is at ${databases[0]?.databaseUrl}, not at ${origin}. Run npm run setup.`,
+        `Il database del progetto è a ${databases[0]?.databaseUrl}, non a ${origin}. Esegui npm run setup.`,
+      ),
     );
   }
 }
@@ -78,14 +87,21 @@ export async function release(projectId: string, firebase: string): Promise<void
   if (status === 0) return;
   if (/rules for database .* released successfully/s.test(output)) {
     throw new Error(
-      'The new rules are in force, the new pages are not online: visitors see the old ones, which ' +
-        'the new rules may refuse. Run "npm run deploy" again now.',
+      say(
+        'The new rules are in force, the new pages are not online: visitors see the old ones, which the new rules may refuse. Run "npm run deploy" again now.',
+        'Le nuove regole sono in vigore, le nuove pagine non sono in rete: chi visita vede quelle vecchie, che le nuove regole possono rifiutare. Esegui subito di nuovo "npm run deploy".',
+      ),
     );
   }
   const reason = /authenticat|login|permission|403/i.test(output)
     ? `${SIGN_IN}. `
-    : 'Read what firebase says above. ';
-  throw new Error(`Nothing was changed online. ${reason}Then run "npm run deploy" again.`);
+    : say('Read what firebase says above. ', 'Leggi sopra che cosa dice firebase. ');
+  throw new Error(
+    say(
+      `Nothing was changed online. ${reason}Then run "npm run deploy" again.`,
+      `In rete non è cambiato nulla. ${reason}Poi esegui di nuovo "npm run deploy".`,
+    ),
+  );
 }
 
 // `npm run deploy [-- --dry-run]`: doctor, project, build, headers, then pages and rules together.
@@ -93,12 +109,20 @@ if (isMain(import.meta.url)) {
   try {
     const { values } = readOptions(
       { 'dry-run': { type: 'boolean' } },
-      'Usage: npm run deploy [-- --dry-run]',
+      'npm run deploy [-- --dry-run]',
     );
     const isDryRun = values['dry-run'] === true;
-    if (isDryRun) console.log('A dry run: nothing is put online.\n');
+    if (isDryRun)
+      console.log(
+        say('A dry run: nothing is put online.\n', 'Una prova: non si pubblica nulla.\n'),
+      );
     if ((await runChecks(sourceChecks)) > 0) {
-      throw new Error('Nothing was put online. Mend what is marked FAULT, then npm run deploy.');
+      throw new Error(
+        say(
+          'Nothing was put online. Mend what is marked FAULT, then npm run deploy.',
+          'Non è stato pubblicato nulla. Correggi dove c’è ERRORE, poi npm run deploy.',
+        ),
+      );
     }
     const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
     const env = siteEnvironment();
@@ -109,8 +133,11 @@ if (isMain(import.meta.url)) {
       writeHeaders(env);
       await release(projectId, firebase);
     }
-    const done = isDryRun ? 'It could be deployed.' : 'The site is online.';
-    console.log(`\n${done} After a deployment: npm run doctor -- --online`);
+    const done = isDryRun
+      ? say('It could be deployed.', 'Si potrebbe pubblicare.')
+      : say('The site is online.', 'Il sito è in rete.');
+    const next = say('After a deployment', 'Dopo la pubblicazione');
+    console.log(`\n${done} ${next}: npm run doctor -- --online`);
   } catch (error) {
     console.error(`\n${reasonOf(error)}`);
     process.exitCode = 1;

@@ -36,7 +36,7 @@ if (isMain(import.meta.url)) {
   try {
     const { sample } = readOptions(
       { sample: { type: 'boolean' } },
-      'Usage: npm run headers [-- --sample]',
+      'npm run headers [-- --sample]',
     ).values;
     // The values that a build takes: see vite.config.ts.
     writeHeaders(sample ? sampleEnvironment : loadEnv('production', projectPath('.')));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { say } from './language.ts';
 import { projectPath } from './project.ts';
 
 /** Hashes of inline styles and scripts, as a Content-Security-Policy writes them. */
@@ -17,7 +18,12 @@ export function builtInlineSources(folder = projectPath('dist')): InlineSources 
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   if (pages.length === 0) {
-    throw new Error(`${folder} has no pages. Run "npm run build" (or "npm run build:demo") first.`);
+    throw new Error(
+      say(
+        `${folder} has no pages. Run "npm run build" (or "npm run build:demo") first.`,
+        `In ${folder} non ci sono pagine. Prima esegui "npm run build" (o "npm run build:demo").`,
+      ),
+    );
   }
   const html = pages.map((page) => readFileSync(`${folder}/${page}`, 'utf8')).join('');
   const hashes = (pattern: RegExp) => [

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { say } from './language.ts';
 import { reasonOf } from './run.ts';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
@@ -7,13 +8,13 @@ type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
  * The arguments of a command that npm runs. npm takes the options before a `--` for its own and
  * leaves them in the environment; they are read from there, so that both lines do the same.
  * @param options the names and types of the options, as `parseArgs` takes them
- * @param usage the line to type, for the error's message
+ * @param command the line to type, for the error's message
  * @param allowPositionals whether there are arguments besides
  * @throws with what is wrong and the line to type
  */
 export function readOptions<const T extends OptionsConfig>(
   options: T,
-  usage: string,
+  command: string,
   allowPositionals = false,
 ) {
   const takenByNpm = Object.keys(options).flatMap((name) => {
@@ -27,6 +28,9 @@ export function readOptions<const T extends OptionsConfig>(
     return parseArgs({ args, options, allowPositionals });
   } catch (error) {
     // Node's message goes on with hints that do not fit an npm command.
-    throw new Error(`${reasonOf(error).split('. ')[0]}. ${usage}`);
+    throw new Error(`${reasonOf(error).split('. ')[0]}. ${usage(command)}`);
   }
 }
+
+/** The line that says how a command is typed. */
+export const usage = (command: string) => `${say('Usage', 'Si usa così')}: ${command}`;

@@ -19,6 +19,12 @@ const PARTS = 'src tools index.html package.json tsconfig.json vite.config.ts fi
   ' ',
 );
 
+interface RunOptions {
+  readonly args?: readonly string[];
+  readonly input?: string;
+  readonly locale?: string;
+}
+
 /**
  * A copy of the site with the restaurant of the tests in place of its own, in which an owner may make
  * mistakes; `dispose` deletes it.
@@ -44,8 +50,8 @@ export function makeScratchSite() {
       writeFileSync(join(folder, file), changed);
     },
     /** Runs a tool of `tools/` there, with `input` on its standard input, on a machine of `locale`. */
-    async run(tool: string, input = '', locale = 'en_GB.UTF-8') {
-      const command = ['--import', 'tsx', join(folder, `tools/${tool}.ts`)];
+    async run(tool: string, { args = [], input = '', locale = 'en_GB.UTF-8' }: RunOptions = {}) {
+      const command = ['--import', 'tsx', join(folder, `tools/${tool}.ts`), ...args];
       const env = { ...process.env, NODE_OPTIONS: '', LC_ALL: locale };
       const running = execute(process.execPath, command, { cwd: folder, env });
       running.child.stdin?.end(input);

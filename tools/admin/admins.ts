@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { say } from '../language.ts';
 import type { ProjectAccess } from './project-access.ts';
 
 const lookupSchema = v.object({ users: v.optional(v.array(v.object({ localId: v.string() }))) });
@@ -21,16 +22,25 @@ export async function addAdmin(
   const uid = existing ?? (await createAccount(project, email, await askPassword()));
   await project.database(`admins/${uid}`, 'PUT', true);
   return existing === null
-    ? `${email} has a new account and is an admin.`
-    : `${email} had an account already, which is an admin now. Its password is unchanged.`;
+    ? `${email} ${say('has a new account and is an admin.', 'ha un nuovo account ed è admin.')}`
+    : say(
+        `${email} had an account already, which is an admin now. Its password is unchanged.`,
+        `${email} aveva già un account, che ora è admin. La password non cambia.`,
+      );
 }
 
 /** Takes the right of an admin back; the account stays. @returns what was done, in a sentence */
 export async function removeAdmin(project: ProjectAccess, email: string): Promise<string> {
   const uid = await findAccount(project, email);
-  if (uid === null) throw new Error(`There is no account ${email} in this project.`);
+  if (uid === null)
+    throw new Error(
+      say(
+        `There is no account ${email} in this project.`,
+        `In questo progetto non c’è l’account ${email}.`,
+      ),
+    );
   await project.database(`admins/${uid}`, 'DELETE');
-  return `${email} is no admin any more. The account itself stays.`;
+  return `${email} ${say('is no admin any more. The account itself stays.', 'non è più admin. L’account resta.')}`;
 }
 
 /** The uid of the account with this e-mail, or null without one. */
@@ -45,7 +55,12 @@ async function createAccount(
   password: string,
 ): Promise<string> {
   if (password.length < MIN_PASSWORD) {
-    throw new Error(`The password needs at least ${MIN_PASSWORD} characters. Nothing was created.`);
+    throw new Error(
+      say(
+        `The password needs at least ${MIN_PASSWORD} characters. Nothing was created.`,
+        `La password deve avere almeno ${MIN_PASSWORD} caratteri. Non è stato creato nulla.`,
+      ),
+    );
   }
   return v.parse(accountSchema, await project.accounts('', { email, password })).localId;
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { say } from '../language.ts';
 
 /**
  * Asks for a new password twice, without showing it.
@@ -18,13 +19,25 @@ export async function askPassword(email: string): Promise<string> {
     process.stdout.write(question);
     const { value, done } = await entered.next();
     process.stdout.write('\n');
-    if (done) throw new Error('The password was not entered. Nothing was created.');
+    if (done)
+      throw new Error(
+        say(
+          'The password was not entered. Nothing was created.',
+          'La password non è stata scritta. Non è stato creato nulla.',
+        ),
+      );
     return value;
   };
   try {
-    const first = await ask(`New password for ${email}: `);
-    const second = await ask('Once more: ');
-    if (first !== second) throw new Error('The two are not the same. Nothing was created.');
+    const first = await ask(`${say('New password for', 'Nuova password per')} ${email}: `);
+    const second = await ask(say('Once more: ', 'Ancora una volta: '));
+    if (first !== second)
+      throw new Error(
+        say(
+          'The two are not the same. Nothing was created.',
+          'Le due non sono uguali. Non è stato creato nulla.',
+        ),
+      );
     return first;
   } finally {
     lines.close();

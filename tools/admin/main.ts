@@ -1,7 +1,8 @@
 import { loadEnv } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { demoEnvironment } from '../demo.ts';
-import { readOptions } from '../options.ts';
+import { say } from '../language.ts';
+import { readOptions, usage } from '../options.ts';
 import { projectPath } from '../project.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 import { askPassword } from './ask-password.ts';
@@ -10,7 +11,7 @@ import { openProject } from './project-access.ts';
 // `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the right of an admin, or
 // takes it back. `--demo` means the local suite that is running, else the project that .env names.
 
-const USAGE = 'Usage: npm run admin -- owner@example.it [--remove] [--demo]';
+const COMMAND = 'npm run admin -- owner@example.it [--remove] [--demo]';
 
 try {
   const { email, remove, demo } = readArguments();
@@ -29,10 +30,10 @@ try {
 function readArguments() {
   // npm has a `--local` of its own, of which it leaves no trace.
   const flag = { type: 'boolean' } as const;
-  const { values, positionals } = readOptions({ remove: flag, demo: flag }, USAGE, true);
+  const { values, positionals } = readOptions({ remove: flag, demo: flag }, COMMAND, true);
   const [email, ...others] = positionals;
-  if (email === undefined || others.length > 0) throw new Error(USAGE);
+  if (email === undefined || others.length > 0) throw new Error(usage(COMMAND));
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Error(`"${email}" is no e-mail. ${USAGE}`);
+    throw new Error(`"${email}" ${say('is no e-mail', 'non è un’e-mail')}. ${usage(COMMAND)}`);
   return { email, ...values };
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { Config } from '../../src/config.ts';
+import { say } from '../language.ts';
 import { projectPath } from '../project.ts';
 
 /** What an owner may do to a project, past its rules. */
@@ -40,8 +41,10 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
     };
     const response = await fetch(url, request).catch(() => {
       const { host } = new URL(url);
-      const hint = isLocal ? 'Is the local suite running (npm start)?' : 'Is there a network?';
-      throw new Error(`${host} cannot be reached. ${hint}`);
+      const hint = isLocal
+        ? say('Is the local suite running (npm start)?', 'Il sito di prova è acceso (npm start)?')
+        : say('Is there a network?', 'La rete funziona?');
+      throw new Error(`${host} ${say('cannot be reached', 'non si raggiunge')}. ${hint}`);
     });
     if (response.ok) return response.json();
     throw new Error(await refusal(response, projectId));
@@ -62,12 +65,15 @@ async function refusal(response: Response, projectId: string): Promise<string> {
   const error = answer.success ? answer.output.error : '';
   const message = typeof error === 'string' ? error : error.message;
   if (response.status === 401 || response.status === 403) {
-    return (
-      `The signed-in Google account may not administer the project ${projectId} (${message}). ` +
-      'Sign in with the right one: npx firebase login --reauth'
+    return say(
+      `The signed-in Google account may not administer the project ${projectId} (${message}). Sign in with the right one: npx firebase login --reauth`,
+      `L’account Google di questo computer non amministra il progetto ${projectId} (${message}). Accedi con quello giusto: npx firebase login --reauth`,
     );
   }
-  return `The project ${projectId} answered ${response.status}: ${message || 'no reason given'}.`;
+  return say(
+    `The project ${projectId} answered ${response.status}: ${message || 'no reason given'}.`,
+    `Il progetto ${projectId} ha risposto ${response.status}: ${message || 'senza dire perché'}.`,
+  );
 }
 
 const accountSchema = v.object({ tokens: v.object({ refresh_token: v.string() }) });
@@ -82,14 +88,22 @@ async function signedInToken(): Promise<string> {
   const tools = createRequire(import.meta.url)('firebase-tools/lib/auth');
   const account = v.safeParse(accountSchema, tools.getProjectDefaultAccount(projectPath('.')));
   if (!account.success) {
-    throw new Error('You are not signed in to Firebase here. First run: npx firebase login');
+    throw new Error(
+      say(
+        'You are not signed in to Firebase here. First run: npx firebase login',
+        'Qui non hai ancora fatto l’accesso a Firebase. Prima esegui: npx firebase login',
+      ),
+    );
   }
   const { refresh_token } = account.output.tokens;
   const token = await tools.getAccessToken(refresh_token, []).catch(() => null);
   const answer = v.safeParse(tokenSchema, token);
   if (!answer.success) {
     throw new Error(
-      'The sign-in to Firebase has expired or the network is down. Run: npx firebase login --reauth',
+      say(
+        'The sign-in to Firebase has expired or the network is down. Run: npx firebase login --reauth',
+        'L’accesso a Firebase è scaduto o la rete non funziona. Esegui: npx firebase login --reauth',
+      ),
     );
   }
   return answer.output.access_token;

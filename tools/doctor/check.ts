@@ -1,7 +1,10 @@
+import { say } from '../language.ts';
 import { reasonOf } from '../run.ts';
 
 /** Finds problems: each says what is wrong and what to do. A text says why the check was not made. */
 export type Check = () => readonly string[] | string | Promise<readonly string[] | string>;
+
+export const DEPLOY = say('Run npm run deploy.', 'Esegui npm run deploy.');
 
 /** By what each looks at. */
 export type Checks = Readonly<Record<string, Check>>;
@@ -16,17 +19,23 @@ export async function runChecks(checks: Checks): Promise<number> {
       try {
         return [name, await check()] as const;
       } catch (error) {
-        return [name, [`This could not be checked: ${reasonOf(error)}`]] as const;
+        return [
+          name,
+          [
+            `${say('This could not be checked', 'Non si è potuto controllare')}: ${reasonOf(error)}`,
+          ],
+        ] as const;
       }
     }),
   );
   for (const [name, result] of results) {
-    if (typeof result === 'string') console.log(`skipped  ${name}: ${result}`);
-    else if (result.length === 0) console.log(`ok       ${name}`);
-    else
-      console.log(
-        `FAULT    ${name}\n${result.map((problem) => `         - ${problem}\n`).join('')}`,
-      );
+    if (typeof result === 'string')
+      console.log(`${say('skipped', 'saltato').padEnd(9)}${name}: ${result}`);
+    else if (result.length === 0) console.log(`${'ok'.padEnd(9)}${name}`);
+    else {
+      const lines = result.map((problem) => `         - ${problem}\n`).join('');
+      console.log(`${say('FAULT', 'ERRORE').padEnd(9)}${name}\n${lines}`);
+    }
   }
   return results.flatMap(([, result]) => (typeof result === 'string' ? [] : result)).length;
 }

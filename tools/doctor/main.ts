@@ -1,4 +1,5 @@
 import { readConfig } from '../../src/config.ts';
+import { say } from '../language.ts';
 import { readOptions } from '../options.ts';
 import { reasonOf } from '../run.ts';
 import { type Checks, runChecks } from './check.ts';
@@ -13,10 +14,14 @@ import { variableProblems } from './variables.ts';
 try {
   const { online } = readOptions(
     { online: { type: 'boolean' } },
-    'Usage: npm run doctor [-- --online]',
+    'npm run doctor [-- --online]',
   ).values;
   const problems = await runChecks({ ...sourceChecks, ...configuredChecks(online) });
-  console.log(problems === 0 ? '\nNo fault.' : `\n${problems} to mend, each with what to do.`);
+  console.log(
+    problems === 0
+      ? say('\nNo fault.', '\nNessun errore.')
+      : `\n${problems} ${say('to mend, each with what to do.', 'da correggere: accanto c’è come.')}`,
+  );
   process.exitCode = problems === 0 ? 0 : 1;
 } catch (error) {
   console.error(reasonOf(error));
@@ -27,6 +32,6 @@ try {
 function configuredChecks(online = false): Checks {
   const env = siteEnvironment();
   if (variableProblems(env).length > 0)
-    return online ? { online: () => 'needs the variables' } : {};
+    return online ? { online: () => say('needs the variables', 'servono le variabili') } : {};
   return { ...buildChecks, ...(online ? onlineChecks(readConfig(env)) : {}) };
 }

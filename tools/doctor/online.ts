@@ -5,22 +5,26 @@ import type { Config } from '../../src/config.ts';
 import { openProject, type ProjectAccess } from '../admin/project-access.ts';
 import { hostingHeaders } from '../hosting-headers.ts';
 import { builtInlineSources } from '../inline-sources.ts';
+import { say } from '../language.ts';
 import { RULES_FILE } from '../rules.ts';
-import type { Checks } from './check.ts';
+import { type Checks, DEPLOY } from './check.ts';
 
 /** How long a service may take to answer, in ms. */
 const TIMEOUT_MS = 15_000;
 
 /** What can only be seen from outside, once the site is deployed. */
 export const onlineChecks = (config: Config): Checks => ({
-  'online: database': () => databaseProblems(config),
-  'online: rules and admin': async () => {
+  [say('online: database', 'in rete: database')]: () => databaseProblems(config),
+  [say('online: rules and admin', 'in rete: regole e admin')]: async () => {
     const project = await openProject(config).catch(() => null);
-    return project === null ? 'asks for a sign-in: npx firebase login' : ownerProblems(project);
+    return project === null
+      ? say('asks for a sign-in: npx firebase login', 'chiede l’accesso: npx firebase login')
+      : ownerProblems(project);
   },
-  'online: sign-up is off': () => signUpProblems(config),
-  'online: spreadsheet': () => spreadsheetProblems(config.spreadsheetUrl),
-  'online: the site': () => siteProblems(config),
+  [say('online: sign-up is off', 'in rete: nessuno può registrarsi')]: () => signUpProblems(config),
+  [say('online: spreadsheet', 'in rete: foglio di calcolo')]: () =>
+    spreadsheetProblems(config.spreadsheetUrl),
+  [say('online: the site', 'in rete: il sito')]: () => siteProblems(config),
 });
 
 /** @throws where there is no answer at all */
@@ -30,7 +34,9 @@ async function ask(url: string, init: RequestInit = {}) {
     const { status, headers } = response;
     return { status, headers, text: await response.text() };
   } catch {
-    throw new Error(`${new URL(url).host} does not answer. Is this machine on line?`);
+    throw new Error(
+      `${new URL(url).host} ${say('does not answer. Is this machine on line?', 'non risponde. Questo computer è in rete?')}`,
+    );
   }
 }
 
@@ -47,17 +53,31 @@ export async function databaseProblems(
   // App Check refuses before any rule is asked.
   if (/app ?check/i.test(text)) {
     return config.appCheckSiteKey !== null
-      ? 'App Check is enforced: it admits the site alone'
+      ? say(
+          'App Check is enforced: it admits the site alone',
+          'App Check è applicato: fa entrare solo il sito',
+        )
       : [
-          'App Check is enforced, and the site does not use it: no visitor can book. Write its two ' +
-            'variables into .env, or end it in the Firebase console, App Check, APIs.',
+          say(
+            'App Check is enforced, and the site does not use it: no visitor can book. Write its two variables into .env, or end it in the Firebase console, App Check, APIs.',
+            'App Check è applicato, e il sito non lo usa: nessuno può prenotare. Scrivi le sue due variabili in .env, o disattivalo nella console di Firebase, App Check, API.',
+          ),
         ];
   }
-  if (status === 401) return ['The rules refuse to read the switches. Run npm run deploy.'];
+  if (status === 401)
+    return [
+      `${say('The rules refuse to read the switches.', 'Le regole vietano di leggere gli interruttori.')} ${DEPLOY}`,
+    ];
   if (status !== 200) {
-    const [, url = 'its address'] = /"correctUrl"\s*:\s*"([^"]+)"/.exec(text) ?? [];
-    const remedy = `Create it in the Firebase console, and write ${url} into .env.`;
-    return [`There is no database at ${config.firebase.databaseURL}. ${remedy}`];
+    const [, url = say('its address', 'il suo indirizzo')] =
+      /"correctUrl"\s*:\s*"([^"]+)"/.exec(text) ?? [];
+    const at = config.firebase.databaseURL;
+    return [
+      say(
+        `There is no database at ${at}. Create it in the Firebase console, and write ${url} into .env.`,
+        `A ${at} non c’è nessun database. Crealo nella console di Firebase, e scrivi ${url} in .env.`,
+      ),
+    ];
   }
   // They do not exist: removing them changes nothing, even if it is allowed.
   const missingPaths = ['doctor', 'tables/doctor', 'admins/doctor'];
@@ -67,8 +87,12 @@ export async function databaseProblems(
   ]);
   const isWritable = removals.some((removal) => removal.status !== 401);
   return [
-    ...(root.status === 401 ? [] : ['Everybody may read all of it. Run npm run deploy.']),
-    ...(isWritable ? ['Everybody may write to it. Run npm run deploy.'] : []),
+    ...(root.status === 401
+      ? []
+      : [`${say('Everybody may read all of it.', 'Chiunque può leggere tutto.')} ${DEPLOY}`]),
+    ...(isWritable
+      ? [`${say('Everybody may write to it.', 'Chiunque può scriverci.')} ${DEPLOY}`]
+      : []),
   ];
 }
 
@@ -79,10 +103,17 @@ export async function ownerProblems(project: Pick<ProjectAccess, 'database'>): P
   return [
     ...(isDeepStrictEqual(rules, JSON.parse(readFileSync(RULES_FILE, 'utf8')))
       ? []
-      : ['The rules in force are not those of database.rules.json. Run npm run deploy.']),
+      : [
+          `${say('The rules in force are not those of database.rules.json.', 'Le regole in vigore non sono quelle di database.rules.json.')} ${DEPLOY}`,
+        ]),
     ...(Object.values(admins).includes(true)
       ? []
-      : ['There is no admin yet. Run npm run admin -- you@example.it, with your own e-mail.']),
+      : [
+          say(
+            'There is no admin yet. Run npm run admin -- you@example.it, with your own e-mail.',
+            'Non c’è ancora un admin. Esegui npm run admin -- tu@example.it, con la tua e-mail.',
+          ),
+        ]),
   ];
 }
 
@@ -107,14 +138,19 @@ export async function signUpProblems(
   if (status === 200) {
     await call('delete', { idToken: JSON.parse(text).idToken });
     return [
-      'Everybody may make an account. Firebase console, Authentication, Settings, User actions: ' +
-        'take the tick from "Enable create (sign-up)".',
+      say(
+        'Everybody may make an account. Firebase console, Authentication, Settings, User actions: take the tick from "Enable create (sign-up)".',
+        'Chiunque può registrarsi. Console di Firebase, Authentication, Settings, User actions: togli la spunta a "Enable create (sign-up)".',
+      ),
     ];
   }
   if (text.includes('ADMIN_ONLY_OPERATION')) return [];
+  const { host } = new URL(service);
   return [
-    `${new URL(service).host} refuses every sign-in. Firebase console, Authentication: is "Email/Password" on? Is ` +
-      `VITE_FIREBASE_API_KEY that of Project settings, and open to this site? It says: ${text}`,
+    say(
+      `${host} refuses every sign-in. Firebase console, Authentication: is "Email/Password" on? Is VITE_FIREBASE_API_KEY that of Project settings, and open to this site? It says: ${text}`,
+      `${host} rifiuta ogni accesso. Console di Firebase, Authentication: "Email/Password" è attivo? VITE_FIREBASE_API_KEY è quella di Project settings, e vale per questo sito? Risponde: ${text}`,
+    ),
   ];
 }
 
@@ -124,8 +160,10 @@ export async function spreadsheetProblems(spreadsheetUrl: string): Promise<strin
   // A page that asks for a sign-in has another text.
   if (status === 200 && text.startsWith('Bookings')) return [];
   return [
-    `The script of the sheet answers ${status}, and not as it should. Paste spreadsheet/bookings-sheet.js ` +
-      'into Apps Script and deploy a new version; "Who has access" is "Anyone".',
+    say(
+      `The script of the sheet answers ${status}, and not as it should. Paste spreadsheet/bookings-sheet.js into Apps Script and deploy a new version; "Who has access" is "Anyone".`,
+      `Lo script del foglio risponde ${status}, e non come deve. Incolla spreadsheet/bookings-sheet.js in Apps Script e pubblica una nuova versione; "Who has access" è "Anyone".`,
+    ),
   ];
 }
 
@@ -135,11 +173,17 @@ export async function siteProblems(
   expected = hostingHeaders(config, builtInlineSources())[0]?.headers ?? [],
 ): Promise<string[]> {
   const { status, headers } = await ask(`${config.siteUrl}/home`);
-  if (status !== 200) return [`${config.siteUrl}/home answers ${status}. Run npm run deploy.`];
+  if (status !== 200)
+    return [`${config.siteUrl}/home ${say('answers', 'risponde')} ${status}. ${DEPLOY}`];
   return expected
     .filter(({ key, value }) =>
       // Hosting sets its own at the addresses that it lends.
       key === 'Strict-Transport-Security' ? !headers.has(key) : headers.get(key) !== value,
     )
-    .map(({ key }) => `${config.siteUrl} has another ${key} than this build. Run npm run deploy.`);
+    .map(({ key }) =>
+      say(
+        `${config.siteUrl} has another ${key} than this build. ${DEPLOY}`,
+        `${config.siteUrl} ha ${key} diverso da questa versione. ${DEPLOY}`,
+      ),
+    );
 }

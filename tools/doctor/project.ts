@@ -6,35 +6,51 @@ import { readConfig } from '../../src/config.ts';
 import { contentProblems, sampleProblems } from '../content/problems.ts';
 import { FIREBASE_FILE, hostingHeaders } from '../hosting-headers.ts';
 import { builtInlineSources } from '../inline-sources.ts';
+import { say } from '../language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../project.ts';
 import { databaseRules, RULES_FILE } from '../rules.ts';
-import type { Checks } from './check.ts';
+import { type Checks, DEPLOY } from './check.ts';
 import { secretProblems, variableProblems } from './variables.ts';
+
+const PRINT = say('Run npm run documents.', 'Esegui npm run documents.');
 
 /** The site's variables, as a build takes them: from the environment and `.env`. */
 export const siteEnvironment = () => loadEnv('production', projectPath('.'));
 
 /** What a build needs to be right. */
 export const sourceChecks: Checks = {
-  'variables in .env': () => envFileProblems() ?? variableProblems(siteEnvironment()),
-  'no secret in .env': () => secretProblems(siteEnvironment()),
-  '.env not in git': () => {
+  [say('variables in .env', 'variabili in .env')]: () =>
+    envFileProblems() ?? variableProblems(siteEnvironment()),
+  [say('no secret in .env', 'nessun segreto in .env')]: () => secretProblems(siteEnvironment()),
+  [say('.env not in git', '.env non è in git')]: () => {
     const { status } = spawnSync('git', ['ls-files', '--error-unmatch', projectPath('.env')]);
-    return status === 0 ? ['git keeps .env. Run git rm --cached .env and commit.'] : [];
+    if (status !== 0) return [];
+    const remedy = 'git rm --cached .env';
+    return [
+      say(
+        `git keeps .env. Run ${remedy} and commit.`,
+        `git conserva .env. Esegui ${remedy} e fai un commit.`,
+      ),
+    ];
   },
-  'the restaurant, its menus and its documents': async () => {
-    const problems = await contentProblems();
-    if (problems.length > 0) return problems;
-    const { isLogoCurrent } = await import('../logo.ts');
-    const logo = isLogoCurrent() ? [] : ['The logo has another name. Run npm run documents.'];
-    const { policyHtml, readPolicy } = await import('../content/policy.ts');
-    const gaps = policyGaps(policyHtml(readPolicy(), true));
-    return [...sampleProblems(), ...logo, ...gaps, ...(await stalePdfs())];
-  },
-  'database rules': () =>
+  [say('the restaurant, its menus and its documents', 'il ristorante, i menù e i documenti')]:
+    async () => {
+      const problems = await contentProblems();
+      if (problems.length > 0) return problems;
+      const { isLogoCurrent } = await import('../logo.ts');
+      const logo = isLogoCurrent()
+        ? []
+        : [`${say('The logo has another name.', 'Il logo ha un altro nome.')} ${PRINT}`];
+      const { policyHtml, readPolicy } = await import('../content/policy.ts');
+      const gaps = policyGaps(policyHtml(readPolicy(), true));
+      return [...sampleProblems(), ...logo, ...gaps, ...(await stalePdfs())];
+    },
+  [say('database rules', 'regole del database')]: () =>
     existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === databaseRules()
       ? []
-      : ['database.rules.json is not what the floor plan asks for. Run npm run documents.'],
+      : [
+          `${say('database.rules.json is not what the floor plan asks for.', 'database.rules.json non corrisponde alla pianta.')} ${PRINT}`,
+        ],
 };
 
 /** What is wrong with the file itself; null if nothing is. */
@@ -42,14 +58,29 @@ function envFileProblems(): string[] | null {
   const file = projectPath('.env');
   if (existsSync(file)) {
     return readFileSync(file, 'utf8').startsWith('\uFEFF')
-      ? ['.env begins with a sign that hides its first variable. Run npm run setup: it mends that.']
+      ? [
+          say(
+            '.env begins with a sign that hides its first variable. Run npm run setup: it mends that.',
+            '.env comincia con un segno che ne nasconde la prima variabile. Esegui npm run setup: lo corregge.',
+          ),
+        ]
       : null;
   }
   if (existsSync(projectPath('.env.txt'))) {
-    return ['The file is named .env.txt: Windows hides the end of its name. Run npm run setup.'];
+    return [
+      say(
+        'The file is named .env.txt: Windows hides the end of its name. Run npm run setup.',
+        'Il file si chiama .env.txt: Windows nasconde la fine del nome. Esegui npm run setup.',
+      ),
+    ];
   }
   return Object.keys(siteEnvironment()).length === 0
-    ? ['There is no file .env yet. Run npm run setup: it asks for each value and writes it.']
+    ? [
+        say(
+          'There is no file .env yet. Run npm run setup: it asks for each value and writes it.',
+          'Il file .env non c’è ancora. Esegui npm run setup: chiede ogni valore e lo scrive.',
+        ),
+      ]
     : null;
 }
 
@@ -57,7 +88,8 @@ function envFileProblems(): string[] | null {
 export function policyGaps(html: string): string[] {
   const gaps = new Set([...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, gap = '']) => gap));
   return [...gaps].map(
-    (gap) => `Fill in ${gap.slice(0, 40)} in ${RESTAURANT}/privacy-answers.yaml.`,
+    (gap) =>
+      `${say('Fill in', 'Compila')} ${gap.slice(0, 40)} in ${RESTAURANT}/privacy-answers.yaml.`,
   );
 }
 
@@ -68,15 +100,17 @@ async function stalePdfs(): Promise<string[]> {
     const { url, bytes, source } = printedDocument(id);
     const file = projectPath(`${PUBLIC}${url}`);
     const isCurrent = existsSync(file) && statSync(file).size === bytes && hash === source;
-    return isCurrent ? [] : [`${id}.pdf is not its text of today. Run npm run documents.`];
+    return isCurrent
+      ? []
+      : [`${id}.pdf ${say('is not its text of today.', 'non è il testo di oggi.')} ${PRINT}`];
   });
 }
 
 /** What a build has to have made of it before it is deployed. */
 export const buildChecks: Checks = {
-  'dist/ and firebase.json': () => {
+  [say('dist/ and firebase.json', 'dist/ e firebase.json')]: () => {
     const folder = projectPath('dist/assets');
-    if (!existsSync(folder)) return 'npm run deploy makes them';
+    if (!existsSync(folder)) return say('npm run deploy makes them', 'li fa npm run deploy');
     const scripts = readdirSync(folder)
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
@@ -86,9 +120,15 @@ export const buildChecks: Checks = {
     const others = Object.entries(siteEnvironment())
       // The pages hold the address of the site, and no script.
       .filter(([name, value]) => name !== 'VITE_SITE_URL' && !scripts.includes(value))
-      .map(([name]) => `dist/ was built with another ${name}. Run npm run deploy.`);
+      .map(
+        ([name]) =>
+          `${say('dist/ was built with another', 'dist/ è stata fatta con un altro valore di')} ${name}. ${DEPLOY}`,
+      );
     return isDeepStrictEqual(headers, hostingHeaders(config, builtInlineSources()))
       ? others
-      : [...others, 'firebase.json has not the headers of this build. Run npm run deploy.'];
+      : [
+          ...others,
+          `${say('firebase.json has not the headers of this build.', 'firebase.json non ha le intestazioni di questa versione.')} ${DEPLOY}`,
+        ];
   },
 };

@@ -1,48 +1,67 @@
 import * as v from 'valibot';
 import { ConfigurationError, readConfig } from '../../src/config.ts';
 import { sampleEnvironment } from '../headers.ts';
+import { say } from '../language.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
 const UUID = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
 
+const CONSOLE = say('Firebase console', 'Console di Firebase');
+const SETTINGS = `${CONSOLE}, ${say('the gear', 'l’ingranaggio')}, Project settings, General`;
+
 /** What each variable's value looks like, and where the owner finds it; in the order of finding. */
 export const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source: string]>> = {
   VITE_FIREBASE_PROJECT_ID: [
     /^(?!demo-)[a-z][a-z\d-]{4,28}[a-z\d]$/,
-    'Firebase console, the gear, Project settings, General: "Project ID", no number and no address.',
+    `${SETTINGS}: "Project ID", ${say('no number and no address.', 'né un numero né un indirizzo.')}`,
   ],
   VITE_FIREBASE_API_KEY: [
     /^AIza[\w-]{35}$/,
-    'Firebase console, the gear, Project settings, General, Your apps: "apiKey", 39 characters, the first AIza.',
+    `${SETTINGS}, Your apps: "apiKey", ${say('39 characters, the first AIza.', '39 caratteri, i primi AIza.')}`,
   ],
   VITE_FIREBASE_DATABASE_URL: [
     /^https:\/\/(?:[\w-]+\.[\w-]+\.firebasedatabase\.app|[\w-]+\.firebaseio\.com)\/?$/,
-    'Firebase console, Realtime Database: the address above the data, https://….firebasedatabase.app.',
+    `${CONSOLE}, Realtime Database: ${say('the address above the data', 'l’indirizzo sopra i dati')}, https://….firebasedatabase.app.`,
   ],
   VITE_FORM_MAIL_URL: [
     new RegExp(`^https://(?:api\\.web3forms\\.com/submit$|(?!.*(?:web3forms\\.com|${UUID})))`),
-    'For Web3Forms it is https://api.web3forms.com/submit, without the access key.',
+    say(
+      'For Web3Forms it is https://api.web3forms.com/submit, without the access key.',
+      'Per Web3Forms è https://api.web3forms.com/submit, senza la chiave.',
+    ),
   ],
   VITE_FORM_MAIL_ACCESS_KEY: [
     /^(?!AIza)[^@\s]+$/,
-    'The "Access Key" that Web3Forms has sent by e-mail, such as 1a2b3c4d-….',
+    say(
+      'The "Access Key" that Web3Forms has sent by e-mail, such as 1a2b3c4d-….',
+      'La "Access Key" che Web3Forms ha mandato per e-mail, del tipo 1a2b3c4d-….',
+    ),
   ],
   VITE_SPREADSHEET_URL: [
     /^https:\/\/(?:script\.google\.com\/(?:a\/)?macros\/.*s\/[\w-]+\/exec$|(?![^/]*google\.com))/,
-    'Apps Script, Deploy, Manage deployments: the "Web app" address, https://script.google.com/macros/s/…/exec.',
+    `Apps Script, Deploy, Manage deployments: ${say('the "Web app" address', 'l’indirizzo "Web app"')}, https://script.google.com/macros/s/…/exec.`,
   ],
   VITE_SITE_URL: [
     /^https:\/\/[^/]+\/?$/,
-    'Only for a domain of your own, such as https://www.example.it; else leave it out.',
+    say(
+      'Only for a domain of your own, such as https://www.example.it; else leave it out.',
+      'Solo con un dominio tuo, come https://www.example.it; altrimenti lascialo vuoto.',
+    ),
   ],
   VITE_APP_CHECK_SITE_KEY: [
     /^6L[\w-]{38}$/,
-    'Only for App Check. Google Cloud console, Fraud Defense, Keys: the ID of the key, which begins with 6L; else leave it out.',
+    say(
+      'Only for App Check. Google Cloud console, Fraud Defense, Keys: the ID of the key, which begins with 6L; else leave it out.',
+      'Solo per App Check. Console di Google Cloud, Fraud Defense, Keys: l’ID della chiave, che comincia con 6L; altrimenti lascialo vuoto.',
+    ),
   ],
   VITE_FIREBASE_APP_ID: [
     /^\d+:\d+:web:[\da-f]+$/,
-    'Only for App Check. Firebase console, the gear, Project settings, General, Your apps: "appId"; else leave it out.',
+    say(
+      `Only for App Check. ${SETTINGS}, Your apps: "appId"; else leave it out.`,
+      `Solo per App Check. ${SETTINGS}, Your apps: "appId"; altrimenti lascialo vuoto.`,
+    ),
   ],
 };
 
@@ -52,7 +71,11 @@ const valueSchemas = Object.fromEntries(
     v.optional(
       v.pipe(
         v.string(),
-        v.regex(looks, ({ input }) => `is "${input.slice(0, 60)}", which cannot be right`),
+        v.regex(
+          looks,
+          ({ input }) =>
+            `${say('is', 'è')} "${input.slice(0, 60)}", ${say('which cannot be right', 'che non può essere giusto')}`,
+        ),
       ),
     ),
   ]),
@@ -62,11 +85,17 @@ const valueSchemas = Object.fromEntries(
 const schema = v.pipe(
   v.object(valueSchemas),
   v.forward(
-    v.check((env) => {
-      const [, database] = /^https:\/\/([^.]*)/.exec(env.VITE_FIREBASE_DATABASE_URL ?? '') ?? [];
-      const project = env.VITE_FIREBASE_PROJECT_ID;
-      return database === project || database === `${project}-default-rtdb`;
-    }, 'names the database of another project than VITE_FIREBASE_PROJECT_ID'),
+    v.check(
+      (env) => {
+        const [, database] = /^https:\/\/([^.]*)/.exec(env.VITE_FIREBASE_DATABASE_URL ?? '') ?? [];
+        const project = env.VITE_FIREBASE_PROJECT_ID;
+        return database === project || database === `${project}-default-rtdb`;
+      },
+      say(
+        'names the database of another project than VITE_FIREBASE_PROJECT_ID',
+        'è il database di un progetto diverso da VITE_FIREBASE_PROJECT_ID',
+      ),
+    ),
     ['VITE_FIREBASE_DATABASE_URL'],
   ),
   v.forward(
@@ -74,7 +103,7 @@ const schema = v.pipe(
       (env) =>
         !env.VITE_FORM_MAIL_URL?.includes('web3forms.com') ||
         new RegExp(`^${UUID}$`).test(env.VITE_FORM_MAIL_ACCESS_KEY ?? ''),
-      'is no access key of Web3Forms',
+      say('is no access key of Web3Forms', 'non è una Access Key di Web3Forms'),
     ),
     ['VITE_FORM_MAIL_ACCESS_KEY'],
   ),
@@ -92,15 +121,20 @@ export function variableProblems(env: Environment): string[] {
   const issues = v.safeParse(schema, env).issues ?? [];
   const unknown = Object.keys(env).filter((name) => !(name in VARIABLES));
   const whats = [
-    ...unknown.map((name) => `${name} is no variable of this site`),
+    ...unknown.map(
+      (name) =>
+        `${name} ${say('is no variable of this site', 'non è una variabile di questo sito')}`,
+    ),
     ...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
-    ...samples.map(([name]) => `${name} is the sample value`),
+    ...samples.map(([name]) => `${name} ${say('is the sample value', 'è il valore di esempio')}`),
     ...configurationProblems(env),
   ];
   // Of each variable the last: what the build says of it goes before what it looks like.
   const byName = new Map(whats.map((what) => [what.split(' ')[0] ?? '', what]));
   return [...byName].map(([name, what]) => {
-    const remedy = VARIABLES[name]?.[1] ?? 'Take it out of .env, or mend its name.';
+    const remedy =
+      VARIABLES[name]?.[1] ??
+      say('Take it out of .env, or mend its name.', 'Toglila da .env, o correggi il nome.');
     return `${what}. ${remedy}`;
   });
 }
@@ -111,8 +145,10 @@ function configurationProblems(env: Environment): readonly string[] {
     readConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.problems;
-    throw error;
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.problems.map((problem) =>
+      say(problem, `${problem.split(' ')[0]} manca o non è un valore valido`),
+    );
   }
 }
 
@@ -125,9 +161,10 @@ const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
 export function secretProblems(env: Environment): string[] {
   return Object.entries(env)
     .filter(([name, value]) => SECRET_VALUE.test(value) || SECRET_NAME.test(name))
-    .map(
-      ([name]) =>
-        `${name} holds a secret, which everybody could read in the page. Take it out of .env, and ` +
-        'revoke it if the site was ever built with it.',
+    .map(([name]) =>
+      say(
+        `${name} holds a secret, which everybody could read in the page. Take it out of .env, and revoke it if the site was ever built with it.`,
+        `${name} contiene un segreto, che chiunque potrebbe leggere nella pagina. Toglilo da .env, e revocalo se il sito è già stato fatto con quel valore.`,
+      ),
     );
 }
