@@ -10,9 +10,7 @@ afterAll(() => site.dispose());
 async function say(tool: string, args: readonly string[] = [], input = '') {
   const { output } = await site.run(tool, { args, input, locale: 'it_IT.UTF-8' });
   // The names in Google's console are English.
-  expect(output.replaceAll(/"[^"]*"/g, '')).not.toMatch(
-    /\b(the|this|is|are|not|with|of|and)\b/i,
-  );
+  expect(output.replaceAll(/"[^"]*"/g, '')).not.toMatch(/\b(the|this|is|are|not|with|of|and)\b/i);
   return output;
 }
 
