@@ -69,7 +69,7 @@ test('the summary of the last booking is first; without a time it has no calenda
   await bookInVeranda(page, '8', { Orario: '' });
   await expect(summaries(page)).toHaveCount(2);
   const newest = summaries(page).first();
-  await expect(newest.getByRole('definition').first()).toHaveText('8');
+  await expect(newest).toHaveAccessibleName('La tua prenotazione Tavolo 8');
   await expect(newest.getByRole('term')).not.toContainText(['Orario']);
   await expect(newest.getByRole('link', { name: /calendario/ })).toHaveCount(0);
 });

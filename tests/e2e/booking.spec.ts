@@ -165,6 +165,7 @@ test('a booking continues after its page is left and is shown on return', async 
 test('what was typed survives a look at the menu and a reload, until it is booked', async ({
   page,
 }) => {
+  await page.clock.install();
   await openPrenota(page);
   await fillForm(page);
   await page.getByLabel(/promozional/).check();
@@ -190,6 +191,7 @@ test('what was typed survives a look at the menu and a reload, until it is booke
 
   await book(page, '7', VERANDA);
   await answer(page, CONFIRMED, 'OK');
+  await page.clock.fastForward(3_000);
   await expect(page.getByLabel('Cognome')).toHaveValue('');
   await page.reload();
   await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();

@@ -185,9 +185,9 @@ test('the words on booked tables are 11 px or larger at 360 px, and fit', async 
 test('Numero persone takes one line, level with its neighbours, and opens digits', async ({
   page,
 }) => {
+  await openPrenota(page);
   for (const width of [360, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await openPrenota(page);
     const label = page.locator('label', { hasText: /^Numero persone$/ });
     const other = page.locator('label', { hasText: /^Data$/ });
     expect((await label.boundingBox())?.height).toBe((await other.boundingBox())?.height);

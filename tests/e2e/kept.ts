@@ -15,5 +15,7 @@ export async function visit(page: Page, path: string, last = /plate-right-[^/]*\
   await page.goto(path);
   await expectInteractive(page);
   // What is kept last.
-  await expect.poll(() => keptUrls(page)).toContainEqual(expect.stringMatching(last));
+  await expect
+    .poll(() => keptUrls(page), { intervals: [100] })
+    .toContainEqual(expect.stringMatching(last));
 }

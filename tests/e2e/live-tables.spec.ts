@@ -17,10 +17,9 @@ import {
 
 test('bookings and freed tables are seen by other visitors at once', async ({
   page,
-  context,
+  otherPage: other,
   restaurant,
 }) => {
-  const other = await context.newPage();
   await openPrenota(page);
   await openPrenota(other);
   await bookInVeranda(page, '9 - 10');
@@ -48,12 +47,11 @@ test('a freeing that the database refuses says so', async ({ page, restaurant })
 
 test('of two visitors confirming one table one wins; the other keeps the form', async ({
   page,
-  context,
+  otherPage: other,
   restaurant,
   expectedNoise,
 }) => {
   expectedNoise.push(REFUSED);
-  const other = await context.newPage();
   const visitors = [page, other];
   for (const one of visitors) {
     await openPrenota(one);

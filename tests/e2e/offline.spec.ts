@@ -32,11 +32,15 @@ test('after one visit every page opens without a network, by its address and by 
     await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
   }
 
+  await page.clock.install();
   await page.goto(`${paths.prenota}/`);
   await expect(page).toHaveURL(paths.prenota);
   const notice = page.getByRole('alert');
   // It may be a slow network at first.
-  await expect(notice).toContainText('Non riusciamo a collegarci');
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(notice).toContainText('Non riusciamo a collegarci', { timeout: 500 });
+  }).toPass();
   await expect(notice.getByRole('link', { name: restaurant.phone })).toBeVisible();
 
   await page.goto(paths.home);

@@ -1,57 +1,22 @@
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
-import { NAMESPACE } from '../../tools/demo.ts';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { HOST } from '../../tools/ports.ts';
 import { type Backend, openSuiteBackend, type SiteName, startBackend } from './backend.ts';
-
-/** What the restaurant has: its database and what reached its inbox. */
-export interface Restaurant {
-  /** Writes past the rules; null removes. */
-  write(path: string, value: unknown): Promise<void>;
-  read(path: string): Promise<unknown>;
-  inbox(): Promise<{ mails: Record<string, unknown>[]; rows: Record<string, unknown>[] }>;
-  /** Makes the stand-ins fail: see `tools/local-services.ts`. */
-  fail(failures: unknown): Promise<void>;
-}
-
-/** The restaurant of a backend, with the demo data, no bookings and an empty inbox. */
-async function openRestaurant(
-  { database, services, adminUid }: Backend,
-  site: SiteName,
-): Promise<Restaurant> {
-  const databaseUrl = (path: string) => `${database}/${encodeURI(path)}.json?ns=${NAMESPACE}`;
-  const restaurant: Restaurant = {
-    async write(path, value) {
-      await request(databaseUrl(path), { method: 'PUT', body: JSON.stringify(value) });
-    },
-    read: (path) => request(databaseUrl(path)),
-    inbox: () => request(`${services}/inbox.json`),
-    async fail(failures) {
-      await request(`${services}/fail`, { method: 'POST', body: JSON.stringify(failures) });
-    },
-  };
-  await Promise.all([
-    restaurant.write('tables', null),
-    restaurant.write('admin', {
-      [site === 'sample' ? 'esterno' : 'giardino']: true,
-      prenotazioni: true,
-    }),
-    restaurant.write(`admins/${adminUid}`, true),
-    restaurant.fail({ submit: null, exec: null }),
-    request(`${services}/inbox.json`, { method: 'DELETE' }),
-  ]);
-  return restaurant;
-}
-
-async function request(url: string, init: RequestInit = {}) {
-  const response = await fetch(url, { headers: { authorization: 'Bearer owner' }, ...init });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return response.json();
-}
+import { openRestaurant, type Restaurant } from './restaurant.ts';
 
 interface Fixtures {
   readonly restaurant: Restaurant;
   /** Console messages and requests to other sites that a test expects; all others fail it. */
   readonly expectedNoise: RegExp[];
+  readonly noise: string[];
+  /** A page in a window of its own, as another visitor has it. */
+  readonly otherPage: Page;
 }
 
 interface WorkerFixtures {
@@ -69,6 +34,18 @@ function isForeign(request: Request): boolean {
   const isMap = hostname === 'www.openstreetmap.org' && page.url().endsWith('/dove_siamo');
   const isOwnWish = request.isNavigationRequest() && request.frame() === page.mainFrame();
   return !isMap && !isOwnWish;
+}
+
+/** Notes the errors, warnings and requests to other sites of all pages of a window. */
+function listen(context: BrowserContext, noise: string[]): void {
+  context.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+  });
+  context.on('weberror', (error) => noise.push(String(error.error())));
+  context.on('request', (request) => {
+    if (isForeign(request)) noise.push(`asks ${request.url()}`);
+  });
 }
 
 /**
@@ -98,19 +75,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ backend, siteName }, use) => use(await openRestaurant(backend, siteName)),
     { auto: true },
   ],
-  context: async ({ context, expectedNoise }, use) => {
+  noise: async ({ expectedNoise }, use) => {
     const noise: string[] = [];
-    context.on('console', (message) => {
-      if (message.text() === 'Service Worker registration blocked by Playwright') return;
-      if (['error', 'warning'].includes(message.type())) noise.push(message.text());
-    });
-    context.on('weberror', (error) => noise.push(String(error.error())));
-    context.on('request', (request) => {
-      if (isForeign(request)) noise.push(`asks ${request.url()}`);
-    });
-    await use(context);
+    await use(noise);
     const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)));
     expect(unexpected, 'the console is silent, and no other site is requested').toEqual([]);
+  },
+  context: async ({ context, noise }, use) => {
+    listen(context, noise);
+    await use(context);
+  },
+  otherPage: async ({ browser, noise }, use) => {
+    const context = await browser.newContext();
+    listen(context, noise);
+    await use(await context.newPage());
+    await context.close();
   },
 });
 
@@ -220,13 +199,19 @@ export function dialog(page: Page, text: string | RegExp): Locator {
   return page.getByRole('alertdialog', { name: text, exact: true, includeHidden: true });
 }
 
-/** Answers the dialog that says `text`. */
+/**
+ * Answers the dialog that says `text`. A key tells the page that the dialog was seen: without one it
+ * ignores clicks for half a second.
+ */
 export async function answer(
   page: Page,
   text: string | RegExp,
   button: 'OK' | 'Conferma' | 'Annulla',
 ): Promise<void> {
-  await dialog(page, text).getByRole('button', { name: button }).click();
+  const control = dialog(page, text).getByRole('button', { name: button });
+  await control.waitFor();
+  await page.keyboard.press('Shift');
+  await control.click();
   await expect(dialog(page, text)).toHaveCount(0);
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.ts';
 import { chooseDatabase } from '../../tools/database.ts';
@@ -37,7 +38,8 @@ export default defineConfig({
   globalSetup: './local-suite.ts',
   outputDir: projectPath('test-results'),
   fullyParallel: true,
-  workers: chooseDatabase().choice === 'embedded' ? 3 : 1,
+  // They wait as much as they compute.
+  workers: chooseDatabase().choice === 'embedded' ? Math.max(4, availableParallelism()) : 1,
   forbidOnly: process.env.CI !== undefined,
   // Only what hangs takes that long, on the busiest machine, too.
   timeout: 120_000,

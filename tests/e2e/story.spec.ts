@@ -4,11 +4,11 @@ import {
   bookInVeranda,
   expect,
   openPrenota,
-  type Restaurant,
   tableButton,
   test,
   VERANDA,
 } from './osteria.ts';
+import type { Restaurant } from './restaurant.ts';
 
 /** Follows what a page tells by itself to who does not see it, from its beginning. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

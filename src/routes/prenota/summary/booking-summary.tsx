@@ -20,14 +20,15 @@ export function BookingSummary({ request, onFree, onClose }: BookingSummaryProps
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
 
+  // Its table is part of its name, by which several are told apart.
   return (
-    <section data-summary aria-labelledby={id} className={`card ${styles.summary}`}>
+    <section data-summary aria-labelledby={`${id} ${id}table`} className={`card ${styles.summary}`}>
       <h2 id={id} tabIndex={-1}>
         {summaryTexts.title}
       </h2>
       <dl>
-        {summaryLines(request).map(({ term, text }) => (
-          <div key={term}>
+        {summaryLines(request).map(({ term, text }, index) => (
+          <div key={term} id={index === 0 ? `${id}table` : undefined}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
