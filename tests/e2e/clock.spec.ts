@@ -15,12 +15,21 @@ import {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Makes the page believe that the server's clock shows `time` when it connects. */
-async function setServerClock(page: Page, time: number) {
+/**
+ * Makes the page believe that the server's clock shows `time` when it connects.
+ * @returns lets time pass for both
+ */
+async function setServerClock(page: Page, time: number): Promise<(ms: number) => Promise<void>> {
+  let now = time;
   await page.routeWebSocket(new RegExp(`:${ports.database.port}/`), (socket) => {
     const server = socket.connectToServer();
-    server.onMessage((message) => socket.send(String(message).replace(/"ts":\d+/, `"ts":${time}`)));
+    server.onMessage((message) => socket.send(String(message).replace(/"ts":\d+/, `"ts":${now}`)));
   });
+  await page.clock.install();
+  return async (ms) => {
+    now += ms;
+    await page.clock.fastForward(ms);
+  };
 }
 
 test.describe('in another time zone', () => {
@@ -34,20 +43,19 @@ test.describe('in another time zone', () => {
     // A connection that is being made times out in an hour that passes at once.
     expectedNoise.push(...networkErrors);
     const evening = Date.parse('2026-10-24T23:30:00+02:00');
-    await setServerClock(page, evening);
-    await page.clock.install();
+    const pass = await setServerClock(page, evening);
     await restaurant.write('tables', {
       Veranda7: evening - HOUR,
       Veranda8: evening + HOUR,
     });
     await openPrenota(page);
     await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
-    await page.clock.fastForward(HOUR);
+    await pass(HOUR);
     await expect(tableButton(page, '7', VERANDA, 'libero')).toBeVisible();
     // Six minutes before the next midnight, then six minutes after it.
-    await page.clock.fastForward(24.4 * HOUR);
+    await pass(24.4 * HOUR);
     await expect(tableButton(page, '8', VERANDA, 'prenotato')).toBeVisible();
-    await page.clock.fastForward(0.2 * HOUR);
+    await pass(0.2 * HOUR);
     await expect(tableButton(page, '8', VERANDA, 'libero')).toBeVisible();
   });
 });
@@ -57,15 +65,14 @@ test('a booking that turns 5 hours old under the visitor’s eyes can be booked 
   restaurant,
 }) => {
   const noon = Date.parse('2026-11-21T12:00:00+01:00');
-  await setServerClock(page, noon);
-  await page.clock.install();
+  const pass = await setServerClock(page, noon);
   await restaurant.write('tables/Veranda7', noon - 5 * HOUR + 60_000);
   await openPrenota(page);
   await fillForm(page);
   const table = tableButton(page, '7', VERANDA, 'prenotato');
   await table.click();
   await answer(page, FREE_IT, 'Annulla');
-  await page.clock.fastForward(60_000);
+  await pass(60_000);
   await expect(table).toHaveAccessibleName(`Tavolo 7, ${VERANDA}, prenotato, di nuovo prenotabile`);
   await table.click();
   await answer(page, confirmation('7', VERANDA), 'Annulla');
@@ -99,12 +106,11 @@ test('a question left open over midnight does not book for the day before', asyn
   restaurant,
 }) => {
   const evening = Date.parse('2026-11-21T23:59:50+01:00');
-  await setServerClock(page, evening);
-  await page.clock.install();
+  const pass = await setServerClock(page, evening);
   await openPrenota(page);
   await fillForm(page, { Data: '2026-11-21' });
   await tableButton(page, '7', VERANDA).click();
-  await page.clock.fastForward(20_000);
+  await pass(20_000);
   await answer(page, confirmation('7', VERANDA), 'Conferma');
   await answer(page, /la data nel modulo è di ieri/, 'OK');
   expect(await restaurant.read('tables')).toBeNull();
