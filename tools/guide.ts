@@ -12,6 +12,7 @@ const styles = `
   code, pre { background: #fffbf3; font-size: 0.9em; }
   pre { padding: 1rem; overflow: auto; }
   li { margin-block: 0.75rem; }
+  img { max-width: 100%; }
   table { border-collapse: collapse; }
   td, th { padding: 0.375rem 1rem 0.375rem 0; border-bottom: 1px solid #a87b2b; text-align: start;
     vertical-align: top; }`;

@@ -15,9 +15,10 @@ import { projectPath } from '../../tools/project.ts';
 
 const execute = promisify(execFile);
 
-const PARTS = 'src tools index.html package.json tsconfig.json vite.config.ts firebase.json'.split(
-  ' ',
-);
+const PARTS =
+  'docs spreadsheet src tools index.html package.json tsconfig.json vite.config.ts firebase.json'.split(
+    ' ',
+  );
 
 interface RunOptions {
   readonly args?: readonly string[];

@@ -26,7 +26,7 @@ test('setup speaks Italian on an Italian machine', async () => {
   expect(output).toContain('non è stato scritto nulla');
 });
 
-test('doctor speaks Italian on an Italian machine', async () => {
+test('doctor and documents speak Italian on an Italian machine', async () => {
   expect(await say('doctor/main')).toContain('Il file .env non c’è ancora. Esegui npm run setup');
   writeEnvironment({ VITE_FIREBASE_API_KEY: '123', VITE_SITE_URL: 'osteria', VITE_PASSWORD: 'x' });
   site.replace('src/restaurant/restaurant.yaml', /phone: .*/, 'phone: 055');
@@ -38,6 +38,7 @@ test('doctor speaks Italian on an Italian machine', async () => {
   expect(wrong).toContain('saltato');
   expect(wrong).toMatch(/^ERRORE/m);
   expect(wrong).toContain('da correggere: accanto c’è come.');
+  expect(await say('documents/main')).toContain('Non tutto è stato stampato. Correggi');
 });
 
 test('deploy and admin speak Italian on an Italian machine', async () => {

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { contentProblems } from '../content/problems.ts';
+import { say } from '../language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../project.ts';
 import { pageCount, withFixedDates } from './pdf.ts';
 
@@ -32,7 +33,8 @@ async function printAll(): Promise<void> {
       const pdf = withFixedDates(await printPdf(browser, html, fontsCss));
       writeFileSync(projectPath(`${FOLDER}/${id}.pdf`), pdf);
       printed[id] = { source: hash, pageCount: pageCount(pdf), bytes: pdf.byteLength };
-      console.log(`${id}.pdf: ${pageCount(pdf)} pages, ${pdf.byteLength} bytes`);
+      const pages = `${pageCount(pdf)} ${pageCount(pdf) === 1 ? say('page', 'pagina') : say('pages', 'pagine')}`;
+      console.log(`${id}.pdf: ${pages}, ${Math.ceil(pdf.byteLength / 1_000)} kB`);
     }
   } finally {
     await browser.close();
@@ -44,6 +46,11 @@ try {
   await printAll();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('\nNot everything was printed. Mend this, then run npm run documents again.');
+  console.error(
+    say(
+      '\nNot everything was printed. Mend this, then run npm run documents again.',
+      '\nNon tutto è stato stampato. Correggi, poi ripeti npm run documents.',
+    ),
+  );
   process.exitCode = 1;
 }
