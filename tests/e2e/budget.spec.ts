@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
+import plan from '../../src/restaurant/floor-plan.json' with { type: 'json' };
 import { paths } from '../support/paths.ts';
 import {
   expect,
@@ -113,6 +114,8 @@ async function sentSize(request: APIRequestContext, file: string): Promise<numbe
   return headers.join('').length + Math.min(body.length, brotliCompressSync(body).length);
 }
 
+const keyOf = ({ zone, numbers }: { zone: string; numbers: number[] }) => `${zone}${numbers[0]}`;
+
 test('a visit to /prenota and a booking seen there keep to their budget on the socket', async ({
   page,
   restaurant,
@@ -124,8 +127,12 @@ test('a visit to /prenota and a booking seen there keep to their budget on the s
   expect(visit, 'it is connected').toBeGreaterThan(0);
   expect(socket.sent + visit).toBeLessThanOrEqual(socketBudget.visit);
   // Of the tables the one with the longest key.
-  await restaurant.write('tables/Sala Principale11', Date.now());
-  await expect(tableButton(page, '11 - 12', 'Sala Principale', 'prenotato')).toBeVisible();
+  const [table] = plan
+    .flatMap(({ tables }) => tables)
+    .toSorted((one, other) => keyOf(other).length - keyOf(one).length);
+  if (!table) throw new Error('The floor plan has no table.');
+  await restaurant.write(`tables/${keyOf(table)}`, Date.now());
+  await expect(tableButton(page, table.numbers.join(' - '), table.zone, 'prenotato')).toBeVisible();
   expect(socket.received).toBeGreaterThan(visit);
   expect(socket.received - visit).toBeLessThanOrEqual(socketBudget.bookingSeen);
 });

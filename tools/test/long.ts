@@ -1,33 +1,27 @@
 import { exitOnSignals } from '../run.ts';
 import { check, conclude } from './report.ts';
-import { runTests } from './run-tests.ts';
-
-const vitest = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
-  runTests('vitest', ['run', ...args], env);
+import { runJourneys, runVitest } from './run-tests.ts';
 
 /** What takes minutes and hours, and what only few edits can break. */
 const longTests = {
   /** Some 20,000 random operations against the rules, compared with their model. */
-  attack: () => vitest({ RULES_RUNS: '720' }, '--project=rules', 'tests/rules/rules-model'),
+  attack: () => runVitest(['--project=rules', 'tests/rules/rules-model'], { RULES_RUNS: '720' }),
   /** 100,000 inputs for each property of the database emulator. */
-  fuzz: () => vitest({ FUZZ_RUNS: '100000' }, '--project=rtdb-emulator', 'tests/properties/'),
+  fuzz: () => runVitest(['--project=rtdb-emulator', 'tests/properties/'], { FUZZ_RUNS: '100000' }),
   /** A booking in 200,000 random orders of events. */
   orders: () =>
-    vitest(
-      { PROPERTY_RUNS: '200000' },
-      '--project=services',
-      'tests/services/booking-interleavings',
-    ),
+    runVitest(['--project=services', 'tests/services/booking-interleavings'], {
+      PROPERTY_RUNS: '200000',
+    }),
   /** 100 watchers and 40 bookers over faulty lines, for five minutes. */
-  soak: () => vitest({}, '--project=long', 'tests/services/soak/'),
+  soak: () => runVitest(['--project=long', 'tests/services/soak/']),
   /** `npm start` ended in every way. */
-  start: () => vitest({}, '--project=long', 'tests/tools/'),
+  start: () => runVitest(['--project=long', 'tests/tools/']),
   /** Journeys tagged @long. */
-  journeys: async () => {
-    const build = await check('build', 'tsx', ['tools/build-demo.ts']);
-    const config = '--config=tests/e2e/playwright.config.ts';
-    return [build, ...(await runTests('playwright', ['test', config]))];
-  },
+  journeys: async () => [
+    await check('build', 'tsx', ['tools/build-demo.ts']),
+    ...(await runJourneys()),
+  ],
 } as const;
 
 // `npm run test:long`, or one of them: `npm run test:long -- soak`.

@@ -2,7 +2,7 @@ import { TEST_RESTAURANT } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
 import { startSuite } from '../suite.ts';
 import { check, conclude } from './report.ts';
-import { runTests } from './run-tests.ts';
+import { runJourneys, runVitest } from './run-tests.ts';
 
 // `npm test`: the build and the static checks, then all projects of vitest, then all journeys. The
 // runners run one after the other, for each of them uses all processors.
@@ -30,9 +30,8 @@ await conclude(async function* () {
   if (!suite) return;
   process.env.LOCAL_SUITE = 'running';
   try {
-    yield* await Promise.race([runTests('vitest', ['run']), suite.crashed]);
-    const journeys = ['test', '--config=tests/e2e/playwright.config.ts'];
-    yield* await Promise.race([runTests('playwright', journeys), suite.crashed]);
+    yield* await Promise.race([runVitest(), suite.crashed]);
+    yield* await Promise.race([runJourneys(), suite.crashed]);
   } finally {
     await suite.stop();
   }

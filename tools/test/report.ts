@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { runCommand } from '../command.ts';
 import { reasonOf } from '../run.ts';
@@ -14,19 +13,6 @@ export interface SuiteResult {
 export interface Failure {
   readonly test: string;
   readonly message: string;
-}
-
-/** The environment variable that names the file into which a runner's reporter writes its results. */
-export const REPORT = 'TEST_REPORT';
-
-/** Writes the results of a runner's suites. A suite that ran no test has failed. */
-export function writeReport(results: readonly SuiteResult[]): void {
-  const file = process.env[REPORT];
-  if (file === undefined) throw new Error(`${REPORT} names no file.`);
-  const judged = results.map((result) =>
-    result.passed + result.failures.length > 0 ? result : failed(result.suite, 'ran no test'),
-  );
-  writeFileSync(file, JSON.stringify(judged));
 }
 
 /** A suite that failed as a whole. */
