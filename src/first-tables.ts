@@ -1,9 +1,9 @@
+import { planWord, tableName } from './content/table-texts.ts';
 import { floorPlan, tableKey } from './domain/floor-plan.ts';
 import { romeDate } from './domain/rome-clock.ts';
 import { isBookingOpen, isZoneOpen } from './domain/settings.ts';
 import { tableState } from './domain/table-state.ts';
 import { placed, shaped } from './routes/prenota/plan/places.ts';
-import { planWord, tableName } from './routes/prenota/plan/table-name.ts';
 import { beforeHydration, type FirstReading, firstReading } from './services/first-reading.ts';
 
 // The first script of /prenota: shows form and plan of its HTML with the first reading, before the

@@ -1,3 +1,4 @@
+import { contactTexts } from '../content/contact-texts.ts';
 import { mailLink, phoneLink, restaurant, whatsappLink } from '../content/restaurant.ts';
 import styles from './contact-buttons.module.css';
 import instagram from './icons/instagram.svg?raw';
@@ -18,13 +19,17 @@ interface ContactButtonsProps {
 export function ContactButtons({ whatsapp = restaurant.whatsapp }: ContactButtonsProps) {
   return (
     <ul className={`row ${styles.buttons}`}>
-      <ContactButton icon={phone} text="Chiama" href={phoneLink} />
-      <ContactButton icon={envelope} text="Scrivi un’e-mail" href={mailLink} />
+      <ContactButton icon={phone} text={contactTexts.call} href={phoneLink} />
+      <ContactButton icon={envelope} text={contactTexts.mail} href={mailLink} />
       {restaurant.instagram ? (
-        <ContactButton icon={instagram} text="Instagram" href={restaurant.instagram} />
+        <ContactButton icon={instagram} text={contactTexts.instagram} href={restaurant.instagram} />
       ) : null}
       {whatsapp ? (
-        <ContactButton icon={whatsappIcon} text="WhatsApp" href={whatsappLink(whatsapp)} />
+        <ContactButton
+          icon={whatsappIcon}
+          text={contactTexts.whatsapp}
+          href={whatsappLink(whatsapp)}
+        />
       ) : null}
     </ul>
   );

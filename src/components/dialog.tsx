@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { shellTexts } from '../content/shell-texts.ts';
 import type { Dialogs } from '../services/dialogs.ts';
 import styles from './dialog.module.css';
 import { WholeNumbers } from './whole-numbers.tsx';
@@ -126,11 +127,11 @@ function Dialog({ kind, text, extras, onClose }: DialogProps) {
             className="button button-quiet"
             onClick={() => dialog.current?.close()}
           >
-            Annulla
+            {shellTexts.cancel}
           </button>
         ) : null}
         <button type="button" className="button" onClick={() => dialog.current?.close(CONFIRMED)}>
-          {kind === 'question' ? 'Conferma' : 'OK'}
+          {kind === 'question' ? shellTexts.confirm : shellTexts.ok}
         </button>
       </div>
     </dialog>

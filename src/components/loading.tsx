@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { phoneLink, restaurant } from '../content/restaurant.ts';
+import { shellTexts } from '../content/shell-texts.ts';
 import styles from './loading.module.css';
 
 interface LoadingProps {
@@ -22,11 +23,11 @@ export function Loading({ text, failure }: LoadingProps) {
           {failure} <a href={phoneLink}>{restaurant.phone}</a>
         </p>
         <noscript>
-          <p>Questa parte del sito ha bisogno di JavaScript.</p>
+          <p>{shellTexts.needsScripts}</p>
         </noscript>
         {/* Not the router's: it loads the page again. */}
         <a href={pathname} className="button">
-          Riprova
+          {shellTexts.retry}
         </a>
       </div>
     </div>

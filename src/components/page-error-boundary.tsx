@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { phoneLink, restaurant } from '../content/restaurant.ts';
+import { shellTexts } from '../content/shell-texts.ts';
 
 interface PageErrorBoundaryProps {
   readonly children: ReactNode;
@@ -24,12 +25,12 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { faile
 function PageFailure() {
   return (
     <div role="alert">
-      <h1>Qualcosa è andato storto</h1>
+      <h1>{shellTexts.failed}</h1>
       <p>
-        Ricarica la pagina o chiamaci al numero: <a href={phoneLink}>{restaurant.phone}</a>
+        {shellTexts.reloadOrCall} <a href={phoneLink}>{restaurant.phone}</a>
       </p>
       <button type="button" className="button" onClick={() => window.location.reload()}>
-        Ricarica la pagina
+        {shellTexts.reload}
       </button>
     </div>
   );

@@ -56,20 +56,21 @@ export const laterDayText =
 export const changedText =
   'È troppo lungo, o contiene caratteri che non si possono inviare: al ristorante arriverà abbreviato.';
 
-const fieldNames: Readonly<Record<DetailName, string>> = {
-  name: 'nome',
-  surname: 'cognome',
-  date: 'data',
-  time: 'orario',
-  partySize: 'numero persone',
-  phone: 'telefono',
-  email: 'e-mail',
+/** The labels of the fields: specification, section 2. */
+export const fieldLabels: Readonly<Record<DetailName, string>> = {
+  name: 'Nome',
+  surname: 'Cognome',
+  date: 'Data',
+  time: 'Orario',
+  partySize: 'Numero persone',
+  phone: 'Telefono',
+  email: 'E-mail',
 };
 
 /** Such as 'Mancano: telefono, e-mail'. */
 export function missingText(missing: readonly DetailName[]): string {
-  const names = missing.map((name) => fieldNames[name]).join(', ');
-  return `${missing.length === 1 ? 'Manca' : 'Mancano'}: ${names}`;
+  const names = missing.map((name) => fieldLabels[name]).join(', ');
+  return `${missing.length === 1 ? 'Manca' : 'Mancano'}: ${names.toLowerCase()}`;
 }
 
 function capitalised(text: string): string {

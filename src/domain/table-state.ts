@@ -1,3 +1,4 @@
+import type { Table } from './floor-plan.ts';
 import { endOfRomeDay, startOfRomeDay } from './rome-clock.ts';
 
 /** How long a booking may be freed and blocks another: 5 h, in ms (specification, section 9). */
@@ -9,6 +10,15 @@ export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;
  * - `expired`: booked today, 5 h ago or more; still painted red, but a click books it again
  */
 export type TableState = 'free' | 'booked' | 'expired';
+
+/** A table as it is shown, on the plan and in the list alike. */
+export interface ShownTable {
+  readonly table: Table;
+  readonly state: TableState;
+  /** Whether it was booked on this device. */
+  readonly isOwn: boolean;
+  readonly isBusy: boolean;
+}
 
 /**
  * The state of a table (specification, section 4). A booking of midnight itself belongs to the day

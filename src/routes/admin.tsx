@@ -2,6 +2,7 @@ import { Illustrated } from '../components/illustrated.tsx';
 import { InBrowser } from '../components/in-browser.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Page } from '../components/page.tsx';
+import { adminTexts } from '../content/admin-texts.ts';
 import { pages } from '../content/pages.ts';
 import styles from './admin/admin.module.css';
 import { LiveAdmin } from './admin/live-admin.tsx';
@@ -13,12 +14,7 @@ export default function Admin() {
       <Page page={pages.admin}>
         <div className={styles.live}>
           <InBrowser
-            fallback={
-              <Loading
-                text="Un momento…"
-                failure="Non riusciamo a caricare questa pagina. Il numero del ristorante:"
-              />
-            }
+            fallback={<Loading text={adminTexts.loading} failure={adminTexts.notLoaded} />}
           >
             <LiveAdmin />
           </InBrowser>

@@ -3,6 +3,7 @@ import { Carousel } from '../components/carousel/carousel.tsx';
 import { ContactButtons } from '../components/contact-buttons.tsx';
 import { Ornament } from '../components/ornament.tsx';
 import { Page } from '../components/page.tsx';
+import { homeTexts } from '../content/home-texts.ts';
 import { pages } from '../content/pages.ts';
 import { gallery } from '../content/pictures.ts';
 import { restaurant } from '../content/restaurant.ts';
@@ -16,14 +17,14 @@ export default function Home() {
       <Opening />
       <div className={styles.section}>
         <Carousel
-          title="La nostra galleria immagini"
+          title={homeTexts.gallery}
           pictures={gallery}
           sizes="(max-width: 37.5rem) 50vw, (max-width: 62rem) 92vw, 60rem"
         />
       </div>
       <section className={styles.section} aria-labelledby="home-contacts">
         <Ornament svg={cutlery} className={styles.ornament} />
-        <h2 id="home-contacts">Contattaci</h2>
+        <h2 id="home-contacts">{homeTexts.contacts}</h2>
         <ContactButtons />
       </section>
     </Page>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MenuSheet, sectionId } from '../components/documents/menu-sheet.tsx';
 import { PdfSection } from '../components/documents/pdf-section.tsx';
 import { Page } from '../components/page.tsx';
+import { filterTexts } from '../content/filter-texts.ts';
 import type { AllergenId } from '../content/legal-texts.ts';
 import { menusOnPage } from '../content/menus.ts';
 import { pages } from '../content/pages.ts';
@@ -14,7 +15,7 @@ export default function Menu() {
   const menus = menusOnPage();
   return (
     <Page page={pages.menu}>
-      <nav className={`screen-only ${styles.index}`} aria-label="Portate">
+      <nav className={`screen-only ${styles.index}`} aria-label={filterTexts.courses}>
         <ul className="row">
           {menus.flatMap(({ id, menu, language }) =>
             menu.sections.map(({ title }, index) => (

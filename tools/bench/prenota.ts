@@ -1,8 +1,8 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { readConfig } from '../../src/config.ts';
 import { pages } from '../../src/content/pages.ts';
+import { tableName } from '../../src/content/table-texts.ts';
 import { floorPlan, tableKey } from '../../src/domain/floor-plan.ts';
-import { tableName } from '../../src/routes/prenota/plan/table-name.ts';
 import { openProject } from '../admin/project-access.ts';
 import { findBrowser } from '../browser.ts';
 import { demoEnvironment } from '../demo.ts';

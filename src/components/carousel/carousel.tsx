@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { homeTexts } from '../../content/home-texts.ts';
 import type { DescribedPicture } from '../../content/pictures.ts';
 import { useIsInBrowser } from '../in-browser.tsx';
 import { Picture } from '../picture.tsx';
@@ -40,7 +41,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
     <section
       ref={region}
       className={styles.carousel}
-      aria-roledescription="carosello"
+      aria-roledescription={homeTexts.carousel}
       aria-labelledby={`${id}title`}
       onKeyDown={onKeyDown}
     >
@@ -48,7 +49,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
       <div className={styles.controls} data-hydrated={isHydrated}>
         <button
           type="button"
-          aria-label={isPaused ? 'Riprendi lo scorrimento' : 'Ferma lo scorrimento'}
+          aria-label={isPaused ? homeTexts.resume : homeTexts.pause}
           onClick={togglePause}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -57,7 +58,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
         </button>
         <button
           type="button"
-          aria-label="Immagine precedente"
+          aria-label={homeTexts.previous}
           aria-controls={`${id}slides`}
           onClick={() => step(-1)}
         >
@@ -70,7 +71,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
         </p>
         <button
           type="button"
-          aria-label="Immagine successiva"
+          aria-label={homeTexts.next}
           aria-controls={`${id}slides`}
           onClick={() => step(1)}
         >
@@ -90,8 +91,8 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
           <div
             key={picture.img.src}
             role="group"
-            aria-roledescription="immagine"
-            aria-label={`${position + 1} di ${pictures.length}`}
+            aria-roledescription={homeTexts.picture}
+            aria-label={homeTexts.position(position + 1, pictures.length)}
             aria-hidden={position !== index}
             data-current={position === index}
             className={styles.slide}

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { footerLinks, pages } from '../../content/pages.ts';
 import { addressLine, mailLink, phoneLink, restaurant } from '../../content/restaurant.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
 import styles from './footer.module.css';
 
 /**
@@ -12,7 +13,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <nav className="screen-only" aria-labelledby="footer-index">
-        <h2 id="footer-index">Indice</h2>
+        <h2 id="footer-index">{shellTexts.index}</h2>
         <ul>
           {footerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>
@@ -26,7 +27,7 @@ export function Footer() {
       <div className={styles.contacts}>
         <section aria-labelledby="footer-contacts">
           <h2 id="footer-contacts" className="screen-only">
-            Contatti
+            {shellTexts.contacts}
           </h2>
           <ul>
             <li>

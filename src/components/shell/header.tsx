@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom';
 import logo from '#restaurant/pictures/logo.svg?raw';
 import { headerLinks, pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
 import { Ornament } from '../ornament.tsx';
 import styles from './header.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -16,12 +17,12 @@ export function Header({ overlay }: { overlay: boolean }) {
       <NavLink
         to={pages.home.path}
         className={styles.logo ?? ''}
-        aria-label={`${restaurant.name}, home`}
+        aria-label={shellTexts.home(restaurant.name)}
       >
         <Ornament svg={logo} className={styles.mark} />
         <span>{restaurant.name}</span>
       </NavLink>
-      <nav className="screen-only" aria-label="Principale">
+      <nav className="screen-only" aria-label={shellTexts.mainPages}>
         <ul className={styles.links}>
           {headerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PageInfo, pages } from '../../content/pages.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
@@ -13,7 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#contenuto" className={styles.skip}>
-        Vai al contenuto
+        {shellTexts.skip}
       </a>
       <Header overlay={layout === 'full'} />
       <main id="contenuto" tabIndex={-1} className={styles[layout]}>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { sidebarLinks } from '../../content/pages.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
 import styles from './sidebar.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -34,7 +35,7 @@ export function Sidebar() {
         type="button"
         className={styles.icon}
         popoverTarget={ID}
-        aria-label="Apri il menu di navigazione"
+        aria-label={shellTexts.openMenu}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 6h18M3 12h14M3 18h18" />
@@ -45,7 +46,7 @@ export function Sidebar() {
         id={ID}
         popover="auto"
         className={styles.sidebar}
-        aria-label="Menu di navigazione"
+        aria-label={shellTexts.menu}
         onBlur={closeBehindFocus}
       >
         <button
@@ -53,13 +54,13 @@ export function Sidebar() {
           className={styles.icon}
           popoverTarget={ID}
           popoverTargetAction="hide"
-          aria-label="Chiudi il menu di navigazione"
+          aria-label={shellTexts.closeMenu}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 5l14 14M19 5L5 19" />
           </svg>
         </button>
-        <nav aria-label="Tutte le pagine">
+        <nav aria-label={shellTexts.allPages}>
           <ul className={styles.links}>
             {sidebarLinks.map(({ path, title, linkText = title }) => (
               <li key={path}>

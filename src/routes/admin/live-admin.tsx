@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ShownDialog } from '../../components/dialog.tsx';
 import { useConnection } from '../../components/use-connection.ts';
+import { adminTexts, loginFailures } from '../../content/admin-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { leave, type SignedInUser, sharedAuth, signIn, watchUser } from '../../services/auth.ts';
 import { createDialogs } from '../../services/dialogs.ts';
 import { siteConfig } from '../../site-config.ts';
 import { AdminBlock } from './admin-block.tsx';
-import { adminTexts, loginFailures } from './admin-texts.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** The login block, or the block of who is signed in: specification, section 4. */
@@ -39,7 +39,7 @@ export function LiveAdmin() {
 
   return (
     <>
-      {user === 'unknown' ? <p>Un momento…</p> : null}
+      {user === 'unknown' ? <p>{adminTexts.loading}</p> : null}
       {user === null ? <LoginForm onLogin={login} /> : null}
       {user !== null && user !== 'unknown' ? (
         <AdminBlock

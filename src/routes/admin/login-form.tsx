@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { adminTexts } from '../../content/admin-texts.ts';
 import styles from './admin.module.css';
-import { adminTexts } from './admin-texts.ts';
 
 interface LoginFormProps {
   readonly onLogin: (email: string, password: string) => Promise<void>;
@@ -24,7 +24,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
     <form className={styles.login} onSubmit={(event) => void submit(event)}>
       <p className={styles.greeting}>{adminTexts.invitation}</p>
       <p className="field">
-        <label htmlFor={`${id}email`}>E-mail</label>
+        <label htmlFor={`${id}email`}>{adminTexts.email}</label>
         <input
           id={`${id}email`}
           name="email"
@@ -36,7 +36,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         />
       </p>
       <p className="field">
-        <label htmlFor={`${id}password`}>Password</label>
+        <label htmlFor={`${id}password`}>{adminTexts.password}</label>
         <input
           id={`${id}password`}
           name="password"
@@ -46,7 +46,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         />
       </p>
       <button type="submit" className="button" aria-busy={isBusy}>
-        Accedi
+        {adminTexts.logIn}
       </button>
     </form>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLiveData } from '../../components/use-live-data.ts';
+import { adminTexts, savingFailures, switchTexts } from '../../content/admin-texts.ts';
 import { isOn, type Settings, settingNames } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { Dialogs } from '../../services/dialogs.ts';
 import { sharedLiveData } from '../../services/live-data.ts';
 import { saveSetting } from '../../services/settings.ts';
 import styles from './admin.module.css';
-import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
 
 interface SwitchesProps extends Pick<Dialogs<string>, 'ask' | 'tell'> {
   readonly connection: Connection;
@@ -32,14 +32,14 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
   }
 
   if (settings.status === 'failed') {
-    return <p role="alert">Gli interruttori non sono disponibili.</p>;
+    return <p role="alert">{adminTexts.noSwitches}</p>;
   }
   return (
     <fieldset className={`card ${styles.switches}`}>
-      <legend>Interruttori</legend>
+      <legend>{adminTexts.switches}</legend>
       {status === 'offline' ? <p role="alert">{adminTexts.offline}</p> : null}
       {settings.status === 'loading' ? (
-        <p>Un momento…</p>
+        <p>{adminTexts.loading}</p>
       ) : (
         settingNames.map((name) => (
           <p key={name} className={styles.switch}>

@@ -3,6 +3,7 @@ import logo from '#restaurant/pictures/logo-with-name.svg?raw';
 import { InBrowser } from '../../components/in-browser.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { homeTexts } from '../../content/home-texts.ts';
 import { plates } from '../../content/pictures.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import styles from './opening.module.css';
@@ -19,7 +20,7 @@ export function Opening() {
   const section = useRef<HTMLElement>(null);
   useScrollProgress(section);
   return (
-    <section ref={section} className={styles.opening} aria-label="Benvenuti">
+    <section ref={section} className={styles.opening} aria-label={homeTexts.welcome}>
       <div className={`${styles.plate} ${styles.left}`}>
         <Picture picture={plates.left} alt="" sizes={plateSizes} urgency="first" />
       </div>

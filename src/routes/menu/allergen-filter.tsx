@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { filterTexts } from '../../content/filter-texts.ts';
 import { type AllergenId, allergens, menuTexts } from '../../content/legal-texts.ts';
 import type { PrintedMenu } from '../../content/menus.ts';
 import styles from './menu.module.css';
@@ -25,12 +26,10 @@ export function AllergenFilter({ menus, avoided, onChange }: AllergenFilterProps
   const conflicts = dishes.filter((dish) => dish.allergens.some((id) => avoided.includes(id)));
   return (
     <details className={`screen-only ${styles.filter}`}>
-      <summary>Hai un’allergia o un’intolleranza?</summary>
+      <summary>{filterTexts.title}</summary>
       <form ref={form} onChange={read}>
         <fieldset className="row">
-          <legend>
-            Segna quello che non puoi mangiare: i piatti che lo contengono sbiadiscono.
-          </legend>
+          <legend>{filterTexts.help}</legend>
           {offered.map(({ id, it }) => (
             <label key={id} className="check">
               <input type="checkbox" name="allergen" value={id} />
@@ -40,7 +39,7 @@ export function AllergenFilter({ menus, avoided, onChange }: AllergenFilterProps
         </fieldset>
         <p role="status">
           {avoided.length > 0 &&
-            `Da evitare: ${conflicts.length} piatti su ${dishes.length}. ${menuTexts.contamination.it}`}
+            `${filterTexts.avoid(conflicts.length, dishes.length)} ${menuTexts.contamination.it}`}
         </p>
       </form>
     </details>

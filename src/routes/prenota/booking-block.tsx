@@ -31,7 +31,7 @@ import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
 import styles from './prenota.module.css';
 import { BookingDetails } from './question-details.tsx';
-import { useHideableSection } from './use-hideable-section.ts';
+import { useClosedAgain } from './use-closed-again.ts';
 import { useServerNow } from './use-server-now.ts';
 import { busyKey, freeingText, messageText, statusText } from './view-texts.ts';
 
@@ -79,9 +79,9 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   // All at once: what came first would move for the rest.
   const isShown = settings.status === 'ready' && records.status !== 'loading' && !isClosed;
   const onReopen = useCallback(() => announce(bookingTexts.reopened), [announce]);
-  const section = useHideableSection(isShown, onReopen);
+  const isClosedAgain = useClosedAgain(isShown, onReopen);
   const status = statusText(view) ?? {
-    text: isClosed && section.isClosed ? bookingTexts.closed : '',
+    text: isClosed && isClosedAgain ? bookingTexts.closed : '',
   };
 
   // What was pressed before the page was interactive is done now.
@@ -157,11 +157,10 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
       <Suspense>{(summaries.length > 0 || view.freed) && summaryList}</Suspense>
       <ConnectionNotice live={liveView} />
       <section
-        ref={section.ref}
         hidden={!isShown}
         data-booking
         className={styles.block}
-        aria-label="Prenota un tavolo"
+        aria-label={bookingTexts.block}
       >
         <BookingForm
           ref={form}

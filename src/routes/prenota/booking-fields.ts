@@ -5,32 +5,28 @@ interface Field {
   /** The name in the mail: specification, section 3. */
   readonly name: string;
   readonly detail: DetailName;
-  readonly label: string;
   readonly input: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** When and for how many first, then for whom, as browsers fill it in. */
 export const fields: readonly Field[] = [
-  { name: 'data', detail: 'date', label: 'Data', input: { type: 'date' } },
-  { name: 'orario', detail: 'time', label: 'Orario', input: { type: 'time' } },
+  { name: 'data', detail: 'date', input: { type: 'date' } },
+  { name: 'orario', detail: 'time', input: { type: 'time' } },
   {
     name: 'numero persone',
     detail: 'partySize',
-    label: 'Numero persone',
     input: { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PARTY_SIZE },
   },
-  { name: 'nome', detail: 'name', label: 'Nome', input: { autoComplete: 'given-name' } },
-  { name: 'cognome', detail: 'surname', label: 'Cognome', input: { autoComplete: 'family-name' } },
+  { name: 'nome', detail: 'name', input: { autoComplete: 'given-name' } },
+  { name: 'cognome', detail: 'surname', input: { autoComplete: 'family-name' } },
   {
     name: 'telefono',
     detail: 'phone',
-    label: 'Telefono',
     input: { type: 'tel', autoComplete: 'tel' },
   },
   {
     name: 'email',
     detail: 'email',
-    label: 'E-mail',
     input: { type: 'email', autoComplete: 'email' },
   },
 ];

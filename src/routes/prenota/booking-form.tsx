@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingTexts, stepTexts } from '../../content/booking-texts.ts';
-import { hoursText } from '../../content/hint-texts.ts';
+import { fieldLabels, hoursText } from '../../content/hint-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { phoneLink } from '../../content/restaurant.ts';
 import { type DetailName, isPartyTooLarge, type VisitorDetails } from '../../domain/booking.ts';
@@ -84,10 +84,10 @@ export function BookingForm({
   function renderField(detail: DetailName): ReactNode {
     const field = fields.find((each) => each.detail === detail);
     if (!field) return null;
-    const { name, label, input } = field;
+    const { name, input } = field;
     return (
       <p key={detail} className={`field ${styles[detail] ?? ''}`}>
-        <label htmlFor={id + detail}>{label}</label>
+        <label htmlFor={id + detail}>{fieldLabels[detail]}</label>
         <input
           {...input}
           id={id + detail}
@@ -164,18 +164,19 @@ export function BookingForm({
             aria-describedby={`${id}privacyhint`}
           />
           <span>
-            <span id={`${id}privacy`}>Ho letto l’informativa sulla privacy</span>
+            <span id={`${id}privacy`}>{bookingTexts.consent}</span>
             <strong id={`${id}privacyhint`}>{bookingTexts.consentHint}</strong>
           </span>
         </label>
         <Link to={pages.privacyPolicy.path} target="_blank" className="tap">
-          Leggi<span className="visually-hidden"> l’informativa sulla privacy</span>
+          {bookingTexts.readPolicy[0]}
+          <span className="visually-hidden">{bookingTexts.readPolicy[1]}</span>
         </Link>
       </div>
       <div className={styles.consent}>
         <label className="check">
           <input type="checkbox" name={PROMOTION_CONSENT} />
-          <span>Acconsento a ricevere comunicazioni promozionali (facoltativo)</span>
+          <span>{bookingTexts.promotion}</span>
         </label>
       </div>
       <input type="checkbox" name={HONEYPOT} tabIndex={-1} aria-hidden="true" hidden />

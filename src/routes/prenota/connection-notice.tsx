@@ -1,4 +1,5 @@
 import { Loading } from '../../components/loading.tsx';
+import { bookingTexts } from '../../content/booking-texts.ts';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import { isBookingOpen } from '../../domain/settings.ts';
 import type { LiveView } from '../../services/live-data.ts';
@@ -14,14 +15,11 @@ export function ConnectionNotice({ live }: { live: LiveView }) {
   return (
     <>
       <div data-loading="tables" className={styles.loading} hidden={!isLoading}>
-        <Loading
-          text="Stiamo caricando i tavoli…"
-          failure="Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:"
-        />
+        <Loading text={bookingTexts.loading} failure={bookingTexts.notLoaded} />
       </div>
       {text ? (
         <p role="alert">
-          <span key={text}>{text}</span> Per prenotare chiamaci al numero:{' '}
+          <span key={text}>{text}</span> {bookingTexts.toBookCall}{' '}
           <a href={phoneLink}>{restaurant.phone}</a>
         </p>
       ) : null}
@@ -33,12 +31,10 @@ function noticeText(live: LiveView): string {
   const { status, settings, records } = live;
   if (isClosed(live)) return '';
   if (settings.status === 'failed' || records.status === 'failed') {
-    return 'La pianta dei tavoli non è disponibile.';
+    return bookingTexts.noPlan;
   }
   if (status !== 'offline') return '';
-  return isComplete(live)
-    ? 'La connessione è assente: la pianta dei tavoli potrebbe non essere aggiornata.'
-    : 'Non riusciamo a collegarci, quindi non possiamo mostrarti i tavoli.';
+  return isComplete(live) ? bookingTexts.stalePlan : bookingTexts.notConnected;
 }
 
 /** Whether all is known that the page shows. */

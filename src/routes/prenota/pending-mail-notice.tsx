@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { WholeNumbers } from '../../components/whole-numbers.tsx';
+import { bookingTexts } from '../../content/booking-texts.ts';
 import { phoneLink, restaurant } from '../../content/restaurant.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
 import type { BookingRequest } from '../../domain/booking.ts';
 import { tableLabel } from '../../domain/floor-plan.ts';
 import styles from './notices.module.css';
@@ -22,16 +24,15 @@ export function PendingMailNotice({ request, onRetry, onGiveUp }: PendingMailNot
   return (
     <section ref={notice} role="alert" className={`card ${styles.pending}`}>
       <p>
-        Il tavolo <WholeNumbers text={tableLabel(table)} /> nella zona {table.zone} è prenotato, ma
-        la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure
-        chiamaci al numero: <a href={phoneLink}>{restaurant.phone}</a>
+        Il tavolo <WholeNumbers text={tableLabel(table)} /> {bookingTexts.mailPending(table)}{' '}
+        <a href={phoneLink}>{restaurant.phone}</a>
       </p>
       <p className="actions">
         <button type="button" className="button" onClick={onRetry}>
-          Riprova
+          {shellTexts.retry}
         </button>
         <button type="button" className="button button-quiet" onClick={onGiveUp}>
-          Ho già chiamato
+          {bookingTexts.called}
         </button>
       </p>
     </section>

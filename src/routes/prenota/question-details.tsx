@@ -1,3 +1,4 @@
+import { fieldLabels } from '../../content/hint-texts.ts';
 import type { VisitorDetails } from '../../domain/booking.ts';
 import { fields } from './booking-fields.ts';
 import { longDate } from './long-date.ts';
@@ -19,10 +20,10 @@ export function BookingDetails({ details, remarks }: BookingDetailsProps) {
   return (
     <>
       <dl>
-        {fields.map(({ detail, label }) =>
+        {fields.map(({ detail }) =>
           texts[detail] ? (
             <div key={detail}>
-              <dt>{label}</dt>
+              <dt>{fieldLabels[detail]}</dt>
               <dd>{texts[detail]}</dd>
             </div>
           ) : null,

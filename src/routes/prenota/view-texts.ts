@@ -4,22 +4,10 @@ import type { BookingView, Message } from '../../services/booking-view.ts';
 
 /** A message as the visitor reads it. */
 export function messageText(message: Message): string {
-  switch (message.kind) {
-    case 'confirmBooking':
-      return bookingTexts.confirmBooking(message.request.table);
-    case 'freeingGone':
-    case 'freeingOffline':
-    case 'freeingUnknown':
-      return bookingTexts.freeingFailed(bookingTexts[message.kind]);
-    case 'taken':
-    case 'zoneClosed':
-    case 'outcomeUnknown':
-    case 'notBooked':
-    case 'lapsed':
-      return bookingTexts[message.kind](message.table);
-    default:
-      return bookingTexts[message.kind];
-  }
+  if (message.kind === 'confirmBooking') return bookingTexts.confirmBooking(message.request.table);
+  if (!('table' in message)) return bookingTexts[message.kind];
+  const text = bookingTexts[message.kind];
+  return typeof text === 'string' ? text : text(message.table);
 }
 
 /** Below the question before a table is freed. */

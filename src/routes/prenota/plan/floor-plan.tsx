@@ -1,13 +1,13 @@
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { bookingTexts, stepTexts } from '../../../content/booking-texts.ts';
+import { tableTexts } from '../../../content/table-texts.ts';
 import type { TableRecords } from '../../../domain/attempt.ts';
 import { floorPlan, type Table, tableKey } from '../../../domain/floor-plan.ts';
 import { isZoneOpen, type Settings } from '../../../domain/settings.ts';
-import { tableState } from '../../../domain/table-state.ts';
+import { type ShownTable, tableState } from '../../../domain/table-state.ts';
 import { StepHeading } from '../step-heading.tsx';
 import styles from './floor-plan.module.css';
 import { HatchPattern } from './table-drawing.tsx';
-import type { ShownTable } from './table-name.ts';
 import { useTableAnnouncements } from './use-table-announcements.ts';
 import { useTableView } from './use-table-view.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -61,13 +61,13 @@ export function FloorPlan({
       <div className={`row ${styles.controls}`}>
         <ViewSwitch view={view} onChange={setView} />
         <p className={`row ${styles.legend}`} aria-hidden="true">
-          <span>libero</span>
-          <span className={styles.booked}>prenotato</span>
+          <span>{tableTexts.free}</span>
+          <span className={styles.booked}>{tableTexts.booked}</span>
           {shown.some(({ state }) => state === 'expired') ? (
-            <span className={`${styles.booked} ${styles.expired}`}>di nuovo prenotabile</span>
+            <span className={`${styles.booked} ${styles.expired}`}>{tableTexts.expired}</span>
           ) : null}
           {shown.some(({ isOwn }) => isOwn) ? (
-            <span className={`${styles.booked} ${styles.own}`}>il tuo</span>
+            <span className={`${styles.booked} ${styles.own}`}>{tableTexts.own}</span>
           ) : null}
         </p>
       </div>

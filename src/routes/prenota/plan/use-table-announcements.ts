@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { bookingTexts } from '../../../content/booking-texts.ts';
+import { stateWord } from '../../../content/table-texts.ts';
 import { tableKey } from '../../../domain/floor-plan.ts';
-import { type ShownTable, stateWord } from './table-name.ts';
+import type { ShownTable } from '../../../domain/table-state.ts';
 
 /** Changes within this time are announced together, in ms. */
 const DEBOUNCE_MS = 1_500;

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { bookingTexts } from '../../../content/booking-texts.ts';
 import type { TableView } from './use-table-view.ts';
 
-const views: readonly { view: TableView; text: string }[] = [
-  { view: 'plan', text: 'Pianta' },
-  { view: 'list', text: 'Elenco' },
-];
+const views: readonly TableView[] = ['plan', 'list'];
 
 interface ViewSwitchProps {
   readonly view: TableView;
@@ -22,8 +20,8 @@ export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
 
   return (
     <fieldset className="row">
-      <legend>Mostra i tavoli come</legend>
-      {views.map(({ view, text }) => (
+      <legend>{bookingTexts.view}</legend>
+      {views.map((view) => (
         <label key={view} className="check">
           <input
             ref={view === 'list' ? list : undefined}
@@ -32,7 +30,7 @@ export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
             checked={view === current}
             onChange={() => onChange(view)}
           />
-          {text}
+          {bookingTexts.views[view]}
         </label>
       ))}
     </fieldset>

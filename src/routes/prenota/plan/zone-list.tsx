@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { WholeNumbers } from '../../../components/whole-numbers.tsx';
+import { stateWords, tableName, tableTexts } from '../../../content/table-texts.ts';
 import { type Table, tableKey, tableLabel, type Zone } from '../../../domain/floor-plan.ts';
-import { type ShownTable, stateWords, tableName } from './table-name.ts';
+import type { ShownTable } from '../../../domain/table-state.ts';
 import styles from './zone-list.module.css';
 
 export interface ZoneViewProps {
@@ -33,7 +34,7 @@ export function ZoneList({ tables, onChoose }: ZoneViewProps) {
             onClick={() => onChoose(shown.table)}
           >
             <span>
-              Tavolo <WholeNumbers text={tableLabel(shown.table)} />
+              {tableTexts.table} <WholeNumbers text={tableLabel(shown.table)} />
             </span>
             <span key={stateText(shown)} className={styles.state}>
               {stateText(shown)}

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
+import { bookingTexts } from '../../../content/booking-texts.ts';
+import { planWord, tableName } from '../../../content/table-texts.ts';
 import { tableKey, tableLabel } from '../../../domain/floor-plan.ts';
 import { placed, shaped } from './places.ts';
 import { frameOf } from './scale.ts';
 import { TableDrawing } from './table-drawing.tsx';
 import { tableAfterKey, tableRows } from './table-grid.ts';
-import { planWord, tableName } from './table-name.ts';
 import { ZoneDrawing } from './zone-drawing.tsx';
 import type { ZoneViewProps } from './zone-list.tsx';
 import styles from './zone-plan.module.css';
@@ -72,7 +73,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it.
         role="grid"
         className={styles.grid}
-        aria-label={`Tavoli di ${zone.name}`}
+        aria-label={bookingTexts.zone(zone.name)}
         aria-describedby={KEY_HELP}
         onKeyDown={onKeyDown}
       >

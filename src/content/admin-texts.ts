@@ -1,7 +1,5 @@
-import { floorPlan } from '../../domain/floor-plan.ts';
-import { TIME_ZONE } from '../../domain/rome-clock.ts';
-import type { SignInOutcome } from '../../services/auth.ts';
-import type { SavingOutcome } from '../../services/settings.ts';
+import { floorPlan } from '../domain/floor-plan.ts';
+import { TIME_ZONE } from '../domain/rome-clock.ts';
 
 /** What /admin says. The first group is literal: specification, sections 2, 7 and 8. */
 export const adminTexts = {
@@ -10,6 +8,16 @@ export const adminTexts = {
   loggedOut: 'Disconnesso con successo',
   logoutFailed: (message: string) => `Errore durante il logout: ${message}`,
 
+  greeting: (email: string) => `Ciao, ${email}`,
+  spreadsheet: 'Foglio delle prenotazioni',
+  email: 'E-mail',
+  password: 'Password',
+  logIn: 'Accedi',
+  logOut: 'Disconnetti',
+  switches: 'Interruttori',
+  noSwitches: 'Gli interruttori non sono disponibili.',
+  loading: 'Un momento…',
+  notLoaded: 'Non riusciamo a caricare questa pagina. Il numero del ristorante:',
   invitation: 'Da qui si aprono e si chiudono le zone e le prenotazioni online.',
   notAdmin: (email: string) =>
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
@@ -52,18 +60,18 @@ function verb(turnOn: boolean): string {
 }
 
 /** Why signing in failed; never whether the e-mail exists. */
-export const loginFailures: Readonly<Record<Exclude<SignInOutcome, 'signed in'>, string>> = {
+export const loginFailures = {
   rejected: 'l’e-mail o la password non sono corrette.',
   throttled: 'troppi tentativi. Riprova fra qualche minuto.',
   unreachable: 'non c’è connessione. Riprova quando torna la rete.',
   failed: 'il servizio non risponde come dovrebbe. Riprova più tardi.',
-};
+} as const;
 
 /** What the admin reads where a switch is not known to be saved. */
-export const savingFailures: Readonly<Record<Exclude<SavingOutcome, 'saved'>, string>> = {
+export const savingFailures = {
   refused: 'Questo account non può cambiare gli interruttori.',
   offline:
     'Non c’è connessione: l’interruttore non è stato cambiato. Riprova quando torna la rete.',
   unknown:
     'Il database non ha risposto: non sappiamo ancora se l’interruttore è stato cambiato. Appena c’è rete mostra il valore che il database contiene; la modifica può ancora arrivare in ritardo: controlla fra qualche minuto.',
-};
+} as const;

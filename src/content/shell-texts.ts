@@ -1,0 +1,20 @@
+/** What stands on every page, and in parts that several pages share. */
+export const shellTexts = {
+  skip: 'Vai al contenuto',
+  home: (name: string) => `${name}, home`,
+  mainPages: 'Principale',
+  index: 'Indice',
+  contacts: 'Contatti',
+  menu: 'Menu di navigazione',
+  openMenu: 'Apri il menu di navigazione',
+  closeMenu: 'Chiudi il menu di navigazione',
+  allPages: 'Tutte le pagine',
+  cancel: 'Annulla',
+  confirm: 'Conferma',
+  ok: 'OK',
+  retry: 'Riprova',
+  needsScripts: 'Questa parte del sito ha bisogno di JavaScript.',
+  failed: 'Qualcosa è andato storto',
+  reloadOrCall: 'Ricarica la pagina o chiamaci al numero:',
+  reload: 'Ricarica la pagina',
+} as const;
