@@ -1,11 +1,18 @@
 import printed from '#restaurant/printed.json' with { type: 'json' };
 
-/** A document's PDF is named after its id. `npm run documents` writes what it printed. */
-export type DocumentId = keyof typeof printed;
+/** The documents that have a PDF, which is named after the id. */
+export const documentIds = [
+  'menu-ristorante',
+  'menu-dolci',
+  'menu-restaurant-en',
+  'menu-desserts-en',
+  'privacy-policy',
+] as const;
 
-export interface PrintedDocument {
-  /** Path of the PDF on this site. */
-  readonly url: string;
+export type DocumentId = (typeof documentIds)[number];
+
+/** What `npm run documents` writes about a PDF. */
+export interface PrintedFacts {
   /** Sheets of A4. */
   readonly pageCount: number;
   /** Size of the file. */
@@ -14,8 +21,14 @@ export interface PrintedDocument {
   readonly source: string;
 }
 
-export const documentIds = Object.keys(printed) as DocumentId[];
+export interface PrintedDocument extends PrintedFacts {
+  /** Path of the PDF on this site. */
+  readonly url: string;
+}
 
+/** @throws if it was not printed yet */
 export function printedDocument(id: DocumentId): PrintedDocument {
-  return { url: `/documenti/${id}.pdf`, ...printed[id] };
+  const facts = (printed as Partial<Record<DocumentId, PrintedFacts>>)[id];
+  if (!facts) throw new Error(`${id}.pdf is missing: npm run documents prints it.`);
+  return { url: `/documenti/${id}.pdf`, ...facts };
 }

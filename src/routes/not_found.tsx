@@ -10,7 +10,7 @@ export default function NotFound() {
     <Illustrated picture={5}>
       <Page page={notFoundPage}>
         <p className="lead">
-          Questa avventura finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.
+          La strada finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.
         </p>
         <p>Da qui si riparte:</p>
         <ul className={styles.ways}>

@@ -2,7 +2,7 @@
  * Writes all that is made from the restaurant's folder: its facts for the site, the database rules, the
  * name in the logo, and the PDFs. `npm run documents`.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { contentProblems } from '../content/problems.ts';
 import { say } from '../language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../project.ts';
@@ -16,6 +16,8 @@ const RECORD = `${RESTAURANT}/printed.json`;
 async function printAll(): Promise<void> {
   const errors = await contentProblems();
   if (errors.length > 0) throw new Error(errors.map((error) => `- ${error}`).join('\n'));
+  // A new restaurant has none yet, and the site's code imports it.
+  if (!existsSync(projectPath(RECORD))) writeFileSync(projectPath(RECORD), '{}\n');
   // They import the content: not before it was checked.
   const { renderDocuments } = await import('./render.ts');
   const { launchPrinter, printFontsCss, printPdf } = await import('./print.ts');

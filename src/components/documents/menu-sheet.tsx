@@ -32,8 +32,6 @@ export function MenuSheet({ id, menu, language, level = 2, avoided = [] }: MenuS
           src={menu.hour === 'night' ? `${masthead}#night` : masthead}
           alt=""
           fetchPriority="low"
-          width={320}
-          height={150}
         />
         <p className={styles.restaurant} lang="it">
           <span>{kind}</span> {name}
