@@ -24,7 +24,7 @@ const configuration: Plugin = {
   },
 };
 
-/** The icon in development; a build makes all icons: tools/build/web-manifest.ts. */
+/** The icon in development; a build makes all icons: tools/build/icons.ts. */
 const developmentIcon: Plugin = {
   name: 'development-icon',
   apply: 'serve',
