@@ -85,7 +85,7 @@ const sharedChunks = [
       '@firebase/(?!auth|app-check)[\\w-]+',
       'idb',
       'components/use-(connection|live-data)',
-      'services/(live-data|transaction)',
+      'services/(dialogs|live-data|transaction)',
     ),
     priority: 2,
   },

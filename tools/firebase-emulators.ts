@@ -47,7 +47,7 @@ export async function startFirebaseEmulators(
       ...['--project', PROJECT],
       ...['--config', config],
     ],
-    // In a group of its own: it would take the operator's Ctrl-C and this process's signal for two.
+    // In a group of its own, which the operator's Ctrl-C does not reach: a second signal forces it.
     { cwd: folder, detached: true, windowsHide: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
 

@@ -4,7 +4,7 @@ import { projectPath } from './project.ts';
 
 export const FIREBASE_FILE = projectPath('firebase.json');
 
-/** Response headers for the paths that match a glob, as `firebase.json` writes them. */
+/** Response headers for the paths that match a glob, in the form of `firebase.json`. */
 export interface HeaderRule {
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
