@@ -37,18 +37,13 @@ export function chooseDatabase(): { choice: DatabaseChoice; reason: string } {
 }
 
 function missingForOfficial(): string[] {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const version = /version "(\d+)/.exec(stderr ?? '')?.[1];
   const missing: string[] = [];
-  const version = javaVersion();
-  if (version === null) missing.push('Java');
-  else if (version < JAVA_NEEDED) missing.push(`Java ${JAVA_NEEDED} (this is ${version})`);
+  if (version === undefined) missing.push('Java');
+  else if (Number(version) < JAVA_NEEDED) missing.push(`Java ${JAVA_NEEDED} (this is ${version})`);
   if (!hasArchive()) missing.push('its archive');
   return missing;
-}
-
-function javaVersion(): number | null {
-  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const major = /version "(\d+)/.exec(stderr ?? '')?.[1];
-  return major === undefined ? null : Number(major);
 }
 
 function hasArchive(): boolean {
