@@ -8,9 +8,8 @@ import { fallbackFonts } from './tools/build/fallback-fonts.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
 import { PUBLIC, projectPath, RESTAURANT, TEST_RESTAURANT } from './tools/project.ts';
-import { ProjectSequencer } from './tools/test/project-sequencer.ts';
 
-/** Checks the configuration before anything starts, and gives it to the browser: see site-config.ts. */
+/** Checks the configuration before anything starts, and passes it to src/site-config.ts. */
 const configuration: Plugin = {
   name: 'configuration',
   apply: (_, { mode }) => mode !== 'test',
@@ -25,7 +24,7 @@ const configuration: Plugin = {
   },
 };
 
-/** In development the tab has the logo; a build makes all icons: tools/build/web-manifest.ts. */
+/** The icon in development; a build makes all icons: tools/build/icons.ts. */
 const developmentIcon: Plugin = {
   name: 'development-icon',
   apply: 'serve',
@@ -37,13 +36,13 @@ const developmentIcon: Plugin = {
 const responsive = { format: 'avif;webp', as: 'picture' };
 
 /**
- * The sizes and formats that a picture is sent in, by how it is imported. Phones get fewer pixels
- * than their screens have: flat inks survive that, a slow line does not survive more.
+ * The sizes and formats of a picture, by its import's query. Phones get fewer pixels than their
+ * screens have: flat colours still look sharp, and slow networks gain more.
  */
 const pictureKinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gallery: { w: '480;720;1080;1600', ...responsive },
   plate: { w: '320;480;720;1080', ...responsive },
-  // The one size that is kept for times without a network: src/keep-offline.ts.
+  // The one size that is stored for offline use: src/keep-offline.ts.
   kept: { w: '720', format: 'avif' },
 };
 
@@ -54,51 +53,67 @@ const pictures = imagetools({
   },
 });
 
+/** Matches modules by their paths in src/ or node_modules/, without the extension, or Vite's own. */
+const modules = (...paths: readonly string[]) =>
+  new RegExp(`(?:/src/|/node_modules/|^\\0)(${paths.join('|')})[./]`);
+
 /**
- * What pages share is four files: React, the connection to the database, our own, and what stands
- * beside a picture, which the page of a booking has none of.
+ * The chunks that pages share. Without these groups the bundler makes a chunk for each combination of
+ * pages, and /prenota exceeds its budget: twenty small files compress worse than ten.
  */
 const sharedChunks = [
   {
+    // What the first script of /prenota shares with the app: it must not wait for more than that.
     name: 'tables',
-    test: /\/src\/(domain\/(attempt|booking|floor-plan|rome-clock|settings|table-state)\.|services\/(first-reading|readings|storage|store)\.|\w+\/floor-plan\.json|routes\/prenota\/plan\/(places|scale)\.|content\/table-texts\.)/,
+    test: modules(
+      'domain/(attempt|settings|table-state)',
+      'services/first-reading',
+      'routes/prenota/plan/places',
+      'content/table-texts',
+    ),
     priority: 3,
   },
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
+    test: modules('react', 'react-dom', 'react-router', 'scheduler', 'vite/preload-helper'),
     priority: 2,
   },
   {
+    // /prenota and /admin.
     name: 'database',
-    test: /\/node_modules\/(@firebase\/(?!auth|app-check)|idb\/)|\/src\/(site-config|components\/use-(connection|live-data)|services\/(connection|live-data|rest|server-clock|table-record|timeouts|transaction))\./,
+    test: modules(
+      '@firebase/(?!auth|app-check)[\\w-]+',
+      'idb',
+      'components/use-(connection|live-data)',
+      'services/(dialogs|live-data|transaction)',
+    ),
     priority: 2,
   },
   {
-    name: 'pictures',
-    test: /\/src\/(components\/(illustrated|opening|picture)|content\/picture|\w+\/pictures\/)/,
-    minShareCount: 2,
-  },
-  {
+    // Every page.
     name: 'page',
-    test: /\/src\/(components\/(dialog|in-browser|loading|ornament|page|page-error-boundary|whole-numbers)\.|content\/(opening-texts|pages|restaurant|shell-texts)\.|restaurant\/restaurant\.json|domain\/(booking|opening-hours|rome-clock)\.|services\/dialogs\.|routes\/prenota\/long-date\.)/,
-    // Before the pictures take along what they import.
+    test: modules(
+      'components/(dialog|in-browser|loading|ornament|page|page-error-boundary|whole-numbers)',
+      'content/opening-texts',
+      'domain/opening-hours',
+      'routes/prenota/long-date',
+    ),
     priority: 1,
   },
 ];
 
-/** What its tests talk to, started before them: for those that need it. */
+/** For projects whose tests need the emulators: starts them once. */
 const localSuite = { globalSetup: 'tests/support/local-suite.ts' };
 
-/** Files that leave nothing behind share their modules: half of the time would go into loading them. */
+/** For test files without side effects: loading the modules of each again would double their time. */
 const shared = { isolate: false };
 
 const restaurantIn = (folder: string) => ({ '#restaurant': projectPath(folder) });
 
-// The tests run on a restaurant of their own, in this process and in those that it starts.
+// Tests use their own restaurant, in this process and in those that it starts.
 const isTest = process.env.VITEST !== undefined;
 if (isTest) process.env.NODE_OPTIONS = TEST_RESTAURANT;
-// The commands answer in the machine's language.
+// The tools print in the machine's language.
 if (isTest) process.env.LC_ALL = 'en_GB.UTF-8';
 
 function suite(
@@ -110,12 +125,13 @@ function suite(
     test: {
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
-      // Only what hangs takes that long, on the busiest machine, too. What is waited for has a
-      // time-out of its own, with a better message.
+      // For tests that hang: each wait has a shorter timeout with a better message.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 60_000 } },
       setupFiles: ['tests/support/silence.ts'],
+      // `tools` and the packages first: their tests wait long for other processes.
+      sequence: { groupOrder: name === 'tools' ? 0 : 1 },
       ...options,
     },
   };
@@ -135,31 +151,29 @@ export default defineConfig({
     prerenderedPages(),
     serviceWorker,
   ],
-  // A rule is found again by the name of its file and its own.
+  // Class names that lead to their rule: file and class.
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
-    // A file in a `data:` address is one that the site's policy refuses.
+    // The site's policy refuses `data:` URLs.
     assetsInlineLimit: 0,
-    // The pages ask for their modules themselves: see tools/build/page-file.ts.
+    // The pages preload their modules themselves: see tools/build/page-file.ts.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks } },
-      // Making the pictures takes most of a first build, as it should.
+      // It would warn that making the pictures takes most of a first build.
       checks: { pluginTimings: false },
     },
   },
   test: {
-    // Much of the time is waited: for a deadline, for an emulator.
+    // More than there are processors: many tests wait for deadlines or emulators.
     maxWorkers: 3,
-    sequence: { sequencer: ProjectSequencer },
-    // Those whose tests start programs and wait go first.
     projects: [
       suite('tools', localSuite),
       suite('services', localSuite),
       suite('routes', { ...localSuite, environment: './tests/support/happy-dom.ts' }),
       suite('rules', shared),
       suite('domain', shared),
-      // What the owner asked for, of the restaurant that the site comes with.
+      // The owner's wishes, checked on the sample restaurant.
       {
         ...suite('specification', {
           include: [

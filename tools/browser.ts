@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import { isMain } from './project.ts';
 
-/** Where installers put Chromium, Chrome, and Edge, which every Windows has. */
+/** Where Chromium, Chrome and Edge are installed. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,9 +16,9 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The path of a Chromium: the one that CHROMIUM_PATH names, Playwright's own, or the machine's;
- * without one, it is installed.
- * @throws saying what to install where that does not succeed either
+ * The path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the machine's. Without one,
+ * installs it.
+ * @throws with what to install if that fails
  */
 export function findBrowser(): string {
   const asked = process.env.CHROMIUM_PATH;
@@ -41,7 +41,7 @@ function installedBrowser(): string | undefined {
   return [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path));
 }
 
-/** By Debian's package manager where that is at hand, else by Playwright's own download. */
+/** With Debian's package manager for root, else with Playwright. */
 function installBrowser(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);

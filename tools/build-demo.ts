@@ -5,11 +5,11 @@ import { isMain } from './project.ts';
 /** Builds the site for production, configured for the local suite on these ports. */
 export async function buildDemo(): Promise<void> {
   Object.assign(process.env, demoEnvironment);
-  // A real project's .env has no say in the demo.
   const builder = await createBuilder({
     logLevel: 'warn',
-    // Vite's own loader would take the site's restaurant, whatever Node was told.
+    // Vite's own loader ignores Node's condition for the restaurant of the tests.
     configLoader: 'native',
+    // The demo ignores the .env of a real project.
     envDir: false,
     build: { outDir: builtSite(), emptyOutDir: true },
   });

@@ -9,14 +9,14 @@ import { RULES_FILE } from './rules.ts';
 
 export type DatabaseChoice = 'official' | 'embedded';
 
-/** The official emulator of firebase-tools is built for this Java or a later one. */
+/** The oldest Java that runs the official emulator. */
 const JAVA_NEEDED = 21;
 
 /**
- * Which database emulator to run: `DATABASE_EMULATOR`, else the official one where firebase-tools
- * has downloaded it and Java fits, else the embedded one.
- * @returns the choice and, in words, why
- * @throws when the official one is asked for and cannot run, or the variable has another value
+ * Which database emulator to run: `DATABASE_EMULATOR`, else the official one if firebase-tools has
+ * downloaded it and Java fits, else the embedded one.
+ * @returns the choice and the reason to print
+ * @throws when `DATABASE_EMULATOR` is official, which cannot run here, or has another value
  */
 export function chooseDatabase(): { choice: DatabaseChoice; reason: string } {
   const asked = process.env.DATABASE_EMULATOR;
@@ -37,18 +37,13 @@ export function chooseDatabase(): { choice: DatabaseChoice; reason: string } {
 }
 
 function missingForOfficial(): string[] {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const version = /version "(\d+)/.exec(stderr ?? '')?.[1];
   const missing: string[] = [];
-  const version = javaVersion();
-  if (version === null) missing.push('Java');
-  else if (version < JAVA_NEEDED) missing.push(`Java ${JAVA_NEEDED} (this is ${version})`);
+  if (version === undefined) missing.push('Java');
+  else if (Number(version) < JAVA_NEEDED) missing.push(`Java ${JAVA_NEEDED} (this is ${version})`);
   if (!hasArchive()) missing.push('its archive');
   return missing;
-}
-
-function javaVersion(): number | null {
-  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const major = /version "(\d+)/.exec(stderr ?? '')?.[1];
-  return major === undefined ? null : Number(major);
 }
 
 function hasArchive(): boolean {
@@ -61,7 +56,7 @@ function hasArchive(): boolean {
   }
 }
 
-/** Starts the embedded emulator in this process, with the real rules file, whose changes it loads. */
+/** Starts the embedded emulator in this process; it loads each change of the rules file. */
 export function startEmbeddedDatabase(): Promise<{ close(): Promise<void> }> {
   return startDatabaseEmulator({
     host: HOST,

@@ -4,7 +4,7 @@ import { isTestRestaurant } from './project.ts';
 /** The project of the local suite: a `demo-` project never reaches Firebase itself. */
 export const PROJECT = 'demo-osteria';
 
-/** Where the real Firebase keeps a project's default database, and so do the emulators. */
+/** The name of a project's default database, in Firebase and in the emulators. */
 export const NAMESPACE = `${PROJECT}-default-rtdb`;
 
 export const DEMO_ADMIN = { email: 'admin@osteria.test', password: 'osteria-demo' } as const;
@@ -22,8 +22,8 @@ export const demoEnvironment = {
 } as const;
 
 /**
- * The folder of the demo's build, from the project's top folder. The build has the ports in it: each
- * set of ports has a folder of its own, so that one suite never replaces the site of another.
+ * The folder of the demo's build, relative to the project. The build contains the ports: other ports
+ * than the usual ones have another folder, so that no suite replaces the site of another.
  */
 export function builtSite({ preview, services, database, auth } = ports): string {
   const folder = isTestRestaurant ? 'dist-test' : 'dist';

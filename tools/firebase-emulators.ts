@@ -19,12 +19,12 @@ export interface RunningEmulators {
   stop(): Promise<void>;
 }
 
-/** In ms: firebase-tools takes 3 s to start, minutes on a busy machine or where it waits for the network. */
+/** In ms: it takes 3 s to start, but minutes on a busy machine or when it waits for the network. */
 const READY_TIMEOUT = 300_000;
 const STOP_TIMEOUT = 8_000;
 const READY_LINE = 'All emulators ready';
 
-/** What firebase-tools runs first: it ends when the process that has started it is killed. */
+/** Preloaded into firebase-tools: ends it when this process is killed. */
 const END_WITH_PARENT =
   'data:text/javascript,process.once("disconnect", () => process.kill(process.pid, "SIGINT"))';
 
@@ -41,15 +41,13 @@ export async function startFirebaseEmulators(
     process.execPath,
     [
       ...['--import', END_WITH_PARENT],
-      // It compiles its schemas at each start: a quarter of these seconds went to making room.
-      '--max-semi-space-size=64',
       createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--only', emulators.join(',')],
       ...['--project', PROJECT],
       ...['--config', config],
     ],
-    // In a group of its own: the operator's Ctrl-C must not reach it, it takes a second one for force.
+    // In a group of its own, which the operator's Ctrl-C does not reach: a second signal forces it.
     { cwd: folder, detached: true, windowsHide: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
 
@@ -61,7 +59,7 @@ export async function startFirebaseEmulators(
   });
   const crashed = ended.then((reason): Promise<never> => {
     if (stopping) return new Promise(() => {});
-    throw new Error(report(`(${emulators.join(', ')}) ended unasked: ${reason}`));
+    throw emulatorError(`(${emulators.join(', ')}) ended unasked: ${reason}`);
   });
   crashed.catch(() => {});
 
@@ -83,7 +81,7 @@ export async function startFirebaseEmulators(
 
   try {
     await Promise.race([isReady(child), crashed]);
-    // It has been read; should this process be killed, it leaves none in the project.
+    // It has been read, and should not stay in the project if this process is killed.
     rmSync(config, { force: true });
   } catch (error) {
     await stop();
@@ -92,22 +90,19 @@ export async function startFirebaseEmulators(
   return { crashed, stop };
 }
 
-/** Ends firebase-tools and what it has started: Java. */
+/** Ends firebase-tools and its child, Java. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is left.
+    // They have ended already.
   }
 }
 
 function isReady({ stdout, stderr }: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const seconds = READY_TIMEOUT / 1000;
-    const timeout = setTimeout(
-      () => reject(new Error(report(`were not ready after ${seconds} s`))),
-      READY_TIMEOUT,
-    );
+    const error = emulatorError(`were not ready after ${READY_TIMEOUT / 1000} s`);
+    const timeout = setTimeout(reject, READY_TIMEOUT, error);
     let printed = '';
     const read = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-20_000);
@@ -120,12 +115,11 @@ function isReady({ stdout, stderr }: ChildProcess): Promise<void> {
   });
 }
 
-/** @param problem what went wrong with the emulators, to be followed by what to do */
-function report(problem: string): string {
-  return `The Firebase emulators ${problem}. Run the command again.`;
+function emulatorError(problem: string): Error {
+  return new Error(`The Firebase emulators ${problem}. Run the command again.`);
 }
 
-/** The error that ended firebase-tools: it is in its log only. */
+/** The error that ended firebase-tools, which prints it into its log only. */
 function reasonIn(folder: string): string | undefined {
   try {
     const log = readFileSync(join(folder, 'firebase-debug.log'), 'utf8');
@@ -137,7 +131,7 @@ function reasonIn(folder: string): string | undefined {
 
 /**
  * Makes the folder in which firebase-tools runs and writes its logs.
- * @throws where it takes no further megabyte: firebase-tools says "unexpected error" then
+ * @throws when there is no room for a megabyte: firebase-tools would print "unexpected error"
  */
 function makeLogFolder(): string {
   try {
@@ -155,8 +149,8 @@ function makeLogFolder(): string {
 }
 
 /**
- * A copy of `firebase.json` with this suite's ports, its build, and the headers of the demo's hosts:
- * firebase-tools takes them from a file only, beside the folders that it names.
+ * Writes a copy of `firebase.json` with this suite's ports, build and headers: firebase-tools takes
+ * them only from a file, and folders relative to it.
  * @returns its path
  */
 async function writeConfig(emulators: readonly FirebaseEmulator[]): Promise<string> {
@@ -164,8 +158,7 @@ async function writeConfig(emulators: readonly FirebaseEmulator[]): Promise<stri
   config.emulators.auth.port = ports.auth.port;
   config.emulators.database.port = ports.database.port;
   config.emulators.hosting.port = ports.preview.port;
-  // Of these, firebase-tools looks for a free one long before it takes it: two suites that start
-  // at the same time would take the same.
+  // firebase-tools chooses these long before it listens: two suites would choose the same ones.
   config.emulators.hub = { host: HOST, port: await freePort() };
   config.emulators.logging = { host: HOST, port: await freePort() };
   if (emulators.includes('hosting')) {

@@ -1,6 +1,6 @@
 /**
- * Cuts the site's two fonts to what it uses: `npm run fonts`. They are declared in
- * src/content/fonts/fonts.css; tools/build/fallback-fonts.ts has what replaces them until they arrive.
+ * Subsets the site's two fonts: `npm run fonts`. src/content/fonts/fonts.css declares them, and
+ * tools/build/fallback-fonts.ts the system fonts that replace them until they arrive.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,14 +22,14 @@ type SubsetFont = (
 /** The package ships no types. */
 export const subsetFont: SubsetFont = createRequire(import.meta.url)('subset-font');
 
-/** Basic Latin, Italian, and what German and French guests are called; then the signs of print. */
+/** Basic Latin, the letters of Italian, German and French names, and typographic signs. */
 export const GLYPHS = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ...'ÀÁÈÉÌÍÎÒÓÙÚàáèéìíîòóùúÄÖÜäöüßÇçÊêËëÂâÔôÛûÏïÑñ',
   ...'«»“”‘’–—…·•−×½°€©®ªº¹²³\u00a0\u00ad↑↓',
 ].join('');
 
-/** OpenType features kept: Figtree's fractions are left out, nothing here uses them. */
+/** The OpenType features that the site uses. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'rvrn', 'tnum', 'pnum'];
 
 const faces: readonly {
@@ -40,7 +40,7 @@ const faces: readonly {
   {
     source: 'fraunces/files/fraunces-latin-full-normal.woff2',
     file: 'fraunces.woff2',
-    // A variable optical size or softness costs 18 kB each; 48 pt holds from dish names to titles.
+    // A variable optical size or softness costs 18 kB each; 48 pt suits dish names and titles.
     axes: { opsz: 48, SOFT: 60, WONK: { min: 0, max: 1 }, wght: { min: 400, max: 700 } },
   },
   {

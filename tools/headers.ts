@@ -7,7 +7,7 @@ import { readOptions } from './options.ts';
 import { isMain, projectPath } from './project.ts';
 import { reasonOf } from './run.ts';
 
-/** What `firebase.json` is made for until a real project is configured. */
+/** The configuration behind the committed `firebase.json`. */
 export const sampleEnvironment = {
   VITE_FIREBASE_API_KEY: 'sample-key',
   VITE_FIREBASE_PROJECT_ID: 'sample-osteria',
@@ -19,7 +19,7 @@ export const sampleEnvironment = {
 } as const;
 
 /**
- * Replaces the headers in `firebase.json`, the only file that Firebase Hosting reads them from.
+ * Replaces the headers in `firebase.json`, from which Firebase Hosting reads them.
  * @param env the site's variables by name
  * @throws {ConfigurationError} naming every variable that is missing or wrong
  * @throws when the site was not built: inline styles and scripts are allowed by their hashes
@@ -38,7 +38,7 @@ if (isMain(import.meta.url)) {
       { sample: { type: 'boolean' } },
       'npm run headers [-- --sample]',
     ).values;
-    // The values that a build takes: see vite.config.ts.
+    // The same values as a build: see vite.config.ts.
     writeHeaders(sample ? sampleEnvironment : loadEnv('production', projectPath('.')));
     console.log(`${FIREBASE_FILE} has its headers.`);
   } catch (error) {

@@ -4,7 +4,7 @@ import { projectPath } from './project.ts';
 
 export const FIREBASE_FILE = projectPath('firebase.json');
 
-/** Response headers for the paths that match a glob, as `firebase.json` writes them. */
+/** Response headers for the paths that match a glob, in the form of `firebase.json`. */
 export interface HeaderRule {
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
@@ -16,13 +16,13 @@ const MAP = 'https://www.openstreetmap.org';
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
-/** What the site does not use, and no script that gets into it may. */
+/** Browser features that the site does not use, and injected scripts must not. */
 const UNUSED_FEATURES = (
   'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi ' +
   'payment screen-wake-lock serial usb xr-spatial-tracking'
 ).split(' ');
 
-/** Source: Google's reCAPTCHA FAQ, "Content Security Policy"; it reports its use by fetch, too. */
+/** Source: Google's reCAPTCHA FAQ, "Content Security Policy". */
 const APP_CHECK_SOURCES = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
@@ -32,11 +32,10 @@ const APP_CHECK_SOURCES = {
 const NO_SOURCES: typeof APP_CHECK_SOURCES = { script: [], connect: [], frame: [] };
 
 /**
- * The response headers of the site: what a page may load and ask, who may frame it, what browsers
- * may keep. Where rules share a header, Hosting takes the last rule that matches; it matches paths,
- * whether there is a file or not.
- * @param config names the hosts that the policy lets the site talk to, and no others
- * @param inline the only inline styles and scripts that are allowed
+ * The response headers of the site. If several rules that match a path set the same header, Hosting
+ * takes the last one; it matches paths without a file, too.
+ * @param config the hosts that the site may connect to
+ * @param inline the inline styles and scripts that are allowed
  * @returns the value of `hosting.headers` in `firebase.json`
  */
 export function hostingHeaders(config: Config, inline: InlineSources): HeaderRule[] {
@@ -44,23 +43,22 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
   return [
     rule('**', {
       'Content-Security-Policy': policyText(policy),
-      // Of this host alone: the owner's domain may have others that know no HTTPS.
+      // Not for subdomains: those of the owner may lack HTTPS.
       'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      // Others learn which site asks, as OpenStreetMap's usage policy wants, and never which page.
+      // Other sites see the origin, which OpenStreetMap's usage policy asks for, but not the page.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-      // Kept, but never used unasked: the answer is an empty 304 unless something was deployed.
-      // Hashed files, too: a rule that lets browsers keep them for a year would do so with every 404 beside
-      // them, and the service worker keeps those that are there.
+      // Always revalidated, with an empty 304 until the next deployment. Hashed files, too: a rule that
+      // caches them for a year would also cache every 404 there, and the service worker caches them.
       'Cache-Control': 'no-cache',
     }),
-    // For those who do not read the page's own word for it. Its path is written out: the headers are
-    // checked where the owner's content cannot be read, too.
+    // For crawlers that ignore the page's meta tag. The path is a literal because doctor checks the
+    // headers without reading the owner's content.
     rule('/admin', { 'X-Robots-Tag': 'noindex' }),
-    // The site shows them in a frame of its own; WebKitGTK's viewer styles its own elements.
+    // The site frames its documents; WebKitGTK's viewer styles its own elements.
     rule('/documenti/**', {
       'Content-Security-Policy': policyText({
         ...policy,
@@ -84,14 +82,14 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
     'font-src': [SELF],
     'worker-src': [SELF],
     'manifest-src': [SELF],
-    // Its own files: pictures for times without a network.
+    // Its own files: pictures for offline use.
     'connect-src': [SELF, ...services(config), ...appCheck.connect],
     'frame-src': [SELF, MAP, ...appCheck.frame],
-    // The map is in an object, which is a frame as well. Safari takes its PDF viewer for a plug-in, and
-    // a framed PDF's policy from the page around it.
+    // The map is an object that counts as a frame, too. Safari treats its PDF viewer as a plug-in and
+    // applies the policy of the page to a framed PDF.
     'object-src': [SELF, MAP],
     'base-uri': [NONE],
-    // Scripts read the forms; none is ever submitted.
+    // Scripts read the forms; none is submitted.
     'form-action': [NONE],
     'frame-ancestors': [NONE],
   };
@@ -103,10 +101,10 @@ function policyText(policy: Policy): string {
     .join('; ');
 }
 
-/** The hosts of the database, of authentication, of the form-mail service and the spreadsheet. */
+/** The origins of database, authentication, form-mail and spreadsheet. */
 function services({ firebase, authEmulatorUrl, formMail, spreadsheetUrl }: Config): Set<string> {
   const { protocol, host } = new URL(firebase.databaseURL);
-  // A client may be moved to another host of its region: `s-….<region>.firebasedatabase.app`.
+  // Firebase may move a client to another host of the region: `s-….<region>.firebasedatabase.app`.
   const hosts = host.replace(
     /^[^.]+(?=\.(?:[\w-]+\.)?(?:firebasedatabase\.app|firebaseio\.com)$)/,
     '*',
@@ -120,7 +118,7 @@ function services({ firebase, authEmulatorUrl, formMail, spreadsheetUrl }: Confi
       : [new URL(authEmulatorUrl).origin]),
     new URL(formMail.url).origin,
     spreadsheet,
-    // Google's scripts answer by way of a redirect to a second host.
+    // Google's scripts answer through a redirect to a second host.
     ...(spreadsheet === 'https://script.google.com'
       ? ['https://script.googleusercontent.com']
       : []),

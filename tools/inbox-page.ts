@@ -1,6 +1,10 @@
-import type { Inbox } from './local-services.ts';
+/** The requests that the stand-ins received, oldest first, as they were sent. */
+export interface Inbox {
+  readonly mails: object[];
+  readonly rows: object[];
+}
 
-/** A page that shows what a visitor's booking sent, newest first; it reloads itself. */
+/** A page that shows mails and rows, newest first; it reloads itself. @returns HTML */
 export function inboxPage({ mails, rows }: Inbox): string {
   return `<!doctype html>
 <html lang="en">
@@ -25,17 +29,14 @@ ${list(rows)}
 </html>`;
 }
 
-function list(entries: readonly unknown[]): string {
-  if (entries.length === 0) return '<p>None yet.</p>';
-  return entries
-    .toReversed()
-    .map((entry) => {
-      const fields = Object.entries(entry as object).map(
-        ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(String(value))}</dd>`,
-      );
-      return `<dl>${fields.join('')}</dl>`;
-    })
-    .join('\n');
+function list(entries: readonly object[]): string {
+  const lists = entries.toReversed().map((entry) => {
+    const fields = Object.entries(entry).map(
+      ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(String(value))}</dd>`,
+    );
+    return `<dl>${fields.join('')}</dl>`;
+  });
+  return lists.join('\n') || '<p>None yet.</p>';
 }
 
 function escapeHtml(text: string): string {

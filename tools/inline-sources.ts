@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { say } from './language.ts';
 import { projectPath } from './project.ts';
 
-/** Hashes of inline styles and scripts, as a Content-Security-Policy writes them. */
+/** Sources for a Content-Security-Policy: the hashes of inline styles and scripts. */
 export interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
 /**
- * The inline styles and scripts of the site as it was last built.
- * @param folder where it was built
- * @throws when it was not
+ * The inline styles and scripts of a build.
+ * @param folder where it is
+ * @throws when there is none
  */
 export function builtInlineSources(folder = projectPath('dist')): InlineSources {
   const files = existsSync(folder) ? readdirSync(folder) : [];

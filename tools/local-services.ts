@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { inboxPage } from './inbox-page.ts';
+import { HOST } from './free-port.ts';
+import { type Inbox, inboxPage } from './inbox-page.ts';
 
 const failuresSchema = v.partial(
   v.strictObject({
@@ -19,12 +21,6 @@ const failuresSchema = v.partial(
 
 type Failures = v.InferOutput<typeof failuresSchema>;
 
-/** What arrived at the stand-ins, oldest first, as it was sent. */
-export interface Inbox {
-  readonly mails: unknown[];
-  readonly rows: unknown[];
-}
-
 export interface LocalServices {
   readonly url: string;
   close(): Promise<void>;
@@ -35,17 +31,11 @@ const BODY_LIMIT = 100_000;
 
 /**
  * Starts the stand-ins for the form-mail service (`POST /submit`) and the spreadsheet script
- * (`POST /exec?sheet=Bookings`) with an inbox to look into (`/inbox`, `/inbox.json`) and a way to
- * make them fail (`POST /fail`).
+ * (`POST /exec?sheet=Bookings`), an inbox that shows what they received (`/inbox`, `/inbox.json`),
+ * and `POST /fail`, which makes them fail.
  * @param port 0 takes any free one
  */
-export async function startLocalServices({
-  host,
-  port,
-}: {
-  host: string;
-  port: number;
-}): Promise<LocalServices> {
+export async function startLocalServices(port: number): Promise<LocalServices> {
   const inbox: Inbox = { mails: [], rows: [] };
   const failures: Failures = {};
 
@@ -58,7 +48,7 @@ export async function startLocalServices({
       }
       const mail = parse(body);
       if (!mail) return answer(response, 400, { success: false, message: 'Invalid JSON' });
-      if (!mail.access_key) {
+      if (!('access_key' in mail) || !mail.access_key) {
         return answer(response, 400, { success: false, message: 'Access Key is required' });
       }
       inbox.mails.push(mail);
@@ -72,9 +62,10 @@ export async function startLocalServices({
       answer(response, 200, { result: 'success' });
     },
     'POST /fail': (body, response) => {
-      const asked = v.safeParse(failuresSchema, parse(body));
-      if (!asked.success) return answer(response, 400, { message: 'See tools/local-services.ts' });
-      Object.assign(failures, asked.output);
+      const request = v.safeParse(failuresSchema, parse(body));
+      if (!request.success)
+        return answer(response, 400, { message: 'See tools/local-services.ts' });
+      Object.assign(failures, request.output);
       answer(response, 200, failures);
     },
     'GET /inbox': (_, response) => {
@@ -99,16 +90,14 @@ export async function startLocalServices({
     if (body === null) return answer(response, 413, { message: 'Too large' });
     route(body, response);
   });
-  // A client closes its idle connections itself: one that the server closes may be in use again.
+  // Only clients close idle connections: one that the server closes may be in use again.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(port, HOST, resolve);
   });
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://${host}:${actualPort}`,
+    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -123,16 +112,16 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
     .end(JSON.stringify(body));
 }
 
-function parse(body: string): Record<string, unknown> | null {
+function parse(body: string): object | null {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' ? value : null;
   } catch {
     return null;
   }
 }
 
-/** @returns the body, or null where it is longer than the limit */
+/** @returns the body; null if it is longer than the limit */
 async function read(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

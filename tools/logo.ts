@@ -4,10 +4,10 @@ import { projectPath, RESTAURANT } from './project.ts';
 
 const FILE = projectPath(`${RESTAURANT}/pictures/logo-with-name.svg`);
 
-/** Whether the logo says what the restaurant is called; one of the owner's own drawing may say more. */
+/** Whether the logo has the restaurant's name. A logo of the owner's own without a place for it passes. */
 export const isLogoCurrent = () => logo() === readFileSync(FILE, 'utf8');
 
-/** Writes the restaurant's name into the logo, where the drawing has a place for it. */
+/** Writes the restaurant's name into the logo, if that has a place for it. */
 export const writeLogo = () => writeFileSync(FILE, logo());
 
 function logo(): string {
@@ -20,7 +20,7 @@ function logo(): string {
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
 
-/** As wide as its letters are in Fraunces, `em` each, and never wider than there is room. */
+/** The text at its width in Fraunces, `em` per letter, at most `room`. */
 function text(letters: string, y: number, room: number, largest: number, em: number): string {
   const size = Math.min(largest, room / letters.length / em);
   const width = Math.round(size * em * letters.length);

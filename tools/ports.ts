@@ -24,7 +24,7 @@ function port(name: string, variable: string, usual: number): Port {
   return { name, variable, usual, port: number };
 }
 
-/** The ports of the local suite, as other tools rely on them. */
+/** The ports of the local suite. */
 export const ports = {
   site: port('the site in development', 'SITE_PORT', 5173),
   services: port('the stand-ins for form-mail and spreadsheet', 'SERVICES_PORT', 5174),
@@ -35,7 +35,7 @@ export const ports = {
 
 export type PortName = keyof typeof ports;
 
-/** The `http://host:port` of a part of the local suite. */
+/** @returns `http://host:port` */
 export function urlOf(name: PortName): string {
   return `http://${HOST}:${ports[name].port}`;
 }
@@ -48,7 +48,7 @@ export async function requireFreePorts(names: readonly PortName[]): Promise<void
   const checks = names.map(async (name) => ((await isFree(ports[name].port)) ? [] : [ports[name]]));
   const busy = (await Promise.all(checks)).flat();
   if (busy.length === 0) return;
-  // Not 1000 more: browsers refuse port 6000.
+  // 100, not 1000: browsers refuse port 6000.
   const sentences = busy.map(
     ({ port, name, variable }) =>
       `Port ${port} for ${name} is in use: stop what listens there, or choose another port with ` +

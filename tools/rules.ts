@@ -13,16 +13,16 @@ export const RULES_FILE = projectPath(
 export const SUMMER_TIMES = { from: 2026, to: 2055 } as const;
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const WINTER_OFFSET = 60 * MINUTE;
-const SUMMER_OFFSET = 120 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WINTER_OFFSET = HOUR;
+const SUMMER_OFFSET = 2 * HOUR;
 
 /** How far ahead of `now` the deadline of a booking's record may be, in ms. */
 const FURTHEST_DEADLINE = MINUTE;
 
 /**
- * The database rules, from the floor plan and the domain's numbers: see
- * "What the rules enforce".
+ * The database rules, from the floor plan and the domain's numbers.
  * @returns the text of `database.rules.json`
  */
 export function databaseRules(): string {
@@ -61,9 +61,9 @@ function tableWrite(): string {
           `(!$table.matches(/^${name}[0-9]+$/) || root.child('admin/${setting.key}').val() !== false)`,
         ],
   );
-  // Text is neither before nor after a number: a deadline holds nothing that a visitor could read.
+  // Comparisons with a text are false: no visitor can store a text as the deadline.
   const deadline = 'newData.getPriority()';
-  // An attempt is written once: its second arrival is refused, also after midnight.
+  // An attempt is written once: a repeated request is refused, also after midnight.
   const isAhead = `${deadline} > now && ${deadline} <= now + ${FURTHEST_DEADLINE}`;
   const isNew = `${deadline} !== data.getPriority()`;
   const booking = [
@@ -86,10 +86,9 @@ function settingWrite(): string {
  * An expression for the time since midnight in Rome, in ms, by the offset at the record's own
  * instant. The rules know no time zone, so the switches to and from summer time are constants.
  *
- * This offset is right for both, as far as the answer goes, because a record that matters is less
- * than 5 h old, and no clock is changed in the 5 h before midnight: a record of the evening has the
- * offset of the midnight after it. One from before a switch counts by its own clock, which shows
- * the hours that have passed since midnight. One from after it is of today either way.
+ * A record that matters is less than 5 h old, and no clock is changed in the 5 h before midnight. So a
+ * record of the evening has the offset of the midnight after it. For one from before a switch, `now`
+ * plus the old offset is the time since midnight. One from after a switch is of today in any case.
  */
 function timeOfDay(): string {
   const isSummer = summerTimes()
@@ -100,35 +99,24 @@ function timeOfDay(): string {
 
 /** Start and end of every summer time, ms since the epoch, from the machine's time zone data. */
 function summerTimes(): [number, number][] {
-  const years = Array.from(
-    { length: SUMMER_TIMES.to - SUMMER_TIMES.from + 1 },
-    (_, index) => SUMMER_TIMES.from + index,
-  );
-  return years.map((year) => {
-    const [start, end] = offsetChanges(year);
-    if (start === undefined || end === undefined) {
-      throw new Error(`${TIME_ZONE} has no summer time in ${year}: tools/rules.ts must follow.`);
-    }
-    return [start, end];
-  });
-}
-
-/** The instants of a year at which Rome's clocks are changed, to the minute. */
-function offsetChanges(year: number): number[] {
-  const changes: number[] = [];
-  for (let day = Date.UTC(year); day < Date.UTC(year + 1); day += DAY) {
-    if (romeOffset(day) !== romeOffset(day + DAY)) changes.push(changeBetween(day, day + DAY));
+  const changes = clockChanges(Date.UTC(SUMMER_TIMES.from), Date.UTC(SUMMER_TIMES.to + 1), DAY)
+    // Clocks are changed at full hours of UTC.
+    .flatMap((day) => clockChanges(day, day + DAY, HOUR))
+    .map((hour) => hour + HOUR);
+  const years = SUMMER_TIMES.to - SUMMER_TIMES.from + 1;
+  if (changes.length !== 2 * years) {
+    throw new Error(`${TIME_ZONE} has years without summer time: tools/rules.ts must follow.`);
   }
-  return changes;
+  return Array.from({ length: years }, (_, year) => [
+    changes[2 * year] ?? 0,
+    changes[2 * year + 1] ?? 0,
+  ]);
 }
 
-/** Halves the span until the minute of the change is found. */
-function changeBetween(before: number, after: number): number {
-  if (after - before <= MINUTE) return after;
-  const middle = before + Math.floor((after - before) / 2 / MINUTE) * MINUTE;
-  return romeOffset(before) === romeOffset(middle)
-    ? changeBetween(middle, after)
-    : changeBetween(before, middle);
+/** The starts of those steps between two instants in which Rome's clocks are changed. */
+function clockChanges(from: number, until: number, step: number): number[] {
+  const starts = Array.from({ length: (until - from) / step }, (_, index) => from + index * step);
+  return starts.filter((start) => romeOffset(start) !== romeOffset(start + step));
 }
 
 export const writeRules = () => writeFileSync(RULES_FILE, databaseRules());

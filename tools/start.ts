@@ -14,7 +14,7 @@ await runUntilStopped(async () => {
   const vite = await createServer({
     server: { host: HOST, port: ports.site.port, strictPort: true },
     logLevel: 'warn',
-    // A real project's .env has no say in the demo.
+    // The demo ignores the .env of a real project.
     envDir: false,
   });
   await vite.listen();

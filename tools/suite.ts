@@ -6,7 +6,7 @@ import { chooseDatabase, startEmbeddedDatabase } from './database.ts';
 import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
 import { type FirebaseEmulator, startFirebaseEmulators } from './firebase-emulators.ts';
 import { startLocalServices } from './local-services.ts';
-import { HOST, ports, requireFreePorts, urlOf } from './ports.ts';
+import { ports, requireFreePorts, urlOf } from './ports.ts';
 
 export interface Suite {
   /** Rejects with the reason when a part of the suite ends unasked. */
@@ -14,15 +14,14 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
-/** The ports of what every suite has. */
+/** The ports that every suite needs. */
 export const SUITE_PORTS = ['auth', 'database', 'services'] as const;
 
 /**
- * Starts all that the site talks to: the Authentication emulator, the database emulator and the
- * stand-ins for form-mail and spreadsheet; with `hosting` also the built site behind its headers.
- * The demo data is in when it resolves.
- * @throws naming a busy port or a full disk, or with the reason of the part that did not start;
- *   nothing runs then
+ * Starts the backend of the site with the demo data: the Authentication emulator, the database
+ * emulator and the stand-ins for form-mail and spreadsheet; with `hosting` also the built site.
+ * @throws naming a busy port or a full disk, or with the reason why a part did not start; whatever
+ *   had started is stopped
  */
 export async function startSuite({ hosting }: { hosting: boolean }): Promise<Suite> {
   await requireFreePorts(hosting ? [...SUITE_PORTS, 'preview'] : SUITE_PORTS);
@@ -37,7 +36,7 @@ export async function startSuite({ hosting }: { hosting: boolean }): Promise<Sui
     await Promise.all(stops.splice(0).map((stopPart) => stopPart()));
   };
   try {
-    const services = await startLocalServices({ host: HOST, port: ports.services.port });
+    const services = await startLocalServices(ports.services.port);
     stops.push(services.close);
     if (choice === 'embedded') stops.push((await startEmbeddedDatabase()).close);
     const firebase = await startFirebaseEmulators(emulators);
@@ -62,7 +61,7 @@ async function seedDemo(): Promise<void> {
   });
 }
 
-/** Says where to click. @param greeting the first line @param place where the site is served */
+/** Prints the URLs. @param greeting the first line @param place where the site is served */
 export function printWelcome(greeting: string, place: 'site' | 'preview'): void {
   console.log(`
 ${greeting}

@@ -7,7 +7,7 @@ import { DEMO_ADMIN, demoEnvironment, PROJECT } from '../../tools/demo.ts';
 import { hostingHeaders } from '../../tools/hosting-headers.ts';
 import { builtInlineSources } from '../../tools/inline-sources.ts';
 import { startLocalServices } from '../../tools/local-services.ts';
-import { HOST, urlOf } from '../../tools/ports.ts';
+import { urlOf } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
@@ -51,7 +51,7 @@ export async function startBackend(site: SiteName): Promise<Backend> {
   const [adminUid, database, services, server] = await Promise.all([
     demoAdminUid(),
     startDatabaseEmulator({ projectId: PROJECT, rules: readFileSync(rulesFile, 'utf8') }),
-    startLocalServices({ host: HOST, port: 0 }),
+    startLocalServices(0),
     isSample ? serveSample() : null,
   ]);
   const detours = [

@@ -17,7 +17,7 @@ export async function makeService(listener: RequestListener): Promise<string> {
 
 /** Starts stand-ins of the test's own, with what a test does to them. */
 export async function makeStandIns() {
-  const services = await startLocalServices({ host: '127.0.0.1', port: 0 });
+  const services = await startLocalServices(0);
   onTestFinished(services.close);
   return {
     url: services.url,

@@ -7,7 +7,7 @@ vi.mock('node:child_process', () => ({
   spawnSync: vi.fn(() => ({ status: 1, stderr: 'no network' })),
 }));
 
-test('where there is no Chromium and none can be installed, it says what to install', () => {
+test('if no Chromium is found or can be installed, the error says what to install', () => {
   vi.stubEnv('CHROMIUM_PATH', undefined);
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(findBrowser).toThrow(/^This needs Chrome, Edge or Chromium: install Chrome/);

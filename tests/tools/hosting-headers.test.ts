@@ -31,7 +31,7 @@ test('firebase.json has the current headers (npm run headers)', () => {
   ).toContainEqual(committed);
 });
 
-test('every answer carries what Mozilla’s Observatory gives an A+ for', () => {
+test('every response has the headers that Mozilla’s Observatory grades A+', () => {
   const headers = headersOf(hostingHeaders(readConfig(sampleEnvironment), inline), '**');
   expect(headers).toMatchObject({
     'Content-Security-Policy': expect.stringMatching(/^default-src 'none'; /),
@@ -43,7 +43,7 @@ test('every answer carries what Mozilla’s Observatory gives an A+ for', () => 
   });
 });
 
-test('the sample project may load its own files and call its own hosts only', () => {
+test('the policy allows the site’s own files and the hosts of its services only', () => {
   expect(policyFor()).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-script'"],
@@ -79,12 +79,12 @@ test.each([
   expect(sources?.slice(1, 3)).toEqual([`https://${hosts}`, `wss://${hosts}`]);
 });
 
-test('a spreadsheet elsewhere than at Google answers from its own host only', () => {
+test('the policy allows Google’s second host only for a spreadsheet at Google', () => {
   const sources = policyFor({ VITE_SPREADSHEET_URL: 'https://rows.example/exec' })['connect-src'];
   expect(sources?.slice(-2)).toEqual(['https://api.web3forms.com', 'https://rows.example']);
 });
 
-test('the policy names the hosts of App Check and reCAPTCHA where the site uses them', () => {
+test('with App Check the policy allows its hosts and those of reCAPTCHA', () => {
   const policy = policyFor({ VITE_APP_CHECK_SITE_KEY: 'key', VITE_FIREBASE_APP_ID: '1:2:web:3' });
   const added = Object.entries(policyFor()).flatMap(([name, sources]) =>
     (policy[name] ?? [])
@@ -101,10 +101,10 @@ test('the policy names the hosts of App Check and reCAPTCHA where the site uses 
   ]);
 });
 
-test('the site alone may frame its documents; its pages cannot be framed', () => {
+test('only the site may frame its documents', () => {
   expect(policyFor({}, '/documenti/**')).toEqual({
     ...policyFor(),
-    // WebKitGTK's viewer styles its own elements: a document sat in a box of 300 by 150 px.
+    // WebKitGTK's viewer styles its own elements: without it a document is 300 by 150 px.
     'style-src': ["'self'", "'unsafe-inline'"],
     'frame-ancestors': ["'self'"],
   });

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeStandIns } from '../support/make-service.ts';
 
-// The contract of the stand-ins; the site's own tests show the rest.
-
 const post = (url: string, body: string) => fetch(url, { method: 'POST', body });
 const mail = JSON.stringify({ access_key: 'key', nome: 'Ada <Rossi>' });
 
-test('the stand-ins keep a mail and a row, show them harmlessly, and forget them', async () => {
+test('the stand-ins store a mail and a row, show them escaped, and delete them', async () => {
   const { url, inbox } = await makeStandIns();
   const response = await post(`${url}/submit`, mail);
   expect(response.status).toBe(200);
@@ -33,7 +31,7 @@ test.each([
   expect(await inbox()).toEqual({ mails: [], rows: [] });
 });
 
-test('a failure that is asked for lasts until it is taken back', async () => {
+test('a failure set by POST /fail lasts until it is set to null', async () => {
   const { url, fail } = await makeStandIns();
   await fail({ submit: { status: 429, message: 'slow down' }, exec: 'drop' });
   const response = await post(`${url}/submit`, mail);

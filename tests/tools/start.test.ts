@@ -27,7 +27,7 @@ describe('npm start', () => {
   test.each([
     [{ SITE_PORT: 'http' }, 'SITE_PORT is "http": it takes a port'],
     [{ PREVIEW_PORT: '5001' }, 'PREVIEW_PORT is 5001: firebase-tools keeps that port'],
-  ])('with %j says what is wrong', async (env, message) => {
+  ])('with %j it names the wrong variable', async (env, message) => {
     const { ended, output } = await launch(tool('start'), env);
     expect(await ended).toBe(1);
     expect(output()).toContain(message);
@@ -50,13 +50,13 @@ describe('DATABASE_EMULATOR', () => {
   test.each([
     ['other', 'DATABASE_EMULATOR is "other": it takes official or embedded.'],
     ['official', /lacks Java.* Install Java 21 and run "npx firebase setup/],
-  ])('%s, without Java, is answered with what to do', (choice, message) => {
+  ])('%s without Java is an error that says what to do', (choice, message) => {
     vi.stubEnv('DATABASE_EMULATOR', choice);
     vi.stubEnv('PATH', '');
     expect(chooseDatabase).toThrow(message);
   });
 
-  test('absent without Java means the embedded one', () => {
+  test('is not set and Java is missing: the embedded one is chosen', () => {
     vi.stubEnv('DATABASE_EMULATOR', undefined);
     vi.stubEnv('PATH', '');
     expect(chooseDatabase()).toMatchObject({ choice: 'embedded' });

@@ -6,27 +6,28 @@ import { findBrowser } from '../browser.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse found on one page. */
+/** Lighthouse's results for one page. */
 export interface PageReport {
   /** Of 100, in the order of the categories above. */
   readonly scores: readonly number[];
-  /** First and largest paint, and how long the page could not answer a touch, in ms. */
+  /** First and largest contentful paint, and total blocking time, in ms. */
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
-  /** The layout's shift; no unit. */
+  /** Cumulative layout shift, without a unit. */
   readonly cls: number;
-  /** What the page asked its own site for, as URL paths. */
-  readonly files: readonly string[];
+  /** Bytes sent: all scripts, all files. */
+  readonly scripts: number;
+  readonly total: number;
 }
 
 /**
- * Has Lighthouse open pages in turn, so that what slows the machine down for a while slows all of
- * them: as on a phone, throttled by simulation, each time in a browser with nothing in its cache.
- * @returns of each page the run that Lighthouse takes for the median one
- * @throws where it comes to no result twice: on a busy machine it loses a trace now and then
+ * Runs Lighthouse on pages, one after the other in each round, so that a busy machine affects all of
+ * them: as a phone, throttled by simulation, each time in a browser with an empty cache.
+ * @returns the median run of each page
+ * @throws when a run fails twice: on a busy machine one loses its trace now and then
  */
-export async function judge(urls: readonly string[], runs: number): Promise<PageReport[]> {
+export async function runLighthouse(urls: readonly string[], runs: number): Promise<PageReport[]> {
   const results = urls.map((): Result[] => []);
   for (let run = 0; run < runs; run += 1) {
     for (const [index, url] of urls.entries()) {
@@ -42,11 +43,7 @@ async function runOnce(url: string): Promise<Result> {
     chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
-    const { port } = chrome;
-    const outcome = await lighthouse(url, {
-      port,
-      onlyCategories: [...categories],
-    });
+    const outcome = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories] });
     const problem = outcome ? outcome.lhr.runtimeError?.message : 'no result';
     if (!outcome || problem) throw new Error(`Lighthouse on ${url}: ${problem}`);
     return outcome.lhr;
@@ -55,21 +52,22 @@ async function runOnce(url: string): Promise<Result> {
   }
 }
 
-const requestsSchema = v.object({ items: v.array(v.object({ url: v.string() })) });
+const sizesSchema = v.object({
+  items: v.array(v.object({ resourceType: v.string(), transferSize: v.number() })),
+});
 
-function reportOf({ audits, categories: judged, finalDisplayedUrl }: Result): PageReport {
-  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const { items } = v.parse(requestsSchema, audits['network-requests']?.details);
-  const site = new URL(finalDisplayedUrl).origin;
+function reportOf({ audits, categories: results }: Result): PageReport {
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const { items } = v.parse(sizesSchema, audits['resource-summary']?.details);
+  const size = (type: string) =>
+    items.find(({ resourceType }) => resourceType === type)?.transferSize ?? 0;
   return {
-    scores: categories.map((id) => Math.round((judged[id]?.score ?? 0) * 100)),
-    fcp: figure('first-contentful-paint'),
-    lcp: figure('largest-contentful-paint'),
-    tbt: figure('total-blocking-time'),
-    cls: figure('cumulative-layout-shift'),
-    files: items
-      .map(({ url }) => new URL(url))
-      .filter(({ origin }) => origin === site)
-      .map(({ pathname }) => pathname),
+    scores: categories.map((id) => Math.round((results[id]?.score ?? 0) * 100)),
+    fcp: number('first-contentful-paint'),
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    scripts: size('script'),
+    total: size('total'),
   };
 }

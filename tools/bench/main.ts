@@ -1,94 +1,90 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type PageInfo, pages } from '../../src/content/pages.ts';
-import { findBrowser } from '../browser.ts';
 import { buildDemo } from '../build-demo.ts';
-import { readOptions } from '../options.ts';
-import { requireFreePorts } from '../ports.ts';
+import { readOptions, usage } from '../options.ts';
 import { projectPath } from '../project.ts';
-import { exitOnSignals } from '../run.ts';
-import { SUITE_PORTS, startSuite } from '../suite.ts';
-import { judge } from './lighthouse.ts';
-import { measureLiveColours } from './prenota.ts';
-import { type BenchSite, serveSite } from './site.ts';
+import { exitOnSignals, reasonOf } from '../run.ts';
+import { startSuite } from '../suite.ts';
+import { measureFirstTable } from './first-table.ts';
+import { runLighthouse } from './lighthouse.ts';
+import { serveSite, WITHOUT_SCRIPTS } from './site.ts';
 
 // `npm run bench`: how fast and how small the built site is.
 
 exitOnSignals();
 
-const USAGE = 'Usage: npm run bench -- [--runs 3] [--routes home,prenota]';
+const COMMAND = 'npm run bench -- [--runs 3] [--routes home,prenota]';
 
-/** The figures stand between these two in docs/speed.md. */
+/** The results are between these two comments in docs/speed.md. */
 const FILE = projectPath('docs/speed.md');
 const PLACE = /(?<=<!-- bench -->\n).*(?=<!-- end of bench -->)/s;
 
-const everyPage = Object.values<PageInfo>(pages).map(({ path }) => path);
+const allPaths = Object.values<PageInfo>(pages).map(({ path }) => path);
 
 try {
-  const { pages, runs } = benchOptions();
-  findBrowser();
-  await requireFreePorts(SUITE_PORTS);
-  await buildDemo();
+  const { paths, runs } = benchOptions();
   const suite = await startSuite({ hosting: false });
-  const site = await serveSite(pages);
-  const report = await Promise.race([measure(site, pages, runs), suite.crashed]);
-  await site.close();
+  await buildDemo();
+  const site = await serveSite();
+  const report = await Promise.race([measure(site, paths, runs), suite.crashed]);
   await suite.stop();
   console.log(report);
-  if (pages.length === everyPage.length) {
+  if (paths.length === allPaths.length) {
     writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(PLACE, `\n${report}\n`));
     console.log(`Written to ${FILE}.`);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }
+process.exit();
 
-/** @throws saying what the command line takes */
-function benchOptions(): { pages: readonly string[]; runs: number } {
+/** @throws with the line to type */
+function benchOptions(): { paths: readonly string[]; runs: number } {
   const { values } = readOptions(
     { runs: { type: 'string', default: '3' }, routes: { type: 'string' } },
-    USAGE,
+    COMMAND,
   );
-  const pages = values.routes?.split(',').map((name) => `/${name}`) ?? everyPage;
-  const unknown = pages.filter((page) => !everyPage.includes(page));
-  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}. ${USAGE}`);
-  if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs is "${values.runs}". ${USAGE}`);
-  return { pages, runs: Number(values.runs) };
+  const paths = values.routes?.split(',').map((name) => `/${name}`) ?? allPaths;
+  const unknown = paths.filter((path) => !allPaths.includes(path));
+  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}. ${usage(COMMAND)}`);
+  const runs = Number(values.runs);
+  if (!(runs >= 1)) throw new Error(`--runs is "${values.runs}". ${usage(COMMAND)}`);
+  return { paths, runs };
 }
 
-/** @returns the figures of the site in Markdown */
-async function measure(site: BenchSite, pages: readonly string[], runs: number): Promise<string> {
-  console.error('/prenota: live colours…');
-  const live = await measureLiveColours(site.url, runs, false);
-  const slow = await measureLiveColours(site.url, runs, true);
+/** @returns the results in Markdown */
+async function measure(site: string, paths: readonly string[], runs: number): Promise<string> {
+  console.error('/prenota: first live table…');
+  const fast = await measureFirstTable(site, runs, false);
+  const slow = await measureFirstTable(site, runs, true);
   const rows: string[] = [];
-  for (const page of pages) {
-    console.error(`${page}: Lighthouse…`);
-    rows.push(await rowOf(site, page, runs));
+  for (const path of paths) {
+    console.error(`${path}: Lighthouse…`);
+    rows.push(await rowOf(site, path, runs));
   }
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
   return `${new Date().toISOString().slice(0, 10)}, ${machine}; ${runs} runs.
 
-| page | scores | first paint | largest paint | of the floor | blocked | shift | scripts | all |
+| page | scores | first paint | largest paint | without scripts | blocked | shift | scripts | all |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
 | /prenota | |
 | --- | --- |
-| live colours, not throttled | ${ms(live)} |
-| live colours, 1.6 Mbit/s, 150 ms, processor at a quarter | ${ms(slow)} |
+| first live table, not throttled | ${ms(fast)} |
+| first live table, 1.6 Mbit/s, 150 ms, processor at a quarter | ${ms(slow)} |
 `;
 }
 
-async function rowOf(site: BenchSite, page: string, runs: number): Promise<string> {
-  const [report, floor] = await judge([site.url + page, `${site.url}/floor${page}`], runs);
-  if (!report || !floor) throw new Error(`There is no report on ${page}.`);
-  const { scores, fcp, lcp, tbt, cls, files } = report;
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  const times = [fcp, lcp, floor.lcp, tbt].map(ms);
-  const weights = [scripts, files].map((some) => `${(site.weigh(some) / 1000).toFixed(1)} kB`);
-  const cells = [page, scores.join(' '), ...times, cls.toFixed(3), ...weights];
+async function rowOf(site: string, path: string, runs: number): Promise<string> {
+  const url = site + path;
+  const [page, floor] = await runLighthouse([url, url + WITHOUT_SCRIPTS], runs);
+  if (!page || !floor) throw new Error(`There is no report on ${path}.`);
+  const times = [page.fcp, page.lcp, floor.lcp, page.tbt].map(ms);
+  const sizes = [page.scripts, page.total].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`);
+  const cells = [path, page.scores.join(' '), ...times, page.cls.toFixed(3), ...sizes];
   return `| ${cells.join(' | ')} |`;
 }
 

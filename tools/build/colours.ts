@@ -5,7 +5,7 @@ const [day = '', night = ''] = readFileSync(projectPath(`${RESTAURANT}/colours.c
   '@media',
 );
 
-/** The restaurant's colours, by name without the hyphens, for what is not CSS. */
+/** The restaurant's colours by name, without the hyphens, for everything that is not CSS. */
 export const colours = { day: coloursIn(day), night: coloursIn(day + night) };
 
 function coloursIn(css: string): Readonly<Record<string, string>> {

@@ -5,8 +5,8 @@ import { policyHtml } from '../content/policy.ts';
 import { projectPath } from '../project.ts';
 
 /**
- * Menus and privacy policy as modules, parsed when the site is built: see src/files.d.ts.
- * @param usesAppCheck whether the site uses it, as the variables say if it is not given
+ * Makes modules of menus and privacy policy: see src/files.d.ts.
+ * @param usesAppCheck whether the policy mentions App Check; by default the configuration decides
  */
 export function contentFiles(usesAppCheck?: boolean): Plugin {
   return {

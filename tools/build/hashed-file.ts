@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes a file under a name that changes with its content, as the bundler names its own.
+ * Writes a file with a hash of its content in its name, like the files of the bundler.
  * @param folder the build's `assets`
  * @param name such as `icon.png`
  * @returns its path on the site

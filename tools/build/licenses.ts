@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { projectPath } from '../project.ts';
 
-/**
- * The licenses of what the site ships, at a stable address. Vite writes those of the packages in its
- * bundles (`build.license`); the rest is appended.
- */
+/** The site's file of licenses. Vite writes those of bundled packages into it (`build.license`). */
 export const LICENSES_FILE = 'licenses.txt';
 
 /**
- * What Vite does not see: the fonts, the code in the service worker, and the license text of packages
- * that only name theirs. All of those are Apache-2.0, of which sharp has the text.
+ * What Vite does not see: the fonts, the service worker's code, and the license text of packages that
+ * only name it, which is Apache-2.0 and taken from sharp.
  */
 const others = [
   ['Fraunces, Figtree (OFL-1.1)', 'src/content/fonts/OFL.txt'],

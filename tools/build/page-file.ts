@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
 import { projectPath } from '../project.ts';
 
-/** What every page file is made of, besides its own content. */
+/** The parts of a page file besides its own content. */
 export interface PageParts {
-  /** Vite's index.html, which asks for the app's styles and script in the usual way. */
+  /** Vite's index.html with its tags for the app's styles and script. */
   readonly template: string;
-  /** The style sheets of every page, and the page's own. */
+  /** The style sheets of all pages, then the page's own. */
   readonly styles: readonly (readonly StyleSheet[])[];
-  readonly modules: PageModules;
+  readonly scripts: PageScripts;
 }
 
 interface StyleSheet {
@@ -16,15 +16,15 @@ interface StyleSheet {
   readonly text: string;
 }
 
-/** What a page runs, as URLs, each once. */
-export interface PageModules {
-  /** Run as they come: the one that hydrates the page, before it the one that asks for live data. */
-  readonly modules: readonly string[];
-  /** What these and the page's own code import, and that code. */
+/** The scripts of a page, as URLs. */
+export interface PageScripts {
+  /** Hydrates the page. */
+  readonly entry: string;
+  /** The code of the page, and whatever this code and the entry import. */
   readonly imports: readonly string[];
-  /** The script that shows live data before them, and where the data is; null without. */
-  readonly first: { readonly module: string; readonly database: string } | null;
-  /** The event after which, once the page is painted, it fetches them. */
+  /** Shows live data before the entry runs, and the database that has them; null without live data. */
+  readonly first: { readonly url: string; readonly database: string } | null;
+  /** The event after which they are fetched, once the page is painted. */
   readonly start: 'DOMContentLoaded' | 'load';
 }
 
@@ -34,41 +34,38 @@ const LOADER = minifySync(LOADER_FILE, readFileSync(LOADER_FILE, 'utf8')).code.t
 
 const ROOT = '<div id="root"></div>';
 
-/** What React writes before the app's markup belongs into the head. */
-const HEAD_PARTS = /^(?:<(?:link|meta)\b[^>]*>|<title>.*?<\/title>)+/s;
+/** React renders the tags of the head before the app's markup. */
+const HEAD_TAGS = /^(?:<(?:link|meta)\b[^>]*>|<title>.*?<\/title>)+/s;
 
-/** Vite's own way to fetch the app. */
+/** Vite's own tags, which fetch the app at once. */
 const APP_TAGS =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
 /**
  * A page's HTML file.
- * @param markup what the page rendered to, the head's parts first
- * @param about what the head says besides, see found/page-head.ts
+ * @param markup the rendered page, the tags of the head first
+ * @param about more tags for the head: see seo/page-head.ts
  * @throws when the template is not as expected
  */
 export function pageFile(
-  { template, styles, modules }: PageParts,
+  { template, styles, scripts }: PageParts,
   markup: string,
   about: string,
 ): string {
   if (!template.includes(ROOT) || !APP_TAGS.test(template)) {
     throw new Error(`index.html needs ${ROOT} and the script of the app.`);
   }
-  const [head = ''] = HEAD_PARTS.exec(markup) ?? [];
-  const body = markup.slice(head.length);
+  const [head = ''] = HEAD_TAGS.exec(markup) ?? [];
+  const tags = [head, about, ...styles.map(inlineStyles), loader(scripts)].join('');
   return template
     .replaceAll(APP_TAGS, '')
-    .replace(
-      '</head>',
-      () => `  ${head}${about}${styles.map(inlineStyles).join('')}${loader(modules)}\n  </head>`,
-    )
-    .replace(ROOT, () => `<div id="root">${body}</div>`);
+    .replace('</head>', () => `  ${tags}\n  </head>`)
+    .replace(ROOT, () => `<div id="root">${markup.slice(head.length)}</div>`);
 }
 
 /**
- * Style sheets in the page itself: the first paint waits for no request. A disabled link is not
- * fetched, and keeps Vite's code from fetching the sheet when it loads the page's script.
+ * Inlines style sheets: the first paint waits for no request. Their disabled links are not fetched,
+ * and keep Vite's code from fetching the sheets together with a page's script.
  */
 function inlineStyles(sheets: readonly StyleSheet[]): string {
   if (sheets.length === 0) return '';
@@ -76,12 +73,11 @@ function inlineStyles(sheets: readonly StyleSheet[]): string {
   return `<style>${sheets.map(({ text }) => text).join('')}</style>${links.join('')}`;
 }
 
-/** The script that fetches the page's modules: see src/loader.js. */
-function loader({ start, modules, imports, first }: PageModules): string {
-  const data = `data-start="${start}" data-modules="${modules.join(' ')}"`;
-  const early = first ? ` data-database="${first.database}" data-first="${first.module}"` : '';
-  const preload = first
-    ? `<link rel="modulepreload" href="${first.module}" fetchpriority="low">`
-    : '';
-  return `<script ${data}${early} data-imports="${imports.join(' ')}">${LOADER}</script>${preload}`;
+/** The inline script src/loader.js, which fetches the others. */
+function loader({ start, entry, imports, first }: PageScripts): string {
+  const data = `data-start="${start}" data-modules="${entry}" data-imports="${imports.join(' ')}"`;
+  if (first === null) return `<script ${data}>${LOADER}</script>`;
+  const live = `data-database="${first.database}" data-first="${first.url}"`;
+  const preload = `<link rel="modulepreload" href="${first.url}" fetchpriority="low">`;
+  return `<script ${data} ${live}>${LOADER}</script>${preload}`;
 }

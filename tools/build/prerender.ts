@@ -6,25 +6,22 @@ import { type Config, readConfig } from '../../src/config.ts';
 import { notFoundPage, type PageInfo, pages } from '../../src/content/pages.ts';
 import type * as PrerenderModule from '../../src/prerender.tsx';
 import { projectPath } from '../project.ts';
-import { crawlerFiles } from './found/crawler-files.ts';
-import { pageHead } from './found/page-head.ts';
-import { writeSharingPictures } from './found/sharing-picture.ts';
+import { writeIcons } from './icons.ts';
 import { LICENSES_FILE, otherLicenses } from './licenses.ts';
-import { type PageModules, pageFile } from './page-file.ts';
+import { type PageScripts, pageFile } from './page-file.ts';
+import { crawlerFiles } from './seo/crawler-files.ts';
+import { pageHead } from './seo/page-head.ts';
+import { writeSharingPictures } from './seo/sharing-pictures.ts';
 import { writeServiceWorker } from './service-worker.ts';
-import { writeIcons } from './web-manifest.ts';
 
 const ENTRY = 'index.html';
 const FIRST_ENTRY = 'src/first-tables.ts';
 
-/** Folder of the app for the server, in the output, while the pages are rendered. */
+/** The folder in the output for the app's build for Node; it is deleted when the pages are rendered. */
 const SERVER_DIR = '.server';
 const SERVER_ENTRY = 'prerender.mjs';
 
-/**
- * Writes every page of the site into an HTML file of its own, with its content in it: the build
- * renders the app once more, for the server, and asks it for each path.
- */
+/** Prerenders every page into an HTML file: builds the app for Node, too, and renders each path. */
 export function prerenderedPages(): Plugin {
   return {
     name: 'prerendered-pages',
@@ -84,30 +81,29 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
     icons: await writeIcons(inOutput('.')),
   };
   const write = async (page: PageInfo, source: string) => {
-    const modules = pageModules(manifest, config, page, `src/routes/${source}.tsx`);
-    const styles = pageStyles(manifest, `src/routes/${source}.tsx`).map((files) =>
+    const styles = pageStyles(manifest, source).map((files) =>
       files.map((file) => ({ url: `/${file}`, text: read(file).trim() })),
     );
-    const parts = { template, styles, modules };
+    const parts = { template, styles, scripts: pageScripts(manifest, config, page, source) };
     const html = pageFile(parts, await renderPage(page.path), pageHead(page, site));
     writeFileSync(inOutput(`${page.path.slice(1)}.html`), html);
-    // The empty path serves the home page without a round trip more.
+    // Without it `/` would be redirected to the home page.
     if (page.path === pages.home.path) writeFileSync(inOutput('index.html'), html);
   };
-  for (const page of Object.values(pages)) await write(page, page.path.slice(1));
-  await write(notFoundPage, 'not_found');
+  for (const page of Object.values(pages)) await write(page, `src/routes${page.path}.tsx`);
+  await write(notFoundPage, 'src/routes/not_found.tsx');
 
   for (const [file, text] of Object.entries(crawlerFiles(siteUrl))) {
     writeFileSync(inOutput(file), text);
   }
-  for (const done of ['.vite', SERVER_DIR]) rmSync(inOutput(done), { recursive: true });
+  for (const folder of ['.vite', SERVER_DIR]) rmSync(inOutput(folder), { recursive: true });
   appendFileSync(inOutput(LICENSES_FILE), otherLicenses());
   await writeServiceWorker(client.config);
 }
 
 /**
- * The style sheets of a page, in the order of their rules: those of every page, and its own. What it
- * loads later is among them: no state of the page waits for its styles.
+ * The style sheets of all pages and those of a page, each in the order of the rules. Those of code
+ * that the page loads later are included: no state of the page waits for styles.
  */
 function pageStyles(manifest: Manifest, source: string): string[][] {
   const seen = new Set<string>();
@@ -121,13 +117,13 @@ function pageStyles(manifest: Manifest, source: string): string[][] {
   return [ENTRY, source].map((key) => [...new Set(stylesOf(key))]);
 }
 
-/** The modules that a page consists of. */
-function pageModules(
+/** @throws when a script of the page is not in the build */
+function pageScripts(
   manifest: Manifest,
   { firebase, appCheckSiteKey }: Config,
   { isLive }: PageInfo,
   source: string,
-): PageModules {
+): PageScripts {
   const urlOf = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no chunk for "${key}".`);
@@ -137,17 +133,18 @@ function pageModules(
     urlOf(key),
     ...(manifest[key]?.imports ?? []).flatMap(withImports),
   ];
-  const modules = [urlOf(ENTRY)];
-  const all = new Set([ENTRY, source].flatMap(withImports));
+  const entry = urlOf(ENTRY);
+  const imports = new Set([ENTRY, source].flatMap(withImports));
+  imports.delete(entry);
   return {
-    modules,
-    imports: [...all].filter((url) => !modules.includes(url)),
-    // With App Check a request needs a token, which the app's code brings.
+    entry,
+    imports: [...imports],
+    // With App Check, requests need a token that only the app can get.
     first:
       isLive && appCheckSiteKey === null
-        ? { module: urlOf(FIRST_ENTRY), database: firebase.databaseURL }
+        ? { url: urlOf(FIRST_ENTRY), database: firebase.databaseURL }
         : null,
-    // The tables are what their page is for; elsewhere pictures and fonts come before the code.
+    // The tables are needed at once; on other pages pictures and fonts load before the code.
     start: isLive ? 'DOMContentLoaded' : 'load',
   };
 }

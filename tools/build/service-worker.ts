@@ -7,14 +7,12 @@ const NAME = 'vite-plugin-pwa';
 const FILE = 'service-worker.js';
 
 /**
- * The service worker that keeps the site for times without a network. It answers GET requests for
- * this site's own files and nothing else.
+ * The service worker for offline use. It answers GET requests for this site's own files and nothing
+ * else. It precaches pages, scripts, fonts, icon and drawings; src/keep-offline.ts caches pictures and
+ * lets a new version take over.
  *
- * Pages, their scripts, fonts, icon and drawings are fetched as it is installed. Pictures are fetched by
- * the page, which also lets a new version take over: see src/keep-offline.ts.
- *
- * The functions below run in the worker: they can use nothing from around them, and contain no named
- * function, for tsx adds a call to each.
+ * The functions below run in the worker: they use nothing from outside, and contain no named
+ * function, because tsx adds a call to each.
  */
 export const serviceWorker = VitePWA({
   strategies: 'generateSW',
@@ -25,13 +23,13 @@ export const serviceWorker = VitePWA({
     mode: 'production',
     inlineWorkboxRuntime: true,
     clientsClaim: true,
-    // In Firefox a preload that fails takes the navigation with it: no page would open offline.
+    // In Firefox a failed preload fails the navigation: no page would open offline.
     navigationPreload: false,
     navigateFallback: null,
     globPatterns: ['*.html', 'assets/*.{css,js,woff2}', 'assets/{favicon,menu,vine}-*.svg'],
-    // The home page has its own path; a page for unknown ones would deny what is there.
+    // The home page is home.html; offline, an unknown path must not be answered by "not found".
     globIgnores: ['index.html', '404.html'],
-    // A page is kept beside its own URL, so that requests for it reach the route below.
+    // Pages are cached under other URLs than their own, so that requests reach the route below.
     manifestTransforms: [
       (files) => ({
         manifest: files.map((file) => ({ ...file, url: file.url.replace('.html', '?offline') })),
@@ -39,7 +37,7 @@ export const serviceWorker = VitePWA({
     ],
     runtimeCaching: [
       {
-        // A picture in the size that the page asks for; offline in the one size that is kept.
+        // Offline, a picture is answered in its one cached size.
         urlPattern: ({ url, sameOrigin }) => sameOrigin && /\.(?:avif|webp)$/.test(url.pathname),
         handler: 'NetworkOnly',
         options: {
@@ -64,12 +62,12 @@ export const serviceWorker = VitePWA({
           networkTimeoutSeconds: 3,
           plugins: [
             {
-              // Fresh pages are shown, not kept: those of a version are kept together or not at all.
+              // The pages of a version are cached together or not at all.
               cacheWillUpdate: async () => null,
               cachedResponseWillBeUsed: async ({ request }) => {
                 const { origin, pathname } = new URL(request.url);
                 const path = pathname === '/' ? '/home' : pathname;
-                // As the hosting does.
+                // Like Hosting.
                 if (path.endsWith('/')) return Response.redirect(origin + path.slice(0, -1));
                 return caches.match(path, { ignoreSearch: true, ignoreVary: true });
               },
@@ -84,15 +82,15 @@ export const serviceWorker = VitePWA({
       },
     ],
   },
-  // The other parts of the plugin run before the pages are there, and put a script into each.
+  // The plugin's other parts run before the pages exist.
 }).filter(({ name }) => name === NAME);
 
 /**
  * Replaces the worker above, answers no request, removes itself and deletes all caches. The plugin's
- * own, `selfDestroying`, reloads open pages, and what was typed into them is lost.
+ * own, `selfDestroying`, reloads open pages, which loses what was typed into them.
  *
- * Chromium restores a removed worker when a page registers it while another page still has it. So it
- * removes itself again at the next navigation; the page then does not register it.
+ * Chromium restores a removed worker when a page registers it while another page still uses it. So
+ * it removes itself again at the next navigation, and src/keep-offline.ts does not register it then.
  */
 const REMOVING_WORKER = `const remove = async () => {
   await self.registration.unregister();
@@ -106,8 +104,8 @@ self.addEventListener('fetch', (event) => {
 `;
 
 /**
- * Writes `service-worker.js`, which knows all files that a build has written until now. With
- * `REMOVE_SERVICE_WORKER=yes`, for emergencies, it is one that removes itself.
+ * Writes `service-worker.js` for all files that a build has written; with
+ * `REMOVE_SERVICE_WORKER=yes`, for emergencies, one that removes itself.
  */
 export async function writeServiceWorker({ root, build, plugins }: ResolvedConfig): Promise<void> {
   if (process.env.REMOVE_SERVICE_WORKER === 'yes') {

@@ -13,7 +13,7 @@ import base from '../../src/styles/base.css?inline';
 import classes from '../../src/styles/classes.css?inline';
 import tokens from '../../src/styles/tokens.css?inline';
 
-/** The page that a document is printed from: the same components as on the site. Fonts are added when printing. */
+/** The page that a document is printed from, with the site's components; printing adds the fonts. */
 export function documentPage(id: DocumentId): string {
   const printed = menuOf(id);
   const { menu, language } = printed ?? { language: 'it' };

@@ -1,16 +1,17 @@
 /**
- * Writes all that is made from the restaurant's folder: its facts for the site, the database rules, the
- * name in the logo, and the PDFs. `npm run documents`.
+ * `npm run documents`: writes whatever is generated from the restaurant's folder: its facts for the
+ * site, the database rules, the name in the logo, and the PDFs.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { getDocumentProxy } from 'unpdf';
 import { contentProblems } from '../content/problems.ts';
 import { say } from '../language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../project.ts';
-import { pageCount, withFixedDates } from './pdf.ts';
+import { reasonOf } from '../run.ts';
 
 const FOLDER = `${PUBLIC}/documenti`;
 
-/** What the site and the check for stale files know of each PDF. */
+/** Source, pages and size of each PDF, for the site and for the test that finds stale PDFs. */
 const RECORD = `${RESTAURANT}/printed.json`;
 
 async function printAll(): Promise<void> {
@@ -18,7 +19,7 @@ async function printAll(): Promise<void> {
   if (errors.length > 0) throw new Error(errors.map((error) => `- ${error}`).join('\n'));
   // A new restaurant has none yet, and the site's code imports it.
   if (!existsSync(projectPath(RECORD))) writeFileSync(projectPath(RECORD), '{}\n');
-  // They import the content: not before it was checked.
+  // These import the content, which must be checked first.
   const { renderDocuments } = await import('./render.ts');
   const { launchPrinter, printFontsCss, printPdf } = await import('./print.ts');
   const { writeLogo } = await import('../logo.ts');
@@ -32,11 +33,12 @@ async function printAll(): Promise<void> {
   const printed: Record<string, object> = {};
   try {
     for (const { id, html, hash } of documents) {
-      const pdf = withFixedDates(await printPdf(browser, html, fontsCss));
+      const pdf = await printPdf(browser, html, fontsCss);
+      const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
       writeFileSync(projectPath(`${FOLDER}/${id}.pdf`), pdf);
-      printed[id] = { source: hash, pageCount: pageCount(pdf), bytes: pdf.byteLength };
-      const pages = `${pageCount(pdf)} ${pageCount(pdf) === 1 ? say('page', 'pagina') : say('pages', 'pagine')}`;
-      console.log(`${id}.pdf: ${pages}, ${Math.ceil(pdf.byteLength / 1_000)} kB`);
+      printed[id] = { source: hash, pageCount: numPages, bytes: pdf.byteLength };
+      const pages = numPages === 1 ? say('page', 'pagina') : say('pages', 'pagine');
+      console.log(`${id}.pdf: ${numPages} ${pages}, ${Math.ceil(pdf.byteLength / 1_000)} kB`);
     }
   } finally {
     await browser.close();
@@ -47,7 +49,7 @@ async function printAll(): Promise<void> {
 try {
   await printAll();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   console.error(
     say(
       '\nNot everything was printed. Mend this, then run npm run documents again.',

@@ -5,10 +5,10 @@ import { GLYPHS, subsetFont } from '../fonts.ts';
 import { projectPath } from '../project.ts';
 import { FONT_FILES } from './render.ts';
 
-/** The pages' address: nothing is served there, see `printPdf`. */
+/** The address of the pages: `printPdf` answers the requests itself. */
 const ORIGIN = 'http://document.invalid';
 
-/** Dish names are upright; only titles have the font's wonky letters. */
+/** Only titles have Fraunces' wonky letters. */
 const faces = [
   { family: 'Fraunces', file: FONT_FILES.fraunces, axes: { wght: 500, WONK: 0 } },
   { family: 'Fraunces', file: FONT_FILES.fraunces, axes: { wght: 600, WONK: 1 } },
@@ -17,9 +17,8 @@ const faces = [
 ] as const;
 
 /**
- * `@font-face` rules that contain the fonts. Each weight is made a plain TrueType font: of a
- * variable one, Chromium writes every glyph into the PDF as a drawing, and some readers show those
- * badly.
+ * `@font-face` rules that contain the fonts, one TrueType font for each weight: Chromium writes the
+ * glyphs of a variable font into the PDF as drawings, which some readers show badly.
  */
 export async function printFontsCss(): Promise<string> {
   const rules = faces.map(async ({ family, file, axes }) => {
@@ -50,7 +49,7 @@ export function launchPrinter(): Promise<Browser> {
 }
 
 /**
- * Prints a page as a tagged PDF.
+ * Prints a page as a tagged PDF; the same page gives the same file.
  * @throws if a font is missing
  */
 export async function printPdf(browser: Browser, html: string, fontsCss: string): Promise<Buffer> {
@@ -69,18 +68,27 @@ export async function printPdf(browser: Browser, html: string, fontsCss: string)
     await page.goto(ORIGIN);
     const missing = await page.evaluate(loadFonts);
     if (missing.length > 0) throw new Error(`Fonts did not load: ${missing.join(', ')}.`);
-    return await page.pdf({
+    const pdf = await page.pdf({
       tagged: true,
       outline: true,
       preferCSSPageSize: true,
       printBackground: true,
     });
+    return withFixedDates(pdf);
   } finally {
     await page.close();
   }
 }
 
-/** Runs in the page. Margin boxes do not load their font by themselves. */
+/** Replaces the time of printing by a date of the same length, so that no offset in the file moves. */
+function withFixedDates(pdf: Buffer): Buffer {
+  const text = pdf
+    .toString('latin1')
+    .replaceAll(/(\/(?:CreationDate|ModDate) ?\()D:[^)]{21}\)/g, "$1D:20000101000000+00'00')");
+  return Buffer.from(text, 'latin1');
+}
+
+/** Runs in the page, whose margin boxes do not load their font by themselves. */
 async function loadFonts(): Promise<string[]> {
   const fonts = [...document.fonts];
   await Promise.allSettled(fonts.map((face) => face.load()));

@@ -5,7 +5,7 @@ import { type DocumentId, documentIds } from '../../src/content/catalogue.ts';
 import { contentFiles } from '../build/content-files.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
 
-/** The site's fonts: printing takes its own from them. */
+/** The site's fonts, from which those for printing are made. */
 export const FONT_FILES = {
   fraunces: 'src/content/fonts/fraunces.woff2',
   figtree: 'src/content/fonts/figtree.woff2',
@@ -13,16 +13,16 @@ export const FONT_FILES = {
 
 export interface RenderedDocument {
   readonly id: DocumentId;
-  /** The page to print, without fonts. Its pictures have the paths of their files in the project. */
+  /** The page to print, without fonts. The URLs of its pictures are paths in the project. */
   readonly html: string;
-  /** Changes with whatever the PDF is made from: the page, its pictures and the fonts; comments apart. */
+  /** A hash of what the PDF is made from: the page without comments, its pictures and the fonts. */
   readonly hash: string;
 }
 
 /**
- * The documents as pages, rendered by the site's own components.
+ * The documents as pages, rendered with the site's components.
  * @param usesAppCheck see `contentFiles`
- * @throws what is wrong in the content
+ * @throws naming the problem in the content
  */
 export async function renderDocuments(
   usesAppCheck?: boolean,

@@ -2,7 +2,7 @@ import { exitOnSignals } from '../run.ts';
 import { check, conclude } from './report.ts';
 import { runJourneys, runVitest } from './run-tests.ts';
 
-/** What takes minutes and hours, and what only few edits can break. */
+/** Tests that take minutes or hours and that few edits can break. */
 const longTests = {
   /** Some 20,000 random operations against the rules, compared with their model. */
   attack: () => runVitest(['--project=rules', 'tests/rules/rules-model'], { RULES_RUNS: '720' }),
@@ -13,9 +13,9 @@ const longTests = {
     runVitest(['--project=services', 'tests/services/booking-interleavings'], {
       PROPERTY_RUNS: '200000',
     }),
-  /** 100 watchers and 40 bookers over faulty lines, for five minutes. */
+  /** 100 watching and 40 booking visitors on faulty connections, for five minutes. */
   soak: () => runVitest(['--project=long', 'tests/services/soak/']),
-  /** `npm start` ended in every way. */
+  /** `npm start`, ended by every signal and error. */
   start: () => runVitest(['--project=long', 'tests/tools/']),
   /** Journeys tagged @long. */
   journeys: async () => [

@@ -4,21 +4,21 @@ import { startSuite } from '../suite.ts';
 import { check, conclude } from './report.ts';
 import { runJourneys, runVitest } from './run-tests.ts';
 
-// `npm test`: the build and the static checks, then all projects of vitest, then all journeys. The
-// runners run one after the other, for each of them uses all processors.
+// `npm test`: builds and static checks, then all projects of vitest, then all journeys: each runner
+// uses all processors.
 exitOnSignals();
 await conclude(async function* () {
-  // A machine's first run installs one, meanwhile.
+  // Installs a browser on a machine without one.
   const browser = check('browser', 'tsx', ['tools/browser.ts'], { print: true });
   const sample = await check('build', 'tsx', ['tools/build-demo.ts']);
   yield sample;
-  // All that follows is about the restaurant of the tests.
+  // From here on everything uses the restaurant of the tests.
   process.env.NODE_OPTIONS = TEST_RESTAURANT;
   const build = await check('build for tests', 'tsx', ['tools/build-demo.ts']);
   yield build;
-  // One for both runners: its Authentication emulator takes a processor ten seconds to start.
+  // One for both runners: the Authentication emulator takes ten seconds to start.
   const starting = build.passed === 1 ? startSuite({ hosting: true }) : null;
-  // It is reported below.
+  // Awaited below.
   starting?.catch(() => {});
   yield* await Promise.all([
     browser,
@@ -36,5 +36,5 @@ await conclude(async function* () {
     await suite.stop();
   }
 });
-// Where the suite has crashed, a runner is still there.
+// If the suite crashed, a runner is still running.
 process.exit();

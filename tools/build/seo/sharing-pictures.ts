@@ -4,7 +4,7 @@ import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
 import { projectPath, RESTAURANT } from '../../project.ts';
 import { writeHashedFile } from '../hashed-file.ts';
 
-/** What the pages say of the site as a whole to those who find or share them. */
+/** The site as a whole, for the head of every page. */
 export interface Site {
   /** `https://host`. */
   readonly url: string;
@@ -14,15 +14,14 @@ export interface Site {
   readonly icons: string;
 }
 
-/** What those who show a shared page ask for, in px. */
+/** The size that social networks ask for, in px. */
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
-/** Some who show shared pages leave larger ones out, in bytes. */
+/** Some social networks ignore larger files; bytes. */
 const MAX_SIZE = 100_000;
 
 /**
- * Writes the pictures that stand beside a page where it is shared, each under a name that changes
- * with it: JPEGs of 1200 by 630 px, below 100 kB.
+ * Writes the pictures that social networks show beside a shared page: JPEGs below 100 kB.
  * @param folder the build's `assets`
  * @returns the path of each on the site, by its name
  */

@@ -3,12 +3,12 @@ import { documentTitle, type PageInfo, pages } from '../../../src/content/pages.
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
 import { colours } from '../colours.ts';
-import { menuData } from './menu-data.ts';
-import { restaurantData } from './restaurant-data.ts';
-import { PICTURE_SIZE, type Site } from './sharing-picture.ts';
+import { PICTURE_SIZE, type Site } from './sharing-pictures.ts';
+import { menuData, restaurantData } from './structured-data.ts';
 
 /**
- * What a page's head says to those who find, share or install it; its title is the app's.
+ * The tags of a page's head for search engines, social networks and home screens. The app renders
+ * its title.
  * @returns HTML
  */
 export function pageHead(page: PageInfo, site: Site): string {
@@ -34,24 +34,27 @@ export function pageHead(page: PageInfo, site: Site): string {
     about,
     `<link rel="canonical" href="${attribute(url)}"/>`,
     ...Object.entries(properties).map(([name, content]) => meta('property', name, content)),
-    // The rest of its card is taken from the properties above.
+    // X takes the rest of its card from the properties above.
     meta('name', 'twitter:card', 'summary_large_image'),
     path === pages.home.path ? jsonLd(restaurantData(site)) : '',
     path === pages.menu.path ? jsonLd(menuData(url)) : '',
   ].join('');
 }
 
-/** What browsers paint around the page. */
-const themeColours = (['day', 'night'] as const)
-  .map((time) => {
-    const scheme = time === 'day' ? 'light' : 'dark';
-    return `<meta name="theme-color" content="${colours[time].carta}" media="(prefers-color-scheme: ${scheme})"/>`;
-  })
+/** The colour of the browser's own controls. */
+const themeColours = [
+  ['light', colours.day.carta],
+  ['dark', colours.night.carta],
+]
+  .map(
+    ([scheme, colour]) =>
+      `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})"/>`,
+  )
   .join('');
 
 function jsonLd(thing: object): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
-  // No text of the restaurant's can end the block.
+  // No text of the restaurant can end the block.
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
 }
 

@@ -1,14 +1,22 @@
-import type { OpeningHoursSpecification, Restaurant } from 'schema-dts';
+import type {
+  MenuItem,
+  MenuSection,
+  OpeningHoursSpecification,
+  Restaurant,
+  Menu as SchemaMenu,
+} from 'schema-dts';
 import { mapPageUrl } from '../../../src/content/map-links.ts';
+import type { Dish, Menu } from '../../../src/content/menu.ts';
 import { describe } from '../../../src/content/page-descriptions.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { daysAlike, type OpeningHours, type Weekday } from '../../../src/domain/opening-hours.ts';
-import type { Site } from './sharing-picture.ts';
+import { menuNames, readMenu } from '../../content/menus.ts';
+import type { Site } from './sharing-pictures.ts';
 
 const { address, coordinates, openingHours } = restaurant;
 
-/** What the restaurant is, where, and how to reserve a table, in the words of schema.org. */
+/** The restaurant for search engines, in schema.org's vocabulary, whose types schema-dts checks. */
 export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, string> {
   return {
     '@type': 'Restaurant',
@@ -39,7 +47,7 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
   };
 }
 
-/** When it is open, in the words of schema.org; days of rest are not among them. */
+/** The spans in which it is open; days of rest have none. */
 export function openingHoursData(
   hours: OpeningHours,
 ): Exclude<OpeningHoursSpecification, string>[] {
@@ -55,4 +63,45 @@ export function openingHoursData(
 
 function schemaDay<Day extends Weekday>(day: Day) {
   return `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}` as `https://schema.org/${Capitalize<Day>}`;
+}
+
+/** The Italian menus for search engines, with every dish and its price. */
+export function menuData(pageUrl: string): Exclude<SchemaMenu, string> {
+  return {
+    '@type': 'Menu',
+    '@id': `${pageUrl}#menu`,
+    inLanguage: 'it',
+    url: pageUrl,
+    hasMenuSection: menuNames
+      .map(readMenu)
+      .filter(({ sections }) => sections.length > 0)
+      .map(menuSection),
+  };
+}
+
+function menuSection({ title, sections }: Menu): MenuSection {
+  return {
+    '@type': 'MenuSection',
+    name: title.it,
+    hasMenuSection: sections.map((section) => ({
+      '@type': 'MenuSection',
+      name: section.title.it,
+      hasMenuItem: section.dishes.map(menuItem),
+    })),
+  };
+}
+
+function menuItem({ name, text, price, unit, vegetarian }: Dish): MenuItem {
+  return {
+    '@type': 'MenuItem',
+    name: name.it,
+    ...(text ? { description: text.it } : {}),
+    ...(vegetarian ? { suitableForDiet: 'https://schema.org/VegetarianDiet' } : {}),
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'EUR',
+      ...(unit ? { description: unit.it } : {}),
+    },
+  };
 }

@@ -8,12 +8,12 @@ import { projectPath, RESTAURANT } from '../project.ts';
 import { colours } from './colours.ts';
 import { writeHashedFile } from './hashed-file.ts';
 
-/** The part of an icon that the logo is wide: platforms cut a maskable one to a circle or less. */
+/** The logo's width in parts of the icon's: platforms crop a maskable one to a circle or less. */
 const LOGO_WIDTH = { any: 0.72, maskable: 0.54 } as const;
 
 const readLogo = () => readFileSync(projectPath(`${RESTAURANT}/pictures/logo.svg`), 'utf8');
 
-/** The logo on the ground of the buttons: a PNG, `side` px wide and high. */
+/** A PNG of the logo on the colour of the buttons, `side` px wide and high. */
 async function icon(side: number, purpose: keyof typeof LOGO_WIDTH): Promise<Buffer> {
   const size = Math.round(side * LOGO_WIDTH[purpose]);
   const svg = readLogo().replace('<svg ', `<svg color="${colours.day['on-vino']}" `);
@@ -28,8 +28,8 @@ async function icon(side: number, purpose: keyof typeof LOGO_WIDTH): Promise<Buf
 }
 
 /**
- * Writes the icons, made from the restaurant's logo and colours, and what a browser needs to know
- * to install the site: src/loader.js names it.
+ * Writes the icons, made from the restaurant's logo and colours, and the manifest that names them.
+ * vite-plugin-pwa's own manifest would be linked before the first paint; src/loader.js adds it later.
  * @param folder the build's output
  * @returns the tags of the icons, for the head of every page
  */
@@ -46,31 +46,17 @@ export async function writeIcons(folder: string): Promise<string> {
     await write('icon-maskable', 512, 'maskable'),
   ];
   writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(webManifest(icons)));
-  writeFileSync(join(folder, 'favicon.ico'), icoFile(await icon(48, 'any')));
+  // For PDFs, which name no icon. Browsers go by the content, not by the name: a PNG will do.
+  writeFileSync(join(folder, 'favicon.ico'), await icon(48, 'any'));
   const favicon = writeHashedFile(assets, 'favicon.svg', Buffer.from(faviconSvg()));
   return `<link rel="icon" href="${favicon}" type="image/svg+xml"/><link rel="apple-touch-icon" href="${touchIcon.src}"/>`;
 }
 
-/** The logo alone, in a colour for bright tabs and one for dark tabs. */
+/** The logo alone, in one colour for light tabs and one for dark tabs. */
 function faviconSvg(): string {
   const { day, night } = colours;
   const style = `<style>svg{color:${day.vino}}@media(prefers-color-scheme:dark){svg{color:${night['ottone-light']}}}</style>`;
   return readLogo().replace(/^<svg [^>]*>/, (tag) => tag + style);
-}
-
-/** A PNG of 48 by 48 px as favicon.ico: what browsers and others ask for unless a page says otherwise. */
-function icoFile(png: Buffer): Buffer {
-  const header = Buffer.alloc(22);
-  // One image; its width, height, bits a pixel, size and place in the file.
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(48, 6);
-  header.writeUInt8(48, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.byteLength, 14);
-  header.writeUInt32LE(22, 18);
-  return Buffer.concat([header, png]);
 }
 
 function webManifest(icons: IconResource[]): Partial<ManifestOptions> {

@@ -1,0 +1,58 @@
+import { chromium, devices, type Page } from '@playwright/test';
+import { readConfig } from '../../src/config.ts';
+import { pages } from '../../src/content/pages.ts';
+import { tableName } from '../../src/content/table-texts.ts';
+import { floorPlan, tableKey } from '../../src/domain/floor-plan.ts';
+import { openProject } from '../admin/project-access.ts';
+import { findBrowser } from '../browser.ts';
+import { demoEnvironment } from '../demo.ts';
+
+/** A cheap phone on a slow network: ms, and bytes a second. */
+const SLOW_NETWORK = {
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+/**
+ * How long /prenota takes, with an empty cache, to show a booked table.
+ * @param site `http://host:port`
+ * @returns ms since navigation, the median of the runs
+ */
+export async function measureFirstTable(site: string, runs: number, isSlow: boolean) {
+  const [table] = floorPlan.flatMap(({ tables }) => tables);
+  if (!table) throw new Error('The floor plan has no table.');
+  const project = await openProject(readConfig(demoEnvironment));
+  await project.database(`tables/${tableKey(table)}`, 'PUT', { '.sv': 'timestamp' });
+  const name = tableName({ table, state: 'booked', isOwn: false });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
+      const page = await context.newPage();
+      if (isSlow) await slowDown(page);
+      await page.goto(site + pages.prenota.path, { waitUntil: 'commit' });
+      const shown = await page.waitForFunction(
+        (label) => document.querySelector(`[aria-label="${label}"]`) && performance.now(),
+        name,
+      );
+      times.push(Number(await shown.jsonValue()));
+      await context.close();
+    }
+    return times.toSorted((a, b) => a - b)[runs >> 1] ?? Number.NaN;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
