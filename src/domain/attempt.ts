@@ -45,7 +45,7 @@ export function clickAction(bookedAt: number | null, now: number): 'book' | 'fre
 }
 
 /**
- * What became of an attempt, by a reading after its refusal or after its deadline.
+ * The outcome of an attempt, by a reading after its refusal or after its deadline.
  * @param now server time, ms since the epoch
  */
 export function attemptOutcome(
@@ -61,8 +61,8 @@ export function attemptOutcome(
 }
 
 /**
- * Whether a booking has ended: its record was removed or replaced on the day on which it was
- * written. Midnight ends every record, and says nothing against a booking for a later day.
+ * Whether a booking was cancelled: its record was removed or replaced on the day on which it was
+ * written. Every record ends at midnight, the booking for a later day does not.
  * @param now server time, ms since the epoch
  */
 export function hasLapsed(deadline: number, record: TableRecord | null, now: number): boolean {
@@ -70,8 +70,7 @@ export function hasLapsed(deadline: number, record: TableRecord | null, now: num
 }
 
 /**
- * Whether the day of a booking has passed: the day it is for, or the day on which it was made where
- * the visitor gave no date.
+ * Whether the day of a booking has passed. Without a date it is for the day on which it was made.
  * @param now server time, ms since the epoch
  */
 export function isPast({ request, deadline }: Attempt, now: number): boolean {
@@ -83,12 +82,12 @@ export function isPast({ request, deadline }: Attempt, now: number): boolean {
 
 /** The attempt without name, telephone and e-mail, which no summary shows. */
 export function withoutContact(attempt: Attempt): Attempt {
-  const { date, time, partySize } = attempt.request.details;
-  const details = { name: '', surname: '', date, time, partySize, phone: '', email: '' };
-  return { ...attempt, request: { ...attempt.request, details } };
+  const { request } = attempt;
+  const details = { ...request.details, name: '', surname: '', phone: '', email: '' };
+  return { ...attempt, request: { ...request, details } };
 }
 
-/** Eight digits by which the restaurant recognises two mails of one attempt. */
+/** Eight digits, the same in every mail of one attempt. */
 export function bookingNumber({ deadline }: Attempt): string {
   return String(Math.round(deadline * 1000) % 1e8).padStart(8, '0');
 }
