@@ -39,11 +39,6 @@ export interface TableReading {
  */
 export type AttemptOutcome = 'booked' | 'bookingClosed' | 'zoneClosed' | 'taken' | 'notBooked';
 
-/** What a click on a table asks for (specification, section 4). */
-export function clickAction(bookedAt: number | null, now: number): 'book' | 'free' {
-  return tableState(bookedAt, now) === 'booked' ? 'free' : 'book';
-}
-
 /**
  * The outcome of an attempt, by a reading after its refusal or after its deadline.
  * @param now server time, ms since the epoch

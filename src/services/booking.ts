@@ -2,7 +2,6 @@ import type { Config } from '../config.ts';
 import {
   type Attempt,
   type AttemptOutcome,
-  clickAction,
   hasLapsed,
   type TableRecord,
   withoutContact,
@@ -10,6 +9,7 @@ import {
 import type { FormContents } from '../domain/booking.ts';
 import type { TableId } from '../domain/floor-plan.ts';
 import { romeDate } from '../domain/rome-clock.ts';
+import { tableState } from '../domain/table-state.ts';
 import { createBookingView, type Message } from './booking-view.ts';
 import type { Connection } from './connection.ts';
 import { createDialogs } from './dialogs.ts';
@@ -179,7 +179,8 @@ export function openBooking({
     form: FormContents,
   ): Promise<void> {
     const table = { zone, numbers };
-    if (record && clickAction(record.bookedAt, clock.now()) === 'free') return free(table, record);
+    const isBooked = record && tableState(record.bookedAt, clock.now()) === 'booked';
+    if (isBooked) return free(table, record);
     const { current } = view.get();
     if (current?.name === 'checking' && !isCurrent()) return dialogs.tell({ kind: 'offline' });
     if (current) return;

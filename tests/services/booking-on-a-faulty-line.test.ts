@@ -1,11 +1,9 @@
-import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import {
   type BookingFixture,
   deadlineOf,
   expectBooked,
-  KEY,
   makeBookingFixture,
   outcomes,
   shortTimeouts,
@@ -14,7 +12,6 @@ import {
   untilTime,
 } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeService } from '../support/make-service.ts';
 
 const database = await makeDatabase('faulty-line');
 beforeEach(() => database.seed({ admin: OPEN }));
@@ -100,29 +97,6 @@ describe('a booking', () => {
       expect(await mails()).toBe(mailCount);
     },
   );
-
-  test.each([
-    ['loses the write', 'notBooked'],
-    ['delivers the write', 'confirmed'],
-  ] as const)('is unknown behind a captive portal that %s', async (does, outcome) => {
-    const { connection, openPage } = await makeFixture(shortTimeouts);
-    let hasPortal = true;
-    const portal = await makeService(async (request, response) => {
-      const { method = '' } = request;
-      if (method === 'PUT' && does === 'delivers the write') {
-        await fetch(connection.restUrl(`tables/${KEY}`), { method, body: await text(request) });
-      }
-      response.setHeader('access-control-allow-origin', '*').end('null');
-    });
-    const restUrl = (path: string) => (hasPortal ? new URL(portal) : connection.restUrl(path));
-    const visitor = openPage({ connection: { ...connection, restUrl } });
-    visitor.book(table);
-    await visitor.untilMessage('outcomeUnknown');
-    await untilTime(deadlineOf(visitor) + 1_000);
-    hasPortal = false;
-    await visitor.untilMessage(outcome);
-    expect(visitor.messages).toEqual(['outcomeUnknown', outcome]);
-  });
 });
 
 describe('a page reloaded before the answer', () => {
@@ -144,20 +118,6 @@ describe('a page reloaded before the answer', () => {
     expect(await record()).toBe(before);
     expect(await reloaded.mails()).toBe(mails);
     expect(next.stored()).toHaveLength(mails);
-  });
-
-  test('whose write arrives later confirms it then', async () => {
-    const { line, visitor, untilSent } = await makeFixture();
-    line.holdClient();
-    await untilSent(() => visitor.book(table));
-    line.refuse();
-    const reloaded = await makeFixture();
-    const next = reloaded.openPage({ device: visitor.device });
-    // Some readings find no record.
-    const before = reloaded.line.said();
-    await eventually(() => expect(reloaded.line.said()).toBeGreaterThan(before + 3_000));
-    await line.release();
-    await expectBooked({ ...reloaded, visitor: next });
   });
 });
 
