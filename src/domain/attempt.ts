@@ -10,7 +10,7 @@ export interface Attempt {
   readonly promotionConsent: boolean;
   /**
    * Server time in ms since the epoch after which the database refuses the record, plus a random
-   * fraction. It is written beside the record as its priority and names the attempt.
+   * fraction that identifies the attempt. It is the priority of the record.
    */
   readonly deadline: number;
 }
@@ -19,14 +19,13 @@ export interface Attempt {
 export interface TableRecord {
   /** Server time, ms since the epoch. */
   readonly bookedAt: number;
-  /** The deadline of the attempt that wrote it; null for a record without one. */
+  /** The deadline of its attempt; null if it has none. */
   readonly deadline: number | null;
 }
 
 /** The records of all tables, by table key. */
 export type TableRecords = Readonly<Record<string, TableRecord>>;
 
-/** What the database holds about one table. */
 export interface TableReading {
   readonly record: TableRecord | null;
   readonly settings: Settings;

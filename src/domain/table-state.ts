@@ -11,7 +11,7 @@ export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;
  */
 export type TableState = 'free' | 'booked' | 'expired';
 
-/** A table as it is shown, on the plan and in the list alike. */
+/** A table as the plan and the list show it. */
 export interface ShownTable {
   readonly table: Table;
   readonly state: TableState;

@@ -33,10 +33,8 @@ export function watchAdminStatus(
         listener(snapshot.val() === true ? 'admin' : 'notAdmin');
       },
       () => {
-        retry = setTimeout(
-          watch,
-          Math.min(FIRST_RETRY_DELAY_MS * 2 ** refusals, MAX_RETRY_DELAY_MS),
-        );
+        const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** refusals, MAX_RETRY_DELAY_MS);
+        retry = setTimeout(watch, delay);
         refusals += 1;
         if (refusals === REPORTED_REFUSALS) listener('refused');
       },

@@ -1,11 +1,5 @@
 import type { Config } from '../config.ts';
-import {
-  type Attempt,
-  type AttemptOutcome,
-  hasLapsed,
-  type TableRecord,
-  withoutContact,
-} from '../domain/attempt.ts';
+import { type Attempt, hasLapsed, type TableRecord, withoutContact } from '../domain/attempt.ts';
 import type { FormContents } from '../domain/booking.ts';
 import type { TableId } from '../domain/floor-plan.ts';
 import { romeDate } from '../domain/rome-clock.ts';
@@ -91,24 +85,23 @@ export function openBooking({
 
   /** The rest of a booking, after the answer to its write. @returns its last message */
   async function finish(attempt: Attempt, answer: WriteAnswer): Promise<Message | null> {
-    const { request, promotionConsent } = attempt;
-    const outcome = answer === 'written' ? 'booked' : await outcomeOf(attempt, answer);
-    if (outcome !== 'booked') {
-      forget(attempt);
-      return { kind: outcome, table: request.table };
+    const { request } = attempt;
+    const { table } = request;
+    if (answer !== 'written') {
+      view.showStep('checking', table);
+      const onUnreadable = () => void dialogs.tell({ kind: 'outcomeUnknown', table });
+      const isRefused = answer === 'refused';
+      const kind = await readOutcome(connection, attempt, isRefused, onUnreadable, timeouts);
+      if (kind !== 'booked') {
+        forget(attempt);
+        return { kind, table };
+      }
     }
     save(attempt, 'mailing');
-    if (promotionConsent) void sendSpreadsheetRow(config, request);
+    if (attempt.promotionConsent) void sendSpreadsheetRow(config, request);
     // Now, since the page may be left before the form is reset.
     storedForm.write(null);
     return sendMail(attempt, { isRetry: false });
-  }
-
-  function outcomeOf(attempt: Attempt, answer: WriteAnswer): Promise<AttemptOutcome> {
-    const { table } = attempt.request;
-    view.showStep('checking', table);
-    const onUnreadable = () => void dialogs.tell({ kind: 'outcomeUnknown', table });
-    return readOutcome(connection, attempt, answer === 'refused', onUnreadable, timeouts);
   }
 
   /** Sends the mail of a booking whose record was written. */

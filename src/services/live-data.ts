@@ -2,7 +2,7 @@ import type { TableRecords } from '../domain/attempt.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Connection } from './connection.ts';
 import { beforeHydration, firstReading } from './first-reading.ts';
-import { recordsIn, settingsIn } from './readings.ts';
+import { ready, recordsIn, settingsIn, viewOf } from './readings.ts';
 import { request } from './rest.ts';
 import { createStore, type Store } from './store.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -107,13 +107,5 @@ async function readLiveData(connection: Connection): Promise<LiveView | null> {
   const read = (path: string) => request(connection, path, TIMEOUTS.answer);
   const [settings, records] = await Promise.all([read('admin'), read('tables')]);
   if (settings?.status !== 200 || records?.status !== 200) return null;
-  return {
-    status: 'online',
-    settings: ready(settingsIn(settings.body)),
-    records: ready(recordsIn(records.body)),
-  };
-}
-
-function ready<T>(value: T): Remote<T> {
-  return { status: 'ready', value };
+  return viewOf(settings.body, records.body);
 }

@@ -1,6 +1,17 @@
 import type { TableRecord, TableRecords } from '../domain/attempt.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { LiveView, Remote } from './live-data.ts';
 import { fieldsOf } from './storage.ts';
+
+/** What the pages show, from the database's values of `admin` and `tables`. */
+export function viewOf(admin: unknown, tables: unknown): LiveView {
+  const settings = ready(settingsIn(admin));
+  return { status: 'online', settings, records: ready(recordsIn(tables)) };
+}
+
+export function ready<T>(value: T): Remote<T> {
+  return { status: 'ready', value };
+}
 
 /** The settings in the database's value of `admin`. */
 export function settingsIn(value: unknown): Settings {

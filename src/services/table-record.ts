@@ -50,7 +50,7 @@ export async function writeRecord(
     const answer = await request(connection, recordPath(table), timeout, init);
     // Without a record the answer is not the database's.
     if (answer?.status === 200) return recordIn(answer.body) ? 'written' : 'unanswered';
-    // After a first request without an answer, the record in the way may be our own.
+    // After a retry an earlier request may still arrive: then only the deadline is final.
     if (answer?.status === 401) return isFirst ? 'refused' : 'unanswered';
     await pause(Math.min(timeouts.retry, left));
   }
