@@ -66,7 +66,7 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
 
   const lines = bookers.map(({ line }) => line);
   // A dropped mail may take the connection of this request along.
-  const failMails = (submit: unknown) => fail({ submit }).catch(() => fail({ submit }));
+  const failMails = (submit: unknown) => void fail({ submit }).catch(() => fail({ submit }));
   const failures = setInterval(() => injectFailure(lines, failMails), FAILURE_INTERVAL_MS);
   const end = performance.now() + seconds * 1_000;
   await Promise.all(bookers.map(({ actUntil }) => actUntil(end)));
@@ -86,37 +86,34 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   expect(confirmed).toBeGreaterThan(0);
 });
 
+const lineFailures: readonly ((line: FaultyLine) => void)[] = [
+  (line) => line.cut(),
+  (line) => line.muteServer(),
+  (line) => line.muteClient(),
+  (line) => line.holdClient(),
+  (line) => line.slow(400),
+];
+const mailFailures = ['drop', { status: 500, message: 'No' }];
+
 /** Lets a line or the form-mail service fail for up to `MAX_FAILURE_MS`. */
-function injectFailure(
-  lines: readonly FaultyLine[],
-  failMails: (failure: unknown) => unknown,
-): void {
-  const line = pick(lines);
+function injectFailure(lines: readonly FaultyLine[], failMails: (failure: unknown) => void): void {
   const duration = 100 + random() * (MAX_FAILURE_MS - 100);
-  const failMail = (failure: unknown) => {
-    failMails(failure);
+  const line = pick(lines);
+  if (random() < 0.3) {
+    failMails(pick(mailFailures));
     setTimeout(failMails, duration, null);
-  };
-  const failLine = (begin: (line: FaultyLine) => void) => {
-    if (!line) return;
-    begin(line);
-    setTimeout(() => {
-      // Held bytes arrive; a silent line hangs up in the end.
-      line.slow(0);
-      line.release();
-      line.cut();
-      line.mend();
-    }, duration);
-  };
-  pick([
-    () => failLine((line) => line.cut()),
-    () => failLine((line) => line.muteServer()),
-    () => failLine((line) => line.muteClient()),
-    () => failLine((line) => line.holdClient()),
-    () => failLine((line) => line.slow(400)),
-    () => failMail('drop'),
-    () => failMail({ status: 500, message: 'No' }),
-  ])?.();
+  } else if (line) {
+    pick(lineFailures)?.(line);
+    setTimeout(mend, duration, line);
+  }
+}
+
+/** Held bytes arrive; a silent line hangs up in the end. */
+function mend(line: FaultyLine): void {
+  line.slow(0);
+  line.release();
+  line.cut();
+  line.mend();
 }
 
 /** A visitor's attempt to book a table, and what became of it. */
