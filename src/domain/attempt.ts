@@ -19,7 +19,7 @@ export interface Attempt {
 export interface TableRecord {
   /** Server time, ms since the epoch. */
   readonly bookedAt: number;
-  /** The deadline of its attempt; null if it has none. */
+  /** The deadline of its attempt; null without one. */
   readonly deadline: number | null;
 }
 

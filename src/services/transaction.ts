@@ -12,7 +12,7 @@ export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
  * Runs a transaction: for writes that must not be done late. The client drops a sent transaction when
  * its socket closes; a plain `set` it would send again.
  * @param timeout ms to wait for the answer
- * @param update the new value for the current one, null if there is none; undefined declines
+ * @param update the new value for the current one, null without one; undefined declines
  */
 export async function transact<T>(
   connection: Connection,
