@@ -10,7 +10,7 @@ export interface Attempt {
   readonly promotionConsent: boolean;
   /**
    * Server time in ms since the epoch after which the database refuses the record, plus a random
-   * fraction. It is written beside the record as its priority and names the attempt.
+   * fraction that identifies the attempt. It is the priority of the record.
    */
   readonly deadline: number;
 }
@@ -19,14 +19,13 @@ export interface Attempt {
 export interface TableRecord {
   /** Server time, ms since the epoch. */
   readonly bookedAt: number;
-  /** The deadline of the attempt that wrote it; null for a record without one. */
+  /** The deadline of its attempt; null without one. */
   readonly deadline: number | null;
 }
 
 /** The records of all tables, by table key. */
 export type TableRecords = Readonly<Record<string, TableRecord>>;
 
-/** What the database holds about one table. */
 export interface TableReading {
   readonly record: TableRecord | null;
   readonly settings: Settings;
@@ -39,13 +38,8 @@ export interface TableReading {
  */
 export type AttemptOutcome = 'booked' | 'bookingClosed' | 'zoneClosed' | 'taken' | 'notBooked';
 
-/** What a click on a table asks for (specification, section 4). */
-export function clickAction(bookedAt: number | null, now: number): 'book' | 'free' {
-  return tableState(bookedAt, now) === 'booked' ? 'free' : 'book';
-}
-
 /**
- * What became of an attempt, by a reading after its refusal or after its deadline.
+ * The outcome of an attempt, by a reading after its refusal or after its deadline.
  * @param now server time, ms since the epoch
  */
 export function attemptOutcome(
@@ -61,8 +55,8 @@ export function attemptOutcome(
 }
 
 /**
- * Whether a booking has ended: its record was removed or replaced on the day on which it was
- * written. Midnight ends every record, and says nothing against a booking for a later day.
+ * Whether a booking was cancelled: its record was removed or replaced on the day on which it was
+ * written. Every record ends at midnight, the booking for a later day does not.
  * @param now server time, ms since the epoch
  */
 export function hasLapsed(deadline: number, record: TableRecord | null, now: number): boolean {
@@ -70,8 +64,7 @@ export function hasLapsed(deadline: number, record: TableRecord | null, now: num
 }
 
 /**
- * Whether the day of a booking has passed: the day it is for, or the day on which it was made where
- * the visitor gave no date.
+ * Whether the day of a booking has passed. Without a date it is for the day on which it was made.
  * @param now server time, ms since the epoch
  */
 export function isPast({ request, deadline }: Attempt, now: number): boolean {
@@ -83,12 +76,12 @@ export function isPast({ request, deadline }: Attempt, now: number): boolean {
 
 /** The attempt without name, telephone and e-mail, which no summary shows. */
 export function withoutContact(attempt: Attempt): Attempt {
-  const { date, time, partySize } = attempt.request.details;
-  const details = { name: '', surname: '', date, time, partySize, phone: '', email: '' };
-  return { ...attempt, request: { ...attempt.request, details } };
+  const { request } = attempt;
+  const details = { ...request.details, name: '', surname: '', phone: '', email: '' };
+  return { ...attempt, request: { ...request, details } };
 }
 
-/** Eight digits by which the restaurant recognises two mails of one attempt. */
+/** Eight digits, the same in every mail of one attempt. */
 export function bookingNumber({ deadline }: Attempt): string {
   return String(Math.round(deadline * 1000) % 1e8).padStart(8, '0');
 }

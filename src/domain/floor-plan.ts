@@ -1,24 +1,15 @@
 import plan from '#restaurant/floor-plan.json' with { type: 'json' };
 import type { Fixture, Place } from './fixtures.ts';
 
-/**
- * The floor plan: the only place that knows zones, tables and labels. The drawing, the accessible
- * names, the database keys and the keys that the database rules allow are all derived from it.
- * Specification, section 2, Prenota.
- */
-
-/** One table, or two joined ones that are booked together. */
-export type TableNumbers = readonly [number] | readonly [number, number];
-
-/** What can be booked: a table or a pair, in its zone, with its place there. */
+/** What can be booked: a table, or two joined ones that are booked together. */
 export interface Table {
   /** The zone's name. */
   readonly zone: string;
-  readonly numbers: TableNumbers;
+  readonly numbers: readonly [number] | readonly [number, number];
   readonly place: Place;
 }
 
-/** What tells a table from every other. */
+/** Identifies a table. */
 export type TableId = Pick<Table, 'zone' | 'numbers'>;
 
 export interface Zone {
@@ -26,7 +17,7 @@ export interface Zone {
   readonly name: string;
   /**
    * The admin setting that hides the zone while it is `false` (specification, section 3: `esterno`),
-   * and what the admin's question calls the zone; null: it is always shown.
+   * with the zone's name in the admin's question; null: the zone is always shown.
    */
   readonly setting: { readonly key: string; readonly name: string } | null;
   /** Bounded by a hedge instead of walls. */
@@ -38,8 +29,9 @@ export interface Zone {
 }
 
 /**
- * The zones in the order in which a visitor reads them: src/restaurant/floor-plan.yaml, checked and
- * converted by tools/content/floor-plan.ts.
+ * The floor plan (specification, section 2, Prenota), in reading order: src/restaurant/floor-plan.yaml,
+ * checked and converted by tools/content/floor-plan.ts. The drawing, the accessible names, the
+ * database keys and the rules are derived from it.
  */
 export const floorPlan = plan as unknown as readonly Zone[];
 
@@ -48,7 +40,7 @@ export function tableKey({ zone, numbers }: TableId): string {
   return `${zone}${numbers[0]}`;
 }
 
-/** The table as people write it: `7`, or `1 - 2` for a pair. */
+/** The table's label: `7`, or `1 - 2` for a pair. */
 export function tableLabel({ numbers }: Pick<Table, 'numbers'>): string {
   return numbers.join(' - ');
 }

@@ -1,7 +1,7 @@
 import { type DetailName, MAX_PARTY_SIZE, type VisitorDetails } from './booking.ts';
 import { isOpenAt, type OpeningHours, weekdayOf } from './opening-hours.ts';
 
-/** Something that a visitor has filled in and can hardly mean, or that the restaurant cannot do. */
+/** A value that is probably a mistake, or that the restaurant cannot offer. */
 export type OddDetail =
   | 'pastDate'
   | 'farDate'
@@ -14,8 +14,8 @@ export type OddDetail =
 export type OddDetails = Readonly<Partial<Record<DetailName, OddDetail>>>;
 
 /**
- * What a visitor has filled in and can hardly mean; what is missing is not odd. It is pointed out
- * and never blocks (specification, section 5).
+ * The filled-in fields that are probably mistakes. They are pointed out and never block
+ * (specification, section 5).
  * @param today the date in Rome, yyyy-mm-dd
  * @param hours null: not known
  */

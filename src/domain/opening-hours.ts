@@ -12,15 +12,13 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-
-/** `hh:mm`: text of this form sorts as time does. */
-type Time = `${0 | 1 | 2}${Digit}:${0 | 1 | 2 | 3 | 4 | 5}${Digit}`;
-
-/** By the clock in the restaurant; `until` before or at `from` is after midnight. */
+/**
+ * From and until, by the clock in Rome, as `hh:mm`: text of this form sorts as time does. `until`
+ * before or at `from` is after midnight.
+ */
 export interface OpenSpan {
-  readonly from: Time;
-  readonly until: Time;
+  readonly from: string;
+  readonly until: string;
 }
 
 /** The spans of each weekday on which they begin; a day without is a day of rest. */
@@ -29,8 +27,7 @@ export type OpeningHours = Readonly<Partial<Record<Weekday, readonly OpenSpan[]>
 const HOUR = 3_600_000;
 
 /**
- * Whether the restaurant is open, by the clock in Rome. The hour that this clock shows twice in
- * autumn is over when it begins again: who closes in it does not open once more.
+ * Whether the restaurant is open, by the clock in Rome.
  * @param now ms since the epoch
  */
 export function isOpen(hours: OpeningHours, now: number): boolean {
@@ -41,7 +38,7 @@ export function isOpen(hours: OpeningHours, now: number): boolean {
 /** @param time hh:mm */
 export function isOpenAt(hours: OpeningHours, day: Weekday, time: string): boolean {
   const today = hours[day] ?? [];
-  const yesterday = hours[dayBefore(day)] ?? [];
+  const yesterday = hours[weekdays.at(weekdays.indexOf(day) - 1) ?? day] ?? [];
   return (
     today.some(({ from, until }) => from <= time && (time < until || until <= from)) ||
     yesterday.some(({ from, until }) => until <= from && time < until)
@@ -54,7 +51,10 @@ export function weekdayOf(date: string): Weekday | null {
   return Number.isNaN(day) ? null : weekdayNumbered(day);
 }
 
-/** The weekday, and the time as `hh:mm`. */
+/**
+ * The weekday, and the time as `hh:mm`. In autumn the clock shows one hour twice: the second time it
+ * counts as the end of the first, so that a span which ends in it does not begin again.
+ */
 function romeTime(now: number): { day: Weekday; time: string } {
   const shown = new Date(now + romeOffset(now));
   const isSecondTime = romeOffset(now - HOUR) > romeOffset(now);
@@ -65,13 +65,9 @@ function romeTime(now: number): { day: Weekday; time: string } {
   };
 }
 
-/** Sunday is the first day of `Date`, and the last of this week. */
+/** @param day as `Date` counts: 0 is Sunday, the last of `weekdays` */
 function weekdayNumbered(day: number): Weekday {
   return weekdays.at(day - 1) ?? 'sunday';
-}
-
-function dayBefore(day: Weekday): Weekday {
-  return weekdays.at(weekdays.indexOf(day) - 1) ?? day;
 }
 
 /** Days that follow each other with the same hours. */
@@ -87,15 +83,8 @@ export function daysAlike(hours: OpeningHours): readonly DaysAlike[] {
   for (const day of weekdays) {
     const spans = hours[day] ?? [];
     const last = groups.at(-1);
-    if (last && sameSpans(last.spans, spans)) last.days.push(day);
+    if (last && JSON.stringify(last.spans) === JSON.stringify(spans)) last.days.push(day);
     else groups.push({ days: [day], spans });
   }
   return groups;
-}
-
-function sameSpans(some: readonly OpenSpan[], others: readonly OpenSpan[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every(({ from, until }, i) => others[i]?.from === from && others[i]?.until === until)
-  );
 }

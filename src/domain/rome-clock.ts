@@ -1,32 +1,20 @@
-/** The restaurant's time zone: its day is the day of a booking, wherever the visitor is. */
+/** The restaurant's time zone: bookings are for its days, wherever the visitor is. */
 export const TIME_ZONE = 'Europe/Rome';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/**
- * The midnight in Rome at which the day of `now` began.
- * @param now server time, ms since the epoch
- * @returns ms since the epoch
- */
+/** The midnight in Rome at which the day of `now` began, both in ms since the epoch. */
 export function startOfRomeDay(now: number): number {
   return midnight(romeDay(now));
 }
 
-/**
- * The next midnight in Rome: 23, 24 or 25 hours after the day of `now` began.
- * @param now server time, ms since the epoch
- * @returns ms since the epoch
- */
+/** The next midnight in Rome, both in ms since the epoch. A day has 23, 24 or 25 hours. */
 export function endOfRomeDay(now: number): number {
   return midnight(romeDay(now) + 1);
 }
 
-/**
- * The date in Rome, as a date field holds it.
- * @param now server time, ms since the epoch
- * @returns yyyy-mm-dd
- */
+/** The date in Rome, yyyy-mm-dd, at `now`, ms since the epoch. */
 export function romeDate(now: number): string {
   return new Date(romeDay(now) * DAY).toISOString().slice(0, 10);
 }
@@ -36,17 +24,17 @@ function romeDay(now: number): number {
   return Math.floor((now + romeOffset(now)) / DAY);
 }
 
-/** UTC's midnight is 1 or 2 h after Rome's, and before 1:00 UTC, when Rome's clocks are changed. */
+/** The offset at UTC's midnight is right for Rome's: the clocks change later, at 1:00 UTC. */
 function midnight(day: number): number {
   return day * DAY - romeOffset(day * DAY);
 }
 
-/** Made when it is first needed: it takes phones a while. */
+/** Created on first use: that takes phones a while. */
 let clock: Intl.DateTimeFormat | undefined;
 
 /**
- * How far Rome's clocks are ahead of UTC. Asking `Intl` for the offset itself would be shorter, and
- * four times slower: browsers search it among the names of all time zones.
+ * How far Rome's clocks are ahead of UTC. `timeZoneName: 'longOffset'` would be shorter, and four
+ * times slower.
  * @param instant ms since the epoch
  * @returns ms: one hour in winter, two in summer
  */

@@ -3,16 +3,16 @@ import { floorPlan, type Zone } from './floor-plan.ts';
 /** The setting that shows the booking block. */
 const BOOKING = 'prenotazioni';
 
-/** The admin's settings, by their keys in the database: those of the zones, then the booking block's. */
+/** The settings' keys in the database: those of the zones, then the booking block's. */
 export const settingNames: readonly string[] = [
   ...new Set(floorPlan.flatMap(({ setting }) => (setting === null ? [] : [setting.key]))),
   BOOKING,
 ];
 
-/** The settings as the database holds them, without those that were never written. */
+/** The settings in the database; one that was never written is missing. */
 export type Settings = Readonly<Record<string, boolean>>;
 
-/** The booking block is hidden at first: shown only while its setting is on. */
+/** The booking block is shown only while its setting is on. */
 export function isBookingOpen(settings: Settings): boolean {
   return settings[BOOKING] === true;
 }

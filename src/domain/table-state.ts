@@ -1,7 +1,7 @@
 import type { Table } from './floor-plan.ts';
 import { endOfRomeDay, startOfRomeDay } from './rome-clock.ts';
 
-/** How long a booking may be freed and blocks another: 5 h, in ms (specification, section 9). */
+/** For 5 h a booking may be freed and blocks another, in ms (specification, section 9). */
 export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;
 
 /**
@@ -11,7 +11,7 @@ export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;
  */
 export type TableState = 'free' | 'booked' | 'expired';
 
-/** A table as it is shown, on the plan and in the list alike. */
+/** A table as the plan and the list show it. */
 export interface ShownTable {
   readonly table: Table;
   readonly state: TableState;
@@ -21,8 +21,8 @@ export interface ShownTable {
 }
 
 /**
- * The state of a table (specification, section 4). A booking of midnight itself belongs to the day
- * that begins: taken for yesterday's, a second one would be accepted in the same millisecond.
+ * The state of a table (specification, section 4). A booking of midnight itself is of the day that
+ * begins; otherwise a second one would be accepted in the same millisecond.
  * @param bookedAt the record's server timestamp in ms since the epoch, or null without a record
  * @param now server time, ms since the epoch
  */
@@ -32,17 +32,12 @@ export function tableState(bookedAt: number | null, now: number): TableState {
 }
 
 /**
- * When the states of these records change next without a write: the nearest 5-hour mark, or
- * midnight in Rome.
+ * When a table's state changes next without a write: at a 5-hour mark or at midnight in Rome.
  * @param bookings server timestamps in ms since the epoch
  * @param now server time, ms since the epoch
  * @returns ms since the epoch, always after `now`
  */
 export function nextStateChange(bookings: Iterable<number>, now: number): number {
-  let next = endOfRomeDay(now);
-  for (const bookedAt of bookings) {
-    const expiry = bookedAt + BOOKING_WINDOW;
-    if (expiry > now) next = Math.min(next, expiry);
-  }
-  return next;
+  const expiries = [...bookings].map((bookedAt) => bookedAt + BOOKING_WINDOW);
+  return Math.min(endOfRomeDay(now), ...expiries.filter((expiry) => expiry > now));
 }

@@ -1,23 +1,21 @@
 import { onValue, ref, type Unsubscribe } from 'firebase/database';
 import type { Connection } from './connection.ts';
 
-/** Between the first refusal and the next attempt, in ms; each pause is twice the one before. */
-const FIRST_PAUSE = 500;
+/** Before the first retry, in ms; each delay is twice the one before. */
+const FIRST_RETRY_DELAY_MS = 500;
+const MAX_RETRY_DELAY_MS = 60_000;
 
-const LONGEST_PAUSE = 60_000;
-
-/** After this many refusals in a row the listener is called: 3.5 s after the first attempt. */
+/** After this many refusals in a row the listener is called: 3.5 s after the first try. */
 const REPORTED_REFUSALS = 4;
 
-/** Whether a user is listed as an admin; `refused` where the database does not let them ask. */
+/** Whether a user is listed as an admin; `refused` if the database does not let them ask. */
 export type AdminStatus = 'admin' | 'notAdmin' | 'refused';
 
 /**
  * Calls `listener` with whether a signed-in user is listed as an admin, now and at every change.
  *
- * A user may always read their own entry. So a refusal means at first that the database client does
- * not have the user's token yet; a lasting one means that the database has other rules, or does not
- * accept the token.
+ * A user may always read their own entry, but the database client gets the user's token a little
+ * later: it tries again. A lasting refusal means other rules, or a token that is not accepted.
  */
 export function watchAdminStatus(
   connection: Pick<Connection, 'client'>,
@@ -35,7 +33,8 @@ export function watchAdminStatus(
         listener(snapshot.val() === true ? 'admin' : 'notAdmin');
       },
       () => {
-        retry = setTimeout(watch, Math.min(FIRST_PAUSE * 2 ** refusals, LONGEST_PAUSE));
+        const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** refusals, MAX_RETRY_DELAY_MS);
+        retry = setTimeout(watch, delay);
         refusals += 1;
         if (refusals === REPORTED_REFUSALS) listener('refused');
       },

@@ -4,21 +4,16 @@ import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'fireb
 /** How long a token may take, in ms: a blocked reCAPTCHA never answers. */
 const TOKEN_TIMEOUT_MS = 10_000;
 
-/** Headers that show the database's REST interface that a request comes from the site. */
-export type AppCheckHeaders = () => Promise<Readonly<Record<string, string>>>;
-
-/** This module, which is fetched only where the site uses App Check. */
+/** This module, which is loaded only if the site uses App Check. */
 export type AppCheckCode = { readonly startAppCheck: typeof startAppCheck };
 
 /**
- * Starts App Check, which shows Firebase that its requests come from the site and not from a
- * script. The database of `app` must be opened after this: its first connection would carry no
- * token and be refused permanently.
+ * Starts App Check, which proves to Firebase that requests come from the site. The database of `app`
+ * must be opened after this: otherwise its first connection has no token and is refused permanently.
  * @param siteKey of reCAPTCHA Enterprise
- * @returns the headers for REST, with a token that is renewed when it expires; they reject
- *   without one
+ * @returns gives the headers of a REST request, with a current token; rejects without one
  */
-export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheckHeaders {
+export function startAppCheck(app: FirebaseApp, siteKey: string) {
   const appCheck = initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,

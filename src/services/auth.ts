@@ -12,11 +12,6 @@ import {
 import type { Config } from '../config.ts';
 import type { Connection } from './connection.ts';
 
-export interface SignedInUser {
-  readonly uid: string;
-  readonly email: string;
-}
-
 /**
  * - `rejected`: e-mail or password is wrong; the service does not say which
  * - `throttled`: too many attempts
@@ -25,18 +20,16 @@ export interface SignedInUser {
  */
 export type SignInOutcome = 'signed in' | 'rejected' | 'throttled' | 'unreachable' | 'failed';
 
-export type Authentication = Auth;
-
-let shared: Authentication | undefined;
+let shared: Auth | undefined;
 
 /**
- * The tab's authentication, tied to its database connection. `initializeAuth` with one persistence
- * keeps the pop-up code and its foreign scripts out.
+ * The tab's authentication, tied to its database connection. `initializeAuth` leaves out the code of
+ * pop-ups, which loads foreign scripts.
  */
 export function sharedAuth(
   connection: Pick<Connection, 'pinClient'>,
   { authEmulatorUrl }: Pick<Config, 'authEmulatorUrl'>,
-): Authentication {
+): Auth {
   if (!shared) {
     shared = initializeAuth(connection.pinClient().app, { persistence: browserLocalPersistence });
     if (authEmulatorUrl) connectAuthEmulator(shared, authEmulatorUrl, { disableWarnings: true });
@@ -44,22 +37,20 @@ export function sharedAuth(
   return shared;
 }
 
+export interface SignedInUser {
+  readonly uid: string;
+  readonly email: string;
+}
+
 /** Calls `listener` with the signed-in user, now and at every change; null without one. */
-export function watchUser(
-  auth: Authentication,
-  listener: (user: SignedInUser | null) => void,
-): Unsubscribe {
+export function watchUser(auth: Auth, listener: (user: SignedInUser | null) => void): Unsubscribe {
   return onAuthStateChanged(auth, (user) =>
     listener(user && { uid: user.uid, email: user.email ?? '' }),
   );
 }
 
 /** Signs in by e-mail and password (specification, section 7). Never rejects. */
-export async function signIn(
-  auth: Authentication,
-  email: string,
-  password: string,
-): Promise<SignInOutcome> {
+export async function signIn(auth: Auth, email: string, password: string): Promise<SignInOutcome> {
   try {
     await signInWithEmailAndPassword(auth, email, password);
     return 'signed in';
@@ -80,6 +71,4 @@ const failures: Readonly<Record<string, SignInOutcome>> = {
 };
 
 /** Signs out. Rejects with the service's error. */
-export async function leave(auth: Authentication): Promise<void> {
-  await signOut(auth);
-}
+export const leave = (auth: Auth): Promise<void> => signOut(auth);

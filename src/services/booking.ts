@@ -1,26 +1,18 @@
 import type { Config } from '../config.ts';
-import {
-  type Attempt,
-  type AttemptOutcome,
-  clickAction,
-  hasLapsed,
-  type TableRecord,
-  withoutContact,
-} from '../domain/attempt.ts';
+import { type Attempt, hasLapsed, type TableRecord, withoutContact } from '../domain/attempt.ts';
 import type { FormContents } from '../domain/booking.ts';
 import type { TableId } from '../domain/floor-plan.ts';
 import { romeDate } from '../domain/rome-clock.ts';
-import { type BookingView, createBookingView, type Message } from './booking-view.ts';
+import { tableState } from '../domain/table-state.ts';
+import { createBookingView, type Message } from './booking-view.ts';
 import type { Connection } from './connection.ts';
-import { createDialogs, type Dialogs } from './dialogs.ts';
+import { createDialogs } from './dialogs.ts';
 import { sendFormMail } from './form-mail.ts';
 import type { LiveData } from './live-data.ts';
 import { inOneTab } from './one-tab.ts';
 import { sendSpreadsheetRow } from './spreadsheet.ts';
-import { deviceStorage, type WebStorage } from './storage.ts';
-import type { Store } from './store.ts';
+import { deviceStorage, storedForm, type WebStorage } from './storage.ts';
 import { type BookingStatus, openStoredBookings } from './stored-bookings.ts';
-import { storedForm } from './stored-form.ts';
 import {
   prepareWriting,
   readOutcome,
@@ -31,27 +23,13 @@ import {
 } from './table-record.ts';
 import { TIMEOUTS, type Timeouts } from './timeouts.ts';
 
-/** One visitor's bookings. */
-export interface Booking extends Store<BookingView> {
-  readonly dialogs: Dialogs<Message>;
-  /**
-   * Books a table, or frees it, as its state asks for. Does nothing while another is under way.
-   * @param record the table's record as shown
-   */
-  choose(table: TableId, record: TableRecord | null, form: FormContents): Promise<void>;
-  /** Frees a table after a question. */
-  free(table: TableId, record: TableRecord): Promise<void>;
-  /** Sends a pending mail again. */
-  retryMail(attempt: Attempt): Promise<void>;
-  /** Removes what is shown of a booking: a pending mail, a summary, a notice. */
-  forget(attempt: Attempt): void;
-}
+/** A visitor's bookings. */
+export type Booking = ReturnType<typeof openBooking>;
 
-export interface BookingOptions {
+interface BookingOptions {
   readonly config: Pick<Config, 'formMail' | 'spreadsheetUrl'>;
   readonly connection: Connection;
   readonly live: LiveData;
-  /** What all tabs of the device share. */
   readonly device?: () => WebStorage;
   readonly timeouts?: Timeouts;
 }
@@ -64,14 +42,14 @@ export function sharedBooking(config: Config, connection: Connection, live: Live
   return shared;
 }
 
-/** Opens a visitor's bookings and goes on with those that an earlier page did not finish. */
+/** Opens a visitor's bookings and continues those that an earlier page did not finish. */
 export function openBooking({
   config,
   connection,
   live,
   device = deviceStorage,
   timeouts = TIMEOUTS,
-}: BookingOptions): Booking {
+}: BookingOptions) {
   const { clock } = connection;
   const stored = openStoredBookings(device, clock.now());
   const dialogs = createDialogs<Message>();
@@ -94,40 +72,36 @@ export function openBooking({
     }
 
     if (!clock.isMeasured()) await clock.measure();
-    // In whole ms, with a random fraction that makes it this attempt's own.
+    // Whole ms and a random fraction, by which the attempt's record is recognised.
     const deadline = Math.floor(clock.now()) + timeouts.deadline + Math.random();
     const attempt = { request, promotionConsent: form.promotionConsent, deadline };
     await runInOneTab(attempt, async () => {
-      // Before anything is sent: after a reload the page goes on from here.
+      // Before anything is sent: after a reload the page continues from here.
       save(attempt, 'writing');
       view.showStep('writing', table);
       return finish(attempt, await writeRecord(connection, attempt, timeouts));
     });
   }
 
-  /**
-   * The rest of a booking, from the answer to its record on; also after a reload.
-   * @returns the message with which it ends
-   */
+  /** The rest of a booking, after the answer to its write. @returns its last message */
   async function finish(attempt: Attempt, answer: WriteAnswer): Promise<Message | null> {
-    const { request, promotionConsent } = attempt;
-    const outcome = answer === 'written' ? 'booked' : await outcomeOf(attempt, answer);
-    if (outcome !== 'booked') {
-      forget(attempt);
-      return { kind: outcome, table: request.table };
+    const { request } = attempt;
+    const { table } = request;
+    if (answer !== 'written') {
+      view.showStep('checking', table);
+      const onUnreadable = () => void dialogs.tell({ kind: 'outcomeUnknown', table });
+      const isRefused = answer === 'refused';
+      const kind = await readOutcome(connection, attempt, isRefused, onUnreadable, timeouts);
+      if (kind !== 'booked') {
+        forget(attempt);
+        return { kind, table };
+      }
     }
     save(attempt, 'mailing');
-    if (promotionConsent) void sendSpreadsheetRow(config, request);
-    // The page may be left before the form is reset.
+    if (attempt.promotionConsent) void sendSpreadsheetRow(config, request);
+    // Now, since the page may be left before the form is reset.
     storedForm.write(null);
     return sendMail(attempt, { isRetry: false });
-  }
-
-  function outcomeOf(attempt: Attempt, answer: WriteAnswer): Promise<AttemptOutcome> {
-    const { table } = attempt.request;
-    view.showStep('checking', table);
-    const onUnreadable = () => void dialogs.tell({ kind: 'outcomeUnknown', table });
-    return readOutcome(connection, attempt, answer === 'refused', onUnreadable, timeouts);
   }
 
   /** Sends the mail of a booking whose record was written. */
@@ -137,11 +111,12 @@ export function openBooking({
     const result = await sendFormMail(config, attempt, timeouts.mail);
     view.showResult(result, !isRetry);
     if (!result.sent) return waitForRetry(attempt);
-    // Before it is shown: after a reload it is shown again.
+    // Before the dialog: after a reload it is shown again.
     save(withoutContact(attempt), 'confirmed');
     return { kind: 'confirmed', request };
   }
 
+  /** Sends a pending mail again. */
   async function retryMail(attempt: Attempt): Promise<void> {
     if (view.get().current) return;
     const { request, deadline } = attempt;
@@ -163,7 +138,7 @@ export function openBooking({
     });
   }
 
-  /** Goes on with a booking of an earlier page, unless another tab finishes it. */
+  /** Continues a booking of an earlier page, unless another tab finishes it. */
   async function resume(attempt: Attempt): Promise<void> {
     await runInOneTab(attempt, async () => {
       const status = stored.find(attempt.deadline)?.status;
@@ -174,10 +149,10 @@ export function openBooking({
     });
   }
 
-  /** Runs a task of an attempt in one tab at a time, and shows the message with which it ends. */
+  /** Runs a task of an attempt in one tab at a time, and shows its last message. */
   async function runInOneTab(attempt: Attempt, task: () => Promise<Message | null>): Promise<void> {
     const message = await inOneTab(`booking-${attempt.deadline}`, task)
-      // Whatever failed, the visitor gets the notice with the telephone number.
+      // After any failure the visitor sees the notice with the telephone number.
       .catch(() => waitForRetry(attempt));
     if (message) {
       view.showStep('dialog', attempt.request.table);
@@ -187,13 +162,18 @@ export function openBooking({
     view.endStep(attempt.request.table);
   }
 
+  /**
+   * Books or frees a table, depending on its state. Does nothing while another is under way.
+   * @param record the table's record as shown
+   */
   async function choose(
     { zone, numbers }: TableId,
     record: TableRecord | null,
     form: FormContents,
   ): Promise<void> {
     const table = { zone, numbers };
-    if (record && clickAction(record.bookedAt, clock.now()) === 'free') return free(table, record);
+    const isBooked = record && tableState(record.bookedAt, clock.now()) === 'booked';
+    if (isBooked) return free(table, record);
     const { current } = view.get();
     if (current?.name === 'checking' && !isCurrent()) return dialogs.tell({ kind: 'offline' });
     if (current) return;
@@ -202,6 +182,7 @@ export function openBooking({
     view.endStep(table);
   }
 
+  /** Frees a table after a question. */
   async function free(table: TableId, { bookedAt, deadline }: TableRecord): Promise<void> {
     if (view.get().current) return;
     view.showStep('dialog', table);
@@ -219,6 +200,7 @@ export function openBooking({
     view.endStep(table);
   }
 
+  /** Removes a booking from what is stored and shown: a pending mail, a summary, a notice. */
   function forget(attempt: Attempt): void {
     stored.remove(attempt.deadline);
     view.update({ freed: null });

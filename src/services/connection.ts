@@ -10,16 +10,16 @@ import {
   ref,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
-import type { AppCheckCode, AppCheckHeaders } from './app-check.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
-import { createStore, type Store } from './store.ts';
+import type { AppCheckCode } from './app-check.ts';
+import { createServerClock } from './server-clock.ts';
+import { createStore } from './store.ts';
 
-/** How long a connection may take before the page reports it as missing, in ms. */
+/** A connection that takes longer is reported as missing, in ms. */
 const CONNECT_TIMEOUT_MS = 8_000;
 
 /**
- * Without a socket a new client tries again after this time, in ms. The old one may wait for up to 5
- * minutes, and tries never again after the service has shut it down, as it does when the free plan's
+ * Without a socket a new client tries again after this time, in ms. The old client may wait for up to
+ * 5 minutes. It never tries again after the service has shut it down, as it does when the free plan's
  * 100 connections are in use.
  */
 const MAX_RETRY_DELAY_MS = 20_000;
@@ -30,35 +30,6 @@ export type ConnectionStatus = 'closed' | 'connecting' | 'online' | 'offline';
 interface Client {
   readonly app: FirebaseApp;
   readonly database: Database;
-}
-
-interface Watch {
-  readonly path: string;
-  readonly onValue: (snapshot: DataSnapshot) => void;
-  readonly onFailure: (error: Error) => void;
-}
-
-/** The connection to the realtime database, by one client after the other. */
-export interface Connection {
-  /** @throws before the first `connect` */
-  client(): Client;
-  /** The client stays the same from now on: Authentication belongs to its app. */
-  pinClient(): Client;
-  /** Calls `onValue` now and at every change, as long as the tab lasts. */
-  watch(watch: Watch): void;
-  /** Of the socket. */
-  readonly status: Store<ConnectionStatus>;
-  /** The server's time, measured at each connection. */
-  readonly clock: ServerClock;
-  /** The REST address of a path: it works without the socket. */
-  restUrl(path: string): URL;
-  /** The headers of a REST request. Rejects if App Check is used and gives no token. */
-  readonly restHeaders: AppCheckHeaders;
-  connect(): void;
-  /** Closes the socket while no page needs it: the free plan allows 100. This is not an outage. */
-  disconnect(): void;
-  /** Drops the socket, and every write on it that was not yet answered, and opens another. */
-  reconnect(): void;
 }
 
 let clients = 0;
@@ -74,9 +45,12 @@ export function sharedConnection(
   return shared;
 }
 
+/** The connection to the realtime database, by one client after the other. */
+export type Connection = ReturnType<typeof openConnection>;
+
 /**
- * Makes a connection to the database, by WebSocket only: the long-polling fallback would have to
- * inject scripts into the page. It does nothing before `connect`.
+ * Makes a connection to the database, by WebSocket only: the long-polling fallback would inject
+ * scripts into the page. It does nothing before `connect`.
  * @param retryDelay before a new client tries to connect, in ms
  * @param appCheck its code, if the site uses it
  */
@@ -84,15 +58,15 @@ export function openConnection(
   { firebase, appCheckSiteKey = null }: Pick<Config, 'firebase'> & Partial<Config>,
   retryDelay = MAX_RETRY_DELAY_MS,
   appCheck: Promise<AppCheckCode> | null = null,
-): Connection {
-  // Refused writes are answers that the page shows, and no errors for the console.
+) {
+  // Refused writes are no errors for the console: the page shows them.
   setLogLevel('error');
   forceWebSockets();
   const clock = createServerClock();
   const status = createStore<ConnectionStatus>('closed');
-  const watches: Watch[] = [];
+  const watches: ((client: Client) => void)[] = [];
   let appCheckCode: AppCheckCode | null = null;
-  let appCheckHeaders: AppCheckHeaders = async () => ({});
+  let appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> => ({});
   let timer: ReturnType<typeof setTimeout>;
   let isPinned = false;
   let client: Client | null = null;
@@ -104,16 +78,12 @@ export function openConnection(
     if (next !== status.get()) status.set(next);
   }
 
-  function start(code: AppCheckCode): void {
-    appCheckCode = code;
-    if (status.get() !== 'closed') openClient();
-  }
-
   function retry(): void {
     reconnect();
     setStatus('offline');
   }
 
+  /** Drops the socket and every write on it without an answer, and opens another. */
   function reconnect(): void {
     closeClient();
     openClient();
@@ -145,7 +115,7 @@ export function openConnection(
         setStatus('offline');
       }
     });
-    for (const watch of watches) attach(watch, client);
+    for (const attach of watches) attach(client);
     return client;
   }
 
@@ -157,46 +127,52 @@ export function openConnection(
     if (!isPinned) void deleteApp(app);
   }
 
-  function attach(watch: Watch, { database }: Client): void {
-    const { path, onValue: onChange, onFailure } = watch;
-    onValue(ref(database, path), onChange, onFailure);
-  }
-
-  function disconnect(): void {
-    // First: that the socket closes then is no outage.
-    setStatus('closed');
-    closeClient();
-  }
-
   return {
+    /** The client at present. */
     client: () => client ?? openClient(),
+    /** The client stays the same from now on: Authentication belongs to its app. */
     pinClient() {
       isPinned = true;
       return client ?? openClient();
     },
-    watch(watch) {
-      watches.push(watch);
-      if (client) attach(watch, client);
+    /** Calls `listener` with the value of a path, now and at every change, as long as the tab lasts. */
+    watch(path: string, listener: (snapshot: DataSnapshot) => void, onFailure: () => void): void {
+      const attach = ({ database }: Client) => onValue(ref(database, path), listener, onFailure);
+      watches.push(attach);
+      if (client) attach(client);
     },
+    /** Of the socket. */
     status,
+    /** The server's time, measured at each connection. */
     clock,
-    restUrl(path) {
+    /** The REST address of a path: it works without the socket. */
+    restUrl(path: string): URL {
       const url = new URL(firebase.databaseURL);
       url.pathname = `/${path}.json`;
       return url;
     },
+    /** The headers of a REST request. Rejects if App Check is used and gives no token. */
     restHeaders: async () => {
       await appCheck;
       return appCheckHeaders();
     },
-    connect() {
+    connect(): void {
       if (status.get() !== 'closed') return;
       setStatus('connecting');
-      if (!appCheck || appCheckCode) openClient();
+      if (!appCheck || appCheckCode) return void openClient();
       // Before the first client: its connection would carry no token.
-      else void appCheck.then(start, () => {});
+      const start = (code: AppCheckCode) => {
+        appCheckCode = code;
+        if (status.get() !== 'closed') openClient();
+      };
+      void appCheck.then(start, () => {});
     },
-    disconnect,
+    /** Closes the socket while no page needs it: the free plan allows 100. This is not an outage. */
+    disconnect(): void {
+      // Before the socket closes: otherwise that would count as an outage.
+      setStatus('closed');
+      closeClient();
+    },
     reconnect,
   };
 }

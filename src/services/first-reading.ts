@@ -1,14 +1,14 @@
 import type { LiveView } from './live-data.ts';
-import { recordsIn, settingsIn } from './readings.ts';
+import { viewOf } from './readings.ts';
 
 declare global {
-  /** What the page asked for as its HTML was read: see src/loader.js. */
+  /** Requested while the page's HTML is read: see src/loader.js. */
   var firstAnswers:
     | Promise<readonly [admin: Response, tables: Response, site: Response]>
     | undefined;
 }
 
-/** A reading of the database by REST, at a time of the server. */
+/** A reading of the database by REST. */
 export interface FirstReading {
   readonly view: LiveView;
   /** Server time, ms since the epoch, at `elapsed` of `performance.now()`. */
@@ -16,7 +16,7 @@ export interface FirstReading {
   readonly elapsed: number;
 }
 
-/** The first reading; null on a page that asks for none, and if an answer is missing. */
+/** The first reading; null on a page without one, and if an answer is missing. */
 export const firstReading: Promise<FirstReading | null> = read().catch(() => null);
 
 async function read(): Promise<FirstReading | null> {
@@ -26,9 +26,7 @@ async function read(): Promise<FirstReading | null> {
   const elapsed = performance.now();
   const serverTime = Date.parse(site.headers.get('date') ?? '');
   if (!admin.ok || !tables.ok || Number.isNaN(serverTime)) return null;
-  const settings = { status: 'ready', value: settingsIn(await admin.json()) } as const;
-  const records = { status: 'ready', value: recordsIn(await tables.json()) } as const;
-  return { view: { status: 'online', settings, records }, serverTime, elapsed };
+  return { view: viewOf(await admin.json(), await tables.json()), serverTime, elapsed };
 }
 
 /** The time before hydration: first-tables.ts writes it, the app reads it. */
@@ -40,7 +38,7 @@ export const beforeHydration: {
   pressed: HTMLElement | null;
 } = { shown: null, isOver: false, pressed: null };
 
-/** Hydration begins: from now on React shows what is read, and no message that it is missing. */
+/** Called when hydration begins: from now on React shows the data, and the loading text is hidden. */
 export function endWaiting(): void {
   beforeHydration.isOver = true;
   if (beforeHydration.shown) document.querySelector('[data-loading]')?.setAttribute('hidden', '');

@@ -5,14 +5,14 @@ import { outgoingDetails } from '../domain/outgoing-text.ts';
 import { fieldsOf } from './storage.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
-/** `message` is the service's own word on the failure, where it gave one. */
+/** `message` is the service's own, if it gave one. */
 export type MailOutcome =
   | { readonly sent: true }
   | { readonly sent: false; readonly message?: string };
 
 /**
- * Submits the booking to the form-mail service (specification, section 7). Never rejects: a dropped
- * connection, silence and an answer that is not the service's own all count as not sent.
+ * Submits the booking to the form-mail service (specification, section 7). Never rejects: without a
+ * valid answer the mail counts as not sent.
  * @param timeout ms to wait for the answer
  */
 export async function sendFormMail(
@@ -24,32 +24,24 @@ export async function sendFormMail(
     const response = await fetch(formMail.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      // The table is booked: the mail still leaves when the visitor closes the page.
+      // The mail is sent even if the page is closed.
       keepalive: true,
       body: JSON.stringify(mailBody(formMail.accessKey, attempt)),
       signal: AbortSignal.timeout(timeout),
     });
-    const { success, message } = readAnswer(await response.json());
-    // An answer with neither is not the service's, such as a captive portal's.
-    const isSent = success ?? message !== undefined;
+    const { success, message, body } = fieldsOf(await response.json());
+    const text = message ?? fieldsOf(body).message;
+    const isText = typeof text === 'string';
+    // An answer with neither is not the service's, but perhaps a captive portal's.
+    const isSent = typeof success === 'boolean' ? success : isText;
     if (response.status === 200 && isSent) return { sent: true };
-    return message ? { sent: false, message } : { sent: false };
+    return isText && text ? { sent: false, message: text } : { sent: false };
   } catch {
     return { sent: false };
   }
 }
 
-/** What the service answers: its text is in `message` or `body.message`. */
-function readAnswer(answer: unknown): { success?: boolean; message?: string } {
-  const { success, message, body } = fieldsOf(answer);
-  const text = message ?? fieldsOf(body).message;
-  return {
-    ...(typeof success === 'boolean' ? { success } : {}),
-    ...(typeof text === 'string' ? { message: text } : {}),
-  };
-}
-
-/** The names that the form-mail service puts into the mail: specification, section 3. */
+/** Italian names, since the service prints them in the mail (specification, section 3). */
 function mailBody(accessKey: string, attempt: Attempt) {
   const { details, table } = attempt.request;
   const { name, surname, date, time, partySize, phone, email } = outgoingDetails(details);
@@ -65,7 +57,7 @@ function mailBody(accessKey: string, attempt: Attempt) {
     'numero persone': partySize,
     telefono: phone,
     email,
-    // A browser may repeat a request whose connection was reset: both mails have this number.
+    // A browser may repeat a request whose connection was reset: this number shows the duplicate.
     'numero prenotazione': bookingNumber(attempt),
   };
 }

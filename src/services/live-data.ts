@@ -2,29 +2,27 @@ import type { TableRecords } from '../domain/attempt.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Connection } from './connection.ts';
 import { beforeHydration, firstReading } from './first-reading.ts';
-import { recordsIn, settingsIn } from './readings.ts';
+import { ready, recordsIn, settingsIn, viewOf } from './readings.ts';
 import { request } from './rest.ts';
 import { createStore, type Store } from './store.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
-/** Between two readings while there is no socket, in ms. */
+/** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
 
-/** Remote data that is not there yet, cannot be read, or is known. */
 export type Remote<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly value: T };
 
-/** What the database holds, as far as the pages show it. */
+/** What the pages show of the database. */
 export interface LiveView {
-  /** `online`: what is shown is current, by the socket or by requests. */
+  /** `online`: the values are current, by the socket or by REST. */
   readonly status: 'connecting' | 'online' | 'offline';
   readonly settings: Remote<Settings>;
   readonly records: Remote<TableRecords>;
 }
 
-/** What a page shows before the database has been read. */
 export const LOADING: LiveView = {
   status: 'connecting',
   settings: { status: 'loading' },
@@ -43,15 +41,15 @@ export function sharedLiveData(connection: Connection): LiveData {
 
 /**
  * Opens the live data (specification, section 7: read and subscribe the tables and admin nodes). The
- * socket leads while there is one. Without it, because a network blocks it or the free plan's
- * connections are in use, the page reads by REST while it is visible: requests are no connections.
+ * values come by the socket. Without one, because a network blocks it or the free plan's connections
+ * are in use, a visible page reads them by REST.
  * @param pollInterval ms
  */
 export function openLiveData(connection: Connection, pollInterval = POLL_INTERVAL_MS): LiveData {
   const view = createStore(beforeHydration.shown?.view ?? LOADING);
   const update = (change: Partial<LiveView>) => view.set({ ...view.get(), ...change });
   const { clock } = connection;
-  /** How often the socket has brought something: an older reading does not replace it. */
+  /** Counts the values from the socket: a reading that began before one does not replace it. */
   let pushes = 0;
   let timer: ReturnType<typeof setTimeout>;
 
@@ -59,16 +57,16 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
     pushes += 1;
     update(change);
   };
-  connection.watch({
-    path: 'admin',
-    onValue: (snapshot) => push({ settings: ready(settingsIn(snapshot.val())) }),
-    onFailure: () => push({ settings: { status: 'failed' } }),
-  });
-  connection.watch({
-    path: 'tables',
-    onValue: (snapshot) => push({ records: ready(recordsIn(snapshot.exportVal())) }),
-    onFailure: () => push({ records: { status: 'failed' } }),
-  });
+  connection.watch(
+    'admin',
+    (snapshot) => push({ settings: ready(settingsIn(snapshot.val())) }),
+    () => push({ settings: { status: 'failed' } }),
+  );
+  connection.watch(
+    'tables',
+    (snapshot) => push({ records: ready(recordsIn(snapshot.exportVal())) }),
+    () => push({ records: { status: 'failed' } }),
+  );
 
   const needsPolling = () => !['online', 'closed'].includes(connection.status.get());
 
@@ -84,7 +82,7 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
     update(reading ?? { status: isOffline ? 'offline' : 'connecting' });
   }
 
-  /** The page's HTML has asked for the first one. */
+  /** The first reading was requested by the page's HTML. */
   let nextReading = async (): Promise<LiveView | null> => {
     const first = await firstReading;
     nextReading = () => readLiveData(connection);
@@ -105,18 +103,9 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
   return view;
 }
 
-/** Reads all by REST; null if it cannot be read. */
 async function readLiveData(connection: Connection): Promise<LiveView | null> {
   const read = (path: string) => request(connection, path, TIMEOUTS.answer);
   const [settings, records] = await Promise.all([read('admin'), read('tables')]);
   if (settings?.status !== 200 || records?.status !== 200) return null;
-  return {
-    status: 'online',
-    settings: ready(settingsIn(settings.body)),
-    records: ready(recordsIn(records.body)),
-  };
-}
-
-function ready<T>(value: T): Remote<T> {
-  return { status: 'ready', value };
+  return viewOf(settings.body, records.body);
 }

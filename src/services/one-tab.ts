@@ -1,9 +1,9 @@
-/** Chromium may pass a lock on before what the other tab stored has arrived: ms to wait for that. */
+/** In Chromium a lock may arrive before what its last holder has stored: ms to wait for that. */
 const STORAGE_SYNC_MS = 500;
 
 /**
- * Runs `task` while no other tab of this browser runs one of the same name; waits for its turn. A
- * browser that blocks site data rejects locks: there the task runs without one.
+ * Runs `task` when no other tab of this browser runs one of the same name. A browser that blocks site
+ * data rejects locks: there the task runs without one.
  */
 export async function inOneTab<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
@@ -13,14 +13,13 @@ export async function inOneTab<T>(name: string, task: () => Promise<T>): Promise
     running = task();
     return running;
   };
+  const storageSync = () => new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));
   try {
     await locks.request(name, { ifAvailable: true }, (lock) => lock && run());
     // Another tab has it.
     if (!running) await locks.request(name, () => storageSync().then(run));
   } catch {
-    // The task's own error is that of `running`.
+    // The caller gets the task's own error from `running`.
   }
   return running ?? task();
 }
-
-const storageSync = () => new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));

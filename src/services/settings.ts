@@ -5,15 +5,15 @@ import { transact } from './transaction.ts';
 
 /**
  * - `saved`: the database holds the new value
- * - `refused`: the user may not switch
+ * - `refused`: the user may not change it
  * - `offline`: nothing was sent
- * - `unknown`: there was no answer; the write may have arrived, or may still arrive
+ * - `unknown`: there was no answer; the value may be written or not
  */
 export type SavingOutcome = 'saved' | 'refused' | 'offline' | 'unknown';
 
 /**
- * Saves one of the switches (specification, section 7: update the admin node). Without an answer the
- * value is read by REST, from the server itself. Never rejects.
+ * Saves a setting (specification, section 7: update the admin node). Without an answer it is read
+ * back by REST. Never rejects.
  * @param timeout ms to wait for the answer, and again for the reading
  */
 export async function saveSetting(

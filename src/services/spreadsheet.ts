@@ -4,9 +4,9 @@ import { tableLabel } from '../domain/floor-plan.ts';
 import { outgoingDetails, spreadsheetCell } from '../domain/outgoing-text.ts';
 
 /**
- * Sends the booking to the owner's spreadsheet (specification, section 7), for visitors who agreed
- * to promotional communication. Fire and forget: the script answers no preflight, so the request is
- * `no-cors` and its answer opaque; a failure is logged only.
+ * Sends the booking to the owner's spreadsheet (specification, section 7). Never rejects: the script
+ * answers no preflight, so the request is `no-cors`, its answer cannot be read, and a failure is
+ * only logged.
  */
 export async function sendSpreadsheetRow(
   { spreadsheetUrl }: Pick<Config, 'spreadsheetUrl'>,
@@ -18,7 +18,7 @@ export async function sendSpreadsheetRow(
     await fetch(url, {
       method: 'POST',
       mode: 'no-cors',
-      // The row still leaves when the visitor closes the page right after booking.
+      // The row is sent even if the page is closed.
       keepalive: true,
       body: JSON.stringify(spreadsheetRow(request)),
     });
@@ -27,18 +27,18 @@ export async function sendSpreadsheetRow(
   }
 }
 
-/** The names of specification, section 3; no cell that a visitor has typed becomes a formula. */
+/** The names are those of specification, section 3. */
 function spreadsheetRow({ details, table }: BookingRequest) {
-  const { name, surname, date, time, partySize, phone, email } = outgoingDetails(details);
+  const texts = outgoingDetails(details);
   return {
-    name: spreadsheetCell(name),
-    surname: spreadsheetCell(surname),
+    name: spreadsheetCell(texts.name),
+    surname: spreadsheetCell(texts.surname),
     numeroTavolo: tableLabel(table),
     zonaTavolo: table.zone,
-    dataPrenotazione: spreadsheetCell(date),
-    orarioPrenotazione: spreadsheetCell(time),
-    numeroPersone: spreadsheetCell(partySize),
-    telefonoPrenotazione: spreadsheetCell(phone),
-    emailPrenotazione: spreadsheetCell(email),
+    dataPrenotazione: spreadsheetCell(texts.date),
+    orarioPrenotazione: spreadsheetCell(texts.time),
+    numeroPersone: spreadsheetCell(texts.partySize),
+    telefonoPrenotazione: spreadsheetCell(texts.phone),
+    emailPrenotazione: spreadsheetCell(texts.email),
   };
 }

@@ -1,27 +1,20 @@
 /** What is used of `localStorage` and `sessionStorage`. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A value that is stored in the browser. */
-export interface StoredValue<T> {
-  /** The value; null if nothing is stored, or something that is not such a value. */
-  read(): T | null;
-  /** Stores a value; null removes it. */
-  write(value: T | null): void;
-}
-
 /**
- * A value in the browser's storage, as JSON. A browser that refuses storage stores nothing: then
- * `read` gives null and `write` does nothing.
+ * A value in the browser's storage, as JSON. In a browser that refuses storage `read` gives null and
+ * `write` does nothing.
  * @param storage looked up at each use, since looking it up may throw
- * @param isValid whether something stored, perhaps by an older version, is such a value
+ * @param isValid whether a stored value, perhaps of an older version, is of type T
  */
 export function storedValue<T>(
   storage: () => WebStorage,
   key: string,
   isValid: (value: unknown) => value is T,
-): StoredValue<T> {
+) {
   return {
-    read() {
+    /** The value; null if there is no valid one. */
+    read(): T | null {
       try {
         const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
         return isValid(value) ? value : null;
@@ -29,24 +22,30 @@ export function storedValue<T>(
         return null;
       }
     },
-    write(value) {
+    /** Stores a value; null removes it. */
+    write(value: T | null): void {
       try {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, JSON.stringify(value));
       } catch {
-        // The page works without; nothing survives a reload.
+        // The page works without storage.
       }
     },
   };
 }
 
-/** The fields of an object from outside; none of anything else. */
+/** The fields of an object from outside; none of any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};
 }
 
-/** Survives a reload, and ends with the tab. */
-export const tabStorage = (): WebStorage => sessionStorage;
+/** What the visitor has typed in the booking form, by field name, until the tab is closed. */
+export const storedForm = storedValue(
+  () => sessionStorage,
+  'form',
+  (value): value is Readonly<Record<string, string>> =>
+    Object.values(fieldsOf(value)).every((text) => typeof text === 'string'),
+);
 
-/** Survives the tab, and is shared by all tabs of the site. */
+/** Shared by all tabs of the site, also of later visits. */
 export const deviceStorage = (): WebStorage => localStorage;

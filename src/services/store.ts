@@ -5,11 +5,7 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export interface WritableStore<T> extends Store<T> {
-  readonly set: (value: T) => void;
-}
-
-export function createStore<T>(initial: T): WritableStore<T> {
+export function createStore<T>(initial: T): Store<T> & { readonly set: (value: T) => void } {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

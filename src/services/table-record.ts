@@ -14,28 +14,27 @@ import { transact } from './transaction.ts';
 /** The clocks of the servers may differ by this much, in ms. */
 const CLOCK_MARGIN = 500;
 
-/** What a booking needs of the connection: it works without a socket. */
+/** What works without a socket. */
 export type RestConnection = Pick<Connection, 'restUrl' | 'restHeaders' | 'clock'>;
 
 /** `unanswered`: the record may have been written; its deadline decides. */
 export type WriteAnswer = 'written' | 'refused' | 'unanswered';
 
 /**
- * Connects to the database while the visitor reads the question. Browsers ask a server for permission
- * before a PUT to another origin, and remember it for 5 s or more: a GET with a header of its own
- * makes them ask for all methods. So the record is written after one round trip instead of two to
- * five.
+ * Connects to the database and gets the CORS preflight of the PUT done while the visitor reads the
+ * question; browsers remember it for 5 s or more. The `content-type` is what causes a preflight.
+ * So writing the record takes one round trip instead of two to five.
  */
 export function prepareWriting(connection: RestConnection, table: TableId): void {
-  // With its method, the URL is that of the PUT.
+  // Naming the method keeps `request` from adding a query: the URL must be that of the PUT.
   const init = { method: 'GET', headers: { 'content-type': 'application/json' } };
   void request(connection, recordPath(table), TIMEOUTS.answer, init);
 }
 
 /**
  * Writes a table's record: the server's time, and the attempt's deadline as its priority
- * (specification, section 4, booking flow). A request without an answer is sent again until the
- * deadline, from which on the database refuses it. Never rejects.
+ * (specification, section 4, booking flow). Without an answer it is sent again until the deadline,
+ * after which the database refuses it. Never rejects.
  */
 export async function writeRecord(
   connection: RestConnection,
@@ -49,18 +48,18 @@ export async function writeRecord(
     if (left <= 0) return 'unanswered';
     const timeout = Math.min(timeouts.answer, left);
     const answer = await request(connection, recordPath(table), timeout, init);
-    // A body that holds no record is not the database's.
+    // Without a record the answer is not the database's.
     if (answer?.status === 200) return recordIn(answer.body) ? 'written' : 'unanswered';
-    // After another request the refusal may be that of our own second arrival.
+    // After a retry an earlier request may still arrive: then only the deadline is final.
     if (answer?.status === 401) return isFirst ? 'refused' : 'unanswered';
     await pause(Math.min(timeouts.retry, left));
   }
 }
 
 /**
- * Reads what became of an attempt, as often as needed: the attempt's own record is final, and any
- * other reading once the attempt has been refused or its deadline has passed. Never rejects.
- * @param onUnreadable called once, when the database could not be read for a while
+ * Reads the outcome of an attempt, until it is final: the attempt's own record always is, any other
+ * reading once the attempt was refused or its deadline has passed. Never rejects.
+ * @param onUnreadable called once, if the database cannot be read for `timeouts.answer`
  */
 export async function readOutcome(
   connection: RestConnection,
@@ -92,10 +91,9 @@ export async function readOutcome(
 }
 
 /**
- * Reads what the database holds about a table now: the client's subscription may be out of date.
- * Never rejects.
- * @returns null if it cannot be read. The switches show that the answers are the database's: a captive
- *   portal that answers every request with `null` does not have them.
+ * Reads a table from the server: the client's subscription may be out of date. Never rejects.
+ * @returns null if it cannot be read. The settings prove that the database answered: a captive portal
+ *   may answer every request with `null`.
  */
 export async function readTable(
   connection: Pick<Connection, 'restUrl' | 'restHeaders'>,
@@ -119,9 +117,8 @@ export async function readTable(
 export type RemovalOutcome = 'freed' | 'freeingGone' | 'freeingOffline' | 'freeingUnknown';
 
 /**
- * Frees a table (specification, section 4): only the booking that the visitor was asked about, and
- * only while it is less than 5 h old. A transaction, so that a late one changes no other record.
- * Never rejects.
+ * Frees a table (specification, section 4) if its record is still the one that the visitor was asked
+ * about. A transaction, so that a late one changes no other record. Never rejects.
  * @param bookedAt the record's server timestamp, in ms since the epoch
  */
 export async function removeRecord(
@@ -132,14 +129,14 @@ export async function removeRecord(
 ): Promise<RemovalOutcome> {
   if (connection.status.get() !== 'online') return 'freeingOffline';
   const end = performance.now() + timeouts.freeing;
-  // A record that is not known yet counts as absent, and the server objects.
+  // A record that the client does not know yet is null here; the server then sends it.
   const remove = (current: number | null) =>
     current === null || current === bookedAt ? null : undefined;
   for (let isFirst = true; performance.now() < end; isFirst = false) {
     const outcome = await transact(connection, recordPath(table), timeouts.answer, remove);
     if (outcome === 'done') return 'freed';
     if (outcome === 'declined' && isFirst) return 'freeingGone';
-    // A later one is declined, too, if the first has removed the record.
+    // A retry is also declined if the first try has removed the record.
     const reading = await readTable(connection, table, timeouts);
     if (reading && reading.record?.bookedAt !== bookedAt) return 'freed';
     if (reading && outcome === 'declined') return 'freeingGone';

@@ -1,21 +1,15 @@
 /** How long the services wait, in ms. */
-export interface Timeouts {
+export const TIMEOUTS = {
   /** For the database to answer. */
-  readonly answer: number;
-  /** From the confirmation of a booking to its deadline; the rules allow 60 s. */
-  readonly deadline: number;
-  /** For a table to be freed, new connections included. */
-  readonly freeing: number;
-  /** Between two requests of which the first got no answer. */
-  readonly retry: number;
-  /** For the form-mail service to answer. */
-  readonly mail: number;
-}
-
-export const TIMEOUTS: Timeouts = {
   answer: 5_000,
+  /** From the confirmation of a booking to its deadline; the rules allow 60 s. */
   deadline: 15_000,
+  /** For a table to be freed, new connections included. */
   freeing: 20_000,
+  /** Between a request without an answer and the next one. */
   retry: 2_000,
+  /** For the form-mail service to answer. */
   mail: 15_000,
 };
+
+export type Timeouts = Readonly<typeof TIMEOUTS>;

@@ -9,10 +9,10 @@ import type { Connection } from './connection.ts';
 export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
 
 /**
- * Runs a transaction. The client forgets a sent transaction when its socket closes, while it keeps a
- * plain `set` and sends it again; so use this for a write that must not be done late.
+ * Runs a transaction: for writes that must not be done late. The client drops a sent transaction when
+ * its socket closes; a plain `set` it would send again.
  * @param timeout ms to wait for the answer
- * @param update the new value for the present one, which is null without a record; undefined declines
+ * @param update the new value for the current one, null without one; undefined declines
  */
 export async function transact<T>(
   connection: Connection,
@@ -22,7 +22,7 @@ export async function transact<T>(
 ): Promise<TransactionOutcome> {
   let isLate = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The client does not settle a transaction that it could not send.
+  // The client never settles a transaction that it could not send.
   const late = new Promise<TransactionOutcome>((resolve) => {
     timer = setTimeout(() => {
       isLate = true;
@@ -33,7 +33,7 @@ export async function transact<T>(
   const answer = runTransaction(
     ref(connection.client().database, path),
     (current: T | null) => (isLate ? undefined : update(current)),
-    // The page shows what the database holds, not what it was asked to hold.
+    // The page shows a value only when the database holds it.
     { applyLocally: false },
   ).then(
     ({ committed }): TransactionOutcome => (committed ? 'done' : 'declined'),

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  attemptOutcome,
-  bookingNumber,
-  clickAction,
-  hasLapsed,
-  isPast,
-} from '../../src/domain/attempt.ts';
+import { attemptOutcome, bookingNumber, hasLapsed, isPast } from '../../src/domain/attempt.ts';
 import { makeAttempt } from '../support/make-attempt.ts';
 import { makeRequest } from '../support/make-request.ts';
 
@@ -19,15 +13,6 @@ const outside = makeAttempt({ zone: 'Giardino', numbers: [3] }, deadline);
 const bookedBefore = (minutes: number, deadline: number | null = null) => ({
   bookedAt: NOON - minutes * MINUTE,
   deadline,
-});
-
-test.each([
-  ['a free table', null, 'book'],
-  ['a booked table', NOON - 300 * MINUTE + 1, 'free'],
-  ['a table booked 5 h ago', NOON - 300 * MINUTE, 'book'],
-  ['a table booked yesterday', at('2026-11-20T23:59'), 'book'],
-] as const)('a click on %s asks for its action', (_, bookedAt, action) => {
-  expect(clickAction(bookedAt, NOON)).toBe(action);
 });
 
 test.each([

@@ -11,40 +11,42 @@ import {
   timeouts,
   untilTime,
 } from '../support/make-booking-fixture.ts';
-import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
-import { makeVisitor } from '../support/make-visitor.ts';
+import { makeDatabase, OPEN } from '../support/make-database.ts';
 
 const database = await makeDatabase('faulty-line');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-const makeFixture = (waits = timeouts) => makeBookingFixture(database, waits);
+const makeFixture = (waits = timeouts) => makeBookingFixture(database, { timeouts: waits });
 
-const mendedLine = ({ line }: BookingFixture) => line.mend();
-const newConnection = ({ line }: BookingFixture) => {
+const mend = ({ line }: BookingFixture) => line.mend();
+const reconnect = ({ line }: BookingFixture) => {
   line.cut();
+  line.mend();
+};
+const leavePage = ({ line, connection }: BookingFixture) => {
+  connection.disconnect();
   line.mend();
 };
 
 describe('a booking', () => {
   test.each([
-    ['with the connection', newConnection],
-    ['on a silent socket', mendedLine],
-  ])('whose write is lost %s is written again, once', async (_, mend) => {
-    const fixture = await makeFixture();
-    fixture.line.muteClient();
-    await fixture.untilSent(() => fixture.visitor.book(table));
-    mend(fixture);
-    await expectBooked(fixture);
-  });
-
-  test('whose write arrives only after it was written again is booked once', async () => {
+    ['write is lost with the connection', 'muteClient', reconnect],
+    ['write is lost on an open socket', 'muteClient', mend],
+    ['write arrives only after a second one', 'holdClient', mend],
+    ['answer is lost with the connection', 'muteServer', reconnect],
+    ['answer never comes on an open socket', 'muteServer', mend],
+    ['page is left before the answer', 'muteServer', leavePage],
+  ] as const)('whose %s is written once and confirmed', async (_, fail, goOn) => {
     const fixture = await makeFixture();
     const { line, visitor, record, mails } = fixture;
-    line.holdClient();
+    line[fail]();
     await fixture.untilSent(() => visitor.book(table));
-    line.mend();
+    if (fail === 'muteServer') await fixture.untilRecorded();
+    const before = await record();
+    goOn(fixture);
     await expectBooked(fixture);
     const booked = await record();
+    if (before !== null) expect(booked).toBe(before);
     await line.release();
     expect(await record()).toBe(booked);
     expect(await mails()).toBe(1);
@@ -53,10 +55,10 @@ describe('a booking', () => {
   test.each(['open', 'closed'])(
     'whose write is delivered after its deadline, the tab %s, leaves no record',
     async (tab) => {
-      const { line, visitor, connection, mails, record, untilSent } =
-        await makeFixture(shortTimeouts);
+      const fixture = await makeFixture(shortTimeouts);
+      const { line, visitor, connection, mails, record } = fixture;
       line.holdClient();
-      await untilSent(() => visitor.book(table));
+      await fixture.untilSent(() => visitor.book(table));
       line.refuse();
       if (tab === 'closed') connection.disconnect();
       await untilTime(deadlineOf(visitor));
@@ -70,35 +72,6 @@ describe('a booking', () => {
       expect(await mails()).toBe(0);
     },
   );
-
-  test.each([
-    ['is lost with the connection', newConnection],
-    ['never comes on an open socket', mendedLine],
-  ])('whose answer %s is confirmed: its record has its deadline', async (_, mend) => {
-    const fixture = await makeFixture();
-    fixture.line.muteServer();
-    fixture.visitor.book(table);
-    await fixture.untilRecorded();
-    const booked = await fixture.record();
-    mend(fixture);
-    await expectBooked(fixture);
-    expect(await fixture.record()).toBe(booked);
-  });
-
-  test('that another visitor made meanwhile is not taken for one’s own', async () => {
-    const { line, visitor, mails, record, untilSent } = await makeFixture(shortTimeouts);
-    const another = await makeFixture();
-    line.muteClient();
-    await untilSent(() => visitor.book(table));
-    another.visitor.book(table);
-    await expectBooked(another);
-    const booked = await record();
-    line.mend();
-    await visitor.untilMessage('taken');
-    expect(outcomes(visitor)).toEqual(['taken']);
-    expect(await record()).toBe(booked);
-    expect(await mails()).toBe(0);
-  });
 
   test.each([
     ['was lost', 'muteClient', 'notBooked', 0],
@@ -124,30 +97,6 @@ describe('a booking', () => {
       expect(await mails()).toBe(mailCount);
     },
   );
-
-  test('is finished when its page is left before a slow database has answered', async () => {
-    const fixture = await makeFixture();
-    fixture.line.slow(200);
-    await fixture.untilSent(() => fixture.visitor.book(table));
-    fixture.visitor.leave();
-    await expectBooked(fixture);
-    await fixture.untilOffline();
-  });
-
-  test('on a flapping line is confirmed with its record and mail, or not confirmed', async () => {
-    const { line, visitor, connection, mails, record, untilOffline } = await makeFixture();
-    visitor.book(table);
-    for (let flap = 0; flap < 4; flap += 1) {
-      line.cut();
-      await untilOffline();
-      line.mend();
-      await untilOnline(connection, 30_000);
-    }
-    await visitor.until(() => outcomes(visitor).length > 0);
-    const isConfirmed = visitor.messages.includes('confirmed');
-    expect(await mails()).toBe(isConfirmed ? 1 : 0);
-    if (isConfirmed) expect(await record()).toBeTypeOf('number');
-  });
 });
 
 describe('a page reloaded before the answer', () => {
@@ -162,27 +111,13 @@ describe('a page reloaded before the answer', () => {
     line.cut();
     const before = await record();
     const reloaded = await makeFixture();
-    const next = makeVisitor({ ...reloaded.options, device: visitor.device });
+    const next = reloaded.openPage({ device: visitor.device });
     expect(next.booking.get().current?.name).toBe('checking');
     await next.untilMessage(message);
     expect(outcomes(next)).toEqual([message]);
     expect(await record()).toBe(before);
     expect(await reloaded.mails()).toBe(mails);
     expect(next.stored()).toHaveLength(mails);
-  });
-
-  test('whose write arrives later confirms it then', async () => {
-    const { line, visitor, untilSent } = await makeFixture();
-    line.holdClient();
-    await untilSent(() => visitor.book(table));
-    line.refuse();
-    const reloaded = await makeFixture();
-    const next = makeVisitor({ ...reloaded.options, device: visitor.device });
-    // Some readings find no record.
-    const before = reloaded.line.said();
-    await eventually(() => expect(reloaded.line.said()).toBeGreaterThan(before + 3_000));
-    await line.release();
-    await expectBooked({ ...reloaded, visitor: next });
   });
 });
 

@@ -1,33 +1,31 @@
+import { startDatabaseEmulator } from 'rtdb-emulator';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Connection } from '../../src/services/connection.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { eventually } from '../support/eventually.ts';
+import {
+  expectBooked,
+  KEY,
+  makeBookingFixture,
+  table,
+  timeouts,
+} from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeRequest } from '../support/make-request.ts';
-import { makeStandIns } from '../support/make-service.ts';
-import { makeVisitor } from '../support/make-visitor.ts';
+import type { VisitorOptions } from '../support/make-visitor.ts';
+import { setClock } from '../support/set-clock.ts';
 
 const HOUR = 60 * 60 * 1000;
-const table = { zone: 'Giardino', numbers: [14] } as const;
 const other = { zone: 'Giardino', numbers: [9] } as const;
 
 const database = await makeDatabase('booking');
-let connection: Connection;
-beforeEach(async () => {
-  await database.seed({ admin: OPEN });
-  // A new one has no records of the test before.
-  connection = await database.connect();
-});
+beforeEach(() => database.seed({ admin: OPEN }));
 
-/** A visitor and what the restaurant gets. */
-async function makeFixture(overrides: Partial<Parameters<typeof makeVisitor>[0]> = {}) {
-  const { url, inbox, fail } = await makeStandIns();
-  return { visitor: makeVisitor({ connection, services: url, ...overrides }), inbox, fail };
-}
+const makeFixture = (options: Partial<VisitorOptions> = {}) =>
+  makeBookingFixture(database, options);
 
 test('a booked table is freed without consent; one booked 5 h ago is booked', async () => {
-  const now = connection.clock.now();
-  const tables = { Giardino14: now - 1_000, Giardino9: now - 5 * HOUR };
+  const now = Date.now();
+  const tables = { [KEY]: now - 1_000, Giardino9: now - 5 * HOUR };
   await database.seed({ admin: OPEN, tables });
   const { visitor } = await makeFixture();
   await eventually(() => expect(Object.keys(visitor.records())).toHaveLength(2));
@@ -37,57 +35,57 @@ test('a booked table is freed without consent; one booked 5 h ago is booked', as
   await visitor.closeAlerts();
   expect(visitor.booking.get().freed).toBeNull();
   void visitor.click(other);
-  expect(visitor.question()).toBe('confirmBooking');
+  expect(visitor.question()?.kind).toBe('confirmBooking');
 });
 
 describe('a question', () => {
   test('that is answered with no, or without a connection, writes nothing', async () => {
-    let isOnline = true;
-    const { visitor } = await makeFixture({
-      isOnline: () => isOnline,
-    });
+    const { visitor, line, untilOffline, record } = await makeFixture();
     const ending = visitor.click(table);
     visitor.answer(false);
     await ending;
     void visitor.click(table);
-    isOnline = false;
+    line.cut();
+    await untilOffline();
     visitor.answer(true);
     await visitor.untilMessage('offline');
     expect(visitor.messages).toEqual(['offline']);
-    expect(await database.read('tables')).toBeNull();
+    expect(await record()).toBeNull();
   });
 
   test('that is open over midnight asks to look at the date again', async () => {
     let now = Date.parse(`${makeRequest().details.date}T23:59:00+01:00`);
+    const { connection, openPage, record } = await makeFixture();
     const clock = { ...connection.clock, now: () => now };
-    const { visitor } = await makeFixture({ connection: { ...connection, clock } });
+    const visitor = openPage({ connection: { ...connection, clock } });
     void visitor.click(table);
     now += HOUR;
     visitor.answer(true);
     await visitor.untilMessage('dayChanged');
-    expect(await database.read('tables')).toBeNull();
+    expect(await record()).toBeNull();
   });
 
   test.each([
-    ['taken', { admin: OPEN, tables: { Giardino14: { '.sv': 'timestamp' } } }],
+    ['taken', { admin: OPEN, tables: { [KEY]: { '.sv': 'timestamp' } } }],
     ['zoneClosed', { admin: { ...OPEN, giardino: false } }],
     ['bookingClosed', { admin: { ...OPEN, prenotazioni: false } }],
     // The rules refuse a deadline so far ahead, and no reading says why.
     ['notBooked', { admin: OPEN }],
-  ] as const)('that is confirmed in vain ends with the reason: %s', async (message, content) => {
+  ] as const)('confirmed for a booking that is refused gives the reason: %s', async (...given) => {
+    const [message, content] = given;
     const deadline = message === 'notBooked' ? 120_000 : TIMEOUTS.deadline;
-    const { visitor, inbox } = await makeFixture({ timeouts: { ...TIMEOUTS, deadline } });
+    const { visitor, standIns } = await makeFixture({ timeouts: { ...TIMEOUTS, deadline } });
     void visitor.click(table, { promotionConsent: true });
     await database.seed(content);
     visitor.answer(true);
     await visitor.untilMessage(message);
     expect(visitor.messages).toEqual([message]);
     expect(visitor.stored()).toEqual([]);
-    expect(await inbox()).toEqual({ mails: [], rows: [] });
+    expect(await standIns.inbox()).toEqual({ mails: [], rows: [] });
   });
 });
 
-test('while a booking is under way a click does nothing', async () => {
+test('a click during a booking does nothing; then one’s own table can be freed', async () => {
   const { visitor } = await makeFixture();
   const { booking } = visitor;
   void visitor.book(table);
@@ -95,20 +93,10 @@ test('while a booking is under way a click does nothing', async () => {
   await visitor.untilMessage('confirmed');
   expect(visitor.question()).toBeUndefined();
   await visitor.closeAlerts();
-  expect(booking.get().summaries).toHaveLength(1);
-});
-
-test('freeing says whether the table is one’s own, and ends the summary of one’s own', async () => {
-  const { visitor } = await makeFixture();
-  const { booking } = visitor;
-  void visitor.book(table);
-  await visitor.untilMessage('confirmed');
-  await visitor.closeAlerts();
+  expect(booking.get().summaries).toMatchObject([{ request: { table } }]);
   await eventually(() => expect(visitor.records()).not.toEqual({}));
   const freeing = visitor.click(table);
-  expect(booking.dialogs.get()).toMatchObject([
-    { message: { kind: 'confirmFreeing', isOwn: true } },
-  ]);
+  expect(visitor.question()).toMatchObject({ kind: 'confirmFreeing', isOwn: true });
   visitor.answer(true);
   await visitor.untilMessage('freed');
   await visitor.closeAlerts();
@@ -118,9 +106,9 @@ test('freeing says whether the table is one’s own, and ends the summary of one
 });
 
 test('a failed mail’s result is shown for 3 s; only the first resets the form', async () => {
-  const { visitor, fail } = await makeFixture();
+  const { visitor, standIns } = await makeFixture();
   const { booking } = visitor;
-  await fail({ submit: { status: 429, message: 'Slow down' } });
+  await standIns.fail({ submit: { status: 429, message: 'Slow down' } });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const retry = () => Promise.all(booking.get().pendingMails.map(booking.retryMail));
@@ -135,4 +123,70 @@ test('a failed mail’s result is shown for 3 s; only the first resets the form'
     vi.advanceTimersByTime(1);
     expect(booking.get()).toMatchObject({ result: null, formResets: 1 });
   }
+});
+
+describe('a booking', () => {
+  test.each([
+    [-3 * HOUR, 'writing'],
+    [3 * HOUR, 'writing'],
+    [HOUR, 'dialog'],
+  ])('is confirmed although the device’s clock is set by %i ms at %s', async (shift, step) => {
+    const fixture = await makeFixture();
+    const { line, visitor, connection } = fixture;
+    const before = connection.clock.now();
+    line.slow(300);
+    const unsubscribe = visitor.booking.subscribe(() => {
+      if (visitor.booking.get().current?.name !== step) return;
+      unsubscribe();
+      setClock(shift);
+    });
+    visitor.book(table);
+    await expectBooked(fixture);
+    expect(Math.abs(connection.clock.now() - before)).toBeLessThan(HOUR / 2);
+  });
+
+  test('accepted just before midnight and sent again after it is written once', async () => {
+    let now = Date.parse('2026-11-23T23:59:58+01:00');
+    const emulator = await startDatabaseEmulator({ now: () => now });
+    onTestFinished(emulator.close);
+    const host = `${emulator.host}:${emulator.port}`;
+    const atMidnight = await makeDatabase('midnight', undefined, host);
+    await atMidnight.seed({ admin: OPEN });
+    const fixture = await makeBookingFixture(atMidnight, { timeouts });
+    fixture.line.muteServer();
+    fixture.visitor.book(table);
+    await fixture.untilRecorded();
+    const booked = await fixture.record();
+    now += 4_000;
+    fixture.line.cut();
+    fixture.line.mend();
+    await expectBooked(fixture);
+    expect(await fixture.record()).toBe(booked);
+  });
+
+  test('works in a browser that blocks site data', async () => {
+    const fixture = await makeFixture();
+    const refuse = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.stubGlobal('navigator', { locks: { request: async () => refuse() } });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const device = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const visitor = fixture.openPage({ device });
+    visitor.book(table);
+    await expectBooked({ ...fixture, visitor });
+  });
+
+  test('that an exception ends after its record was written leaves a pending mail', async () => {
+    const { visitor } = await makeFixture();
+    const { booking } = visitor;
+    const unsubscribe = booking.subscribe(() => {
+      if (booking.get().current?.name !== 'mailing') return;
+      unsubscribe();
+      throw new Error('Unexpected.');
+    });
+    visitor.book(table);
+    await visitor.until(({ current, pendingMails }) => !current && pendingMails.length > 0);
+    expect(booking.get().pendingMails).toMatchObject([{ request: { table } }]);
+  });
 });

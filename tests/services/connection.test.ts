@@ -33,7 +33,7 @@ test('a connection reports when it is up, lost and back', async () => {
 test('a lost connection is tried again until it is back or closed', async () => {
   const lines = await Promise.all([makeLine(50), makeLine(50), makeLine(50)]);
   const [lost, mended, closed] = lines;
-  /** The client's own tries come less and less often: there would be some ten meanwhile. */
+  /** The Firebase client alone would try some ten times meanwhile. */
   const manyTriesOf = async ({ line }: (typeof lines)[number]) => {
     const before = line.tries();
     await eventually(() => expect(line.tries() - before).toBeGreaterThan(25));
@@ -50,7 +50,7 @@ test('a lost connection is tried again until it is back or closed', async () => 
   expect([mended.line.tries(), closed.line.tries()]).toEqual(before);
 });
 
-test('a connection that no page needs is closed, which is no outage, and opens again', async () => {
+test('a connection that no page needs is closed without an outage, and opens again', async () => {
   const { connection, seen } = await makeLine();
   connection.disconnect();
   connection.disconnect();

@@ -1,14 +1,19 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bookingNumber } from '../../src/domain/attempt.ts';
 import { sendFormMail } from '../../src/services/form-mail.ts';
 import { makeAttempt } from '../support/make-attempt.ts';
 import { makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 
 const at = (url: string) => ({ formMail: { url: `${url}/submit`, accessKey: 'the-key' } });
+const answer =
+  (status: number, body: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end(body);
 
 describe('a booking mail', () => {
-  test('has the form’s Italian names, the key and the honeypot, nothing overlong', async () => {
+  test('has Italian names, key, honeypot and booking number, and no forbidden text', async () => {
     const standIns = await makeStandIns();
     const name = 'Ada\r\nBcc: tutti@esempio.test';
     const details = { ...makeRequest().details, name, surname: '🍷'.repeat(101) };
@@ -29,60 +34,34 @@ describe('a booking mail', () => {
       'numero persone': '2',
       telefono: '055 123456',
       email: 'ada@esempio.test',
-      'numero prenotazione': expect.stringMatching(/^\d{8}$/),
+      'numero prenotazione': bookingNumber(attempt),
     };
     const single = { ...mail, 'numero tavolo': '14', 'zona tavolo': 'Veranda' };
     expect(await standIns.inbox()).toEqual({ mails: [mail, single], rows: [] });
   });
 
-  test('has the number of its attempt, by which a repeated mail is known', async () => {
-    const standIns = await makeStandIns();
-    const attempt = makeAttempt();
-    const another = makeAttempt(undefined, attempt.deadline + 1);
-    for (const each of [attempt, attempt, another]) {
-      await sendFormMail(at(standIns.url), each);
-    }
-    const { mails } = await standIns.inbox();
-    const [first, second, other] = mails.map(
-      (mail: Record<string, string>) => mail['numero prenotazione'],
-    );
-    expect(second).toBe(first);
-    expect(other).not.toBe(first);
-  });
-
   test('outlives its page and times out after 15 s', async () => {
-    const standIns = await makeStandIns();
-    const spies = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(AbortSignal, 'timeout')] as const;
-    onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()));
-    const [sent, timeout] = spies;
-    await sendFormMail(at(standIns.url), makeAttempt());
+    const [sent, timeout] = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(AbortSignal, 'timeout')];
+    onTestFinished(() => void vi.restoreAllMocks());
+    await sendFormMail(at((await makeStandIns()).url), makeAttempt());
     expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
     expect(timeout.mock.calls).toEqual([[15_000]]);
   });
 
-  test.each([
-    ['a refusal', 400, '{"message": "Too many"}', 'Too many'],
-    ['a reason in its body', 429, '{"success": false, "body": {"message": "Slow"}}', 'Slow'],
-    ['HTML with status 200, as a captive portal answers', 200, '<html>Accedi alla rete</html>'],
-    ['nothing with status 200', 200, ''],
-    ['half an answer', 200, '{"success": true'],
-    ['a list', 200, '[]'],
-    ['a refusal with status 200', 200, '{"success": false}'],
-    ['a message that is no text', 500, '{"message": {"en": "no"}}'],
-  ])('answered with %s is not sent', async (_, status, body, message?: string) => {
-    const url = await makeService((_, response) => response.writeHead(status).end(body));
-    expect(await sendFormMail(at(url), makeAttempt())).toEqual({
-      sent: false,
-      ...(message === undefined ? {} : { message }),
-    });
-  });
-
-  test.each<readonly [string, RequestListener]>([
-    ['never', () => {}],
-    ['by half', (_, response) => response.write('{')],
-    ['by a connection that drops', (request) => request.destroy()],
-  ])('that is answered %s in its time is not sent', async (_, listener) => {
+  test.for<readonly [string, RequestListener, string?]>([
+    ['a refusal', answer(400, '{"message": "Too many"}'), 'Too many'],
+    ['a reason', answer(429, '{"success": false, "body": {"message": "Slow"}}'), 'Slow'],
+    ['a captive portal’s page', answer(200, '<html>Accedi alla rete</html>')],
+    ['nothing with status 200', answer(200, '')],
+    ['invalid JSON', answer(200, '{"success": true')],
+    ['a list', answer(200, '[]')],
+    ['a refusal with status 200', answer(200, '{"success": false}')],
+    ['a message that is not a text', answer(500, '{"message": {"en": "no"}}')],
+    ['nothing in time', () => {}],
+    ['half an answer in time', (_, response) => response.write('{')],
+    ['a dropped connection', (request) => request.destroy()],
+  ])('answered with %s is not sent', async ([, listener, message]) => {
     const url = await makeService(listener);
-    expect(await sendFormMail(at(url), makeAttempt(), 100)).toEqual({ sent: false });
+    expect(await sendFormMail(at(url), makeAttempt(), 1_000)).toEqual({ sent: false, message });
   });
 });

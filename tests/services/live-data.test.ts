@@ -19,18 +19,18 @@ const KEY = 'Veranda1';
 const database = await makeDatabase('live-data');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-const recordsOf = ({ records }: LiveView) => (records.status === 'ready' ? records.value : null);
-const settingsOf = ({ settings }: LiveView) =>
-  settings.status === 'ready' ? settings.value : null;
+/** The values that a page shows: its tables and the settings. */
+const recordsOf = ({ records }: LiveView) => 'value' in records && records.value;
+const settingsOf = ({ settings }: LiveView) => 'value' in settings && settings.value;
 
-/** What a page shows, from the moment at which it shows something. */
+/** Opens live data and waits for the first values. */
 async function watch(connection: Connection, pollInterval?: number) {
   const live = openLiveData(connection, pollInterval);
   await eventually(() => expect(live.get().records.status).not.toBe('loading'));
   return live;
 }
 
-test('a booking is shown to every page with its deadline, and the switches are', async () => {
+test('bookings with their deadlines and the settings are shown to every page', async () => {
   const [visitor, another] = await Promise.all([database.connect(), database.connect()]);
   const live = await watch(another);
   expect(recordsOf(live.get())).toEqual({});
@@ -45,7 +45,7 @@ test('a booking is shown to every page with its deadline, and the switches are',
   await eventually(() => expect(settingsOf(live.get())).toEqual({ prenotazioni: false }));
 });
 
-test('what is no time and no switch is left out', async () => {
+test('values that are neither a time nor a setting are left out', async () => {
   const tables = { Giardino1: 1, Giardino3: 'x', Giardino4: { at: 1 } };
   await database.seed({ admin: { giardino: 'no', prenotazioni: 1 }, tables });
   const live = await watch(await database.connect());
@@ -83,13 +83,12 @@ test('with all connections in use data is read by requests, later by a new socke
   onTestFinished(() => requests.mockRestore());
   await write(`tables/${KEY}`, null);
   await eventually(() => expect(recordsOf(live.get())).toEqual({}));
-  // Our own one, and at most two that were under way.
+  // This test's own one, and at most two that were under way.
   expect(requests.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test('a reading that began before the socket brought something does not replace it', async () => {
-  const line = await makeFaultyLine(databaseHost);
-  const connection = await database.connect(line.address);
+test('a reading that began before a value came by the socket does not replace it', async () => {
+  const connection = await database.connect();
   const ask = globalThis.fetch;
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ describe('a switch that is set', async () => {
     const connection = await open.connect(line.address);
     connection.pinClient();
     const onValue = vi.fn();
-    connection.watch({ path: 'admin', onValue, onFailure: () => {} });
+    connection.watch('admin', onValue, () => {});
     await eventually(() => expect(onValue).toHaveBeenCalled());
     return { line, save: () => saveSetting(connection, 'giardino', true, 2_000), connection };
   }

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Connection, ConnectionStatus } from '../../src/services/connection.ts';
 import { createStore } from '../../src/services/store.ts';
 import {
@@ -47,18 +47,21 @@ const holding =
   ({ url }, response) =>
     response.end(url?.startsWith('/admin') ? JSON.stringify(OPEN) : record);
 
-const answersOfOthers: readonly (readonly [string, RequestListener])[] = [
-  ['a page of a captive portal, with status 200', answering(200, '<h1>Wi-Fi</h1>')],
+const foreignAnswers: readonly (readonly [string, RequestListener])[] = [
+  ['a captive portal’s page with status 200', answering(200, '<h1>Wi-Fi</h1>')],
   ['null to every request', answering(200, 'null')],
   ['a text', holding('"1790000000000"')],
   ['a text with a deadline', holding('{".value":"a",".priority":1}')],
 ];
 
 describe('booking a table', () => {
-  test('writes the time of the server with the deadline beside it', async () => {
+  test('writes the server’s time and the deadline, even if the page is closed', async () => {
     const before = Date.now();
     const attempt = makeAttempt();
+    const sent = vi.spyOn(globalThis, 'fetch');
     expect(await writeRecord(visitor, attempt)).toBe('written');
+    expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
+    sent.mockRestore();
     const bookedAt = await record();
     expect(bookedAt).toBeGreaterThanOrEqual(before);
     expect(bookedAt).toBeLessThanOrEqual(Date.now());
@@ -66,23 +69,9 @@ describe('booking a table', () => {
     expect(await readTable(another, table)).toEqual(reading);
   });
 
-  test('is refused after another visitor has booked it', async () => {
-    expect(await writeRecord(another, makeAttempt())).toBe('written');
-    const booked = await record();
-    expect(await writeRecord(visitor, makeAttempt())).toBe('refused');
-    expect(await record()).toBe(booked);
-  });
-
-  test.each(answersOfOthers)('is not known to be written after %s', async (_, listener) => {
+  test.each(foreignAnswers)('is not known to be written after %s', async (_, listener) => {
     const attempt = makeAttempt(table, visitor.clock.now() + 300);
     expect(await writeRecord(await makeServer(listener), attempt, timeouts)).toBe('unanswered');
-  });
-
-  test('is finished by the browser when the page is closed', async () => {
-    const sent = vi.spyOn(globalThis, 'fetch');
-    onTestFinished(() => sent.mockRestore());
-    await writeRecord(visitor, makeAttempt());
-    expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
   });
 });
 
@@ -100,7 +89,7 @@ describe('a record that is read', () => {
   });
 
   test.each<readonly [string, RequestListener]>([
-    ...answersOfOthers,
+    ...foreignAnswers,
     ['a refusal', answering(401, '{"error":"Permission denied"}')],
     ['silence', () => {}],
   ])('is unreadable after %s', async (_, listener) => {
@@ -118,7 +107,7 @@ describe('a record that is read', () => {
     expect(await read(checked, noToken)).toBeNull();
   });
 
-  test('and cannot be read at times is reported as unreadable once', async () => {
+  test('is reported as unreadable once, however often the reading fails', async () => {
     const attempt = makeAttempt();
     let now = attempt.deadline - 1;
     let body = '<h1>Wi-Fi</h1>';
@@ -143,20 +132,14 @@ describe('a record that is read', () => {
   });
 });
 
-describe('freeing a table', () => {
-  test('removes its record', async () => {
-    await writeRecord(visitor, makeAttempt());
-    expect(await removeRecord(another, table, Number(await record()))).toBe('freed');
-    expect(await database.read('tables')).toBeNull();
-  });
-
-  test('leaves a booking alone that is not the one asked about, or while it is offline', async () => {
-    expect(await removeRecord(visitor, table, Date.now())).toBe('freeingGone');
-    await writeRecord(visitor, makeAttempt());
-    const bookedAt = Number(await record());
-    expect(await removeRecord(another, table, bookedAt - 1)).toBe('freeingGone');
-    const offline = { ...another, status: createStore<ConnectionStatus>('offline') };
-    expect(await removeRecord(offline, table, bookedAt)).toBe('freeingOffline');
-    expect(await record()).toBe(bookedAt);
-  });
+test('freeing removes the record that was asked about, and only with a connection', async () => {
+  expect(await removeRecord(visitor, table, Date.now())).toBe('freeingGone');
+  await writeRecord(visitor, makeAttempt());
+  const bookedAt = Number(await record());
+  expect(await removeRecord(another, table, bookedAt - 1)).toBe('freeingGone');
+  const offline = { ...another, status: createStore<ConnectionStatus>('offline') };
+  expect(await removeRecord(offline, table, bookedAt)).toBe('freeingOffline');
+  expect(await record()).toBe(bookedAt);
+  expect(await removeRecord(another, table, bookedAt)).toBe('freed');
+  expect(await record()).toBeNull();
 });

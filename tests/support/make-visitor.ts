@@ -8,19 +8,18 @@ import type { Connection } from '../../src/services/connection.ts';
 import { openLiveData } from '../../src/services/live-data.ts';
 import type { WebStorage } from '../../src/services/storage.ts';
 import type { StoredBooking } from '../../src/services/stored-bookings.ts';
-import type { Timeouts } from '../../src/services/timeouts.ts';
+import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { makeRequest } from './make-request.ts';
 
 /** A visitor on /prenota: the real services, without a page. */
 export type Visitor = ReturnType<typeof makeVisitor>;
 
-interface VisitorOptions {
+export interface VisitorOptions {
   readonly connection: Connection;
-  /** Where the stand-ins are. */
+  /** The URL of the stand-ins. */
   readonly services: string;
   readonly timeouts?: Timeouts;
-  readonly isOnline?: () => boolean;
   /** That of an earlier page. */
   readonly device?: WebStorage;
 }
@@ -29,8 +28,7 @@ interface VisitorOptions {
 export function makeVisitor({
   connection,
   services,
-  timeouts,
-  isOnline = () => true,
+  timeouts = TIMEOUTS,
   device = makeStorage(),
 }: VisitorOptions) {
   const config = readConfig({
@@ -39,16 +37,8 @@ export function makeVisitor({
     VITE_SPREADSHEET_URL: `${services}/exec`,
   });
   const live = openLiveData(connection);
-  const booking = openBooking({
-    config,
-    connection,
-    live: {
-      ...live,
-      get: () => ({ ...live.get(), ...(isOnline() ? {} : { status: 'offline' }) }),
-    },
-    device: () => device,
-    ...(timeouts ? { timeouts } : {}),
-  });
+  const booking = openBooking({ config, connection, live, device: () => device, timeouts });
+  const { dialogs } = booking;
   const records = (): TableRecords => {
     const { records } = live.get();
     return records.status === 'ready' ? records.value : {};
@@ -57,10 +47,15 @@ export function makeVisitor({
   /** Clicks a table; resolves when the last dialog is closed. */
   const click = (table: TableId, form: Partial<FormContents> = {}) =>
     booking.choose(table, records()[tableKey(table)] ?? null, { ...makeForm(), ...form });
-  const answer = (confirmed: boolean) => {
-    const [open] = booking.dialogs.get();
+
+  /** The message of the open question, if there is one. */
+  const question = () => dialogs.get().find(({ kind }) => kind === 'question')?.message;
+
+  /** Answers the open question. */
+  function answer(confirmed: boolean): void {
+    const [open] = dialogs.get();
     if (open?.kind === 'question') open.close(confirmed);
-  };
+  }
 
   /** Clicks a table, confirms the question, and resolves when the last dialog is closed. */
   function book(table: TableId, form: Partial<FormContents> = {}): Promise<void> {
@@ -69,36 +64,34 @@ export function makeVisitor({
     return ending;
   }
 
-  /** Every message so far, in this order. */
+  /** All alerts so far. */
   const messages: Message['kind'][] = [];
   const seen = new Set<number>();
-  const takeNote = () => {
-    for (const { id, kind, message } of booking.dialogs.get()) {
-      if (kind === 'question' || seen.has(id)) continue;
+  const collect = () => {
+    for (const { id, kind, message } of dialogs.get()) {
+      if (kind === 'alert' && !seen.has(id)) messages.push(message.kind);
       seen.add(id);
-      messages.push(message.kind);
     }
   };
-  booking.dialogs.subscribe(takeNote);
-  takeNote();
+  dialogs.subscribe(collect);
+  collect();
 
-  /** Waits until the view is as wanted, for however short a time. */
-  const until = (isWanted: (view: BookingView) => boolean, timeout = 60_000) =>
+  /** Resolves as soon as the view is as wanted, for however short a time. */
+  const until = (isWanted: (view: BookingView) => boolean) =>
     new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        unsubscribe();
-        reject(new Error(`The view is ${JSON.stringify(booking.get())}, messages: ${messages}`));
-      }, timeout);
-      const check = () => {
-        if (!isWanted(booking.get())) return;
+      const settle = (act: () => void) => {
         clearTimeout(timer);
-        for (const end of ends) end();
-        resolve();
+        for (const unsubscribe of subscriptions) unsubscribe();
+        act();
       };
-      const ends = [booking.subscribe(check), booking.dialogs.subscribe(check)];
-      const unsubscribe = () => {
-        for (const end of ends) end();
+      const check = () => {
+        if (isWanted(booking.get())) settle(resolve);
       };
+      const timer = setTimeout(() => {
+        const state = `The view is ${JSON.stringify(booking.get())}, messages: ${messages}`;
+        settle(() => reject(new Error(state)));
+      }, 60_000);
+      const subscriptions = [booking.subscribe(check), dialogs.subscribe(check)];
       check();
     });
 
@@ -107,37 +100,31 @@ export function makeVisitor({
     device,
     /** Whether what the page shows is current. */
     isCurrent: () => live.get().status === 'online',
-    /** What the page shows of the tables. */
+    /** The tables as the page shows them. */
     records,
     click,
-    /** The question that is open, if any. */
-    question: () => booking.dialogs.get().find(({ kind }) => kind === 'question')?.message.kind,
-    /** Answers the question that is open. */
+    question,
     answer,
     book,
-    /** What the device has stored. */
+    /** The bookings that the device has stored. */
     stored: (): StoredBooking[] => JSON.parse(device.getItem('bookings') ?? '[]'),
-    /** Leaves the page. */
-    leave: connection.disconnect,
     messages,
     until,
-    /** Waits until a dialog says so. */
     untilMessage: (kind: Message['kind']) => until(() => messages.includes(kind)),
-    /** Closes the alerts that are open, and waits for the end of what they belong to. */
+    /** Closes all alerts, and waits for the end of the booking or freeing. */
     closeAlerts: () => {
-      for (const { close } of booking.dialogs.get()) close(true);
+      for (const { close } of dialogs.get()) close(true);
       return until(({ current }) => !current);
     },
   };
 }
 
-/** A form filled in by Ada Rossi, who agrees to the privacy notice and to nothing else. */
+/** A form filled in by Ada Rossi, with the privacy consent only. */
 function makeForm(): FormContents {
   const { details } = makeRequest();
   return { details, privacyConsent: true, promotionConsent: false, honeypot: false };
 }
 
-/** A storage of its own. */
 export function makeStorage(): WebStorage {
   const items = new Map<string, string>();
   return {

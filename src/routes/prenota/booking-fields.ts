@@ -1,5 +1,5 @@
 import { type DetailName, type FormContents, MAX_PARTY_SIZE } from '../../domain/booking.ts';
-import { storedForm } from '../../services/stored-form.ts';
+import { storedForm } from '../../services/storage.ts';
 
 interface Field {
   /** The name in the mail: specification, section 3. */

@@ -12,7 +12,7 @@ import { fieldLabels, hoursText } from '../../content/hint-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { phoneLink } from '../../content/restaurant.ts';
 import { type DetailName, isPartyTooLarge, type VisitorDetails } from '../../domain/booking.ts';
-import { storedForm } from '../../services/stored-form.ts';
+import { storedForm } from '../../services/storage.ts';
 import {
   EMPTY_DETAILS,
   fields,

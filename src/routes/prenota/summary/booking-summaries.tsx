@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type Attempt,
-  clickAction,
   hasLapsed,
   type TableRecord,
   type TableRecords,
 } from '../../../domain/attempt.ts';
 import { type TableId, tableKey } from '../../../domain/floor-plan.ts';
+import { tableState } from '../../../domain/table-state.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { FreedNotice } from './freed-notice.tsx';
 import { LostNotice } from './lost-notice.tsx';
@@ -63,7 +63,7 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
       return <LostNotice key={deadline} request={request} onClose={onClose} />;
     }
     const isFreeable =
-      record?.deadline === deadline && clickAction(record.bookedAt, now) === 'free';
+      record?.deadline === deadline && tableState(record.bookedAt, now) === 'booked';
     return (
       <BookingSummary
         key={deadline}
