@@ -61,7 +61,7 @@ const pictures = imagetools({
 const sharedChunks = [
   {
     name: 'tables',
-    test: /\/src\/(domain\/(attempt|booking|floor-plan|rome-clock|settings|table-state)\.|services\/(first-reading|readings|storage|store)\.|\w+\/floor-plan\.json|routes\/prenota\/plan\/(places|scale)\.|content\/table-texts\.)/,
+    test: /\/src\/(domain\/(attempt|booking|floor-plan|rome-clock|settings|table-state)\.|services\/(first-reading|readings|storage|store)\.|\w+\/floor-plan\.json|routes\/prenota\/plan\/places\.|content\/table-texts\.)/,
     priority: 3,
   },
   {
@@ -81,7 +81,7 @@ const sharedChunks = [
   },
   {
     name: 'page',
-    test: /\/src\/(components\/(dialog|in-browser|loading|ornament|page|page-error-boundary|whole-numbers)\.|content\/(opening-texts|pages|restaurant|shell-texts)\.|restaurant\/restaurant\.json|domain\/(booking|opening-hours|rome-clock)\.|services\/dialogs\.|routes\/prenota\/long-date\.)/,
+    test: /\/src\/(components\/(dialog|in-browser|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)\.|content\/(opening-texts|pages|restaurant|shell-texts)\.|restaurant\/restaurant\.json|domain\/(booking|opening-hours|rome-clock)\.|services\/dialogs\.)/,
     // Before the pictures take along what they import.
     priority: 1,
   },

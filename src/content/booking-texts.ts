@@ -58,8 +58,8 @@ export const bookingTexts = {
   freeingOffline: `${NOT_FREED} ora non c’è un collegamento diretto. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
   freeingUnknown: `${NOT_FREED} non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.`,
   freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
-  mailPending: ({ zone }: TableId) =>
-    `nella zona ${zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
+  mailPending: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
   called: 'Ho già chiamato',
   loading: 'Stiamo caricando i tavoli…',
   notLoaded: 'Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:',

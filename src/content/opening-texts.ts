@@ -27,3 +27,14 @@ export function daysText({ days }: DaysAlike): string {
   if (names.length > 2) return `da ${ends[0]} a ${ends[1]}`;
   return names.join(' e ');
 }
+
+/**
+ * Such as 'giovedì 24 dicembre 2026'.
+ * @param date yyyy-mm-dd; anything else stays as it is
+ */
+export function longDate(date: string): string {
+  const day = new Date(`${date}T00:00Z`);
+  return Number.isNaN(day.getTime())
+    ? date
+    : day.toLocaleDateString('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
+}

@@ -1,4 +1,6 @@
+import type { BookingRequest } from '../domain/booking.ts';
 import { type TableId, tableLabel } from '../domain/floor-plan.ts';
+import { longDate } from './opening-texts.ts';
 
 /** The summary of a booking, and what it becomes. */
 export const summaryTexts = {
@@ -23,3 +25,19 @@ export const summaryTexts = {
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
   closeNotice: 'Chiudi',
 } as const;
+
+interface SummaryLine {
+  readonly term: string;
+  readonly text: string;
+}
+
+/** What was booked, without what the visitor left empty. */
+export function summaryLines({ table, details }: BookingRequest): SummaryLine[] {
+  return [
+    { term: summaryTexts.table, text: tableLabel(table) },
+    { term: summaryTexts.zone, text: table.zone },
+    { term: summaryTexts.date, text: longDate(details.date) },
+    { term: summaryTexts.time, text: details.time },
+    { term: summaryTexts.partySize, text: details.partySize },
+  ].filter(({ text }) => text !== '');
+}

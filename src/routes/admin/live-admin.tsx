@@ -50,7 +50,7 @@ export function LiveAdmin() {
           onLogout={() => void logout()}
         />
       ) : null}
-      <ShownDialog dialogs={dialogs} textOf={(text) => text} />
+      <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />
     </>
   );
 }

@@ -1,18 +1,14 @@
 import type { Table } from '../../../domain/floor-plan.ts';
 import styles from './drawing.module.css';
-import { STEP } from './scale.ts';
+import { STEP } from './places.ts';
 
 /** The table top between the chairs, in units of the drawing. */
 const TOP = 17;
 const BOTTOM = STEP - TOP;
 const SIDE = 7;
 
-interface TableDrawingProps {
-  readonly table: Table;
-}
-
 /** A table from above with its chairs; two joined ones touch. The style sheet hatches booked ones. */
-export function TableDrawing({ table }: TableDrawingProps) {
+export function TableDrawing({ table }: { readonly table: Table }) {
   const width = table.place.width * STEP;
   const count = table.numbers.length;
   const top = (width - 2 * SIDE) / count;

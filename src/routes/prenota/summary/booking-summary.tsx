@@ -1,41 +1,40 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { directions } from '../../../content/map-links.ts';
-import { phoneLink } from '../../../content/restaurant.ts';
-import { summaryTexts } from '../../../content/summary-texts.ts';
+import { mailLink, phoneLink } from '../../../content/restaurant.ts';
+import { summaryLines, summaryTexts } from '../../../content/summary-texts.ts';
+import { type Attempt, bookingNumber } from '../../../domain/attempt.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
+import { tableLabel } from '../../../domain/floor-plan.ts';
 import styles from './booking-summary.module.css';
 import { calendarFile } from './calendar.ts';
-import { summaryLines } from './summary-lines.ts';
 
-interface BookingSummaryProps {
+const QUIET = 'button button-quiet';
+
+interface SummaryProps {
   readonly request: BookingRequest;
-  /** Null where its table cannot be freed now. */
+  /** Null if the table cannot be freed now. */
   readonly onFree: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** What was booked, and what one does with it. */
-export function BookingSummary({ request, onFree, onClose }: BookingSummaryProps) {
-  const id = useId();
+/** What was booked, and what the visitor can do with it. */
+export function BookingSummary({ request, onFree, onClose }: SummaryProps) {
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
-
-  // Its table is part of its name, by which several are told apart.
+  // The table tells several summaries apart.
+  const label = `${summaryTexts.title} ${summaryTexts.table} ${tableLabel(request.table)}`;
   return (
-    <section data-summary aria-labelledby={`${id} ${id}table`} className={`card ${styles.summary}`}>
-      <h2 id={id} tabIndex={-1}>
-        {summaryTexts.title}
-      </h2>
+    <Card title={summaryTexts.title} label={label}>
       <dl>
-        {summaryLines(request).map(({ term, text }, index) => (
-          <div key={term} id={index === 0 ? `${id}table` : undefined}>
+        {summaryLines(request).map(({ term, text }) => (
+          <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
       <p className="actions screen-only">
-        {calendar === null ? null : (
+        {calendar ? (
           <a
             className="button"
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
@@ -43,22 +42,93 @@ export function BookingSummary({ request, onFree, onClose }: BookingSummaryProps
           >
             {summaryTexts.calendar}
           </a>
-        )}
-        <a className="button button-quiet" href={route.url}>
+        ) : null}
+        <a className={QUIET} href={route.url}>
           {summaryTexts.directions}
         </a>
-        <a className="button button-quiet" href={phoneLink}>
+        <a className={QUIET} href={phoneLink}>
           {summaryTexts.call}
         </a>
         {onFree ? (
-          <button type="button" className="button button-quiet" onClick={onFree}>
+          <button type="button" className={QUIET} onClick={onFree}>
             {summaryTexts.free}
           </button>
         ) : null}
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button type="button" className={QUIET} onClick={onClose}>
           {summaryTexts.close}
         </button>
       </p>
+    </Card>
+  );
+}
+
+interface NoticeProps {
+  readonly attempt: Attempt;
+  readonly onClose: () => void;
+}
+
+/** After the visitor has freed the table: the restaurant still has the mail of the booking. */
+export function FreedNotice({ attempt, onClose }: NoticeProps) {
+  const { request } = attempt;
+  const lines = summaryLines(request).map(({ term, text }) => `${term}: ${text}`);
+  const subject = encodeURIComponent(summaryTexts.cancelSubject(bookingNumber(attempt)));
+  const body = encodeURIComponent([summaryTexts.cancelBody, '', ...lines, ''].join('\r\n'));
+  return (
+    <Notice
+      title={summaryTexts.freedTitle(request.table)}
+      text={summaryTexts.freedText}
+      onClose={onClose}
+    >
+      <a className={QUIET} href={`${mailLink}?subject=${subject}&body=${body}`}>
+        {summaryTexts.mail}
+      </a>
+    </Notice>
+  );
+}
+
+/** In place of a summary whose table was freed or booked by others. */
+export function LostNotice({ attempt, onClose }: NoticeProps) {
+  const title = summaryTexts.lostTitle(attempt.request.table);
+  return <Notice title={title} text={summaryTexts.lostText} onClose={onClose} />;
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+interface NoticeCardProps extends CardProps {
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+function Notice({ title, text, onClose, children }: NoticeCardProps) {
+  return (
+    <Card title={title} className={styles.notice}>
+      <p>{text}</p>
+      <p className="actions screen-only">
+        <a className="button" href={phoneLink}>
+          {summaryTexts.call}
+        </a>
+        {children}
+        <button type="button" className={QUIET} onClick={onClose}>
+          {summaryTexts.closeNotice}
+        </button>
+      </p>
+    </Card>
+  );
+}
+
+interface LabelledCardProps extends CardProps {
+  readonly label?: string;
+  readonly className?: string | undefined;
+}
+
+function Card({ title, label = title, className = '', children }: LabelledCardProps) {
+  return (
+    <section data-summary aria-label={label} className={`card ${styles.summary} ${className}`}>
+      <h2 tabIndex={-1}>{title}</h2>
+      {children}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { addressLine, restaurant } from '../../../content/restaurant.ts';
+import { summaryLines } from '../../../content/summary-texts.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
 import { tableKey } from '../../../domain/floor-plan.ts';
 import { TIME_ZONE } from '../../../domain/rome-clock.ts';
-import { summaryLines } from './summary-lines.ts';
 
 /** Europe's summer time since 1996 (directive 2000/84/EC), for calendars that do not know Rome. */
 const timeZone = [
