@@ -1,4 +1,4 @@
-import { contactTexts } from '../content/contact-texts.ts';
+import { contactTexts } from '../content/page-texts.ts';
 import { mailLink, phoneLink, restaurant, whatsappLink } from '../content/restaurant.ts';
 import styles from './contact-buttons.module.css';
 import instagram from './icons/instagram.svg?raw';

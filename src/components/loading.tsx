@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { phoneLink, restaurant } from '../content/restaurant.ts';
 import { shellTexts } from '../content/shell-texts.ts';
 import styles from './loading.module.css';
+import { PhoneLink } from './phone-link.tsx';
 
 interface LoadingProps {
   readonly text: string;
@@ -20,7 +20,7 @@ export function Loading({ text, failure }: LoadingProps) {
       <p>{text}</p>
       <div>
         <p>
-          {failure} <a href={phoneLink}>{restaurant.phone}</a>
+          {failure} <PhoneLink />
         </p>
         <noscript>
           <p>{shellTexts.needsScripts}</p>

@@ -12,7 +12,6 @@ export const summaryTexts = {
   partySize: 'Persone',
   calendar: 'Aggiungi al calendario',
   directions: 'Indicazioni',
-  call: 'Chiama',
   free: 'Libera il tavolo',
   close: 'Chiudi il riepilogo',
   freedTitle: (table: TableId) => `Hai liberato il tavolo ${tableLabel(table)}`,
@@ -20,7 +19,6 @@ export const summaryTexts = {
   lostTitle: (table: TableId) => `Il tavolo ${tableLabel(table)} non è più tuo`,
   lostText:
     'La tua prenotazione è stata annullata: il tavolo è stato liberato, o preso da altri. Se non te l’aspettavi, chiamaci.',
-  mail: 'Scrivi un’e-mail',
   cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
   closeNotice: 'Chiudi',

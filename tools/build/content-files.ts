@@ -5,7 +5,7 @@ import { policyHtml } from '../content/policy.ts';
 import { projectPath } from '../project.ts';
 
 /**
- * Menus and privacy policy as modules, parsed when the site is built: see src/files.d.ts.
+ * Menus, privacy policy and accessibility statement as modules, parsed when the site is built: see src/files.d.ts.
  * @param usesAppCheck whether the site uses it, as the variables say if it is not given
  */
 export function contentFiles(usesAppCheck?: boolean): Plugin {
@@ -15,7 +15,7 @@ export function contentFiles(usesAppCheck?: boolean): Plugin {
       usesAppCheck ??= loadEnv(mode, envDir || '.').VITE_APP_CHECK_SITE_KEY !== undefined;
     },
     transform: {
-      filter: { id: /\/restaurant\/[^/]+\.(?:yaml|md)$/ },
+      filter: { id: /\/(?:restaurant|content)\/[^/]+\.(?:yaml|md)$/ },
       handler(source, id) {
         const content = id.endsWith('.md')
           ? policyHtml(source, usesAppCheck === true)

@@ -1,6 +1,7 @@
 import policy from '#restaurant/privacy-policy.md';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
+import { Markdown } from '../markdown.tsx';
 import styles from './policy.module.css';
 
 interface PolicyProps {
@@ -18,8 +19,7 @@ export function Policy({ isDocument = false }: PolicyProps) {
           <h1>{pages.privacyPolicy.title}</h1>
         </header>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, parsed by the build. */}
-      <div dangerouslySetInnerHTML={{ __html: policy }} />
+      <Markdown html={policy} />
     </article>
   );
 }

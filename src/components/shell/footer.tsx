@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router-dom';
 import { footerLinks, pages } from '../../content/pages.ts';
-import { addressLine, mailLink, phoneLink, restaurant } from '../../content/restaurant.ts';
+import { addressLine, mailLink, restaurant } from '../../content/restaurant.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
+import { PhoneLink } from '../phone-link.tsx';
 import styles from './footer.module.css';
 
 /**
@@ -31,9 +32,7 @@ export function Footer() {
           </h2>
           <ul>
             <li>
-              <a href={phoneLink} className="tap">
-                {restaurant.phone}
-              </a>
+              <PhoneLink className="tap" />
             </li>
             {restaurant.instagram ? (
               <li>

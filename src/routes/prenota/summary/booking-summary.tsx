@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { directions } from '../../../content/map-links.ts';
+import { contactTexts } from '../../../content/page-texts.ts';
 import { mailLink, phoneLink } from '../../../content/restaurant.ts';
 import { summaryLines, summaryTexts } from '../../../content/summary-texts.ts';
 import { type Attempt, bookingNumber } from '../../../domain/attempt.ts';
@@ -47,7 +48,7 @@ export function BookingSummary({ request, onFree, onClose }: SummaryProps) {
           {summaryTexts.directions}
         </a>
         <a className={QUIET} href={phoneLink}>
-          {summaryTexts.call}
+          {contactTexts.call}
         </a>
         {onFree ? (
           <button type="button" className={QUIET} onClick={onFree}>
@@ -80,7 +81,7 @@ export function FreedNotice({ attempt, onClose }: NoticeProps) {
       onClose={onClose}
     >
       <a className={QUIET} href={`${mailLink}?subject=${subject}&body=${body}`}>
-        {summaryTexts.mail}
+        {contactTexts.mail}
       </a>
     </Notice>
   );
@@ -108,7 +109,7 @@ function Notice({ title, text, onClose, children }: NoticeCardProps) {
       <p>{text}</p>
       <p className="actions screen-only">
         <a className="button" href={phoneLink}>
-          {summaryTexts.call}
+          {contactTexts.call}
         </a>
         {children}
         <button type="button" className={QUIET} onClick={onClose}>
