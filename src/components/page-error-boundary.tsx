@@ -1,13 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type PropsWithChildren } from 'react';
 import { shellTexts } from '../content/shell-texts.ts';
 import { PhoneLink } from './phone-link.tsx';
 
-interface PageErrorBoundaryProps {
-  readonly children: ReactNode;
-}
-
 /** Shows a message with the telephone number in place of a page that fails; the rest stays. */
-export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFailed: boolean }> {
+export class PageErrorBoundary extends Component<PropsWithChildren, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

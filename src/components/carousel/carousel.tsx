@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { homeTexts } from '../../content/page-texts.ts';
 import type { DescribedPicture } from '../../content/pictures.ts';
 import { useIsInBrowser } from '../in-browser.tsx';
+import { Icon } from '../ornament.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './carousel.module.css';
 import { useRotation } from './use-rotation.ts';
@@ -46,9 +47,7 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
 
   const renderButton = (label: string, icon: string, onClick: () => void) => (
     <button type="button" aria-label={label} aria-controls={`${id}slides`} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icon} />
-      </svg>
+      <Icon path={icon} />
     </button>
   );
 

@@ -4,13 +4,8 @@ import { restaurant } from '../../content/restaurant.ts';
 import { Markdown } from '../markdown.tsx';
 import styles from './policy.module.css';
 
-interface PolicyProps {
-  /** Whether it is a document of its own, with the title on top. */
-  readonly isDocument?: boolean;
-}
-
-/** The privacy policy: on its page, and printed into its PDF. */
-export function Policy({ isDocument = false }: PolicyProps) {
+/** The privacy policy, on its page and in its PDF, which has the title on top. */
+export function Policy({ isDocument = false }) {
   return (
     <article className={styles.policy}>
       {isDocument && (

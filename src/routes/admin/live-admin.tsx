@@ -67,7 +67,7 @@ interface AdminBlockProps {
   readonly dialogs: Dialogs<string>;
 }
 
-/** What only an admin sees and does; any other user reads that the account is none. */
+/** The switches; a user who is not an admin reads that instead. */
 function AdminBlock({ connection, user: { uid, email }, dialogs }: AdminBlockProps) {
   const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
   useEffect(() => watchAdminStatus(connection, uid, setStatus), [connection, uid]);

@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { preconnect } from 'react-dom';
 import { type DialogContent, ShownDialog, useDialogs } from '../../components/dialog.tsx';
 import { useIsInBrowser } from '../../components/in-browser.tsx';
@@ -36,12 +28,12 @@ import { busyKey, messageText, statusText } from './view-texts.ts';
 const NO_SETTINGS: Settings = {};
 const NO_RECORDS: TableRecords = {};
 
-/** Fetched with the first booking; if it cannot be loaded, the dialog has said the same. */
+/** Loaded with the first booking; if that fails, the dialog has said the same. */
 const BookingSummaries = lazy(() =>
   import('./summary/booking-summaries.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Without it the page has the button above. */
+/** If it cannot be loaded, the page still has the contact button above. */
 const ClosedNotice = lazy(() =>
   import('./closed-notice.tsx').catch(() => ({ default: () => null })),
 );
@@ -64,10 +56,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   const [isTableChosen, setIsTableChosen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
   const [announcement, setAnnouncement] = useState({ id: 0, text: '' });
-  const announce = useCallback(
-    (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })),
-    [],
-  );
+  const announce = (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text }));
   const [earlierDeadlines] = useState(() =>
     booking.get().summaries.map(({ deadline }) => deadline),
   );
@@ -76,14 +65,13 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   const now = useServerNow(clock, tables);
   const { formResets, summaries } = view;
   const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
-  // All at once: what came first would move for the rest.
+  // Form and plan are shown together, so that nothing moves.
   const isShown = settings.status === 'ready' && records.status !== 'loading' && !isClosed;
-  const onReopen = useCallback(() => announce(bookingTexts.reopened), [announce]);
-  const isClosedAgain = useClosedAgain(isShown, onReopen);
+  const isClosedAgain = useClosedAgain(isShown, () => announce(bookingTexts.reopened));
   const closed = isClosed && isClosedAgain ? { text: bookingTexts.closed, lang: undefined } : null;
   const status = statusText(view) ?? closed;
 
-  // What was pressed before the page was interactive is done now.
+  // A button that was pressed before hydration is clicked now.
   useEffect(() => {
     const { pressed } = beforeHydration;
     beforeHydration.pressed = null;
@@ -96,7 +84,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
     if (kind === 'consentNeeded') setIsConsentMissing(true);
     if (kind !== 'confirmBooking') return;
     setIsTableChosen(true);
-    // The visitor reads the question meanwhile.
+    // While the visitor reads the question.
     preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
   }, [dialog, formMailUrl]);
 
@@ -142,7 +130,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
         />
       ))}
       <p role="status" className={noticeStyles.status}>
-        {/* An element of its own for each text: a translated page has changed the text inside. */}
+        {/* An element for each text: a translation by the browser replaces the text nodes. */}
         {status ? (
           <span key={status.text} lang={status.lang}>
             <WholeNumbers text={status.text} />
@@ -150,7 +138,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
         ) : null}
       </p>
       <p aria-live="polite" className="visually-hidden">
-        {/* The same words again are announced again. */}
+        {/* The same text is announced again because the element is new. */}
         <span key={announcement.id}>{announcement.text}</span>
       </p>
       <Suspense>{(summaries.length > 0 || view.freed) && summaryList}</Suspense>

@@ -28,15 +28,8 @@ interface FloorPlanProps {
 }
 
 /** The third step of a booking: the zones that are open, drawn or as lists of the same tables. */
-export function FloorPlan({
-  settings,
-  records,
-  ownDeadlines,
-  now,
-  busyKey,
-  onChoose,
-  onAnnounce,
-}: FloorPlanProps) {
+export function FloorPlan(props: FloorPlanProps) {
+  const { settings, records, ownDeadlines, now, busyKey, onChoose, onAnnounce } = props;
   const view = useTableView();
   const show = (table: Table): ShownTable => {
     const key = tableKey(table);

@@ -34,7 +34,7 @@ function chair(centre: number, y: number, direction: 1 | -1): string {
   return `M${centre - 19} ${y + 15 * direction}q-3 ${-15 * direction} 4 ${-15 * direction}h30q7 0 4 ${15 * direction}z`;
 }
 
-/** As cut by hand: no corner is quite where the ruler would put it. */
+/** As if cut by hand: each corner is slightly off. */
 function unevenRectangle(x: number, width: number, number: number): string {
   const off = (corner: number) => ((number * 7 + corner * 5) % 4) - 1.5;
   return `M${x} ${TOP + off(1)}L${x + width} ${TOP + off(2)}L${x + width} ${BOTTOM + off(3)}L${x} ${BOTTOM + off(4)}Z`;

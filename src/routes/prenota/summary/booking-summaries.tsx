@@ -7,7 +7,7 @@ import {
   type TableRecords,
 } from '../../../domain/attempt.ts';
 import { type TableId, tableKey } from '../../../domain/floor-plan.ts';
-import { BookingSummary, FreedNotice, LostNotice } from './booking-summary.tsx';
+import { BookingSummary, EndNotice } from './booking-summary.tsx';
 
 interface BookingSummariesProps {
   /** Confirmed bookings, the newest first. */
@@ -60,7 +60,7 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
     const record = recordOf(attempt);
     const onClose = () => close(attempt);
     if (records && readDeadlines.includes(deadline) && hasLapsed(deadline, record, now)) {
-      return <LostNotice key={deadline} attempt={attempt} onClose={onClose} />;
+      return <EndNotice key={deadline} attempt={attempt} isFreed={false} onClose={onClose} />;
     }
     const isFreeable =
       record?.deadline === deadline && clickAction(record.bookedAt, now) === 'free';
@@ -76,7 +76,7 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
 
   return (
     <div ref={list}>
-      {freed ? <FreedNotice attempt={freed} onClose={() => close(freed)} /> : null}
+      {freed ? <EndNotice attempt={freed} isFreed onClose={() => close(freed)} /> : null}
       {bookings.map(render)}
     </div>
   );

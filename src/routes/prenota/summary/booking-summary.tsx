@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { directions } from '../../../content/map-links.ts';
 import { contactTexts } from '../../../content/page-texts.ts';
 import { mailLink, phoneLink } from '../../../content/restaurant.ts';
 import { summaryLines, summaryTexts } from '../../../content/summary-texts.ts';
 import { type Attempt, bookingNumber } from '../../../domain/attempt.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
-import { tableLabel } from '../../../domain/floor-plan.ts';
 import styles from './booking-summary.module.css';
 import { calendarFile } from './calendar.ts';
 
@@ -20,15 +19,18 @@ interface SummaryProps {
 
 /** What was booked, and what the visitor can do with it. */
 export function BookingSummary({ request, onFree, onClose }: SummaryProps) {
+  const id = useId();
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
-  // The table tells several summaries apart.
-  const label = `${summaryTexts.title} ${summaryTexts.table} ${tableLabel(request.table)}`;
   return (
-    <Card title={summaryTexts.title} label={label}>
+    // The table, the first line, is part of the name: it tells several summaries apart.
+    <section data-summary aria-labelledby={`${id} ${id}0`} className={`card ${styles.summary}`}>
+      <h2 id={id} tabIndex={-1}>
+        {summaryTexts.title}
+      </h2>
       <dl>
-        {summaryLines(request).map(({ term, text }) => (
-          <div key={term}>
+        {summaryLines(request).map(({ term, text }, index) => (
+          <div key={term} id={id + index}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
@@ -59,77 +61,52 @@ export function BookingSummary({ request, onFree, onClose }: SummaryProps) {
           {summaryTexts.close}
         </button>
       </p>
-    </Card>
+    </section>
   );
 }
 
-interface NoticeProps {
+interface EndNoticeProps {
   readonly attempt: Attempt;
+  /** Whether the visitor has freed the table; else others have freed or booked it. */
+  readonly isFreed: boolean;
   readonly onClose: () => void;
 }
 
-/** After the visitor has freed the table: the restaurant still has the mail of the booking. */
-export function FreedNotice({ attempt, onClose }: NoticeProps) {
-  const { request } = attempt;
-  const lines = summaryLines(request).map(({ term, text }) => `${term}: ${text}`);
-  const subject = encodeURIComponent(summaryTexts.cancelSubject(bookingNumber(attempt)));
-  const body = encodeURIComponent([summaryTexts.cancelBody, '', ...lines, ''].join('\r\n'));
+/** In place of a summary whose booking has ended. The restaurant still has its mail. */
+export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
+  const id = useId();
+  const { table } = attempt.request;
   return (
-    <Notice
-      title={summaryTexts.freedTitle(request.table)}
-      text={summaryTexts.freedText}
-      onClose={onClose}
+    <section
+      data-summary
+      aria-labelledby={id}
+      className={`card ${styles.summary} ${styles.notice}`}
     >
-      <a className={QUIET} href={`${mailLink}?subject=${subject}&body=${body}`}>
-        {contactTexts.mail}
-      </a>
-    </Notice>
-  );
-}
-
-/** In place of a summary whose table was freed or booked by others. */
-export function LostNotice({ attempt, onClose }: NoticeProps) {
-  const title = summaryTexts.lostTitle(attempt.request.table);
-  return <Notice title={title} text={summaryTexts.lostText} onClose={onClose} />;
-}
-
-interface CardProps {
-  readonly title: string;
-  readonly children?: ReactNode;
-}
-
-interface NoticeCardProps extends CardProps {
-  readonly text: string;
-  readonly onClose: () => void;
-}
-
-function Notice({ title, text, onClose, children }: NoticeCardProps) {
-  return (
-    <Card title={title} className={styles.notice}>
-      <p>{text}</p>
+      <h2 id={id} tabIndex={-1}>
+        {isFreed ? summaryTexts.freedTitle(table) : summaryTexts.lostTitle(table)}
+      </h2>
+      <p>{isFreed ? summaryTexts.freedText : summaryTexts.lostText}</p>
       <p className="actions screen-only">
         <a className="button" href={phoneLink}>
           {contactTexts.call}
         </a>
-        {children}
+        {isFreed ? (
+          <a className={QUIET} href={cancellationLink(attempt)}>
+            {contactTexts.mail}
+          </a>
+        ) : null}
         <button type="button" className={QUIET} onClick={onClose}>
           {summaryTexts.closeNotice}
         </button>
       </p>
-    </Card>
-  );
-}
-
-interface LabelledCardProps extends CardProps {
-  readonly label?: string;
-  readonly className?: string | undefined;
-}
-
-function Card({ title, label = title, className = '', children }: LabelledCardProps) {
-  return (
-    <section data-summary aria-label={label} className={`card ${styles.summary} ${className}`}>
-      <h2 tabIndex={-1}>{title}</h2>
-      {children}
     </section>
   );
+}
+
+/** `mailto:` link with a mail that cancels a booking. */
+function cancellationLink(attempt: Attempt): string {
+  const subject = encodeURIComponent(summaryTexts.cancelSubject(bookingNumber(attempt)));
+  const lines = summaryLines(attempt.request).map(({ term, text }) => `${term}: ${text}`);
+  const body = encodeURIComponent([summaryTexts.cancelBody, '', ...lines, ''].join('\r\n'));
+  return `${mailLink}?subject=${subject}&body=${body}`;
 }
