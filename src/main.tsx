@@ -49,6 +49,6 @@ if (root.hasChildNodes()) {
 if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepOffline, OFFLINE_DELAY);
 
 function keepOffline(): void {
-  // The site works without.
+  // The site works without it.
   import('./keep-offline.ts').then((code) => code.keepOffline()).catch(() => {});
 }

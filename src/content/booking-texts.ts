@@ -7,7 +7,7 @@ const { phone } = restaurant;
 
 const CALL = `Chiamaci al numero: ${phone}`;
 
-/** Literal: specification, section 8; what has happened follows. */
+/** Literal: specification, section 8; the reason follows. */
 const NOT_FREED = 'Errore nel liberare questo tavolo:';
 
 /** What the booking page says. The first group is literal: specification, sections 2, 4, 5 and 8. */
@@ -76,7 +76,7 @@ export const bookingTexts = {
   manyChanged: (count: number) => `${count} tavoli sono cambiati`,
 } as const;
 
-/** The three steps of a booking, as its page names them. */
+/** The headings of the three steps of a booking, and what belongs to them. */
 export const stepTexts = {
   when: 'Quando e in quanti',
   who: 'I tuoi dati',

@@ -12,7 +12,7 @@ export const dayNames: Readonly<Record<Weekday, string>> = {
   sunday: 'domenica',
 };
 
-/** Between two times, which stay on one line: no line ends at a word joiner. */
+/** Between two times. A word joiner prevents a line break after the dash. */
 const UNTIL = '–\u2060';
 
 /** Such as '12:00–14:30, 19:00–23:00'. */

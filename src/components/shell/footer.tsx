@@ -6,8 +6,8 @@ import { PhoneLink } from '../phone-link.tsx';
 import styles from './footer.module.css';
 
 /**
- * The index of pages and the contacts, as the specification lists them; with them what Italian law
- * asks for: the P.IVA, and the accessibility statement.
+ * The index of pages and the contacts, as the specification lists them, and what Italian law requires:
+ * the P.IVA and the accessibility statement.
  */
 export function Footer() {
   const [mailbox, domain] = restaurant.email.split('@');

@@ -16,7 +16,7 @@ import type { LiveData } from '../../services/live-data.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 import { readForm } from './booking-fields.ts';
 import { BookingForm } from './booking-form.tsx';
-import { questionContent } from './booking-question.tsx';
+import { questionContent } from './booking-hints.tsx';
 import noticeStyles from './notices.module.css';
 import { ConnectionNotice, PendingMailNotice } from './notices.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';

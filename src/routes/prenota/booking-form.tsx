@@ -17,7 +17,7 @@ import {
   storeForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
-import { hintsFor } from './booking-hints.ts';
+import { hintsFor } from './booking-hints.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface BookingFormProps {

@@ -43,7 +43,7 @@ interface PendingMailNoticeProps {
   readonly onGiveUp: () => void;
 }
 
-/** Stays while a table is booked and its mail may not have arrived. */
+/** Shown while a table is booked and its mail may not have arrived. */
 export function PendingMailNotice({ table, onRetry, onGiveUp }: PendingMailNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   // It is above the form, and the visitor was looking at the tables.

@@ -2,7 +2,7 @@ import type { Table } from '../../../domain/floor-plan.ts';
 import styles from './drawing.module.css';
 import { STEP } from './places.ts';
 
-/** The table top between the chairs, in units of the drawing. */
+/** The edges of the table top between the chairs, in units of the drawing. */
 const TOP = 17;
 const BOTTOM = STEP - TOP;
 const SIDE = 7;
@@ -40,7 +40,7 @@ function unevenRectangle(x: number, width: number, number: number): string {
   return `M${x} ${TOP + off(1)}L${x + width} ${TOP + off(2)}L${x + width} ${BOTTOM + off(3)}L${x} ${BOTTOM + off(4)}Z`;
 }
 
-/** The hatching of booked tables, for all drawings of the page: the style sheet fills them with it. */
+/** The hatching of booked tables, which the style sheet uses in all drawings. */
 export function HatchPattern() {
   return (
     <svg className="visually-hidden" aria-hidden="true">
