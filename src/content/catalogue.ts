@@ -19,3 +19,11 @@ export const documentIds = Object.keys(printed) as DocumentId[];
 export function printedDocument(id: DocumentId): PrintedDocument {
   return { url: `/documenti/${id}.pdf`, ...printed[id] };
 }
+
+export const pdfTexts = {
+  title: (document: string) => `${document} in PDF`,
+  open: (document: string) => `Apri «${document}»`,
+  download: 'Scarica il PDF',
+  size: (pages: number, bytes: number) =>
+    `${pages} ${pages === 1 ? 'pagina' : 'pagine'}, ${Math.round(bytes / 1000)} kB`,
+} as const;

@@ -27,22 +27,6 @@ export const placeTexts = {
   otherMap: 'Se la mappa non si vede, o la vuoi più grande:',
 } as const;
 
-/** What /menu says beside the dishes. */
-export const filterTexts = {
-  courses: 'Portate',
-  title: 'Hai un’allergia o un’intolleranza?',
-  help: 'Segna quello che non puoi mangiare: i piatti che lo contengono sbiadiscono.',
-  avoid: (count: number, all: number) => `Da evitare: ${count} piatti su ${all}.`,
-} as const;
-
-export const pdfTexts = {
-  title: (document: string) => `${document} in PDF`,
-  open: (document: string) => `Apri «${document}»`,
-  download: 'Scarica il PDF',
-  size: (pages: number, bytes: number) =>
-    `${pages} ${pages === 1 ? 'pagina' : 'pagine'}, ${Math.round(bytes / 1000)} kB`,
-} as const;
-
 export const jobTexts = {
   lead: 'In sala, in cucina o al banco: cerchiamo persone curiose, puntuali e di buon umore.',
   /** Around the e-mail address. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { type DocumentId, printedDocument } from '../../content/catalogue.ts';
-import { pdfTexts } from '../../content/page-texts.ts';
+import { type DocumentId, pdfTexts, printedDocument } from '../../content/catalogue.ts';
 import styles from './pdf-section.module.css';
 
 interface PdfSectionProps {

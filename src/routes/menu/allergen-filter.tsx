@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type AllergenId, allergens, menuTexts } from '../../content/legal-texts.ts';
+import { type AllergenId, allergens, filterTexts, menuTexts } from '../../content/legal-texts.ts';
 import type { PrintedMenu } from '../../content/menus.ts';
-import { filterTexts } from '../../content/page-texts.ts';
 import styles from './menu.module.css';
 
 interface AllergenFilterProps {
