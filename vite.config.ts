@@ -93,10 +93,9 @@ const sharedChunks = [
     // Every page.
     name: 'page',
     test: modules(
-      'components/(dialog|in-browser|loading|ornament|page|page-error-boundary|whole-numbers)',
+      'components/(dialog|in-browser|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
       'content/opening-texts',
       'domain/opening-hours',
-      'routes/prenota/long-date',
     ),
     priority: 1,
   },

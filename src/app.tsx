@@ -6,7 +6,7 @@ import { pages } from './content/pages.ts';
 
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./routes/*.tsx');
 
-// No URL of the site has a parameter: its path alone names the page.
+// No URL of the site has a parameter.
 const pageComponents: Readonly<Record<string, ReturnType<typeof lazyPage>>> = Object.fromEntries(
   Object.values(pages).map(({ path }) => [path, lazyPage(path)]),
 );
@@ -18,14 +18,14 @@ export function App() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const Page = pageComponents[pathname] ?? NotFound;
-  // A step back or forward is scrolled by the browser.
+  // The browser restores the scroll position after Back and Forward.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation.
   useLayoutEffect(() => {
     if (navigation !== 'POP') window.scrollTo(0, 0);
   }, [key, navigation]);
   return (
     <Shell>
-      {/* The key gives the next page a chance after one that failed. */}
+      {/* The key resets the boundary, so that the next page is shown after one that failed. */}
       <PageErrorBoundary key={pathname}>
         <Suspense>
           <Page />
@@ -47,15 +47,14 @@ export async function loadPage(path: string) {
 }
 
 /**
- * After a deployment the code of a page may be gone: the page is loaded again, once, and brings code of
- * its own.
+ * After a deployment the code of a page may be gone: the page is reloaded once, with its new code.
  * @throws the error if the site does not answer, or if a reload did not help
  */
 export async function reload(error: unknown): Promise<never> {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { href, pathname } = window.location;
   if (loaded?.type === 'reload' && new URL(loaded.name).pathname === pathname) throw error;
-  // biome-ignore lint/style/noRestrictedGlobals: it asks for this page, and for no data.
+  // biome-ignore lint/style/noRestrictedGlobals: it requests this page, no data.
   await fetch(href, { method: 'HEAD', cache: 'no-store' });
   window.location.reload();
   return new Promise(() => {});

@@ -6,8 +6,8 @@ import { tableState } from './domain/table-state.ts';
 import { placed, shaped } from './routes/prenota/plan/places.ts';
 import { beforeHydration, type FirstReading, firstReading } from './services/first-reading.ts';
 
-// The first script of /prenota: shows form and plan of its HTML with the first reading, before the
-// app's code is there. It sets what React renders for the same reading.
+// The first script of /prenota. It puts the first reading into the form and the plan of the HTML,
+// before the app's code has loaded, exactly as React renders the same reading.
 
 const reading = await firstReading;
 if (reading && !beforeHydration.isOver) {
@@ -43,12 +43,12 @@ function show({ view, serverTime, elapsed }: FirstReading): void {
   }
   const date = document.querySelector<HTMLInputElement>('input[type="date"]');
   if (date) date.min = date.defaultValue = romeDate(now);
-  // Below the tables, if the app's code never comes.
+  // The loading message moves below the tables, for an app whose code never loads.
   element('[data-loading]')?.setAttribute('data-loading', 'app');
   if (isBookingOpen(settings.value)) element('[data-booking]')?.removeAttribute('hidden');
 }
 
-/** A table or a zone that is pressed now is chosen when the page is interactive. */
+/** A button that is pressed before hydration is clicked after it. */
 function notePress({ target }: Event): void {
   if (beforeHydration.isOver || !(target instanceof Element)) return;
   const button = target.closest<HTMLElement>('[data-booking] button');

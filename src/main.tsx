@@ -17,7 +17,7 @@ const OFFLINE_DELAY = 2_000;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-// The empty path was served the home page: specification, section 2.
+// The host answers the empty path with the home page: specification, section 2.
 const { pathname, search, hash } = window.location;
 if (pathname === '/') window.history.replaceState(null, '', `${pages.home.path}${search}${hash}`);
 
@@ -32,12 +32,12 @@ if (root.hasChildNodes()) {
   loadPage(window.location.pathname)
     .catch(reload)
     .then(
-      // As a transition hydration gives way to the visitor's touches.
+      // As a transition, hydration does not block input.
       () => {
         endWaiting();
         startTransition(() => void hydrateRoot(root, site));
       },
-      // Without its code the page stays as it is: it can be read, and its links and its menu work.
+      // Without its code the page can be read, and its links and its menu work.
       () => {},
     );
 } else {
@@ -45,10 +45,10 @@ if (root.hasChildNodes()) {
   createRoot(root).render(site);
 }
 
-// Never in development: it would answer with what was kept before an edit.
+// Not in development: it would answer with files from before an edit.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepOffline, OFFLINE_DELAY);
 
 function keepOffline(): void {
-  // The site works without.
+  // The site works without it.
   import('./keep-offline.ts').then((code) => code.keepOffline()).catch(() => {});
 }

@@ -4,9 +4,9 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 
 /**
- * A page as the build writes it into its own file.
+ * Renders a page for its HTML file.
  * @param path the URL's path
- * @returns the markup of the app; the head's own parts, such as the title, stand before it
+ * @returns the markup of the app, after its elements of the head, such as the title
  * @throws the first error of a component
  */
 export async function renderPage(path: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function renderPage(path: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     {
-      // No part of a page waits for a script to be put in its place.
+      // No part of the page needs a script to be put in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         problem ??= error;

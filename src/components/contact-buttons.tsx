@@ -1,4 +1,4 @@
-import { contactTexts } from '../content/contact-texts.ts';
+import { contactTexts } from '../content/page-texts.ts';
 import { mailLink, phoneLink, restaurant, whatsappLink } from '../content/restaurant.ts';
 import styles from './contact-buttons.module.css';
 import instagram from './icons/instagram.svg?raw';
@@ -7,41 +7,29 @@ import phone from './icons/phone.svg?raw';
 import whatsappIcon from './icons/whatsapp.svg?raw';
 import { Ornament } from './ornament.tsx';
 
-interface ContactButtonsProps {
-  /** A number on WhatsApp, where the restaurant has one. */
-  readonly whatsapp?: string | null;
-}
-
 /**
- * The three ways to reach the restaurant (specification, section 2, Home and Contattaci), and
- * WhatsApp where the owner wishes it.
+ * The ways to reach the restaurant (specification, section 2, Home and Contattaci), and WhatsApp if
+ * the restaurant has a number there.
  */
-export function ContactButtons({ whatsapp = restaurant.whatsapp }: ContactButtonsProps) {
+export function ContactButtons({ whatsapp = restaurant.whatsapp }) {
+  const contacts = [
+    { icon: phone, text: contactTexts.call, href: phoneLink },
+    { icon: envelope, text: contactTexts.mail, href: mailLink },
+    { icon: instagram, text: contactTexts.instagram, href: restaurant.instagram },
+    { icon: whatsappIcon, text: contactTexts.whatsapp, href: whatsapp && whatsappLink(whatsapp) },
+  ];
   return (
     <ul className={`row ${styles.buttons}`}>
-      <ContactButton icon={phone} text={contactTexts.call} href={phoneLink} />
-      <ContactButton icon={envelope} text={contactTexts.mail} href={mailLink} />
-      {restaurant.instagram ? (
-        <ContactButton icon={instagram} text={contactTexts.instagram} href={restaurant.instagram} />
-      ) : null}
-      {whatsapp ? (
-        <ContactButton
-          icon={whatsappIcon}
-          text={contactTexts.whatsapp}
-          href={whatsappLink(whatsapp)}
-        />
-      ) : null}
+      {contacts.map(({ icon, text, href }) =>
+        href ? (
+          <li key={text}>
+            <a className="button" href={href}>
+              <Ornament svg={icon} className={styles.icon} />
+              {text}
+            </a>
+          </li>
+        ) : null,
+      )}
     </ul>
-  );
-}
-
-function ContactButton({ icon, text, href }: { icon: string; text: string; href: string }) {
-  return (
-    <li>
-      <a className="button" href={href}>
-        <Ornament svg={icon} className={styles.icon} />
-        {text}
-      </a>
-    </li>
   );
 }

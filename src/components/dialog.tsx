@@ -9,26 +9,22 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { shellTexts } from '../content/shell-texts.ts';
-import type { Dialogs } from '../services/dialogs.ts';
+import type { Dialogs, OpenDialog } from '../services/dialogs.ts';
 import styles from './dialog.module.css';
 import { WholeNumbers } from './whole-numbers.tsx';
 
 const CONFIRMED = 'confirmed';
 
-/** A dialog ignores presses at first: the second tap of a double tap is for what was below, in ms. */
+/** A dialog ignores clicks at first: the second one of a double click was meant for the page, in ms. */
 const IGNORE_INPUT_MS = 500;
 
-/** What a dialog shows beside its text. */
-export interface DialogExtras {
-  readonly content: ReactNode;
-  /** A third button: it cancels, and goes elsewhere. */
-  readonly way?: { readonly text: string; readonly go: () => void } | undefined;
-}
-
-interface DialogsProps<Message> {
-  readonly dialogs: Dialogs<Message>;
-  readonly textOf: (message: Message) => string;
-  readonly extrasOf?: (message: Message) => DialogExtras | null;
+/** What a dialog shows. */
+export interface DialogContent {
+  readonly text: string;
+  /** Below the text. */
+  readonly details?: ReactNode;
+  /** A third button, which cancels. */
+  readonly action?: { readonly text: string; readonly onClick: () => void } | undefined;
 }
 
 const NO_DIALOGS = [] as const;
@@ -38,100 +34,102 @@ export function useDialogs<Message>({ subscribe, get }: Dialogs<Message>) {
   return useSyncExternalStore(subscribe, get, () => NO_DIALOGS);
 }
 
+interface ShownDialogProps<Message> {
+  readonly dialogs: Dialogs<Message>;
+  readonly contentOf: (message: Message) => DialogContent;
+}
+
 /** Shows the first dialog of a queue. Leaving the page cancels an open question. */
-export function ShownDialog<Message>({ dialogs, textOf, extrasOf }: DialogsProps<Message>) {
+export function ShownDialog<Message>({ dialogs, contentOf }: ShownDialogProps<Message>) {
   const [open] = useDialogs(dialogs);
   useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
   if (!open) return null;
   const { id, kind, message, close } = open;
-  const extras = extrasOf?.(message) ?? null;
-  return <Dialog key={id} kind={kind} text={textOf(message)} extras={extras} onClose={close} />;
+  return <Dialog key={id} kind={kind} content={contentOf(message)} onClose={close} />;
 }
 
 interface DialogProps {
-  readonly kind: 'alert' | 'question';
-  readonly text: string;
-  readonly extras: DialogExtras | null;
+  readonly kind: OpenDialog<unknown>['kind'];
+  readonly content: DialogContent;
   readonly onClose: (confirmed: boolean) => void;
 }
 
 /**
- * An alert, or a question that Escape and Android's back gesture cancel. It opens as it appears. The
- * press that opened it does not answer it, nor does one right after it: it cannot have been read yet.
+ * An alert, or a question that Escape and Android's back gesture cancel. The click or key that opened
+ * it does not answer it, nor does one right after: the visitor cannot have read it yet.
  */
-function Dialog({ kind, text, extras, onClose }: DialogProps) {
-  const textId = useId();
-  const [isSettled, setIsSettled] = useState(false);
+function Dialog({ kind, content: { text, details, action }, onClose }: DialogProps) {
+  const id = useId();
+  const [acceptsInput, setAcceptsInput] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
+  const isQuestion = kind === 'question';
+
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     // On a page zoomed by pinching, the buttons may be outside the visible part.
     dialog.current?.lastElementChild?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
-  useEffect(() => {
-    const timer = setTimeout(setIsSettled, IGNORE_INPUT_MS, true);
+    const timer = setTimeout(setAcceptsInput, IGNORE_INPUT_MS, true);
     return () => clearTimeout(timer);
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') {
-      // Who moves the focus here has seen the question.
-      if (!event.repeat) setIsSettled(true);
-    } else if (event.repeat || (kind === 'question' && !isSettled)) {
+      // A visitor who moves the focus here has seen the question.
+      if (!event.repeat) setAcceptsInput(true);
+    } else if (event.repeat || (isQuestion && !acceptsInput)) {
       event.preventDefault();
     }
   }
 
   /**
-   * Only a press on the text selects some of it. By any other Chromium would take the caret out of the
-   * field that gets the focus back, and the second press of a double click would select a word.
+   * Only the dialog's text can be selected. Elsewhere Chromium would move the caret out of the field
+   * that gets the focus back, and a double click would select a word.
    */
   function onMouseDown(event: MouseEvent) {
     const isOnText = event.target instanceof Element && event.target.closest('p, dl') !== null;
-    if (!isOnText || !isSettled) event.preventDefault();
+    if (!isOnText || !acceptsInput) event.preventDefault();
   }
+
+  const cancel = () => dialog.current?.close();
+  const confirm = () => dialog.current?.close(CONFIRMED);
 
   return (
     <dialog
       ref={dialog}
       role="alertdialog"
-      aria-labelledby={textId}
-      aria-describedby={extras ? `${textId}more` : undefined}
+      aria-labelledby={id}
+      aria-describedby={details ? `${id}details` : undefined}
       className={`card ${styles.dialog}`}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === CONFIRMED)}
     >
-      <p id={textId}>
+      <p id={id}>
         <WholeNumbers text={text} />
       </p>
-      {extras ? <div id={`${textId}more`}>{extras.content}</div> : null}
-      {/* By the style sheet: to a screen reader, which has its own presses, they are as ever. */}
-      <div className={`actions ${styles.buttons}`} data-settled={isSettled}>
-        {extras?.way ? (
+      {details ? <div id={`${id}details`}>{details}</div> : null}
+      {/* The style sheet makes them ignore clicks, but not those of a screen reader. */}
+      <div className={`actions ${styles.buttons}`} data-settled={acceptsInput}>
+        {action ? (
           <button
             type="button"
             className={styles.way}
             onClick={() => {
-              // Before: closing gives the focus back.
-              dialog.current?.close();
-              extras.way?.go();
+              // Closing returns the focus, which the action may move.
+              cancel();
+              action.onClick();
             }}
           >
-            {extras.way.text}
+            {action.text}
           </button>
         ) : null}
-        {kind === 'question' ? (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => dialog.current?.close()}
-          >
+        {isQuestion ? (
+          <button type="button" className="button button-quiet" onClick={cancel}>
             {shellTexts.cancel}
           </button>
         ) : null}
-        <button type="button" className="button" onClick={() => dialog.current?.close(CONFIRMED)}>
-          {kind === 'question' ? shellTexts.confirm : shellTexts.ok}
+        <button type="button" className="button" onClick={confirm}>
+          {isQuestion ? shellTexts.confirm : shellTexts.ok}
         </button>
       </div>
     </dialog>

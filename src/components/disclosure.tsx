@@ -7,7 +7,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A section under a heading that opens and closes it; open at first. */
+/** A section whose heading opens and closes it; open at first. */
 export function Disclosure({ title, isHidden = false, children }: DisclosureProps) {
   const [expanded, setExpanded] = useState(true);
   const id = useId();

@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { type GalleryNumber, galleryPicture } from '../content/pictures.ts';
 import styles from './illustrated.module.css';
 import { Picture } from './picture.tsx';
 
-interface IllustratedProps {
-  readonly picture: GalleryNumber;
-  readonly children: ReactNode;
-}
-
-/** A page beside a detail of a picture of the gallery; on a phone the whole of it closes the page. */
-export function Illustrated({ picture, children }: IllustratedProps) {
+/** A page beside a detail of a gallery picture; on a phone the whole picture is below the page. */
+export function Illustrated({ picture, children }: PropsWithChildren<{ picture: GalleryNumber }>) {
   return (
     <div className={styles.columns}>
       <div>{children}</div>
@@ -20,7 +15,7 @@ export function Illustrated({ picture, children }: IllustratedProps) {
   );
 }
 
-/** A picture of the gallery beside a text, on its first screen: an ornament there, so not read out. */
+/** A gallery picture beside a text, on the first screen: decorative there, so without a description. */
 export function GalleryPicture({ number }: { number: GalleryNumber }) {
   return (
     <Picture

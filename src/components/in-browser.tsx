@@ -1,13 +1,7 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type PropsWithChildren, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
-interface InBrowserProps {
-  readonly children: ReactNode;
-  /** What the prerendered page holds in its place, and shows while it loads. */
-  readonly fallback: ReactNode;
-}
-
-/** A part of a page that only a browser can render; prerendered pages hold its fallback. */
-export function InBrowser({ children, fallback }: InBrowserProps) {
+/** A part of a page that only a browser can render; prerendered pages contain its fallback. */
+export function InBrowser({ children, fallback }: PropsWithChildren<{ fallback: ReactNode }>) {
   return useIsInBrowser() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 

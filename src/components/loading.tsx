@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { phoneLink, restaurant } from '../content/restaurant.ts';
 import { shellTexts } from '../content/shell-texts.ts';
 import styles from './loading.module.css';
+import { PhoneLink } from './phone-link.tsx';
 
 interface LoadingProps {
   readonly text: string;
@@ -11,7 +11,7 @@ interface LoadingProps {
 
 /**
  * Says that a part of a prerendered page is loading and, after 8 s, that it does not load. The style
- * sheet replaces one by the other: it works if no script does.
+ * sheet replaces one with the other, so it works without scripts.
  */
 export function Loading({ text, failure }: LoadingProps) {
   const { pathname } = useLocation();
@@ -20,12 +20,12 @@ export function Loading({ text, failure }: LoadingProps) {
       <p>{text}</p>
       <div>
         <p>
-          {failure} <a href={phoneLink}>{restaurant.phone}</a>
+          {failure} <PhoneLink />
         </p>
         <noscript>
           <p>{shellTexts.needsScripts}</p>
         </noscript>
-        {/* Not the router's: it loads the page again. */}
+        {/* No router link: it reloads the page. */}
         <a href={pathname} className="button">
           {shellTexts.retry}
         </a>

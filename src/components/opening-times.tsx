@@ -1,29 +1,24 @@
 import { useEffect, useState } from 'react';
 import { daysText, openingTexts, timesText } from '../content/opening-texts.ts';
 import { restaurant } from '../content/restaurant.ts';
-import { daysAlike, isOpen, type OpeningHours } from '../domain/opening-hours.ts';
+import { daysAlike, isOpen } from '../domain/opening-hours.ts';
 import styles from './opening-times.module.css';
 
-/** How often the clock is looked at, in ms. */
+/** How often the clock is read, in ms. */
 const UPDATE_INTERVAL_MS = 15_000;
 
-interface OpeningTimesProps {
-  /** Null: the site does not say. */
-  readonly hours?: OpeningHours | null;
-}
-
 /**
- * The week's hours, and whether it is open now by the visitor's clock in Rome's time. A prerendered
- * page does not know the time: it keeps the line free.
+ * The week's hours, and whether it is open now by the visitor's clock in Rome's time; nothing without
+ * hours. A prerendered page does not know the time: it leaves the line empty.
  */
-export function OpeningTimes({ hours = restaurant.openingHours }: OpeningTimesProps) {
+export function OpeningTimes({ hours = restaurant.openingHours }) {
   const [isOpenNow, setIsOpenNow] = useState<boolean | null>(null);
   useEffect(() => {
     if (!hours) return;
-    const look = () => setIsOpenNow(isOpen(hours, Date.now()));
-    // Not while the page is hydrated: the clock's first use takes phones a tenth of a second.
-    const first = setTimeout(look);
-    const timer = setInterval(look, UPDATE_INTERVAL_MS);
+    const update = () => setIsOpenNow(isOpen(hours, Date.now()));
+    // After hydration: the first use of `Intl` takes phones a tenth of a second.
+    const first = setTimeout(update);
+    const timer = setInterval(update, UPDATE_INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);

@@ -4,7 +4,7 @@ interface OrnamentProps {
   readonly className?: string | undefined;
 }
 
-/** A drawing in the page itself, in the colour of the text around it; it is not read out. */
+/** A drawing in the HTML, in the colour of the text around it; hidden from screen readers. */
 export function Ornament({ svg, className }: OrnamentProps) {
   return (
     <span
@@ -13,5 +13,14 @@ export function Ornament({ svg, className }: OrnamentProps) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
+  );
+}
+
+/** The icon of a button, which has an accessible name of its own. @param path in a square of 24 */
+export function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

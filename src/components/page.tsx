@@ -6,13 +6,13 @@ import styles from './page.module.css';
 interface PageProps {
   readonly page: PageInfo;
   readonly children: ReactNode;
-  /** A heading for screen readers only, in place of the title: the page draws its own. */
+  /** A heading for screen readers only, in place of the title. */
   readonly hiddenHeading?: string;
 }
 
 /**
- * A page with its title and heading. After a change of page the focus is on the heading, so that a
- * screen reader begins there; when the site opens it stays where the browser puts it.
+ * A page with its title and heading. A navigation within the site moves the focus to the heading, so
+ * that a screen reader begins there.
  */
 export function Page({ page, children, hiddenHeading }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);

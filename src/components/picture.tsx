@@ -8,11 +8,11 @@ interface PictureProps {
   /** How wide it is shown: the `sizes` of an `img`. */
   readonly sizes: string;
   readonly className?: string | undefined;
-  /** What the first screen shows is not lazy; the one that it is looked at for comes first. */
+  /** For pictures of the first screen: `first` is preloaded, `soon` is only not lazy. */
   readonly urgency?: 'first' | 'soon';
 }
 
-/** A picture in the format and size that suit the screen; its place is kept while it loads. */
+/** A picture in the format and size that suit the screen; its place is reserved while it loads. */
 export function Picture({ picture, alt, sizes, className, urgency }: PictureProps) {
   const { src, w, h } = picture.img;
   if (urgency === 'first') preloadPicture(picture, sizes);
@@ -36,7 +36,7 @@ export function Picture({ picture, alt, sizes, className, urgency }: PictureProp
   );
 }
 
-/** In the format that its first source has: browsers without it skip the hint. */
+/** In the format of its first source: browsers that do not support it skip the hint. */
 function preloadPicture({ sources, img }: PictureFile, sizes: string): void {
   const [[format, imageSrcSet] = []] = Object.entries(sources);
   if (!format || !imageSrcSet) return;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { type Connection, sharedConnection } from '../services/connection.ts';
 import { appCheckCode, siteConfig } from '../site-config.ts';
 
-/** A tab that is hidden for this long closes its connection: the free plan has 100, in ms. */
+/** A tab hidden for this long closes its connection, because the free plan has 100; in ms. */
 const IDLE_CLOSE_MS = 60_000;
 
-/** The tab's connection, open while the page that asks for it can be seen. */
+/** The tab's connection, open while the page that uses it is visible. */
 export function useConnection(): Connection {
   const connection = sharedConnection(siteConfig, appCheckCode);
   useEffect(() => connectWhileVisible(connection), [connection]);

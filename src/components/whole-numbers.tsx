@@ -1,7 +1,7 @@
 /** A pair of tables such as '3 - 4', a telephone number. */
 const NUMBER = /(\+?\d[\d -]*\d)/;
 
-/** A text of which no number is broken over two lines; its characters stay as they are. */
+/** A text without line breaks inside a number. */
 export function WholeNumbers({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) =>
     // The separators are at every second index.

@@ -36,7 +36,7 @@ interface SwitchTexts {
   readonly confirm: (turnOn: boolean) => string;
 }
 
-/** A zone's switch, or that of the booking block: specification, section 8; the second in the same pattern. */
+/** Of a zone's switch (specification, section 8), or of the booking block's, in the same pattern. */
 export function switchTexts(name: string): SwitchTexts {
   const zone = floorPlan.find(({ setting }) => setting?.key === name);
   return zone
@@ -67,7 +67,7 @@ export const loginFailures = {
   failed: 'il servizio non risponde come dovrebbe. Riprova più tardi.',
 } as const;
 
-/** What the admin reads where a switch is not known to be saved. */
+/** Why a switch was not saved, or may not have been. */
 export const savingFailures = {
   refused: 'Questo account non può cambiare gli interruttori.',
   offline:

@@ -7,7 +7,7 @@ const { phone } = restaurant;
 
 const CALL = `Chiamaci al numero: ${phone}`;
 
-/** Literal: specification, section 8; what has happened follows. */
+/** Literal: specification, section 8; the reason follows. */
 const NOT_FREED = 'Errore nel liberare questo tavolo:';
 
 /** What the booking page says. The first group is literal: specification, sections 2, 4, 5 and 8. */
@@ -58,8 +58,8 @@ export const bookingTexts = {
   freeingOffline: `${NOT_FREED} ora non c’è un collegamento diretto. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
   freeingUnknown: `${NOT_FREED} non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.`,
   freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
-  mailPending: ({ zone }: TableId) =>
-    `nella zona ${zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
+  mailPending: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
   called: 'Ho già chiamato',
   loading: 'Stiamo caricando i tavoli…',
   notLoaded: 'Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:',
@@ -76,7 +76,7 @@ export const bookingTexts = {
   manyChanged: (count: number) => `${count} tavoli sono cambiati`,
 } as const;
 
-/** The three steps of a booking, as its page names them. */
+/** The headings of the three steps of a booking, and what belongs to them. */
 export const stepTexts = {
   when: 'Quando e in quanti',
   who: 'I tuoi dati',

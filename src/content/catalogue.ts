@@ -32,3 +32,11 @@ export function printedDocument(id: DocumentId): PrintedDocument {
   if (!facts) throw new Error(`${id}.pdf is missing: npm run documents prints it.`);
   return { url: `/documenti/${id}.pdf`, ...facts };
 }
+
+export const pdfTexts = {
+  title: (document: string) => `${document} in PDF`,
+  open: (document: string) => `Apri «${document}»`,
+  download: 'Scarica il PDF',
+  size: (pages: number, bytes: number) =>
+    `${pages} ${pages === 1 ? 'pagina' : 'pagine'}, ${Math.round(bytes / 1000)} kB`,
+} as const;

@@ -4,10 +4,7 @@ import { weekdayOf } from '../domain/opening-hours.ts';
 import { dayNames, timesText } from './opening-texts.ts';
 import { restaurant } from './restaurant.ts';
 
-/**
- * What is missing, kindly, beside the field: nothing of it blocks a booking. Time and party size are
- * narrow on a phone.
- */
+/** Beside an empty field; short for time and party size, which are narrow on a phone. */
 export const missingTexts: Readonly<Record<DetailName, string>> = {
   name: 'Manca il nome: ci aiuta a riconoscerti.',
   surname: 'Manca il cognome: ci aiuta a riconoscerti.',
@@ -18,7 +15,7 @@ export const missingTexts: Readonly<Record<DetailName, string>> = {
   email: 'Manca l’e-mail: ci serve per risponderti.',
 };
 
-/** What is there and can hardly be meant: nothing of it blocks a booking either. */
+/** Beside a field whose value is probably a mistake. */
 export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   const day = weekdayOf(date) ?? 'monday';
   switch (odd) {
@@ -39,7 +36,7 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   }
 }
 
-/** When it is open on a day, if that is known. */
+/** The opening hours of a day; empty if they are not known. */
 export function hoursText(date: string): string {
   const day = weekdayOf(date);
   const spans = (day && restaurant.openingHours?.[day]) ?? [];
@@ -48,11 +45,11 @@ export function hoursText(date: string): string {
     : '';
 }
 
-/** For a booking of another day than today. */
+/** For a booking of a later day. */
 export const laterDayText =
   'La pianta mostra i tavoli di oggi: altri giorni li confermiamo per telefono o e-mail.';
 
-/** A field that is too long, or holds what no text holds, is cut before it leaves the page. */
+/** For a text that is cut or stripped before it is sent. */
 export const changedText =
   'È troppo lungo, o contiene caratteri che non si possono inviare: al ristorante arriverà abbreviato.';
 

@@ -22,7 +22,7 @@ export const mapPageUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=
 
 const destination = encodeURIComponent(`${restaurant.name}, ${addressLine}`);
 
-/** Directions: on a phone each opens the application of that name. */
+/** Directions: on a phone each opens the app of that name. */
 export const directions = [
   {
     text: 'Indicazioni con Google Maps',

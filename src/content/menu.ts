@@ -6,7 +6,7 @@ export type Language = 'it' | 'en';
 export type Bilingual = Readonly<Record<Language, string>>;
 
 export interface Dish {
-  /** Guests order by the Italian name; the English one says what that is. */
+  /** The English one translates the Italian one, by which guests order. */
   readonly name: Bilingual;
   readonly text?: Bilingual | undefined;
   /** Euro. */
@@ -23,7 +23,7 @@ export interface Dish {
 export interface Menu {
   readonly title: Bilingual;
   readonly motto: Bilingual;
-  /** Which drawing is at its head. */
+  /** Chooses the drawing at the top. */
   readonly hour: 'day' | 'night';
   readonly sections: readonly {
     readonly title: Bilingual;

@@ -12,7 +12,7 @@ export const dayNames: Readonly<Record<Weekday, string>> = {
   sunday: 'domenica',
 };
 
-/** Between two times, which stay on one line: no line ends at a word joiner. */
+/** Between two times. A word joiner prevents a line break after the dash. */
 const UNTIL = '–\u2060';
 
 /** Such as '12:00–14:30, 19:00–23:00'. */
@@ -26,4 +26,15 @@ export function daysText({ days }: DaysAlike): string {
   const ends = [names.at(0), names.at(-1)] as const;
   if (names.length > 2) return `da ${ends[0]} a ${ends[1]}`;
   return names.join(' e ');
+}
+
+/**
+ * Such as 'giovedì 24 dicembre 2026'.
+ * @param date yyyy-mm-dd; anything else stays as it is
+ */
+export function longDate(date: string): string {
+  const day = new Date(`${date}T00:00Z`);
+  return Number.isNaN(day.getTime())
+    ? date
+    : day.toLocaleDateString('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
 }

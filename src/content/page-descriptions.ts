@@ -4,61 +4,48 @@ import { restaurant } from './restaurant.ts';
 
 const { name, address, phone } = restaurant;
 
-/** What search engines and those who share a page show of it. Only the build reads it. */
+/** What search engines and shared links show of a page. Only the build reads it. */
 export interface PageDescription {
   /** One or two sentences, 160 characters at most. */
   readonly description: string;
-  /** The file that is shown where the page is shared, without its ending; null for a page that search engines must not list. */
+  /** The name of the picture in a shared link; null for a page that search engines must not list. */
   readonly picture: string | null;
 }
 
 /** By path. */
-const pageDescriptions: Readonly<Record<string, PageDescription>> = {
-  [pages.home.path]: {
-    description: restaurant.description,
-    picture: 'sharing',
-  },
-  [pages.prenota.path]: {
-    description: `Scegli il tuo tavolo sulla pianta di ${name} e prenotalo online, fino a ${MAX_PARTY_SIZE} persone. Per gruppi più grandi chiama il ${phone}.`,
-    picture: 'gallery-1',
-  },
-  [pages.menu.path]: {
-    description: `I menù di ${name}: antipasti, primi, secondi, dolci e vini, con gli allergeni, da leggere o da scaricare in PDF.`,
-    picture: 'gallery-4',
-  },
-  [pages.lavoraConNoi.path]: {
-    description: `Lavorare in sala o in cucina a ${name}, ${address.city}: come mandarci il tuo curriculum.`,
-    picture: 'gallery-5',
-  },
-  [pages.privacyPolicy.path]: {
-    description: `Come ${name} tratta i dati di chi visita il sito, prenota un tavolo o manda un curriculum.`,
-    picture: 'sharing',
-  },
-  [pages.doveSiamo.path]: {
-    description: `${name} è in ${address.street} a ${address.city}: la mappa e le indicazioni per arrivare.`,
-    picture: 'gallery-3',
-  },
-  [pages.contattaci.path]: {
-    description: `Telefono, e-mail e Instagram di ${name}, ${address.city}: ${phone}.`,
-    picture: 'gallery-2',
-  },
-  [pages.accessibilita.path]: {
-    description: `Come si usa il sito di ${name} con la tastiera o con un lettore di schermo, che cosa non funziona ancora e a chi dirlo.`,
-    picture: 'sharing',
-  },
-  [pages.admin.path]: {
-    description: `L’area riservata di ${name}.`,
-    picture: null,
-  },
-  [notFoundPage.path]: {
-    description: `Questa pagina non c’è: riparti da ${name}.`,
-    picture: null,
-  },
+const descriptions: Readonly<Record<string, string>> = {
+  [pages.home.path]: restaurant.description,
+  [pages.prenota.path]:
+    `Scegli il tuo tavolo sulla pianta di ${name} e prenotalo online, fino a ${MAX_PARTY_SIZE} persone. Per gruppi più grandi chiama il ${phone}.`,
+  [pages.menu.path]:
+    `I menù di ${name}: antipasti, primi, secondi, dolci e vini, con gli allergeni, da leggere o da scaricare in PDF.`,
+  [pages.lavoraConNoi.path]:
+    `Lavorare in sala o in cucina a ${name}, ${address.city}: come mandarci il tuo curriculum.`,
+  [pages.privacyPolicy.path]:
+    `Come ${name} tratta i dati di chi visita il sito, prenota un tavolo o manda un curriculum.`,
+  [pages.doveSiamo.path]:
+    `${name} è in ${address.street} a ${address.city}: la mappa e le indicazioni per arrivare.`,
+  [pages.contattaci.path]: `Telefono, e-mail e Instagram di ${name}, ${address.city}: ${phone}.`,
+  [pages.accessibilita.path]:
+    `Come si usa il sito di ${name} con la tastiera o con un lettore di schermo, che cosa non funziona ancora e a chi dirlo.`,
+  [pages.admin.path]: `L’area riservata di ${name}.`,
+  [notFoundPage.path]: `Questa pagina non c’è: riparti da ${name}.`,
 };
+
+const galleryPictures: Readonly<Record<string, string>> = {
+  [pages.prenota.path]: 'gallery-1',
+  [pages.contattaci.path]: 'gallery-2',
+  [pages.doveSiamo.path]: 'gallery-3',
+  [pages.menu.path]: 'gallery-4',
+  [pages.lavoraConNoi.path]: 'gallery-5',
+};
+
+const unlisted: readonly string[] = [pages.admin.path, notFoundPage.path];
 
 /** @throws for a path without a description */
 export function describe(path: string): PageDescription {
-  const description = pageDescriptions[path];
+  const description = descriptions[path];
   if (!description) throw new Error(`src/content/page-descriptions.ts has no page ${path}.`);
-  return description;
+  const picture = unlisted.includes(path) ? null : (galleryPictures[path] ?? 'sharing');
+  return { description, picture };
 }

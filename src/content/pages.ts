@@ -5,64 +5,34 @@ const { name } = restaurant;
 /** A page of the site. Its code is the file in src/routes that is named after its path. */
 export interface PageInfo {
   readonly path: string;
-  /** Its heading, and the text of links to it, unless `linkText` is that. */
+  /** Its heading, and the text of links to it if there is no `linkText`. */
   readonly title: string;
   readonly linkText?: string;
-  /** How much of the window it takes, where not a column in the middle. */
+  /** How much of the window it takes; a column in the middle if it is missing. */
   readonly layout?: 'full' | 'wide';
-  /** Whether it shows what the database holds: its code does not wait for the page to have loaded. */
+  /** It shows live data: its code does not wait for the page's load event. */
   readonly isLive?: true;
 }
 
 /** Every page, with its URL (specification, section 2, and the accessibility statement). */
 export const pages = {
-  home: {
-    path: '/home',
-    title: 'Home',
-    layout: 'full',
-  },
-  prenota: {
-    path: '/prenota',
-    title: 'Prenota',
-    layout: 'wide',
-    isLive: true,
-  },
-  menu: {
-    path: '/menu',
-    title: 'Menù',
-  },
-  lavoraConNoi: {
-    path: '/lavora_con_noi',
-    title: 'Lavora con noi',
-  },
+  home: { path: '/home', title: 'Home', layout: 'full' },
+  prenota: { path: '/prenota', title: 'Prenota', layout: 'wide', isLive: true },
+  menu: { path: '/menu', title: 'Menù' },
+  lavoraConNoi: { path: '/lavora_con_noi', title: 'Lavora con noi' },
   privacyPolicy: {
     path: '/privacy_policy',
     title: 'Informativa sulla privacy',
     linkText: 'Privacy Policy',
   },
-  doveSiamo: {
-    path: '/dove_siamo',
-    title: 'Dove siamo',
-  },
-  contattaci: {
-    path: '/contattaci',
-    title: 'Contattaci',
-  },
-  accessibilita: {
-    path: '/accessibilita',
-    title: 'Dichiarazione di accessibilità',
-  },
-  admin: {
-    path: '/admin',
-    title: 'Admin',
-  },
+  doveSiamo: { path: '/dove_siamo', title: 'Dove siamo' },
+  contattaci: { path: '/contattaci', title: 'Contattaci' },
+  accessibilita: { path: '/accessibilita', title: 'Dichiarazione di accessibilità' },
+  admin: { path: '/admin', title: 'Admin' },
 } as const satisfies Readonly<Record<string, PageInfo>>;
 
 /** What any other URL shows; the build writes it into 404.html. */
-export const notFoundPage: PageInfo = {
-  path: '/404',
-  title: 'Pagina non trovata',
-};
+export const notFoundPage: PageInfo = { path: '/404', title: 'Pagina non trovata' };
 
 /** A page's title as browsers and search results show it. */
 export function documentTitle({ path, title }: PageInfo): string {

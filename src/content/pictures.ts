@@ -16,7 +16,7 @@ export interface Picture {
 
 export interface DescribedPicture {
   readonly picture: Picture;
-  /** What is to be seen, for those who do not see it. */
+  /** For screen readers. */
   readonly alt: string;
 }
 

@@ -5,7 +5,7 @@ export interface Restaurant {
   readonly name: string;
   readonly shortName: string;
   readonly cuisine: string;
-  /** What search engines and those who share the site show of it. */
+  /** For search engines and shared links. */
   readonly description: string;
   /** The sentence on the home page's first screen. */
   readonly quote: string;
@@ -39,7 +39,7 @@ export const phoneLink = `tel:${restaurant.phone.replaceAll(' ', '')}`;
 /** `mailto:` link of the restaurant's e-mail. */
 export const mailLink = `mailto:${restaurant.email}`;
 
-/** A chat with a number on WhatsApp: its application opens on telephones, its page elsewhere. */
+/** A chat on WhatsApp: opens the app on phones, the website elsewhere. */
 export function whatsappLink(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`;
 }

@@ -1,4 +1,4 @@
-/** What stands on every page, and in parts that several pages share. */
+/** Texts of every page, and of the components that several pages share. */
 export const shellTexts = {
   skip: 'Vai al contenuto',
   home: (name: string) => `${name}, home`,

@@ -1,4 +1,6 @@
+import type { BookingRequest } from '../domain/booking.ts';
 import { type TableId, tableLabel } from '../domain/floor-plan.ts';
+import { longDate } from './opening-texts.ts';
 
 /** The summary of a booking, and what it becomes. */
 export const summaryTexts = {
@@ -10,7 +12,6 @@ export const summaryTexts = {
   partySize: 'Persone',
   calendar: 'Aggiungi al calendario',
   directions: 'Indicazioni',
-  call: 'Chiama',
   free: 'Libera il tavolo',
   close: 'Chiudi il riepilogo',
   freedTitle: (table: TableId) => `Hai liberato il tavolo ${tableLabel(table)}`,
@@ -18,8 +19,23 @@ export const summaryTexts = {
   lostTitle: (table: TableId) => `Il tavolo ${tableLabel(table)} non è più tuo`,
   lostText:
     'La tua prenotazione è stata annullata: il tavolo è stato liberato, o preso da altri. Se non te l’aspettavi, chiamaci.',
-  mail: 'Scrivi un’e-mail',
   cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
   closeNotice: 'Chiudi',
 } as const;
+
+interface SummaryLine {
+  readonly term: string;
+  readonly text: string;
+}
+
+/** What was booked, without what the visitor left empty. */
+export function summaryLines({ table, details }: BookingRequest): SummaryLine[] {
+  return [
+    { term: summaryTexts.table, text: tableLabel(table) },
+    { term: summaryTexts.zone, text: table.zone },
+    { term: summaryTexts.date, text: longDate(details.date) },
+    { term: summaryTexts.time, text: details.time },
+    { term: summaryTexts.partySize, text: details.partySize },
+  ].filter(({ text }) => text !== '');
+}

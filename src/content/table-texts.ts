@@ -34,7 +34,7 @@ export function stateWord(state: TableState): string {
   return state === 'free' ? tableTexts.free : tableTexts.booked;
 }
 
-/** What is written on a table of the plan: a few letters have room. */
+/** What is written on a table of the plan, which has room for one word. */
 export function planWord({ state, isOwn }: Omit<Named, 'table'>): string {
   if (state === 'free') return '';
   if (isOwn) return tableTexts.own;

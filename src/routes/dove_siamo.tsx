@@ -3,6 +3,7 @@ import { InBrowser } from '../components/in-browser.tsx';
 import { OpeningTimes } from '../components/opening-times.tsx';
 import { Page } from '../components/page.tsx';
 import { directions, mapPageUrl } from '../content/map-links.ts';
+import { placeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { restaurant } from '../content/restaurant.ts';
 import styles from './dove_siamo/dove_siamo.module.css';
@@ -43,7 +44,7 @@ export default function DoveSiamo() {
         </div>
       </div>
       <p>
-        Se la mappa non si vede, o la vuoi più grande: <a href={mapPageUrl}>OpenStreetMap</a>.
+        {placeTexts.otherMap} <a href={mapPageUrl}>OpenStreetMap</a>.
       </p>
     </Page>
   );

@@ -3,7 +3,7 @@ import { Carousel } from '../components/carousel/carousel.tsx';
 import { ContactButtons } from '../components/contact-buttons.tsx';
 import { Ornament } from '../components/ornament.tsx';
 import { Page } from '../components/page.tsx';
-import { homeTexts } from '../content/home-texts.ts';
+import { homeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { gallery } from '../content/pictures.ts';
 import { restaurant } from '../content/restaurant.ts';

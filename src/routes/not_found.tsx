@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Illustrated } from '../components/illustrated.tsx';
 import { Page } from '../components/page.tsx';
+import { notFoundTexts } from '../content/page-texts.ts';
 import { headerLinks, notFoundPage } from '../content/pages.ts';
 import styles from './text-page.module.css';
 
@@ -9,10 +10,8 @@ export default function NotFound() {
   return (
     <Illustrated picture={5}>
       <Page page={notFoundPage}>
-        <p className="lead">
-          La strada finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.
-        </p>
-        <p>Da qui si riparte:</p>
+        <p className="lead">{notFoundTexts.lead}</p>
+        <p>{notFoundTexts.links}</p>
         <ul className={styles.ways}>
           {headerLinks.map(({ path, title }) => (
             <li key={path}>

@@ -11,34 +11,27 @@ import styles from './prenota/prenota.module.css';
 
 /** /prenota: the invitation, and below it the booking block while the admin shows it. */
 export default function Prenota() {
+  const connection = useConnection();
+  const live = sharedLiveData(connection);
+  const booking = sharedBooking(siteConfig, connection, live);
   return (
     <div className={styles.page}>
       <Page page={pages.prenota}>
         <p>{bookingTexts.invitation}</p>
         <p>
           <Link to={pages.contattaci.path} className="button button-quiet">
-            Contattaci
+            {pages.contattaci.title}
           </Link>
         </p>
         <div className={styles.live}>
-          <LiveBooking />
+          <BookingBlock
+            booking={booking}
+            live={live}
+            clock={connection.clock}
+            formMailUrl={siteConfig.formMail.url}
+          />
         </div>
       </Page>
     </div>
-  );
-}
-
-function LiveBooking() {
-  const connection = useConnection();
-  const live = sharedLiveData(connection);
-  const booking = sharedBooking(siteConfig, connection, live);
-  const { formMail } = siteConfig;
-  return (
-    <BookingBlock
-      booking={booking}
-      live={live}
-      clock={connection.clock}
-      formMailUrl={formMail.url}
-    />
   );
 }

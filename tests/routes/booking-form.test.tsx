@@ -13,8 +13,8 @@ function renderForm({ today = '2026-05-01' } = {}) {
     <BookingForm
       ref={form}
       today={today}
-      isTried={false}
-      isConsentMissed={false}
+      isTableChosen={false}
+      isConsentMissing={false}
       onPartyTooLarge={() => {}}
     />,
   );

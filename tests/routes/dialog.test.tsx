@@ -8,7 +8,7 @@ import { renderPage } from './render.tsx';
 /** A page that shows the dialogs of a queue. */
 function renderDialogs() {
   const dialogs = createDialogs<string>();
-  const page = renderPage(<ShownDialog dialogs={dialogs} textOf={(message) => message} />);
+  const page = renderPage(<ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />);
   return { dialogs, page };
 }
 
@@ -44,6 +44,6 @@ test('leaving the page cancels an open question and keeps an alert for the next 
   void dialogs.tell('done');
   page.unmount();
   expect(await answer).toBe(false);
-  renderPage(<ShownDialog dialogs={dialogs} textOf={(message) => message} />);
+  renderPage(<ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />);
   expect(screen.getByRole('alertdialog')).toHaveAccessibleName('done');
 });

@@ -5,7 +5,7 @@ import { policyHtml } from '../content/policy.ts';
 import { projectPath } from '../project.ts';
 
 /**
- * Makes modules of menus and privacy policy: see src/files.d.ts.
+ * Makes modules of menus, privacy policy and accessibility statement: see src/files.d.ts.
  * @param usesAppCheck whether the policy mentions App Check; by default the configuration decides
  */
 export function contentFiles(usesAppCheck?: boolean): Plugin {
@@ -15,7 +15,7 @@ export function contentFiles(usesAppCheck?: boolean): Plugin {
       usesAppCheck ??= loadEnv(mode, envDir || '.').VITE_APP_CHECK_SITE_KEY !== undefined;
     },
     transform: {
-      filter: { id: /\/restaurant\/[^/]+\.(?:yaml|md)$/ },
+      filter: { id: /\/(?:restaurant|content)\/[^/]+\.(?:yaml|md)$/ },
       handler(source, id) {
         const content = id.endsWith('.md')
           ? policyHtml(source, usesAppCheck === true)

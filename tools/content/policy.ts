@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import type * as v from 'valibot';
-import { addressLine, restaurant } from '../../src/content/restaurant.ts';
+import { addressLine, phoneLink, restaurant } from '../../src/content/restaurant.ts';
 import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
 import { fields, parseYaml, text } from './yaml.ts';
@@ -32,6 +32,7 @@ const factsWith = (
 ): Readonly<Record<string, string>> => ({
   restaurant: restaurant.name,
   phone: restaurant.phone,
+  phoneLink,
   vatNumber: restaurant.vatNumber,
   email: restaurant.email,
   ...answers,
@@ -50,7 +51,7 @@ const markdown = new Marked();
 export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
 
 /**
- * The privacy policy as HTML, without its title.
+ * The privacy policy, or the accessibility statement, as HTML without its title.
  * @param source Markdown
  * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then mentions
  * @throws what is wrong in the text, an error a line: the file, its line and what to write

@@ -1,11 +1,14 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { homeTexts } from '../../content/home-texts.ts';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { homeTexts } from '../../content/page-texts.ts';
 import type { DescribedPicture } from '../../content/pictures.ts';
 import { useIsInBrowser } from '../in-browser.tsx';
+import { Icon } from '../ornament.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './carousel.module.css';
 import { useRotation } from './use-rotation.ts';
-import { useSwipe } from './use-swipe.ts';
+
+/** A shorter swipe counts as a tap, in CSS px. */
+const SWIPE_THRESHOLD = 40;
 
 interface CarouselProps {
   readonly title: string;
@@ -15,20 +18,19 @@ interface CarouselProps {
 
 /**
  * Pictures one at a time, wrapping at both ends and advancing by themselves (specification,
- * sections 2 and 4), after the W3C's carousel pattern: what stops it comes first.
+ * sections 2 and 4), after the W3C's carousel pattern: the pause button comes first.
  */
 export function Carousel({ title, pictures, sizes }: CarouselProps) {
   const id = useId();
   const [index, setIndex] = useState(0);
   const region = useRef<HTMLElement>(null);
-  const step = (by: number) =>
-    setIndex((current) => (current + by + pictures.length) % pictures.length);
-  const { isRotating, isPaused, isSeen, togglePause } = useRotation(region, () => step(1));
-  const swipe = useSwipe(step);
+  const swipeStart = useRef<number | null>(null);
   const isHydrated = useIsInBrowser();
-  // The first is in the page from the start; others come one step before their turn.
-  const near = isSeen ? [index, index + 1, index - 1 + pictures.length] : [index];
-  const nearby = new Set(near.map((position) => position % pictures.length));
+  const wrap = (position: number) => (position + pictures.length) % pictures.length;
+  const step = (by: number) => setIndex((current) => wrap(current + by));
+  const { isRotating, isPaused, isSeen, togglePause } = useRotation(region, () => step(1));
+  // The HTML has the first picture; once seen, the next and the previous one are loaded ahead.
+  const loaded = isSeen ? [index, wrap(index + 1), wrap(index - 1)] : [index];
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') step(-1);
@@ -36,6 +38,18 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
     else return;
     event.preventDefault();
   }
+
+  function onPointerUp({ clientX }: PointerEvent) {
+    const distance = clientX - (swipeStart.current ?? clientX);
+    swipeStart.current = null;
+    if (Math.abs(distance) >= SWIPE_THRESHOLD) step(distance < 0 ? 1 : -1);
+  }
+
+  const renderButton = (label: string, icon: string, onClick: () => void) => (
+    <button type="button" aria-label={label} aria-controls={`${id}slides`} onClick={onClick}>
+      <Icon path={icon} />
+    </button>
+  );
 
   return (
     <section
@@ -47,44 +61,26 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
     >
       <h2 id={`${id}title`}>{title}</h2>
       <div className={styles.controls} data-hydrated={isHydrated}>
-        <button
-          type="button"
-          aria-label={isPaused ? homeTexts.resume : homeTexts.pause}
-          onClick={togglePause}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={isPaused ? 'M8 5v14l11-7Z' : 'M8 5v14M16 5v14'} />
-          </svg>
-        </button>
-        <button
-          type="button"
-          aria-label={homeTexts.previous}
-          aria-controls={`${id}slides`}
-          onClick={() => step(-1)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M15 4 7 12l8 8" />
-          </svg>
-        </button>
+        {isPaused
+          ? renderButton(homeTexts.resume, 'M8 5v14l11-7Z', togglePause)
+          : renderButton(homeTexts.pause, 'M8 5v14M16 5v14', togglePause)}
+        {renderButton(homeTexts.previous, 'M15 4 7 12l8 8', () => step(-1))}
         <p className={styles.position} aria-hidden="true">
           {index + 1} / {pictures.length}
         </p>
-        <button
-          type="button"
-          aria-label={homeTexts.next}
-          aria-controls={`${id}slides`}
-          onClick={() => step(1)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m9 4 8 8-8 8" />
-          </svg>
-        </button>
+        {renderButton(homeTexts.next, 'm9 4 8 8-8 8', () => step(1))}
       </div>
       <div
         id={`${id}slides`}
         className={`framed cover ${styles.slides}`}
         aria-live={isRotating ? 'off' : 'polite'}
-        {...swipe}
+        onPointerDown={({ clientX }) => {
+          swipeStart.current = clientX;
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          swipeStart.current = null;
+        }}
       >
         {pictures.map(({ picture, alt }, position) => (
           // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group, not a fieldset.
@@ -97,7 +93,9 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
             data-current={position === index}
             className={styles.slide}
           >
-            {nearby.has(position) ? <Picture picture={picture} alt={alt} sizes={sizes} /> : null}
+            {loaded.includes(position) ? (
+              <Picture picture={picture} alt={alt} sizes={sizes} />
+            ) : null}
           </div>
         ))}
       </div>

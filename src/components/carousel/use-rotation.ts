@@ -1,15 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Between two pictures, in ms (specification, section 4). */
-const INTERVAL = 3_000;
+const INTERVAL_MS = 3_000;
 
-export interface Rotation {
+interface Rotation {
   readonly isRotating: boolean;
-  /** Stopped by the button, or from the start where the visitor wants reduced motion. */
+  /** Stopped by the button, or from the start if the visitor wants reduced motion. */
   readonly isPaused: boolean;
   /** Whether the region has been on screen. */
   readonly isSeen: boolean;
-  togglePause(): void;
+  readonly togglePause: () => void;
 }
 
 /**
@@ -29,25 +29,22 @@ export function useRotation(region: RefObject<HTMLElement | null>, advance: () =
   useEffect(() => {
     const element = region.current;
     if (!element) return;
-    const reasons = { offScreen: true, hidden: document.hidden, hovered: false, focused: false };
-    const change = (changed: Partial<typeof reasons>) => {
-      Object.assign(reasons, changed);
-      setIsHeld(Object.values(reasons).some(Boolean));
+    let isOnScreen = false;
+    const update = () => {
+      setIsHeld(!isOnScreen || document.hidden || element.matches(':hover, :focus-within'));
     };
     const observer = new IntersectionObserver(([entry]) => {
-      const isOnScreen = entry?.isIntersecting === true;
-      change({ offScreen: !isOnScreen });
+      isOnScreen = entry?.isIntersecting === true;
       if (isOnScreen) setIsSeen(true);
+      update();
     });
     observer.observe(element);
     const listeners = new AbortController();
-    const listen = (target: EventTarget, type: string, reason: () => Partial<typeof reasons>) =>
-      target.addEventListener(type, () => change(reason()), { signal: listeners.signal });
-    listen(document, 'visibilitychange', () => ({ hidden: document.hidden }));
-    listen(element, 'mouseenter', () => ({ hovered: true }));
-    listen(element, 'mouseleave', () => ({ hovered: false }));
-    listen(element, 'focusin', () => ({ focused: element.matches(':focus-within') }));
-    listen(element, 'focusout', () => ({ focused: false }));
+    const { signal } = listeners;
+    for (const type of ['mouseenter', 'mouseleave', 'focusin', 'focusout']) {
+      element.addEventListener(type, update, { signal });
+    }
+    document.addEventListener('visibilitychange', update, { signal });
     return () => {
       observer.disconnect();
       listeners.abort();
@@ -55,13 +52,10 @@ export function useRotation(region: RefObject<HTMLElement | null>, advance: () =
   }, [region]);
 
   const isRotating = !isPaused && !isHeld;
-  const latestAdvance = useRef(advance);
-  useEffect(() => {
-    latestAdvance.current = advance;
-  });
+  const onInterval = useEffectEvent(advance);
   useEffect(() => {
     if (!isRotating) return;
-    const timer = setInterval(() => latestAdvance.current(), INTERVAL);
+    const timer = setInterval(() => onInterval(), INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isRotating]);
 

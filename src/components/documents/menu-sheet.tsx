@@ -14,9 +14,9 @@ interface MenuSheetProps {
   readonly id: string;
   readonly menu: Menu;
   readonly language: Language;
-  /** Level of the title: 1 if the menu is a document of its own. */
+  /** Of the title: 1 in the PDF. */
   readonly level?: 1 | 2;
-  /** What the visitor does not eat. */
+  /** Allergens that the visitor avoids. */
   readonly avoided?: readonly AllergenId[];
 }
 
@@ -72,7 +72,7 @@ function DishEntry({ dish, language, avoided }: DishEntryProps) {
   const contained = allergens.filter(({ id }) => dish.allergens.includes(id));
   const conflicts = contained.filter(({ id }) => avoided.includes(id));
   const namesOf = (list: readonly Bilingual[]) => list.map((each) => each[language]).join(', ');
-  // Guests of another language first read what an Italian name means.
+  // On the English menu the translation comes first.
   const meaning = language === 'it' || name.en === name.it ? '' : name.en;
   return (
     <li data-avoided={conflicts.length > 0 || undefined}>
@@ -109,7 +109,7 @@ function DishEntry({ dish, language, avoided }: DishEntryProps) {
   );
 }
 
-/** A sign that the legend explains, with its meaning for those who do not see it. */
+/** A sign of the legend, with its meaning for screen readers. */
 function Mark({ sign, meaning }: { sign: string; meaning: string }) {
   return (
     <span className={styles.mark} title={meaning}>

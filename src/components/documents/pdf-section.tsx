@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DocumentId, printedDocument } from '../../content/catalogue.ts';
+import { type DocumentId, pdfTexts, printedDocument } from '../../content/catalogue.ts';
 import styles from './pdf-section.module.css';
 
 interface PdfSectionProps {
@@ -20,17 +20,15 @@ export function PdfSection({ id, title }: PdfSectionProps) {
       className={`screen-only ${styles.pdf}`}
       onToggle={(event) => setHasViewer(event.currentTarget.open && navigator.pdfViewerEnabled)}
     >
-      <summary>{title} in PDF</summary>
+      <summary>{pdfTexts.title(title)}</summary>
       <p className="row">
         <a href={url} target="_blank" rel="noopener">
-          Apri «{title}»
+          {pdfTexts.open(title)}
         </a>
         <a href={url} download>
-          Scarica il PDF
+          {pdfTexts.download}
         </a>
-        <span>
-          {pageCount} {pageCount === 1 ? 'pagina' : 'pagine'}, {Math.round(bytes / 1000)} kB
-        </span>
+        <span>{pdfTexts.size(pageCount, bytes)}</span>
       </p>
       {hasViewer && <iframe className="card" src={`${url}#toolbar=0&view=FitH`} title={title} />}
     </details>

@@ -1,15 +1,11 @@
 import policy from '#restaurant/privacy-policy.md';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
+import { Markdown } from '../markdown.tsx';
 import styles from './policy.module.css';
 
-interface PolicyProps {
-  /** Whether it is a document of its own, with the title on top. */
-  readonly isDocument?: boolean;
-}
-
-/** The privacy policy: on its page, and printed into its PDF. */
-export function Policy({ isDocument = false }: PolicyProps) {
+/** The privacy policy, on its page and in its PDF, which has the title on top. */
+export function Policy({ isDocument = false }) {
   return (
     <article className={styles.policy}>
       {isDocument && (
@@ -18,8 +14,7 @@ export function Policy({ isDocument = false }: PolicyProps) {
           <h1>{pages.privacyPolicy.title}</h1>
         </header>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, parsed by the build. */}
-      <div dangerouslySetInnerHTML={{ __html: policy }} />
+      <Markdown html={policy} />
     </article>
   );
 }

@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router-dom';
 import { footerLinks, pages } from '../../content/pages.ts';
-import { addressLine, mailLink, phoneLink, restaurant } from '../../content/restaurant.ts';
+import { addressLine, mailLink, restaurant } from '../../content/restaurant.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
+import { PhoneLink } from '../phone-link.tsx';
 import styles from './footer.module.css';
 
 /**
- * The index of pages and the contacts, as the specification lists them; with them what Italian law
- * asks for: the P.IVA, and the accessibility statement.
+ * The index of pages and the contacts, as the specification lists them, and what Italian law requires:
+ * the P.IVA and the accessibility statement.
  */
 export function Footer() {
   const [mailbox, domain] = restaurant.email.split('@');
@@ -31,9 +32,7 @@ export function Footer() {
           </h2>
           <ul>
             <li>
-              <a href={phoneLink} className="tap">
-                {restaurant.phone}
-              </a>
+              <PhoneLink className="tap" />
             </li>
             {restaurant.instagram ? (
               <li>

@@ -7,7 +7,7 @@ import { Ornament } from '../ornament.tsx';
 import styles from './header.module.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** The header strip. @param overlay whether it lies over the page's first screen, without a box */
+/** The header strip. @param overlay whether it lies transparent over the first screen */
 export function Header({ overlay }: { overlay: boolean }) {
   return (
     <header className={`${styles.header} ${overlay ? styles.overlay : ''}`}>
@@ -37,7 +37,7 @@ export function Header({ overlay }: { overlay: boolean }) {
   );
 }
 
-/** The way to a table is a button, which every page but its own leads to. */
+/** The link to /prenota looks like a button. */
 function linkClass(path: string, isActive: boolean): string {
   if (path !== pages.prenota.path) return 'tap';
   return `button ${isActive ? 'button-quiet' : ''} ${styles.book}`;

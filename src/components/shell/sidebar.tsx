@@ -2,14 +2,15 @@ import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { sidebarLinks } from '../../content/pages.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
+import { Icon } from '../ornament.tsx';
 import styles from './sidebar.module.css';
 import { useBackCloses } from './use-back-closes.ts';
 
 const ID = 'menu-di-navigazione';
 
 /**
- * The menu icon and the navigation that it opens; choosing a link closes it. The browser opens it, and
- * closes it by Escape or by a tap outside, before the page's script is there.
+ * The menu icon and the navigation that it opens; choosing a link closes it. As a popover it opens and
+ * closes without the page's script, too.
  */
 export function Sidebar() {
   const sidebar = useRef<HTMLDialogElement>(null);
@@ -20,11 +21,11 @@ export function Sidebar() {
   function choose(event: MouseEvent, path: string) {
     close();
     const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
-    // The page below would be in the history twice.
+    // The same page would be in the history twice.
     if (path === pathname && !opensNewTab) event.preventDefault();
   }
 
-  /** What is focused must not lie behind it. */
+  /** The focused element must not be hidden behind it. */
   function closeBehindFocus({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
@@ -37,9 +38,7 @@ export function Sidebar() {
         popoverTarget={ID}
         aria-label={shellTexts.openMenu}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M3 6h18M3 12h14M3 18h18" />
-        </svg>
+        <Icon path="M3 6h18M3 12h14M3 18h18" />
       </button>
       <dialog
         ref={sidebar}
@@ -56,9 +55,7 @@ export function Sidebar() {
           popoverTargetAction="hide"
           aria-label={shellTexts.closeMenu}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" />
-          </svg>
+          <Icon path="M5 5l14 14M19 5L5 19" />
         </button>
         <nav aria-label={shellTexts.allPages}>
           <ul className={styles.links}>

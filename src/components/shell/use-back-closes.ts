@@ -13,7 +13,7 @@ export function useBackCloses(ref: RefObject<HTMLElement | null>): void {
     const isOnEntry = () => history.state?.hasPopover === true;
 
     function addEntry() {
-      // The router's own state stays: to it the entry is the same page.
+      // With the router's own state: for the router the entry is the same page.
       if (!isOnEntry()) history.pushState({ ...history.state, hasPopover: true }, '');
     }
 
@@ -26,7 +26,7 @@ export function useBackCloses(ref: RefObject<HTMLElement | null>): void {
     // Before the browser can go back.
     const onBeforeToggle = ({ newState }: ToggleEvent) => newState === 'open' && addEntry();
     popover.addEventListener('beforetoggle', onBeforeToggle, { signal });
-    // After a link that closes it was followed.
+    // After the link that closed it was followed.
     const onToggle = ({ newState }: ToggleEvent) => newState === 'closed' && leaveEntry();
     popover.addEventListener('toggle', onToggle, { signal });
     const onPopState = () => {

@@ -4,13 +4,17 @@ import { ShownDialog } from '../../components/dialog.tsx';
 import { useConnection } from '../../components/use-connection.ts';
 import { adminTexts, loginFailures } from '../../content/admin-texts.ts';
 import { pages } from '../../content/pages.ts';
+import { restaurant } from '../../content/restaurant.ts';
+import { type AdminStatus, watchAdminStatus } from '../../services/admins.ts';
 import { leave, type SignedInUser, sharedAuth, signIn, watchUser } from '../../services/auth.ts';
-import { createDialogs } from '../../services/dialogs.ts';
+import type { Connection } from '../../services/connection.ts';
+import { createDialogs, type Dialogs } from '../../services/dialogs.ts';
 import { siteConfig } from '../../site-config.ts';
-import { AdminBlock } from './admin-block.tsx';
+import styles from './admin.module.css';
 import { LoginForm } from './login-form.tsx';
+import { Switches } from './switches.tsx';
 
-/** The login block, or the block of who is signed in: specification, section 4. */
+/** The login block, or the block of the signed-in user: specification, section 4. */
 export function LiveAdmin() {
   const connection = useConnection();
   const [auth] = useState(() => sharedAuth(connection, siteConfig));
@@ -42,15 +46,39 @@ export function LiveAdmin() {
       {user === 'unknown' ? <p>{adminTexts.loading}</p> : null}
       {user === null ? <LoginForm onLogin={login} /> : null}
       {user !== null && user !== 'unknown' ? (
-        <AdminBlock
-          connection={connection}
-          user={user}
-          ask={ask}
-          tell={tell}
-          onLogout={() => void logout()}
-        />
+        <>
+          <p className={styles.greeting}>{adminTexts.greeting(user.email)}</p>
+          <AdminBlock connection={connection} user={user} dialogs={dialogs} />
+          <p>
+            <button type="button" className="button" onClick={() => void logout()}>
+              {adminTexts.logOut}
+            </button>
+          </p>
+        </>
       ) : null}
-      <ShownDialog dialogs={dialogs} textOf={(text) => text} />
+      <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />
+    </>
+  );
+}
+
+interface AdminBlockProps {
+  readonly connection: Connection;
+  readonly user: SignedInUser;
+  readonly dialogs: Dialogs<string>;
+}
+
+/** The switches; a user who is not an admin reads that instead. */
+function AdminBlock({ connection, user: { uid, email }, dialogs }: AdminBlockProps) {
+  const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
+  useEffect(() => watchAdminStatus(connection, uid, setStatus), [connection, uid]);
+  if (status === 'unknown') return <p>{adminTexts.loading}</p>;
+  if (status !== 'admin') return <p role="alert">{adminTexts[status](email)}</p>;
+  return (
+    <>
+      <Switches connection={connection} dialogs={dialogs} />
+      <p>
+        <a href={restaurant.spreadsheet}>{adminTexts.spreadsheet}</a>
+      </p>
     </>
   );
 }

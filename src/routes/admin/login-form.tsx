@@ -2,12 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { adminTexts } from '../../content/admin-texts.ts';
 import styles from './admin.module.css';
 
-interface LoginFormProps {
-  readonly onLogin: (email: string, password: string) => Promise<void>;
-}
+type Login = (email: string, password: string) => Promise<void>;
 
-/** E-mail and password, in the form that password managers know. */
-export function LoginForm({ onLogin }: LoginFormProps) {
+/** The form has the attributes that password managers look for. */
+export function LoginForm({ onLogin }: { readonly onLogin: Login }) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
 

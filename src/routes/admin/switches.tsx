@@ -8,12 +8,13 @@ import { sharedLiveData } from '../../services/live-data.ts';
 import { saveSetting } from '../../services/settings.ts';
 import styles from './admin.module.css';
 
-interface SwitchesProps extends Pick<Dialogs<string>, 'ask' | 'tell'> {
+interface SwitchesProps {
   readonly connection: Connection;
+  readonly dialogs: Dialogs<string>;
 }
 
-/** The switches as the database holds them; they change when it has answered. */
-export function Switches({ connection, ask, tell }: SwitchesProps) {
+/** The check boxes of the settings. They show what the database holds, and change when it has answered. */
+export function Switches({ connection, dialogs }: SwitchesProps) {
   const { settings } = useLiveData(sharedLiveData(connection));
   const { subscribe, get } = connection.status;
   const status = useSyncExternalStore(subscribe, get);
@@ -23,10 +24,10 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
   async function change(name: string, turnOn: boolean) {
     if (saving) return;
     setSaving(name);
-    // Not confirmed, the checkbox shows what the database holds, as before.
-    if (await ask(switchTexts(name).confirm(turnOn))) {
+    // If it is cancelled the check box reverts, because the setting has not changed.
+    if (await dialogs.ask(switchTexts(name).confirm(turnOn))) {
       const outcome = await saveSetting(connection, name, turnOn);
-      if (outcome !== 'saved') await tell(savingFailures[outcome]);
+      if (outcome !== 'saved') await dialogs.tell(savingFailures[outcome]);
     }
     setSaving(null);
   }

@@ -1,26 +1,37 @@
-import { useRef, useState } from 'react';
-import { useNearViewport } from '../../components/use-near-viewport.ts';
+import { useEffect, useRef, useState } from 'react';
 import { mapUrl } from '../../content/map-links.ts';
+import { placeTexts } from '../../content/page-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import styles from './dove_siamo.module.css';
 
 /**
- * The map, requested when its frame enters the viewport, shown once it has loaded. An `object`, because browsers
- * empty it on any failure (no network, a status of 400 or above, a refusal to be framed) and report
- * `load` for nothing else; for an `iframe` they report it for their own error page, too.
+ * The map, requested when its frame is within half a screen, shown once it has loaded. An `object`,
+ * because browsers empty it on any failure (no network, a status of 400 or above, a refusal to be
+ * framed) and report `load` for nothing else; an `iframe` reports it for the browser's error page, too.
  */
 export function LiveMap() {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place);
-  const [isShown, setIsShown] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: '50%' },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div ref={place} className={styles.map} data-shown={isShown}>
+    <div ref={frame} className={styles.map} data-shown={isLoaded}>
       {isNear && (
         <object
           type="text/html"
           data={mapUrl}
-          title={`Mappa: ${restaurant.name}`}
-          onLoad={() => setIsShown(true)}
+          title={placeTexts.map(restaurant.name)}
+          onLoad={() => setIsLoaded(true)}
         />
       )}
     </div>

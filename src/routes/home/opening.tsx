@@ -1,20 +1,19 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import logo from '#restaurant/pictures/logo-with-name.svg?raw';
 import { InBrowser } from '../../components/in-browser.tsx';
 import { Ornament } from '../../components/ornament.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { homeTexts } from '../../content/home-texts.ts';
+import { homeTexts } from '../../content/page-texts.ts';
 import { plates } from '../../content/pictures.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import styles from './opening.module.css';
-import { useScrollProgress } from './use-scroll-progress.ts';
 
-/** Phones show a plate half as wide as they could: see the picture sizes in vite.config.ts. */
+/** Phones get plates of fewer pixels than their screens have: see the picture sizes in vite.config.ts. */
 const plateSizes = '(max-width: 47.99rem) 32vw, 44vw';
 
 /**
- * The first screen, 105vh high: the quote between two plates that move apart as one scrolls, and
- * the logo that fades in where they were.
+ * The first screen, 105vh high: the quote between two plates that move apart as the page scrolls, and
+ * the logo that fades in between them.
  */
 export function Opening() {
   const section = useRef<HTMLElement>(null);
@@ -25,7 +24,7 @@ export function Opening() {
         <Picture picture={plates.left} alt="" sizes={plateSizes} urgency="first" />
       </div>
       <blockquote className={styles.quote}>«{restaurant.quote}»</blockquote>
-      {/* Seen by who scrolls: it need not come before the first paint. */}
+      {/* Visible only after scrolling: the HTML is smaller without it. */}
       <InBrowser fallback={null}>
         <Ornament svg={logo} className={styles.logo} />
       </InBrowser>
@@ -34,4 +33,27 @@ export function Opening() {
       </div>
     </section>
   );
+}
+
+/**
+ * For browsers without scroll-driven animations: sets `--progress` to how far the element has been
+ * scrolled away, from 0 to 1. Nothing moves under reduced motion.
+ */
+function useScrollProgress(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const isDoneByCss = CSS.supports('animation-timeline: scroll()');
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isDoneByCss || prefersReducedMotion) return;
+    const update = () => {
+      const { current } = element;
+      if (!current) return;
+      // Not its actual height: larger text makes it higher.
+      const height = Number.parseFloat(getComputedStyle(current).minBlockSize);
+      const progress = Math.min(1, window.scrollY / height);
+      current.style.setProperty('--progress', progress.toFixed(3));
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [element]);
 }

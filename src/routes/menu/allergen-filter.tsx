@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { filterTexts } from '../../content/filter-texts.ts';
-import { type AllergenId, allergens, menuTexts } from '../../content/legal-texts.ts';
+import { type AllergenId, allergens, filterTexts, menuTexts } from '../../content/legal-texts.ts';
 import type { PrintedMenu } from '../../content/menus.ts';
 import styles from './menu.module.css';
 

@@ -1,14 +1,6 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { preconnect } from 'react-dom';
-import { type DialogExtras, ShownDialog, useDialogs } from '../../components/dialog.tsx';
+import { type DialogContent, ShownDialog, useDialogs } from '../../components/dialog.tsx';
 import { useIsInBrowser } from '../../components/in-browser.tsx';
 import { useLiveData } from '../../components/use-live-data.ts';
 import { WholeNumbers } from '../../components/whole-numbers.tsx';
@@ -22,28 +14,26 @@ import { EMPTY_VIEW, type Message } from '../../services/booking-view.ts';
 import { beforeHydration } from '../../services/first-reading.ts';
 import type { LiveData } from '../../services/live-data.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
-import { focusField, readForm } from './booking-fields.ts';
+import { readForm } from './booking-fields.ts';
 import { BookingForm } from './booking-form.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { remarksOn } from './hints.ts';
+import { questionContent } from './booking-hints.tsx';
 import noticeStyles from './notices.module.css';
-import { PendingMailNotice } from './pending-mail-notice.tsx';
+import { ConnectionNotice, PendingMailNotice } from './notices.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
 import styles from './prenota.module.css';
-import { BookingDetails } from './question-details.tsx';
 import { useClosedAgain } from './use-closed-again.ts';
 import { useServerNow } from './use-server-now.ts';
-import { busyKey, freeingText, messageText, statusText } from './view-texts.ts';
+import { busyKey, messageText, statusText } from './view-texts.ts';
 
 const NO_SETTINGS: Settings = {};
 const NO_RECORDS: TableRecords = {};
 
-/** Fetched with the first booking; if it cannot be loaded, the dialog has said the same. */
+/** Loaded with the first booking; if that fails, the dialog has said the same. */
 const BookingSummaries = lazy(() =>
   import('./summary/booking-summaries.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Without it the page has the button above. */
+/** If it cannot be loaded, the page still has the contact button above. */
 const ClosedNotice = lazy(() =>
   import('./closed-notice.tsx').catch(() => ({ default: () => null })),
 );
@@ -63,28 +53,25 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   const isInBrowser = useIsInBrowser();
   const [dialog] = useDialogs(booking.dialogs);
   const form = useRef<HTMLFormElement>(null);
-  const [isTried, setIsTried] = useState(false);
-  const [isConsentMissed, setIsConsentMissed] = useState(false);
+  const [isTableChosen, setIsTableChosen] = useState(false);
+  const [isConsentMissing, setIsConsentMissing] = useState(false);
   const [announcement, setAnnouncement] = useState({ id: 0, text: '' });
-  const announce = useCallback(
-    (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })),
-    [],
+  const announce = (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text }));
+  const [earlierDeadlines] = useState(() =>
+    booking.get().summaries.map(({ deadline }) => deadline),
   );
-  const [earlier] = useState(() => booking.get().summaries.map(({ deadline }) => deadline));
   const { settings, records } = liveView;
   const tables = records.status === 'ready' ? records.value : NO_RECORDS;
   const now = useServerNow(clock, tables);
   const { formResets, summaries } = view;
   const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
-  // All at once: what came first would move for the rest.
+  // Form and plan are shown together, so that nothing moves.
   const isShown = settings.status === 'ready' && records.status !== 'loading' && !isClosed;
-  const onReopen = useCallback(() => announce(bookingTexts.reopened), [announce]);
-  const isClosedAgain = useClosedAgain(isShown, onReopen);
-  const status = statusText(view) ?? {
-    text: isClosed && isClosedAgain ? bookingTexts.closed : '',
-  };
+  const isClosedAgain = useClosedAgain(isShown, () => announce(bookingTexts.reopened));
+  const closed = isClosed && isClosedAgain ? { text: bookingTexts.closed, lang: undefined } : null;
+  const status = statusText(view) ?? closed;
 
-  // What was pressed before the page was interactive is done now.
+  // A button that was pressed before hydration is clicked now.
   useEffect(() => {
     const { pressed } = beforeHydration;
     beforeHydration.pressed = null;
@@ -94,10 +81,10 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
 
   useEffect(() => {
     const kind = dialog?.message.kind;
-    if (kind === 'consentNeeded') setIsConsentMissed(true);
+    if (kind === 'consentNeeded') setIsConsentMissing(true);
     if (kind !== 'confirmBooking') return;
-    setIsTried(true);
-    // The visitor reads the question meanwhile.
+    setIsTableChosen(true);
+    // While the visitor reads the question.
     preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
   }, [dialog, formMailUrl]);
 
@@ -106,26 +93,26 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
     if (resetsDone.current === formResets) return;
     resetsDone.current = formResets;
     form.current?.reset();
-    setIsTried(false);
-    setIsConsentMissed(false);
+    setIsTableChosen(false);
+    setIsConsentMissing(false);
   }, [formResets]);
 
-  function extrasOf(message: Message): DialogExtras | null {
-    if (message.kind === 'confirmFreeing') return { content: <p>{freeingText(message)}</p> };
-    if (message.kind !== 'confirmBooking') return null;
-    const { details } = message.request;
-    const { texts, field } = remarksOn(details, romeDate(now));
-    const content = <BookingDetails details={details} remarks={texts} />;
-    if (!field) return { content };
-    const go = () => form.current && focusField(form.current, field);
-    return { content, way: { text: bookingTexts.complete, go } };
+  function contentOf(message: Message): DialogContent {
+    const text = messageText(message);
+    if (message.kind === 'confirmBooking') {
+      const { details } = message.request;
+      return { text, ...questionContent(details, romeDate(now), form) };
+    }
+    if (message.kind !== 'confirmFreeing') return { text };
+    const { freeingOwn, freeingOther } = bookingTexts;
+    return { text, details: <p>{(message.isOwn ? freeingOwn : freeingOther)(message.table)}</p> };
   }
 
   const summaryList = (
     <BookingSummaries
       bookings={summaries}
       freed={view.freed}
-      earlier={earlier}
+      earlierDeadlines={earlierDeadlines}
       records={liveView.status === 'online' && records.status === 'ready' ? tables : null}
       now={now}
       onFree={(table, record) => void booking.free(table, record)}
@@ -137,21 +124,21 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
       {view.pendingMails.map((attempt) => (
         <PendingMailNotice
           key={attempt.deadline}
-          request={attempt.request}
+          table={attempt.request.table}
           onRetry={() => void booking.retryMail(attempt)}
           onGiveUp={() => booking.forget(attempt)}
         />
       ))}
       <p role="status" className={noticeStyles.status}>
-        {/* An element of its own for each text: a translated page has changed the text inside. */}
-        {status.text === '' ? null : (
+        {/* An element for each text: a translation by the browser replaces the text nodes. */}
+        {status ? (
           <span key={status.text} lang={status.lang}>
             <WholeNumbers text={status.text} />
           </span>
-        )}
+        ) : null}
       </p>
       <p aria-live="polite" className="visually-hidden">
-        {/* The same words again are announced again. */}
+        {/* The same text is announced again because the element is new. */}
         <span key={announcement.id}>{announcement.text}</span>
       </p>
       <Suspense>{(summaries.length > 0 || view.freed) && summaryList}</Suspense>
@@ -165,8 +152,8 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
         <BookingForm
           ref={form}
           today={isInBrowser ? romeDate(now) : undefined}
-          isTried={isTried}
-          isConsentMissed={isConsentMissed}
+          isTableChosen={isTableChosen}
+          isConsentMissing={isConsentMissing}
           onPartyTooLarge={() => void booking.dialogs.tell({ kind: 'partyTooLarge' })}
         />
         <div hidden={records.status === 'failed'}>
@@ -185,7 +172,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
         </div>
       </section>
       <Suspense>{isClosed ? <ClosedNotice text={bookingTexts.off} /> : null}</Suspense>
-      <ShownDialog dialogs={booking.dialogs} textOf={messageText} extrasOf={extrasOf} />
+      <ShownDialog dialogs={booking.dialogs} contentOf={contentOf} />
     </>
   );
 }

@@ -1,64 +1,54 @@
-import { type DetailName, type FormContents, MAX_PARTY_SIZE } from '../../domain/booking.ts';
+import {
+  type DetailName,
+  detailNames,
+  type FormContents,
+  MAX_PARTY_SIZE,
+  type VisitorDetails,
+} from '../../domain/booking.ts';
 import { storedForm } from '../../services/storage.ts';
 
-interface Field {
+interface FieldAttributes extends React.InputHTMLAttributes<HTMLInputElement> {
   /** The name in the mail: specification, section 3. */
   readonly name: string;
-  readonly detail: DetailName;
-  readonly input: React.InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** When and for how many first, then for whom, as browsers fill it in. */
-export const fields: readonly Field[] = [
-  { name: 'data', detail: 'date', input: { type: 'date' } },
-  { name: 'orario', detail: 'time', input: { type: 'time' } },
-  {
+export const fields: Readonly<Record<DetailName, FieldAttributes>> = {
+  date: { name: 'data', type: 'date' },
+  time: { name: 'orario', type: 'time' },
+  partySize: {
     name: 'numero persone',
-    detail: 'partySize',
-    input: { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PARTY_SIZE },
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    max: MAX_PARTY_SIZE,
   },
-  { name: 'nome', detail: 'name', input: { autoComplete: 'given-name' } },
-  { name: 'cognome', detail: 'surname', input: { autoComplete: 'family-name' } },
-  {
-    name: 'telefono',
-    detail: 'phone',
-    input: { type: 'tel', autoComplete: 'tel' },
-  },
-  {
-    name: 'email',
-    detail: 'email',
-    input: { type: 'email', autoComplete: 'email' },
-  },
-];
-
-/** What a form holds that was not filled in. */
-export const EMPTY_DETAILS = Object.fromEntries(fields.map(({ detail }) => [detail, ''])) as Record<
-  DetailName,
-  string
->;
+  name: { name: 'nome', autoComplete: 'given-name' },
+  surname: { name: 'cognome', autoComplete: 'family-name' },
+  phone: { name: 'telefono', type: 'tel', autoComplete: 'tel' },
+  email: { name: 'email', type: 'email', autoComplete: 'email' },
+};
 
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
 export const HONEYPOT = 'botcheck';
 
+/** What a form contains before anything is filled in. */
+export const EMPTY_DETAILS = makeDetails(() => '');
+
 /** Reads the booking form. */
 export function readForm(form: HTMLFormElement): FormContents {
   const data = new FormData(form);
-  const details = Object.fromEntries(
-    fields.map(({ name, detail }) => [detail, String(data.get(name) ?? '')]),
-  ) as Record<DetailName, string>;
   return {
-    details,
+    details: makeDetails((detail) => String(data.get(fields[detail].name) ?? '')),
     privacyConsent: data.has(PRIVACY_CONSENT),
     promotionConsent: data.has(PROMOTION_CONSENT),
     honeypot: data.has(HONEYPOT),
   };
 }
 
-/** Takes the visitor to a field. */
-export function focusField(form: HTMLFormElement, detail: DetailName): void {
-  const name = fields.find((field) => field.detail === detail)?.name;
-  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+function makeDetails(readDetail: (detail: DetailName) => string): VisitorDetails {
+  const values = detailNames.map((detail) => [detail, readDetail(detail)]);
+  return Object.fromEntries(values) as Record<DetailName, string>;
 }
 
 /** Stores what the visitor has changed in the form, until the tab is closed. */
@@ -77,7 +67,7 @@ export function restoreForm(form: HTMLFormElement): void {
     const text = texts[input.name];
     if (text === undefined) continue;
     if (input.type === 'checkbox') input.checked = true;
-    // What was typed before the page was interactive is newer.
+    // What was typed before hydration is newer.
     else if (input.value === input.defaultValue) input.value = text;
   }
 }

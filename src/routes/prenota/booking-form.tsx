@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingTexts, stepTexts } from '../../content/booking-texts.ts';
 import { fieldLabels, hoursText } from '../../content/hint-texts.ts';
@@ -24,41 +17,40 @@ import {
   storeForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
-import { hintsFor } from './hints.ts';
+import { hintsFor } from './booking-hints.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   /** The date in Rome, yyyy-mm-dd; not known while the page is prerendered. */
   readonly today: string | undefined;
-  /** Whether a table was chosen: what is missing is pointed out from then on. */
-  readonly isTried: boolean;
+  /** From then on what is missing is pointed out. */
+  readonly isTableChosen: boolean;
   /** Whether a table was chosen without the privacy consent. */
-  readonly isConsentMissed: boolean;
+  readonly isConsentMissing: boolean;
   readonly onPartyTooLarge: () => void;
 }
 
 /**
- * The booking form (specification, section 3), the first two steps of a booking. Its fields are the
- * browser's own: what was typed stays with the tab whatever the booking does, and a reset brings back
- * what it begins with.
+ * The booking form (specification, section 3), the first two steps of a booking. The DOM holds its
+ * values: what was typed survives whatever the booking does, and a reset restores the defaults.
  */
 export function BookingForm({
   ref,
   today,
-  isTried,
-  isConsentMissed,
+  isTableChosen,
+  isConsentMissing,
   onPartyTooLarge,
 }: BookingFormProps) {
   const id = useId();
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
-  const hints = today === undefined ? {} : hintsFor(details, today, isTried);
+  const hints = today === undefined ? {} : hintsFor(details, today, isTableChosen);
 
-  // Before the form is painted: nothing moves.
+  // Before the form is painted, so that nothing moves.
   useLayoutEffect(() => {
     if (!ref.current) return;
     restoreForm(ref.current);
-    // What was typed before the page was interactive.
+    // It may contain what was typed before hydration.
     storeForm(ref.current);
     setDetails(readForm(ref.current).details);
   }, [ref]);
@@ -69,56 +61,34 @@ export function BookingForm({
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement) checkPartySize(target);
+    const isPartySize = target instanceof HTMLInputElement && target.name === fields.partySize.name;
+    if (isPartySize && isPartyTooLarge(target.value)) {
+      target.value = '';
+      onPartyTooLarge();
+    }
     storeForm(currentTarget);
     setDetails(readForm(currentTarget).details);
   }
 
-  function checkPartySize(target: HTMLInputElement) {
-    const field = fields.find(({ name }) => name === target.name);
-    if (field?.detail !== 'partySize' || !isPartyTooLarge(target.value)) return;
-    target.value = '';
-    onPartyTooLarge();
-  }
+  const renderField = (detail: DetailName) => (
+    <p className={`field ${styles[detail] ?? ''}`}>
+      <label htmlFor={id + detail}>{fieldLabels[detail]}</label>
+      <input
+        {...fields[detail]}
+        {...(detail === 'date' && { min: today, defaultValue: today })}
+        id={id + detail}
+        data-empty={detail === 'time' ? details.time === '' : undefined}
+        aria-describedby={hints[detail] ? `${id}${detail}hint` : undefined}
+      />
+    </p>
+  );
 
-  function renderField(detail: DetailName): ReactNode {
-    const field = fields.find((each) => each.detail === detail);
-    if (!field) return null;
-    const { name, input } = field;
-    return (
-      <p key={detail} className={`field ${styles[detail] ?? ''}`}>
-        <label htmlFor={id + detail}>{fieldLabels[detail]}</label>
-        <input
-          {...input}
-          id={id + detail}
-          name={name}
-          min={detail === 'date' ? today : input.min}
-          defaultValue={detail === 'date' ? today : undefined}
-          data-empty={detail === 'time' ? details.time === '' : undefined}
-          aria-describedby={hints[detail] ? `${id}${detail}hint` : undefined}
-        />
-      </p>
-    );
-  }
-
-  function renderHint(detail: DetailName): ReactNode {
-    const hint = hints[detail];
-    return hint ? (
-      <p key={`${detail}hint`} id={`${id}${detail}hint`} className={`remark ${styles.hint}`}>
-        {hint}
+  const renderHint = (detail: DetailName) =>
+    hints[detail] ? (
+      <p id={`${id}${detail}hint`} className={`remark ${styles.hint}`}>
+        {hints[detail]}
       </p>
     ) : null;
-  }
-
-  /** Fields beside each other, and below them what there is to say about them. */
-  function renderRow(...details: DetailName[]): ReactNode {
-    return (
-      <>
-        {details.map(renderField)}
-        {details.map(renderHint)}
-      </>
-    );
-  }
 
   return (
     <form
@@ -133,7 +103,7 @@ export function BookingForm({
       <div className={styles.fields}>
         {renderField('date')}
         {renderField('time')}
-        {/* Its place is kept: the day of today and what was typed come with the app's code. */}
+        {/* Its place is reserved: only hydration brings the date and what was typed. */}
         <div className={styles.notes}>
           {renderHint('date')}
           {renderHint('time')}
@@ -151,11 +121,16 @@ export function BookingForm({
       </div>
       <StepHeading number={2} text={stepTexts.who} />
       <div className={styles.fields}>
-        {renderRow('name', 'surname')}
-        {renderRow('phone')}
-        {renderRow('email')}
+        {renderField('name')}
+        {renderField('surname')}
+        {renderHint('name')}
+        {renderHint('surname')}
+        {renderField('phone')}
+        {renderHint('phone')}
+        {renderField('email')}
+        {renderHint('email')}
       </div>
-      <div className={`${styles.consent} ${styles.privacy}`} data-missed={isConsentMissed}>
+      <div className={`${styles.consent} ${styles.privacy}`} data-missed={isConsentMissing}>
         <label className="check">
           <input
             type="checkbox"

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { OpeningTimes } from '../../components/opening-times.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { galleryPicture } from '../../content/pictures.ts';
-import { phoneLink, restaurant } from '../../content/restaurant.ts';
 import textStyles from '../text-page.module.css';
 import styles from './notices.module.css';
 
-/** What the page has in place of form and plan while bookings are off: number, hours, a picture. */
+/** In place of form and plan while bookings are off: number, hours, a picture. */
 export default function ClosedNotice({ text }: { readonly text: string }): ReactNode {
   return (
     <div data-closed className={styles.closed}>
       <div>
         <p className="lead">{text}</p>
         <p className={textStyles.phone}>
-          <a href={phoneLink}>{restaurant.phone}</a>
+          <PhoneLink />
         </p>
         <OpeningTimes />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
  * Whether a section that was open is closed now.
@@ -9,9 +9,10 @@ export function useClosedAgain(isOpen: boolean, onReopen: () => void): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   const isClosed = wasOpen && !isOpen;
+  const reopen = useEffectEvent(onReopen);
   useEffect(() => {
-    if (wasClosed.current && !isClosed) onReopen();
+    if (wasClosed.current && !isClosed) reopen();
     wasClosed.current = isClosed;
-  }, [isClosed, onReopen]);
+  }, [isClosed]);
   return isClosed;
 }

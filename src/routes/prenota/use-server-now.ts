@@ -4,8 +4,8 @@ import { nextStateChange } from '../../domain/table-state.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 
 /**
- * Server time, ms since the epoch, renewed when the state of a table changes that no write announces:
- * midnight, the 5-hour mark.
+ * Server time, ms since the epoch. Renders again when the state of a table changes without a write: at
+ * midnight and at the 5-hour mark.
  */
 export function useServerNow(clock: ServerClock, records: TableRecords): number {
   const [, setRenewals] = useState(0);
@@ -14,7 +14,7 @@ export function useServerNow(clock: ServerClock, records: TableRecords): number 
     const renew = () => setRenewals((renewals) => renewals + 1);
     const times = Object.values(records).map(({ bookedAt }) => bookedAt);
     const timer = setTimeout(renew, nextStateChange(times, clock.now()) - clock.now());
-    // A sleeping machine's timers come late: look again when the page is looked at.
+    // After sleep, timers are late.
     document.addEventListener('visibilitychange', renew);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { bookingTexts } from '../../content/booking-texts.ts';
 import { tableKey } from '../../domain/floor-plan.ts';
-import type { BookingView, Message } from '../../services/booking-view.ts';
+import type { BookingView, Message, StepName } from '../../services/booking-view.ts';
 
 /** A message as the visitor reads it. */
 export function messageText(message: Message): string {
@@ -10,32 +10,23 @@ export function messageText(message: Message): string {
   return typeof text === 'string' ? text : text(message.table);
 }
 
-/** Below the question before a table is freed. */
-export function freeingText({
-  table,
-  isOwn,
-}: Extract<Message, { kind: 'confirmFreeing' }>): string {
-  return isOwn ? bookingTexts.freeingOwn(table) : bookingTexts.freeingOther(table);
-}
-
 interface StatusText {
   readonly text: string;
   readonly lang?: 'en';
 }
 
+const stepTexts: Readonly<Record<StepName, StatusText | null>> = {
+  dialog: null,
+  writing: { text: bookingTexts.booking },
+  checking: { text: bookingTexts.checking },
+  freeing: { text: bookingTexts.freeing },
+  mailing: { text: bookingTexts.waiting, lang: 'en' },
+};
+
 /** The status text: specification, section 4, booking flow 7; null without one. */
 export function statusText({ current, result }: BookingView): StatusText | null {
-  switch (current?.name) {
-    case 'writing':
-      return { text: bookingTexts.booking };
-    case 'checking':
-      return { text: bookingTexts.checking };
-    case 'freeing':
-      return { text: bookingTexts.freeing };
-    case 'mailing':
-      return { text: bookingTexts.waiting, lang: 'en' };
-  }
-  if (!result) return null;
+  const step = current && stepTexts[current.name];
+  if (step || !result) return step;
   if (result.sent) return { text: bookingTexts.submitted, lang: 'en' };
   return result.message === undefined
     ? { text: bookingTexts.wentWrong, lang: 'en' }

@@ -9,8 +9,7 @@ import { StepHeading } from '../step-heading.tsx';
 import styles from './floor-plan.module.css';
 import { HatchPattern } from './table-drawing.tsx';
 import { useTableAnnouncements } from './use-table-announcements.ts';
-import { useTableView } from './use-table-view.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { useTableView, ViewSwitch } from './view-switch.tsx';
 import { ZoneList } from './zone-list.tsx';
 import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
 
@@ -29,17 +28,9 @@ interface FloorPlanProps {
 }
 
 /** The third step of a booking: the zones that are open, drawn or as lists of the same tables. */
-export function FloorPlan({
-  settings,
-  records,
-  ownDeadlines,
-  now,
-  busyKey,
-  onChoose,
-  onAnnounce,
-}: FloorPlanProps) {
-  const [view, setView] = useTableView();
-  const ZoneView = view === 'plan' ? ZonePlan : ZoneList;
+export function FloorPlan(props: FloorPlanProps) {
+  const { settings, records, ownDeadlines, now, busyKey, onChoose, onAnnounce } = props;
+  const view = useTableView();
   const show = (table: Table): ShownTable => {
     const key = tableKey(table);
     const { bookedAt = null, deadline = null } = records[key] ?? {};
@@ -59,7 +50,7 @@ export function FloorPlan({
       <StepHeading number={3} text={stepTexts.table} />
       <p className={styles.help}>{stepTexts.plan}</p>
       <div className={`row ${styles.controls}`}>
-        <ViewSwitch view={view} onChange={setView} />
+        <ViewSwitch />
         <p className={`row ${styles.legend}`} aria-hidden="true">
           <span>{tableTexts.free}</span>
           <span className={styles.booked}>{tableTexts.booked}</span>
@@ -79,7 +70,11 @@ export function FloorPlan({
       <div className={styles.zones}>
         {zones.map(({ zone, isOpen, tables }) => (
           <Disclosure key={zone.name} title={zone.name} isHidden={!isOpen}>
-            <ZoneView zone={zone} tables={tables} onChoose={onChoose} />
+            {view === 'plan' ? (
+              <ZonePlan zone={zone} tables={tables} onChoose={onChoose} />
+            ) : (
+              <ZoneList tables={tables} onChoose={onChoose} />
+            )}
           </Disclosure>
         ))}
       </div>

@@ -1,8 +1,24 @@
-import type { Place } from '../../../domain/fixtures.ts';
+import { type Place, ZONE_WIDTH } from '../../../domain/fixtures.ts';
 import type { Zone } from '../../../domain/floor-plan.ts';
-import { frameOf, STEP } from './scale.ts';
 
-// The site's policy refuses styles in the HTML: a script sets them.
+/** A step of the floor plan in units of the drawing. */
+export const STEP = 100;
+
+/** Room around a zone for the thickness of its walls, in units of the drawing. */
+const MARGIN = 14;
+
+/** The drawing's frame, in its units: the zone, its walls, and the doors below its front wall. */
+export function frameOf(zone: Zone): Place {
+  const lowest = Math.max(zone.depth, ...zone.fixtures.map(({ y, height }) => y + height));
+  return {
+    x: -MARGIN,
+    y: -MARGIN,
+    width: ZONE_WIDTH * STEP + 2 * MARGIN,
+    height: lowest * STEP + 2 * MARGIN,
+  };
+}
+
+// The content security policy refuses style attributes in the HTML: a script sets them.
 
 /** Sets the shape of a zone's drawing on its element. */
 export function shaped(zone: Zone): (element: HTMLElement | null) => void {

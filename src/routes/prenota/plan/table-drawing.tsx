@@ -1,18 +1,14 @@
 import type { Table } from '../../../domain/floor-plan.ts';
 import styles from './drawing.module.css';
-import { STEP } from './scale.ts';
+import { STEP } from './places.ts';
 
-/** The table top between the chairs, in units of the drawing. */
+/** The edges of the table top between the chairs, in units of the drawing. */
 const TOP = 17;
 const BOTTOM = STEP - TOP;
 const SIDE = 7;
 
-interface TableDrawingProps {
-  readonly table: Table;
-}
-
 /** A table from above with its chairs; two joined ones touch. The style sheet hatches booked ones. */
-export function TableDrawing({ table }: TableDrawingProps) {
+export function TableDrawing({ table }: { readonly table: Table }) {
   const width = table.place.width * STEP;
   const count = table.numbers.length;
   const top = (width - 2 * SIDE) / count;
@@ -38,13 +34,13 @@ function chair(centre: number, y: number, direction: 1 | -1): string {
   return `M${centre - 19} ${y + 15 * direction}q-3 ${-15 * direction} 4 ${-15 * direction}h30q7 0 4 ${15 * direction}z`;
 }
 
-/** As cut by hand: no corner is quite where the ruler would put it. */
+/** As if cut by hand: each corner is slightly off. */
 function unevenRectangle(x: number, width: number, number: number): string {
   const off = (corner: number) => ((number * 7 + corner * 5) % 4) - 1.5;
   return `M${x} ${TOP + off(1)}L${x + width} ${TOP + off(2)}L${x + width} ${BOTTOM + off(3)}L${x} ${BOTTOM + off(4)}Z`;
 }
 
-/** The hatching of booked tables, for all drawings of the page: the style sheet fills them with it. */
+/** The hatching of booked tables, which the style sheet uses in all drawings. */
 export function HatchPattern() {
   return (
     <svg className="visually-hidden" aria-hidden="true">

@@ -1,9 +1,9 @@
 import type { Table } from '../../../domain/floor-plan.ts';
 
-/** The tables side by side in a drawing, from the left; the rows from the back of the zone. */
+/** Rows of tables from the back of the zone, each from the left. */
 export type TableRows = readonly (readonly Table[])[];
 
-/** @param tables a zone's, in the order in which they are read */
+/** @param tables those of a zone, in reading order */
 export function tableRows(tables: readonly Table[]): TableRows {
   const rows: Table[][] = [];
   for (const table of tables) {
@@ -15,7 +15,7 @@ export function tableRows(tables: readonly Table[]): TableRows {
 }
 
 /**
- * Where a key leads in the drawing, after the W3C's grid pattern: arrows to the nearest table on
+ * Where a key moves the focus, after the W3C's grid pattern: arrows to the nearest table on
  * that side, Home and End to the ends of the row, with Ctrl to those of the zone.
  * @returns the table, the same one without a neighbour on that side; null for any other key
  */
@@ -36,7 +36,7 @@ export function tableAfterKey(
   return key === 'ArrowDown' ? nearest(rows[at + 1] ?? [], from) : null;
 }
 
-/** The table of a row that is nearest to one of another row, which it is where the row is empty. */
+/** The table of a row that is nearest to one of another row; the latter if the row is empty. */
 function nearest(row: readonly Table[], from: Table): Table {
   const centre = ({ place }: Table) => place.x + place.width / 2;
   const offset = (table: Table) => Math.abs(centre(table) - centre(from));

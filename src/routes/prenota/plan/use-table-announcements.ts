@@ -8,9 +8,9 @@ import type { ShownTable } from '../../../domain/table-state.ts';
 const DEBOUNCE_MS = 1_500;
 
 /**
- * Announces what other visitors did to the tables: one change by its name, several by their number,
- * and none while a dialog is open, which would drown it. The visitor's own booking is shown
- * elsewhere, and the state in which the tables are first shown is not announced.
+ * Announces what other visitors did to the tables: one change with the table's name, several with
+ * their number, none while a dialog is open. Not announced: the visitor's own booking, which is shown
+ * elsewhere, and the first state of a table.
  */
 export function useTableAnnouncements(
   tables: readonly ShownTable[],
@@ -28,7 +28,7 @@ export function useTableAnnouncements(
     let nextBusy: string | null = null;
     for (const shown of tables) {
       const key = tableKey(shown.table);
-      // The end of a visitor's own booking and its record may be shown at once.
+      // The end of an own booking may be rendered together with its record.
       const isOwn = shown.isBusy || key === busy.current;
       const word = stateWord(shown.state);
       const before = isOwn ? word : (announced.current.get(key) ?? word);

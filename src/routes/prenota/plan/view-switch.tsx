@@ -1,21 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { bookingTexts } from '../../../content/booking-texts.ts';
-import type { TableView } from './use-table-view.ts';
+import { deviceStorage, storedValue } from '../../../services/storage.ts';
+import { createStore } from '../../../services/store.ts';
 
-const views: readonly TableView[] = ['plan', 'list'];
+const views = ['plan', 'list'] as const;
 
-interface ViewSwitchProps {
-  readonly view: TableView;
-  readonly onChange: (view: TableView) => void;
+type TableView = (typeof views)[number];
+
+const storedView = storedValue(deviceStorage, 'table-view', (value): value is TableView =>
+  views.some((view) => view === value),
+);
+
+const currentView = createStore<TableView>(storedView.read() ?? 'plan');
+
+/** Whether the tables are drawn or listed, as this visitor chose last time. The HTML has the plan. */
+export function useTableView(): TableView {
+  return useSyncExternalStore(currentView.subscribe, currentView.get, () => 'plan' as const);
+}
+
+function choose(view: TableView) {
+  currentView.set(view);
+  storedView.write(view);
 }
 
 /** Chooses between the drawn plan and the list of the same tables. */
-export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
+export function ViewSwitch() {
+  const current = useTableView();
   const list = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before hydration, once.
+  // The list may have been chosen before hydration.
   useEffect(() => {
-    if (list.current?.checked && current === 'plan') onChange('list');
+    if (list.current?.checked) choose('list');
   }, []);
 
   return (
@@ -28,7 +43,7 @@ export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
             type="radio"
             name="table-view"
             checked={view === current}
-            onChange={() => onChange(view)}
+            onChange={() => choose(view)}
           />
           {bookingTexts.views[view]}
         </label>

@@ -1,56 +1,46 @@
 import { useState } from 'react';
 import { WholeNumbers } from '../../../components/whole-numbers.tsx';
 import { stateWords, tableName, tableTexts } from '../../../content/table-texts.ts';
-import { type Table, tableKey, tableLabel, type Zone } from '../../../domain/floor-plan.ts';
+import { type Table, tableKey, tableLabel } from '../../../domain/floor-plan.ts';
 import type { ShownTable } from '../../../domain/table-state.ts';
 import styles from './zone-list.module.css';
 
-export interface ZoneViewProps {
-  readonly zone: Zone;
+interface ZoneListProps {
   readonly tables: readonly ShownTable[];
   readonly onChoose: (table: Table) => void;
 }
 
 /**
- * The tables of a zone as a plain list: the equal of the drawing. What could be chosen when it was
- * opened comes first; nothing moves under a finger when a table changes later.
+ * The tables of a zone as a list, with all that the drawing offers. Tables that were bookable when the
+ * list opened come first; the order stays when a table changes, so that no tap hits another one.
  */
-export function ZoneList({ tables, onChoose }: ZoneViewProps) {
-  const [places] = useState(() =>
-    [...tables.keys()].sort(
-      (one, other) => Number(isTaken(tables[one])) - Number(isTaken(tables[other])),
-    ),
+export function ZoneList({ tables, onChoose }: ZoneListProps) {
+  const [bookedAtFirst] = useState(() =>
+    tables.filter(({ state }) => state === 'booked').map(({ table }) => table),
   );
-  const inOrder = places.flatMap((place) => tables[place] ?? []);
+  const isLast = ({ table }: ShownTable) => Number(bookedAtFirst.includes(table));
   return (
     <ul className={styles.list}>
-      {inOrder.map((shown) => (
-        <li key={tableKey(shown.table)}>
-          <button
-            type="button"
-            data-state={shown.state}
-            aria-label={tableName(shown)}
-            aria-busy={shown.isBusy}
-            onClick={() => onChoose(shown.table)}
-          >
-            <span>
-              {tableTexts.table} <WholeNumbers text={tableLabel(shown.table)} />
-            </span>
-            <span key={stateText(shown)} className={styles.state}>
-              {stateText(shown)}
-            </span>
-          </button>
-        </li>
-      ))}
+      {tables
+        .toSorted((one, other) => isLast(one) - isLast(other))
+        .map((shown) => (
+          <li key={tableKey(shown.table)}>
+            <button
+              type="button"
+              data-state={shown.state}
+              aria-label={tableName(shown)}
+              aria-busy={shown.isBusy}
+              onClick={() => onChoose(shown.table)}
+            >
+              <span>
+                {tableTexts.table} <WholeNumbers text={tableLabel(shown.table)} />
+              </span>
+              <span key={tableName(shown)} className={styles.state}>
+                {stateWords(shown).join(', ')}
+              </span>
+            </button>
+          </li>
+        ))}
     </ul>
   );
-}
-
-/** Whether a table cannot be booked now. */
-function isTaken(shown: ShownTable | undefined): boolean {
-  return shown?.state === 'booked';
-}
-
-function stateText(shown: ShownTable): string {
-  return stateWords(shown).join(', ');
 }

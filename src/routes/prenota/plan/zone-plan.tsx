@@ -1,27 +1,31 @@
 import { type KeyboardEvent, useState } from 'react';
 import { bookingTexts } from '../../../content/booking-texts.ts';
 import { planWord, tableName } from '../../../content/table-texts.ts';
-import { tableKey, tableLabel } from '../../../domain/floor-plan.ts';
+import { type Table, tableKey, tableLabel, type Zone } from '../../../domain/floor-plan.ts';
+import type { ShownTable } from '../../../domain/table-state.ts';
 import { placed, shaped } from './places.ts';
-import { frameOf } from './scale.ts';
 import { TableDrawing } from './table-drawing.tsx';
 import { tableAfterKey, tableRows } from './table-grid.ts';
 import { ZoneDrawing } from './zone-drawing.tsx';
-import type { ZoneViewProps } from './zone-list.tsx';
 import styles from './zone-plan.module.css';
 
-/** The id of what says which keys work on a plan. */
+/** The id of the text that says which keys work on a plan. */
 export const KEY_HELP = 'plan-keys';
 
+interface ZonePlanProps {
+  readonly zone: Zone;
+  readonly tables: readonly ShownTable[];
+  readonly onChoose: (table: Table) => void;
+}
+
 /**
- * One zone of the floor plan, drawn: each table a button on its drawing. By keyboard it
- * is a grid with one tab stop, after the W3C's pattern: that role alone makes screen readers hand
- * the arrow keys over by themselves.
+ * A zone of the floor plan, drawn: each table is a button on its drawing. For the keyboard it is a
+ * grid with one tab stop, after the W3C's pattern: with this role screen readers pass on the arrow
+ * keys.
  */
-export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
+export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
   const [tabStop, setTabStop] = useState(0);
   const rows = tableRows(zone.tables);
-  const frame = frameOf(zone);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = zone.tables[tabStop];
@@ -61,7 +65,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZoneViewProps) {
 
   return (
     <div className={styles.zone} data-zone-plan ref={shaped(zone)}>
-      <ZoneDrawing zone={zone} frame={frame} />
+      <ZoneDrawing zone={zone} />
       {zone.fixtures.map(({ kind, text, ...place }) =>
         text ? (
           <p key={text} className={styles.label} data-kind={kind} ref={placed(zone, place)}>

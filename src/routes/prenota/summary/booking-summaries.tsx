@@ -7,17 +7,15 @@ import {
 } from '../../../domain/attempt.ts';
 import { type TableId, tableKey } from '../../../domain/floor-plan.ts';
 import { tableState } from '../../../domain/table-state.ts';
-import { BookingSummary } from './booking-summary.tsx';
-import { FreedNotice } from './freed-notice.tsx';
-import { LostNotice } from './lost-notice.tsx';
+import { BookingSummary, EndNotice } from './booking-summary.tsx';
 
 interface BookingSummariesProps {
   /** Confirmed bookings, the newest first. */
   readonly bookings: readonly Attempt[];
   /** The booking whose table the visitor has just freed. */
   readonly freed: Attempt | null;
-  /** The deadlines of those that the page had already when it was opened. */
-  readonly earlier: readonly number[];
+  /** The deadlines of the bookings that were known when the page was opened. */
+  readonly earlierDeadlines: readonly number[];
   /** Null while they are not known, or may be out of date. */
   readonly records: TableRecords | null;
   /** Server time, ms since the epoch. */
@@ -28,30 +26,32 @@ interface BookingSummariesProps {
 
 /** A summary of each booking until its day has passed, or the visitor frees its table or closes it. */
 export default function BookingSummaries(props: BookingSummariesProps): ReactNode {
-  const { bookings, freed, earlier, records, now, onFree } = props;
+  const { bookings, freed, earlierDeadlines, records, now, onFree } = props;
   const list = useRef<HTMLDivElement>(null);
   const [newest] = bookings;
-  const shown = freed ?? (newest && !earlier.includes(newest.deadline) ? newest : null);
-  // What the page shows may still be older than a booking that was made on it.
-  const [seen, setSeen] = useState(earlier);
+  const isNew = newest && !earlierDeadlines.includes(newest.deadline);
+  const latest = freed ?? (isNew ? newest : null);
+  // The live data may still be older than a booking that was made on this page: it counts as lost
+  // only after its record was read once.
+  const [readDeadlines, setReadDeadlines] = useState(earlierDeadlines);
   const recordOf = ({ request }: Attempt) => records?.[tableKey(request.table)] ?? null;
-  const found = bookings.find(
+  const unread = bookings.find(
     (attempt) =>
-      recordOf(attempt)?.deadline === attempt.deadline && !seen.includes(attempt.deadline),
+      recordOf(attempt)?.deadline === attempt.deadline && !readDeadlines.includes(attempt.deadline),
   );
-  if (found) setSeen([...seen, found.deadline]);
+  if (unread) setReadDeadlines([...readDeadlines, unread.deadline]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking.
   useEffect(() => {
-    if (!shown) return;
+    if (!latest) return;
     // It is above the form, and the visitor was looking at the tables.
     list.current?.querySelector('h2')?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown?.deadline]);
+  }, [latest?.deadline]);
 
   function close(attempt: Attempt) {
     props.onClose(attempt);
-    // The button goes away with its summary.
+    // The button disappears with its summary.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
@@ -59,8 +59,8 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
     const { request, deadline } = attempt;
     const record = recordOf(attempt);
     const onClose = () => close(attempt);
-    if (records && seen.includes(deadline) && hasLapsed(deadline, record, now)) {
-      return <LostNotice key={deadline} request={request} onClose={onClose} />;
+    if (records && readDeadlines.includes(deadline) && hasLapsed(deadline, record, now)) {
+      return <EndNotice key={deadline} attempt={attempt} isFreed={false} onClose={onClose} />;
     }
     const isFreeable =
       record?.deadline === deadline && tableState(record.bookedAt, now) === 'booked';
@@ -76,7 +76,7 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
 
   return (
     <div ref={list}>
-      {freed ? <FreedNotice attempt={freed} onClose={() => close(freed)} /> : null}
+      {freed ? <EndNotice attempt={freed} isFreed onClose={() => close(freed)} /> : null}
       {bookings.map(render)}
     </div>
   );

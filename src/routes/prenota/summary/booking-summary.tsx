@@ -1,41 +1,43 @@
 import { useId } from 'react';
 import { directions } from '../../../content/map-links.ts';
-import { phoneLink } from '../../../content/restaurant.ts';
-import { summaryTexts } from '../../../content/summary-texts.ts';
+import { contactTexts } from '../../../content/page-texts.ts';
+import { mailLink, phoneLink } from '../../../content/restaurant.ts';
+import { summaryLines, summaryTexts } from '../../../content/summary-texts.ts';
+import { type Attempt, bookingNumber } from '../../../domain/attempt.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
 import styles from './booking-summary.module.css';
 import { calendarFile } from './calendar.ts';
-import { summaryLines } from './summary-lines.ts';
 
-interface BookingSummaryProps {
+const QUIET = 'button button-quiet';
+
+interface SummaryProps {
   readonly request: BookingRequest;
-  /** Null where its table cannot be freed now. */
+  /** Null if the table cannot be freed now. */
   readonly onFree: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** What was booked, and what one does with it. */
-export function BookingSummary({ request, onFree, onClose }: BookingSummaryProps) {
+/** What was booked, and what the visitor can do with it. */
+export function BookingSummary({ request, onFree, onClose }: SummaryProps) {
   const id = useId();
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
-
-  // Its table is part of its name, by which several are told apart.
   return (
-    <section data-summary aria-labelledby={`${id} ${id}table`} className={`card ${styles.summary}`}>
+    // The table, the first line, is part of the name: it tells several summaries apart.
+    <section data-summary aria-labelledby={`${id} ${id}0`} className={`card ${styles.summary}`}>
       <h2 id={id} tabIndex={-1}>
         {summaryTexts.title}
       </h2>
       <dl>
         {summaryLines(request).map(({ term, text }, index) => (
-          <div key={term} id={index === 0 ? `${id}table` : undefined}>
+          <div key={term} id={id + index}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
       <p className="actions screen-only">
-        {calendar === null ? null : (
+        {calendar ? (
           <a
             className="button"
             href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
@@ -43,22 +45,68 @@ export function BookingSummary({ request, onFree, onClose }: BookingSummaryProps
           >
             {summaryTexts.calendar}
           </a>
-        )}
-        <a className="button button-quiet" href={route.url}>
+        ) : null}
+        <a className={QUIET} href={route.url}>
           {summaryTexts.directions}
         </a>
-        <a className="button button-quiet" href={phoneLink}>
-          {summaryTexts.call}
+        <a className={QUIET} href={phoneLink}>
+          {contactTexts.call}
         </a>
         {onFree ? (
-          <button type="button" className="button button-quiet" onClick={onFree}>
+          <button type="button" className={QUIET} onClick={onFree}>
             {summaryTexts.free}
           </button>
         ) : null}
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button type="button" className={QUIET} onClick={onClose}>
           {summaryTexts.close}
         </button>
       </p>
     </section>
   );
+}
+
+interface EndNoticeProps {
+  readonly attempt: Attempt;
+  /** Whether the visitor has freed the table; else others have freed or booked it. */
+  readonly isFreed: boolean;
+  readonly onClose: () => void;
+}
+
+/** In place of a summary whose booking has ended. The restaurant still has its mail. */
+export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
+  const id = useId();
+  const { table } = attempt.request;
+  return (
+    <section
+      data-summary
+      aria-labelledby={id}
+      className={`card ${styles.summary} ${styles.notice}`}
+    >
+      <h2 id={id} tabIndex={-1}>
+        {isFreed ? summaryTexts.freedTitle(table) : summaryTexts.lostTitle(table)}
+      </h2>
+      <p>{isFreed ? summaryTexts.freedText : summaryTexts.lostText}</p>
+      <p className="actions screen-only">
+        <a className="button" href={phoneLink}>
+          {contactTexts.call}
+        </a>
+        {isFreed ? (
+          <a className={QUIET} href={cancellationLink(attempt)}>
+            {contactTexts.mail}
+          </a>
+        ) : null}
+        <button type="button" className={QUIET} onClick={onClose}>
+          {summaryTexts.closeNotice}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** `mailto:` link with a mail that cancels a booking. */
+function cancellationLink(attempt: Attempt): string {
+  const subject = encodeURIComponent(summaryTexts.cancelSubject(bookingNumber(attempt)));
+  const lines = summaryLines(attempt.request).map(({ term, text }) => `${term}: ${text}`);
+  const body = encodeURIComponent([summaryTexts.cancelBody, '', ...lines, ''].join('\r\n'));
+  return `${mailLink}?subject=${subject}&body=${body}`;
 }

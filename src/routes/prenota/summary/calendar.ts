@@ -1,10 +1,10 @@
 import { addressLine, restaurant } from '../../../content/restaurant.ts';
+import { summaryLines } from '../../../content/summary-texts.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
 import { tableKey } from '../../../domain/floor-plan.ts';
 import { TIME_ZONE } from '../../../domain/rome-clock.ts';
-import { summaryLines } from './summary-lines.ts';
 
-/** Europe's summer time since 1996 (directive 2000/84/EC), for calendars that do not know Rome. */
+/** Europe's summer time since 1996 (directive 2000/84/EC), for calendars without Europe/Rome. */
 const timeZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -25,13 +25,13 @@ const timeZone = [
   'END:VTIMEZONE',
 ];
 
-/** The octets of a line, the line break apart: RFC 5545, section 3.1. */
+/** Octets of a line without its line break: RFC 5545, section 3.1. */
 const LINE_LENGTH = 75;
 
 /**
  * A booking as a calendar file (RFC 5545): two hours at the restaurant, in its time zone.
  * @param now when the file is made, ms since the epoch
- * @returns its text; null where date or time is missing
+ * @returns its text; null if date or time is missing
  */
 export function calendarFile(request: BookingRequest, now: number): string | null {
   const { date, time } = request.details;
@@ -45,7 +45,7 @@ export function calendarFile(request: BookingRequest, now: number): string | nul
     'METHOD:PUBLISH',
     ...timeZone,
     'BEGIN:VEVENT',
-    // The same booking taken twice is one entry.
+    // The same booking imported twice is one entry.
     `UID:${start}-${tableKey(request.table).replaceAll(' ', '-')}@${restaurant.email.split('@')[1]}`,
     `DTSTAMP:${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=${TIME_ZONE}:${start}`,

@@ -1,0 +1,54 @@
+// What the pages of information say around the restaurant's facts.
+
+export const homeTexts = {
+  welcome: 'Benvenuti',
+  gallery: 'La nostra galleria immagini',
+  contacts: 'Contattaci',
+  carousel: 'carosello',
+  picture: 'immagine',
+  position: (number: number, count: number) => `${number} di ${count}`,
+  previous: 'Immagine precedente',
+  next: 'Immagine successiva',
+  pause: 'Ferma lo scorrimento',
+  resume: 'Riprendi lo scorrimento',
+} as const;
+
+/** The ways to reach the restaurant: specification, section 2. */
+export const contactTexts = {
+  lead: 'Per un tavolo o una festa il modo più veloce è il telefono:',
+  call: 'Chiama',
+  mail: 'Scrivi un’e-mail',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+} as const;
+
+export const placeTexts = {
+  map: (name: string) => `Mappa: ${name}`,
+  otherMap: 'Se la mappa non si vede, o la vuoi più grande:',
+} as const;
+
+export const jobTexts = {
+  lead: 'In sala, in cucina o al banco: cerchiamo persone curiose, puntuali e di buon umore.',
+  /** Around the e-mail address. */
+  send: [
+    'Manda il tuo curriculum a',
+    'e raccontaci in due righe chi sei e quale lavoro ti piacerebbe fare.',
+  ],
+  subject: 'Lavora con noi',
+  button: 'Manda il curriculum',
+  /** Before the link to the privacy policy. */
+  notice:
+    'Usiamo i dati del curriculum solo per valutare la candidatura; non serve il tuo consenso. Come li trattiamo è scritto nella',
+  policy: 'informativa sulla privacy',
+} as const;
+
+export const notFoundTexts = {
+  lead: 'La strada finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.',
+  links: 'Da qui si riparte:',
+} as const;
+
+/** The rest of the accessibility statement is accessibilita.md. */
+export const statementTexts = {
+  lead: 'Chiunque deve poter leggere questo sito e prenotare un tavolo. Qui c’è scritto che cosa funziona, che cosa non funziona ancora e a chi dirlo.',
+  writtenOn: 'Dichiarazione redatta il',
+} as const;
