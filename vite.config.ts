@@ -156,7 +156,7 @@ export default defineConfig({
     projects: [
       suite('tools', localSuite),
       suite('services', localSuite),
-      suite('routes', { ...localSuite, environment: './tests/support/happy-dom.ts' }),
+      suite('routes', { environment: 'happy-dom' }),
       suite('rules', shared),
       suite('domain', shared),
       // What the owner asked for, of the restaurant that the site comes with.
