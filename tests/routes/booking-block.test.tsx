@@ -37,19 +37,22 @@ test.each<readonly [string, LiveView, string | null, number]>([
     'La connessione è assente',
     allTables,
   ],
-])('a booking block %s says so and shows no unknown table', (_, view, text, tableCount) => {
-  const live = createStore(view);
-  renderPage(
-    <BookingBlock
-      {...{ booking, live, clock: createServerClock() }}
-      formMailUrl="http://mail.test"
-    />,
-  );
-  const alert = screen.queryByRole('alert');
-  if (text === null) expect(alert).toBeNull();
-  else {
-    expect(alert).toHaveTextContent(text);
-    expect(alert).toHaveTextContent(restaurant.phone);
-  }
-  expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toHaveLength(tableCount);
-});
+])(
+  'the booking block %s has its notice, and shows only known tables',
+  (_, view, text, tableCount) => {
+    const live = createStore(view);
+    renderPage(
+      <BookingBlock
+        {...{ booking, live, clock: createServerClock() }}
+        formMailUrl="http://mail.test"
+      />,
+    );
+    const alert = screen.queryByRole('alert');
+    if (text === null) expect(alert).toBeNull();
+    else {
+      expect(alert).toHaveTextContent(text);
+      expect(alert).toHaveTextContent(restaurant.phone);
+    }
+    expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toHaveLength(tableCount);
+  },
+);
