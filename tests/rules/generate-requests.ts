@@ -17,27 +17,21 @@ const SERVER_TIME = { '.sv': 'timestamp' };
 
 /** Few, so that requests often meet a record. */
 const FEW = ['Veranda13', 'Veranda1', 'Giardino17'] as const;
-const few = fc.constantFrom(...FEW);
-
-/** Instants around others: the same, 1 ms away, hours away. */
-function near(instants: fc.Arbitrary<number>): fc.Arbitrary<number> {
-  const distance = fc.oneof(
-    fc.constantFrom(0, -1, 1),
-    fc.integer({ min: -6 * HOUR, max: 6 * HOUR }),
-  );
-  return fc.tuple(instants, distance).map(([instant, by]) => instant + by);
-}
 
 const { from, to } = SUMMER_TIMES;
 const clockChanges = fc
   .integer({ min: from, max: to - 1 })
   .chain((year) => fc.constantFrom(...summerTime(year)));
-const midnights = fc
-  .oneof(
-    fc.tuple(clockChanges, fc.constantFrom(-24, 0, 24)).map(([at, hours]) => at + hours * HOUR),
-    fc.integer({ min: Date.UTC(from, 0, 2), max: Date.UTC(to - 1, 11, 30) }),
-  )
-  .map(midnightByLaw);
+/** Instants of days on which, after which or before which clocks change, and of any days. */
+const days = fc.oneof(
+  fc.tuple(clockChanges, fc.constantFrom(-24, 0, 24)).map(([at, hours]) => at + hours * HOUR),
+  fc.integer({ min: Date.UTC(from, 0, 2), max: Date.UTC(to - 1, 11, 30) }),
+);
+const aroundMidnight = fc.oneof(
+  fc.constantFrom(0, -1, 1),
+  fc.integer({ min: -6 * HOUR, max: 6 * HOUR }),
+);
+const instants = fc.tuple(days, aroundMidnight).map(([day, by]) => midnightByLaw(day) + by);
 
 /** Deadlines of records and requests, ms after now. */
 const aheads = fc.oneof(
@@ -46,28 +40,19 @@ const aheads = fc.oneof(
 );
 
 function recordsAt(now: number): fc.Arbitrary<Json> {
-  const ages = fc.oneof(
-    fc.constantFrom(0, MINUTE, 5 * HOUR - 1, 5 * HOUR, 24 * HOUR, -HOUR),
-    fc.nat(5 * HOUR),
-  );
   const times = fc.oneof(
-    ages.map((age) => now - age),
-    near(fc.constant(midnightByLaw(now))),
+    fc.constantFrom(0, MINUTE, 5 * HOUR - 1, 5 * HOUR, 24 * HOUR, -HOUR).map((age) => now - age),
+    fc.nat(5 * HOUR).map((age) => now - age),
+    aroundMidnight.map((by) => midnightByLaw(now) + by),
   );
-  return fc.oneof(
-    { weight: 2, arbitrary: fc.constant(null) },
-    { weight: 4, arbitrary: times },
-    {
-      weight: 2,
-      arbitrary: fc
-        .tuple(times, aheads)
-        .map(([time, ahead]) => ({ '.value': time, '.priority': now + ahead })),
-    },
-    { weight: 1, arbitrary: fc.constantFrom<Json>('x', true, { at: 1 }) },
-  );
+  const timesWithDeadline = fc
+    .tuple(times, aheads)
+    .map(([time, ahead]) => ({ '.value': time, '.priority': now + ahead }));
+  const odd = fc.constantFrom<Json>(null, null, 'x', true, { at: 1 });
+  return fc.oneof(times, timesWithDeadline, odd);
 }
 
-const states: fc.Arbitrary<State> = fc.oneof(near(midnights), near(clockChanges)).chain((now) =>
+const states: fc.Arbitrary<State> = instants.chain((now) =>
   fc
     .record({
       giardino: fc.constantFrom<Json>(true, true, false, false, null, 'false'),
@@ -89,7 +74,7 @@ const states: fc.Arbitrary<State> = fc.oneof(near(midnights), near(clockChanges)
 const unknownTables = ['Veranda130', 'Veranda13 ', 'veranda13', 'Giardino2', 'Cantina1', 'new'];
 const tablePaths = fc
   .oneof(
-    { weight: 6, arbitrary: few },
+    { weight: 6, arbitrary: fc.constantFrom<string>(...FEW) },
     { weight: 2, arbitrary: fc.constantFrom(...tableKeys) },
     { weight: 1, arbitrary: fc.constantFrom(...unknownTables) },
   )
@@ -108,7 +93,20 @@ const paths = fc.oneof(
   { weight: 2, arbitrary: childPaths },
   { weight: 2, arbitrary: otherPaths },
 );
-const wholePaths = fc.constantFrom('', 'tables', 'admin', 'admins', 'other');
+
+/** Paths of one request: the database takes none that is below another. */
+const requestPaths = fc.oneof(
+  { weight: 8, arbitrary: paths.map((path) => [path]) },
+  { weight: 1, arbitrary: fc.constantFrom([''], ['tables'], ['admin'], ['admins'], ['other']) },
+  {
+    weight: 3,
+    arbitrary: fc.uniqueArray(paths, {
+      minLength: 2,
+      maxLength: 3,
+      selector: (path) => path.split('/').slice(0, 2).join('/'),
+    }),
+  },
+);
 
 /** Most often what belongs at a path. */
 function valuesFor(path: string, { now, content }: State): fc.Arbitrary<Json> {
@@ -136,31 +134,12 @@ function valuesFor(path: string, { now, content }: State): fc.Arbitrary<Json> {
   );
 }
 
-/** Paths of one request: the database takes none that is below another. */
-const requestPaths = fc.oneof(
-  { weight: 8, arbitrary: paths.map((path) => [path]) },
-  { weight: 1, arbitrary: wholePaths.map((path) => [path]) },
-  {
-    weight: 3,
-    arbitrary: fc.uniqueArray(paths, {
-      minLength: 2,
-      maxLength: 3,
-      selector: (path) => path.split('/').slice(0, 2).join('/'),
-    }),
-  },
-);
+const persons = fc.constantFrom<Person>(...everybody, 'visitor', 'admin');
 
 export const attempts: fc.Arbitrary<Attempt> = fc
-  .tuple(states, requestPaths)
-  .chain(([state, paths]) =>
-    fc.record({
-      state: fc.constant(state),
-      person: fc.oneof(
-        fc.constantFrom<Person>('visitor', 'admin'),
-        fc.constantFrom<Person>(...everybody),
-      ),
-      writes: fc.tuple(
-        ...paths.map((path) => valuesFor(path, state).map((value) => ({ path, value }))),
-      ),
-    }),
+  .tuple(states, persons, requestPaths)
+  .chain(([state, person, paths]) =>
+    fc
+      .tuple(...paths.map((path) => valuesFor(path, state).map((value) => ({ path, value }))))
+      .map((writes) => ({ state, person, writes })),
   );
