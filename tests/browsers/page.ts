@@ -55,16 +55,24 @@ export async function openPage(driver: WebDriver, opener: string, path: string, 
       const element = (await run(findElement, role, name)) as unknown as Record<string, string>;
       return { id: element[ELEMENT] };
     });
+  /** Finds an element and scrolls it away from what sticks to the edges of the window. */
+  const center = async (role: string, name: string) => {
+    const { id } = await find(role, name);
+    const element = { [ELEMENT]: id };
+    await run((found: unknown) => (found as Element).scrollIntoView({ block: 'center' }), element);
+    return { id, element };
+  };
   return {
     run,
     sees: find,
     click: (role: string, name: string) =>
-      eventually(async () => driver('ElementClick', await find(role, name))),
+      eventually(async () => {
+        const { id } = await center(role, name);
+        await driver('ElementClick', { id });
+      }),
     /** Presses the mouse twice where an element is, whatever lies there by then. */
     doubleClick: async (role: string, name: string) => {
-      const { id } = await find(role, name);
-      const origin = { [ELEMENT]: id };
-      await run((table: unknown) => (table as Element).scrollIntoView({ block: 'center' }), origin);
+      const { element: origin } = await center(role, name);
       const move = { type: 'pointerMove', origin, x: 0, y: 0 };
       const [down, up] = [
         { type: 'pointerDown', button: 0 },
