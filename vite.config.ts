@@ -169,7 +169,7 @@ export default defineConfig({
     projects: [
       suite('tools', localSuite),
       suite('services', localSuite),
-      suite('routes', { ...localSuite, environment: './tests/support/happy-dom.ts' }),
+      suite('routes', { environment: 'happy-dom' }),
       suite('rules', shared),
       suite('domain', shared),
       // The owner's wishes, checked on the sample restaurant.

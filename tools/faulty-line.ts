@@ -1,132 +1,115 @@
-import { createConnection, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be made to fail the ways of a phone's network. */
-export interface FaultyLine {
-  /** `host:port` to connect to instead of the server's own. */
-  readonly address: string;
-  /** How often a client has called so far. */
-  tries(): number;
-  /** How many bytes clients have said so far, whatever became of them. */
-  said(): number;
-  /** From now on nothing that the server says arrives; until `mend` also on new connections. */
-  muteServer(): void;
-  /** From now on nothing that the client says arrives; until `mend` also on new connections. */
-  muteClient(): void;
-  /**
-   * From now on what the client says is under way until `release`, even if it hangs up; until `mend`
-   * also on new connections.
-   */
-  holdClient(): void;
-  /** What was held arrives; where the client has hung up, so does that before it resolves. */
-  release(): Promise<void>;
-  /** From now on what either side says takes `ms` to arrive. */
-  slow(ms: number): void;
-  /** Cuts every connection; new ones are cut as well until `mend`. */
-  cut(): void;
-  /** Cuts new connections until `mend`, and leaves those that are there. */
-  refuse(): void;
-  /** New connections work again; those that were muted or held stay so. */
-  mend(): void;
-  /** Takes it down. */
-  close(): void;
+export type FaultyLine = Awaited<ReturnType<typeof startFaultyLine>>;
+
+interface Failures {
+  isServerMuted: boolean;
+  isClientMuted: boolean;
+  isClientHeld: boolean;
 }
 
-type Failure = 'muteServer' | 'muteClient' | 'hold';
+/** A client's connection, and what it has sent while it is held. */
+interface Call extends Failures {
+  readonly client: Socket;
+  readonly upstream: Socket;
+  readonly held: (() => void)[];
+}
 
-/** Starts a line to `target` (host:port). */
-export async function startFaultyLine(target: string): Promise<FaultyLine> {
-  const [host, port] = target.split(':');
-  const calls = new Set<ReturnType<typeof connect>>();
-  /** What a new connection begins with. */
-  const failures = new Set<Failure>();
+const noFailures: Failures = { isServerMuted: false, isClientMuted: false, isClientHeld: false };
+
+/**
+ * Starts a line to `target` (host:port) that can be made to fail like a phone's network. A failure is
+ * one of the open connections and, until `mend`, of new ones.
+ */
+export async function startFaultyLine(target: string) {
+  const [host = '', port] = target.split(':');
+  const calls = new Set<Call>();
+  const failuresOfNew = { ...noFailures };
   let isCut = false;
   let tries = 0;
   let said = 0;
   let delay = 0;
 
-  function connect(client: Socket) {
-    const upstream = createConnection({ host: host ?? '', port: Number(port) });
-    const muted = { server: false, client: false };
-    let held: (() => void)[] | null = null;
+  function connect(client: Socket): void {
+    const upstream = createConnection({ host, port: Number(port) });
+    const call: Call = { client, upstream, held: [], ...failuresOfNew };
+    calls.add(call);
     const later = (act: () => void) => (delay > 0 ? void setTimeout(act, delay) : act());
-    const fromClient = (act: () => void) => (held ? void held.push(act) : later(act));
-    const ended = new Promise<void>((resolve) => upstream.once('close', () => resolve()));
+    const fromClient = (act: () => void) =>
+      call.isClientHeld ? void call.held.push(act) : later(act);
     client.on('data', (chunk) => {
       said += chunk.length;
-      fromClient(() => void (muted.client || upstream.write(chunk)));
+      fromClient(() => void (call.isClientMuted || upstream.write(chunk)));
     });
-    upstream.on('data', (chunk) => later(() => void (muted.server || client.write(chunk))));
-    const call = {
-      muteServer: () => {
-        muted.server = true;
-      },
-      muteClient: () => {
-        muted.client = true;
-      },
-      hold: () => {
-        held ??= [];
-      },
-      release: async () => {
-        for (const act of held?.splice(0) ?? []) act();
-        held = null;
-        if (client.destroyed) await ended;
-      },
-      hangUp: () => {
-        client.destroy();
-        upstream.destroy();
-      },
-    };
-    for (const socket of [client, upstream]) socket.on('error', () => {});
+    client.on('close', () => fromClient(() => void upstream.end()));
+    upstream.on('data', (chunk) => later(() => void (call.isServerMuted || client.write(chunk))));
     upstream.on('close', () => {
       calls.delete(call);
       client.destroy();
     });
-    client.on('close', () => fromClient(() => void upstream.end()));
-    return call;
+    for (const socket of [client, upstream]) socket.on('error', () => {});
   }
+
+  const fail = (failure: Partial<Failures>) => {
+    for (const each of [failuresOfNew, ...calls]) Object.assign(each, failure);
+  };
+  const hangUp = () => {
+    for (const { client, upstream } of calls) {
+      client.destroy();
+      upstream.destroy();
+    }
+  };
 
   const server = createServer((client) => {
     tries += 1;
-    if (isCut) return void client.destroy();
-    const call = connect(client);
-    calls.add(call);
-    for (const failure of failures) call[failure]();
+    if (isCut) client.destroy();
+    else connect(client);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port to listen on.');
-  const begin = (failure: Failure) => () => {
-    failures.add(failure);
-    for (const call of calls) call[failure]();
-  };
-  const hangUp = () => {
-    for (const call of calls) call.hangUp();
-  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    address: `127.0.0.1:${address.port}`,
+    /** `host:port` to connect to instead of the server's own. */
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** How often a client has tried to connect. */
     tries: () => tries,
+    /** How many bytes clients have sent, whether they have arrived or not. */
     said: () => said,
-    muteServer: begin('muteServer'),
-    muteClient: begin('muteClient'),
-    holdClient: begin('hold'),
-    release: async () => {
-      await Promise.all([...calls].map((call) => call.release()));
+    /** Nothing that the server sends arrives. */
+    muteServer: () => fail({ isServerMuted: true }),
+    /** Nothing that the client sends arrives. */
+    muteClient: () => fail({ isClientMuted: true }),
+    /** What the client sends is under way until `release`, even if it hangs up. */
+    holdClient: () => fail({ isClientHeld: true }),
+    /** What was held arrives. Resolves when those calls have ended whose client has hung up. */
+    async release(): Promise<void> {
+      const endings = [...calls].map((call) => {
+        for (const act of call.held.splice(0)) act();
+        call.isClientHeld = false;
+        const { client, upstream } = call;
+        return client.destroyed && new Promise((resolve) => upstream.once('close', resolve));
+      });
+      await Promise.all(endings);
     },
-    slow(ms) {
+    /** What either side sends takes `ms` to arrive. */
+    slow(ms: number): void {
       delay = ms;
     },
-    cut() {
+    /** Cuts every connection, and new ones until `mend`. */
+    cut(): void {
       isCut = true;
       hangUp();
     },
-    refuse() {
+    /** Cuts new connections until `mend`. */
+    refuse(): void {
       isCut = true;
     },
-    mend() {
+    /** New connections work again; those that are muted or held stay so. */
+    mend(): void {
       isCut = false;
-      failures.clear();
+      Object.assign(failuresOfNew, noFailures);
     },
-    close() {
+    close(): void {
       hangUp();
       server.close();
     },

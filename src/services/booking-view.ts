@@ -8,7 +8,7 @@ import type { RemovalOutcome } from './table-record.ts';
 /** How long the result of a mail is shown, in ms (specification, section 9). */
 const RESULT_SHOWN_MS = 3_000;
 
-type StepName = 'dialog' | 'writing' | 'checking' | 'mailing' | 'freeing';
+export type StepName = 'dialog' | 'writing' | 'checking' | 'mailing' | 'freeing';
 
 /** What the booking page shows of a visitor's bookings. */
 export interface BookingView {

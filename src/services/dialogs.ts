@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-interface OpenDialog<Message> {
+export interface OpenDialog<Message> {
   readonly id: number;
   readonly kind: 'alert' | 'question';
   readonly message: Message;

@@ -139,7 +139,7 @@ describe.each(Object.entries(engines))('%s', (_, start) => {
 
   test('a menu can be read, and its PDF in the browser’s viewer', async () => {
     const page = await open(paths.menu);
-    await page.sees('article', 'Menù del ristorante');
+    await page.sees('article', 'Menù del mare');
     await page.run(() =>
       document.querySelector<HTMLElement>('main article + details > summary')?.click(),
     );

@@ -24,26 +24,30 @@ const LIBRARY = `${code}; window.TestingLibraryDom ??= globalThis.TestingLibrary
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /**
- * Opens a page in a new window and notes its noise from the first script on.
+ * Opens a page in a new window and collects its noise from the first script on.
  * @param opener the window that opens it, at a page of the same origin
  * @param width of the page, in CSS pixels
  */
 export async function openPage(driver: WebDriver, opener: string, path: string, width: number) {
   const handles = async () => (await driver('GetWindowHandles')) as string[];
-  await driver('SwitchToWindow', { handle: opener });
-  const before = await handles();
-  await execute(driver, openWindow, path, width);
-  const handle = (await handles()).find((other) => !before.includes(other));
-
+  let handle: string | undefined = opener;
   const inWindow: WebDriver = async (command, parameters) => {
     await driver('SwitchToWindow', { handle });
     return driver(command, parameters);
   };
   /** Runs a function in the page: it knows its arguments and nothing around it. */
-  const run = <Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args) =>
-    execute(inWindow, script, ...args);
+  const run = async <Args extends unknown[], Result>(
+    script: (...args: Args) => Result,
+    ...args: Args
+  ) => {
+    const parameters = { script: `return (${script})(...arguments)`, args };
+    return (await inWindow('ExecuteScript', parameters)) as Awaited<Result>;
+  };
+  const before = await handles();
+  await run(openWindow, path, width);
+  handle = (await handles()).find((other) => !before.includes(other));
 
-  /** Waits until something is there once, by its role and name or by a word of its label. */
+  /** Waits until one element has this role and name, or this text in its label. */
   const find = (role: string, name: string) =>
     eventually(async () => {
       const hasLibrary = await run(() => window.TestingLibraryDom !== undefined);
@@ -51,22 +55,30 @@ export async function openPage(driver: WebDriver, opener: string, path: string, 
       const element = (await run(findElement, role, name)) as unknown as Record<string, string>;
       return { id: element[ELEMENT] };
     });
+  /** Finds an element and scrolls it away from what sticks to the edges of the window. */
+  const center = async (role: string, name: string) => {
+    const { id } = await find(role, name);
+    const element = { [ELEMENT]: id };
+    await run((found: unknown) => (found as Element).scrollIntoView({ block: 'center' }), element);
+    return { id, element };
+  };
   return {
     run,
     sees: find,
     click: (role: string, name: string) =>
-      eventually(async () => driver('ElementClick', await find(role, name))),
+      eventually(async () => {
+        const { id } = await center(role, name);
+        await driver('ElementClick', { id });
+      }),
     /** Presses the mouse twice where an element is, whatever lies there by then. */
     doubleClick: async (role: string, name: string) => {
-      const { id } = await find(role, name);
-      const origin = { [ELEMENT]: id };
-      await run((table: unknown) => (table as Element).scrollIntoView({ block: 'center' }), origin);
-      const press = [
+      const { element: origin } = await center(role, name);
+      const move = { type: 'pointerMove', origin, x: 0, y: 0 };
+      const [down, up] = [
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ];
-      const actions = [{ type: 'pointerMove', origin, x: 0, y: 0 }, ...press, ...press];
-      const mouse = { type: 'pointer', id: 'mouse', actions };
+      const mouse = { type: 'pointer', id: 'mouse', actions: [move, down, up, down, up] };
       await driver('PerformActions', { actions: [mouse] });
     },
     /** Types into the field with this label. */
@@ -77,10 +89,8 @@ export async function openPage(driver: WebDriver, opener: string, path: string, 
       await find('label', label);
       await run(setField, label, value);
     },
-    screenshot: async () => {
-      const picture = String(await inWindow('TakeScreenshot', { full: false }));
-      return Buffer.from(picture, 'base64');
-    },
+    screenshot: async () =>
+      Buffer.from(String(await inWindow('TakeScreenshot', { full: false })), 'base64'),
     /** @returns the noise since it was opened */
     close: async () => {
       const noise = await run(() => window.noise ?? []);
@@ -90,22 +100,7 @@ export async function openPage(driver: WebDriver, opener: string, path: string, 
   };
 }
 
-async function execute<Args extends unknown[], Result>(
-  driver: WebDriver,
-  script: (...args: Args) => Result,
-  ...args: Args
-): Promise<Awaited<Result>> {
-  const result = await driver('ExecuteScript', {
-    script: `return (${script})(...arguments)`,
-    args,
-  });
-  return result as Awaited<Result>;
-}
-
-/**
- * In the page: opens a window. A new window is empty at first; who listens to it then, listens to the
- * page that is loaded into it, too.
- */
+/** In the page: opens a window. Listeners that it gets while it is empty also hear the page's own. */
 function openWindow(path: string, width: number): void {
   const page = window.open(path, '', `width=${width},height=844`);
   if (page === null) throw new Error('The browser opens no window.');

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** The commands of the WebDriver standard that the checks use, with their HTTP endpoints. */
+/** The commands of the WebDriver standard that the tests use, with their HTTP endpoints. */
 const endpoints = {
   NewSession: 'POST session',
   DeleteSession: 'DELETE session/:session',
@@ -10,7 +10,6 @@ const endpoints = {
   CloseWindow: 'DELETE session/:session/window',
   ExecuteScript: 'POST session/:session/execute/sync',
   ElementClick: 'POST session/:session/element/:id/click',
-  ElementClear: 'POST session/:session/element/:id/clear',
   ElementSendKeys: 'POST session/:session/element/:id/value',
   PerformActions: 'POST session/:session/actions',
   TakeScreenshot: 'GET session/:session/screenshot',
@@ -24,7 +23,7 @@ export type WebDriver = (
   parameters?: Parameters,
 ) => Promise<unknown>;
 
-/** Speaks to a WebDriver server. */
+/** Sends commands to a WebDriver server. */
 export function overHttp(server: string): WebDriver {
   let session = '';
   return async (command, parameters = {}) => {
@@ -41,9 +40,8 @@ export function overHttp(server: string): WebDriver {
 }
 
 /**
- * Speaks to Firefox itself, by the protocol that geckodriver translates to: Debian has no
- * geckodriver. A message is `length:JSON`, of a command `[0, id, name, parameters]`, of an answer
- * `[1, id, error, result]`.
+ * Sends commands to Firefox by Marionette, the protocol behind geckodriver, which Debian lacks. A
+ * message is `length:JSON`: a command `[0, id, name, parameters]`, an answer `[1, id, error, result]`.
  */
 export function overMarionette(host: string, port: number): WebDriver {
   const socket = connect(port, host);

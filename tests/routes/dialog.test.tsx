@@ -5,15 +5,9 @@ import { ShownDialog } from '../../src/components/dialog.tsx';
 import { createDialogs } from '../../src/services/dialogs.ts';
 import { renderPage } from './render.tsx';
 
-/** A page that shows the dialogs of a queue. */
-function renderDialogs() {
-  const dialogs = createDialogs<string>();
-  const page = renderPage(<ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />);
-  return { dialogs, page };
-}
-
 test('two alerts are shown one after the other', async () => {
-  const { dialogs } = renderDialogs();
+  const dialogs = createDialogs<string>();
+  renderPage(<ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />);
   const closed = vi.fn();
   act(() => {
     for (const text of ['first', 'second']) void dialogs.tell(text).then(() => closed(text));
@@ -27,19 +21,9 @@ test('two alerts are shown one after the other', async () => {
   expect(closed.mock.calls).toEqual([['first'], ['second']]);
 });
 
-test.each([
-  ['Conferma', true],
-  ['Annulla', false],
-])('a question answered with %s resolves with %s', async (button, confirmed) => {
-  const { dialogs } = renderDialogs();
-  const answer = vi.fn();
-  act(() => void dialogs.ask('sure?').then(answer));
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(confirmed));
-});
-
 test('leaving the page cancels an open question and keeps an alert for the next page', async () => {
-  const { dialogs, page } = renderDialogs();
+  const dialogs = createDialogs<string>();
+  const page = renderPage(<ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />);
   const answer = dialogs.ask('sure?');
   void dialogs.tell('done');
   page.unmount();

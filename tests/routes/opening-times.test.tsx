@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ContactButtons } from '../../src/components/contact-buttons.tsx';
 import { OpeningTimes } from '../../src/components/opening-times.tsx';
 import type { OpeningHours } from '../../src/domain/opening-hours.ts';
@@ -8,24 +8,20 @@ import { renderPage } from './render.tsx';
 
 const hours: OpeningHours = { friday: [{ from: '19:00', until: '23:00' }] };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-test('equal days share a line of the opening hours', () => {
-  renderPage(<OpeningTimes hours={hours} />);
+test('a prerendered page has the hours, equal days on one line, and no current state', () => {
+  document.body.innerHTML = renderToString(<OpeningTimes hours={hours} />);
+  onTestFinished(() => document.body.replaceChildren());
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'da lunedì a giovedì: chiuso',
     'venerdì: 19:00–\u206023:00',
     'sabato e domenica: chiuso',
   ]);
+  expect(document.body).not.toHaveTextContent(/aperto|chiuso ora/i);
 });
 
-test('what is closed opens and closes on an open page, in Rome’s time', () => {
-  vi.setSystemTime('2026-11-20T18:59:30+01:00');
+test('an open page shows when the restaurant opens and closes, in Rome’s time', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T18:59:30+01:00') });
+  onTestFinished(() => void vi.useRealTimers());
   renderPage(<OpeningTimes hours={hours} />);
   act(() => vi.advanceTimersByTime(0));
   expect(screen.getByText('Chiuso ora')).toBeVisible();
@@ -35,22 +31,10 @@ test('what is closed opens and closes on an open page, in Rome’s time', () => 
   expect(screen.getByText('Chiuso ora')).toBeVisible();
 });
 
-test('a prerendered page says nothing that depends on the clock', () => {
-  const markup = renderToString(<OpeningTimes hours={hours} />);
-  expect(markup).toContain('19:00–\u206023:00');
-  expect(markup).not.toMatch(/aperto|chiuso ora/i);
-});
-
-test('WhatsApp is a contact if it has a number', () => {
-  renderPage(<ContactButtons whatsapp="+39 333 000 0000" />);
-  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    'https://wa.me/393330000000',
-  );
-});
-
-test('without a number for it there is no link to WhatsApp', () => {
-  renderPage(<ContactButtons whatsapp={null} />);
-  expect(screen.getByRole('link', { name: 'Chiama' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+test('WhatsApp is a contact if it has a number, and only then', () => {
+  const { rerender } = renderPage(<ContactButtons whatsapp="+39 333 000 0000" />);
+  const link = () => screen.queryByRole('link', { name: 'WhatsApp' });
+  expect(link()).toHaveAttribute('href', 'https://wa.me/393330000000');
+  rerender(<ContactButtons whatsapp={null} />);
+  expect(link()).toBeNull();
 });

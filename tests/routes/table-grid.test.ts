@@ -1,58 +1,49 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { floorPlan, type Table, tableLabel } from '../../src/domain/floor-plan.ts';
 import { tableAfterKey, tableRows } from '../../src/routes/prenota/plan/table-grid.ts';
 
-const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+const press = (keys: string) => ({ key: keys.replace('Ctrl+', ''), ctrlKey: /^Ctrl/.test(keys) });
 
-/** Where keys, pressed one after the other, lead from the first table of a zone; Ctrl as `^`. */
-function walk(zoneName: string, ...keys: string[]): string {
+test.each([
+  ['Veranda', 'ArrowRight', '3 - 4'],
+  ['Veranda', 'ArrowRight ArrowRight ArrowRight', '5 - 6'],
+  ['Veranda', 'ArrowDown', '7'],
+  ['Veranda', 'ArrowDown ArrowDown ArrowDown ArrowRight', '15'],
+  ['Veranda', 'ArrowLeft', '1 - 2'],
+  ['Giardino', 'ArrowRight ArrowDown', '9'],
+  ['Giardino', 'End ArrowDown ArrowDown ArrowUp', '9'],
+  ['Giardino', 'ArrowDown End', '9'],
+  ['Giardino', 'ArrowDown End Home', '14'],
+  ['Giardino', 'Ctrl+End', '19'],
+  ['Giardino', 'Ctrl+End Ctrl+Home', '1 - 2'],
+])('from the first table of %s, %s leads to table %s', (zoneName, keys, label) => {
   const tables = floorPlan.find(({ name }) => name === zoneName)?.tables ?? [];
   const rows = tableRows(tables);
-  let [at] = tables;
-  for (const key of keys) {
-    if (!at) break;
-    at = tableAfterKey(rows, at, { key: key.replace('^', ''), ctrlKey: key.startsWith('^') }) ?? at;
+  let [table] = tables;
+  for (const key of keys.split(' ')) {
+    if (table) table = tableAfterKey(rows, table, press(key)) ?? table;
   }
-  return at ? tableLabel(at) : '';
-}
+  expect(table && tableLabel(table)).toBe(label);
+});
 
-describe('the arrow keys on the plan', () => {
-  test('follow the drawing', () => {
-    const [inside, outside] = ['Veranda', 'Giardino'];
-    expect(walk(inside, 'ArrowRight')).toBe('3 - 4');
-    expect(walk(inside, 'ArrowRight', 'ArrowRight', 'ArrowRight')).toBe('5 - 6');
-    expect(walk(inside, 'ArrowDown')).toBe('7');
-    expect(walk(inside, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight')).toBe('15');
-    expect(walk(inside, 'ArrowLeft')).toBe('1 - 2');
-    expect(walk(outside, 'ArrowDown')).toBe('14');
-    expect(walk(outside, 'ArrowRight', 'ArrowDown')).toBe('9');
-    expect(walk(outside, 'End', 'ArrowDown', 'ArrowDown', 'ArrowUp')).toBe('9');
-  });
-
-  test('Home and End lead to the ends of the row, with Ctrl to those of the room', () => {
-    expect(walk('Giardino', 'ArrowDown', 'End')).toBe('9');
-    expect(walk('Giardino', 'ArrowDown', 'End', 'Home')).toBe('14');
-    expect(walk('Giardino', '^End')).toBe('19');
-    expect(walk('Giardino', '^End', '^Home')).toBe('1 - 2');
-  });
-
-  test.each(floorPlan)('reach every table of $name from every other', ({ tables }) => {
+test.each(floorPlan)(
+  'the arrow keys lead from every table of $name to all others',
+  ({ tables }) => {
     const rows = tableRows(tables);
     for (const start of tables) {
       const reached = new Set<Table>([start]);
       for (const from of reached) {
-        for (const key of KEYS)
-          reached.add(tableAfterKey(rows, from, { key, ctrlKey: false }) ?? from);
+        for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+          reached.add(tableAfterKey(rows, from, press(key)) ?? from);
+        }
       }
       expect(reached.size).toBe(tables.length);
     }
-  });
+  },
+);
 
-  test.each(['Enter', ' ', 'Tab', 'a', '^ArrowLeft'])('leave %s to the browser', (key) => {
-    const [zone] = floorPlan;
-    const [table] = zone?.tables ?? [];
-    if (!zone || !table) throw new Error('The plan is empty.');
-    const pressed = { key: key.replace('^', ''), ctrlKey: key.startsWith('^') };
-    expect(tableAfterKey(tableRows(zone.tables), table, pressed)).toBeNull();
-  });
+test.each(['Enter', ' ', 'Tab', 'a', 'Ctrl+ArrowLeft'])('"%s" is left to the browser', (key) => {
+  const tables = floorPlan.flatMap((zone) => zone.tables);
+  const [first] = tables;
+  expect(first && tableAfterKey(tableRows(tables), first, press(key))).toBeNull();
 });

@@ -1,123 +1,145 @@
 import fc from 'fast-check';
-import { type Person, people } from './rules-fixture.ts';
-import { type Content, contentAt, type State, tableKeys, valueIn } from './rules-model.ts';
+import { SUMMER_TIMES } from '../../tools/rules.ts';
+import { midnightByLaw, summerTime } from '../support/rome-by-law.ts';
+import { everybody, type Person } from './rules-fixture.ts';
+import { deadlineIn, type Json, type State, tableKeys, type Write } from './rules-model.ts';
 
-const HOUR = 60 * 60 * 1000;
+/** A database at some moment, and what a person tries to write to it in one request. */
+export interface Attempt {
+  readonly state: State;
+  readonly person: Person;
+  readonly writes: readonly Write[];
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const SERVER_TIME = { '.sv': 'timestamp' };
 
-/** Few tables, so that requests meet. */
-export const FEW = ['Veranda13', 'Veranda1', 'Giardino17'] as const;
-export const few = fc.constantFrom(...FEW);
+/** Few, so that requests often meet a record. */
+const FEW = ['Veranda13', 'Veranda1', 'Giardino17'] as const;
 
-export const person = fc.oneof(
-  fc.constantFrom<Person>('visitor', 'admin'),
-  fc.constantFrom(...(Object.keys(people) as Person[])),
+const { from, to } = SUMMER_TIMES;
+const clockChanges = fc
+  .integer({ min: from, max: to - 1 })
+  .chain((year) => fc.constantFrom(...summerTime(year)));
+/** Instants of days on which, after which or before which clocks change, and of any days. */
+const days = fc.oneof(
+  fc.tuple(clockChanges, fc.constantFrom(-24, 0, 24)).map(([at, hours]) => at + hours * HOUR),
+  fc.integer({ min: Date.UTC(from, 0, 2), max: Date.UTC(to - 1, 11, 30) }),
+);
+const aroundMidnight = fc.oneof(
+  fc.constantFrom(0, -1, 1),
+  fc.integer({ min: -6 * HOUR, max: 6 * HOUR }),
+);
+const instants = fc.tuple(days, aroundMidnight).map(([day, by]) => midnightByLaw(day) + by);
+
+/** Deadlines of records and requests, ms after now. */
+const aheads = fc.oneof(
+  fc.constantFrom(15_000, 1, 0.25, 60_000),
+  fc.constantFrom(0, -1, -15_000, 60_000.25, 60_001, HOUR),
 );
 
-const unknownTables = [
-  ...['Veranda1', 'Veranda130', 'XVeranda13', 'Veranda13X', 'veranda13'],
-  ...['Veranda13 ', 'Veranda13\u00a0', 'Veranda13\u2028', 'Veranda2'],
-  ...['Veranda', 'Giardino01', 'Giardino2', 'Cantina1', '1', 'a-new-key'],
-];
-const elsewhere = [
+function recordsAt(now: number): fc.Arbitrary<Json> {
+  const times = fc.oneof(
+    fc.constantFrom(0, MINUTE, 5 * HOUR - 1, 5 * HOUR, 24 * HOUR, -HOUR).map((age) => now - age),
+    fc.nat(5 * HOUR).map((age) => now - age),
+    aroundMidnight.map((by) => midnightByLaw(now) + by),
+  );
+  const timesWithDeadline = fc
+    .tuple(times, aheads)
+    .map(([time, ahead]) => ({ '.value': time, '.priority': now + ahead }));
+  const odd = fc.constantFrom<Json>(null, null, 'x', true, { at: 1 });
+  return fc.oneof(times, timesWithDeadline, odd);
+}
+
+const states: fc.Arbitrary<State> = instants.chain((now) =>
+  fc
+    .record({
+      giardino: fc.constantFrom<Json>(true, true, false, false, null, 'false'),
+      prenotazioni: fc.constantFrom<Json>(true, true, true, true, false, null, 1),
+      tables: fc.tuple(...FEW.map(() => recordsAt(now))),
+      isAdmin: fc.constantFrom<Json>(true, true, true, false, 'true'),
+    })
+    .map(({ giardino, prenotazioni, tables, isAdmin }) => ({
+      now,
+      content: {
+        admin: { giardino, prenotazioni },
+        admins: { 'the-admin': isAdmin, 'a-former-admin': false },
+        other: { secret: 1 },
+        tables: Object.fromEntries(FEW.map((key, index) => [key, tables[index] ?? null])),
+      },
+    })),
+);
+
+const unknownTables = ['Veranda130', 'Veranda13 ', 'veranda13', 'Giardino2', 'Cantina1', 'new'];
+const tablePaths = fc
+  .oneof(
+    { weight: 6, arbitrary: fc.constantFrom<string>(...FEW) },
+    { weight: 2, arbitrary: fc.constantFrom(...tableKeys) },
+    { weight: 1, arbitrary: fc.constantFrom(...unknownTables) },
+  )
+  .map((key) => `tables/${key}`);
+const switchPaths = fc.constantFrom('admin/giardino', 'admin/prenotazioni');
+const childPaths = fc
+  .tuple(fc.oneof(tablePaths, switchPaths), fc.constantFrom('.priority', 'note', 'a/b'))
+  .map((parts) => parts.join('/'));
+const otherPaths = fc.constantFrom(
   ...['admin/x', 'admins/the-admin', 'admins/a-stranger', 'admins/a-claimant'],
   ...['admins/a-former-admin', 'other/secret', 'new/a'],
-];
-const settings = fc.constantFrom('giardino', 'prenotazioni');
-const below = fc.constantFrom('.priority', 'note', 'a/b');
-const table = fc.oneof(
-  { weight: 6, arbitrary: few },
-  { weight: 2, arbitrary: fc.constantFrom(...tableKeys) },
-  { weight: 2, arbitrary: fc.constantFrom(...unknownTables) },
+);
+const paths = fc.oneof(
+  { weight: 8, arbitrary: tablePaths },
+  { weight: 4, arbitrary: switchPaths },
+  { weight: 2, arbitrary: childPaths },
+  { weight: 2, arbitrary: otherPaths },
 );
 
-/** A table, a switch, what nearly is one, and what is below. */
-const places = fc.oneof(
-  { weight: 8, arbitrary: table.map((key) => `tables/${key}`) },
-  { weight: 4, arbitrary: settings.map((key) => `admin/${key}`) },
-  { weight: 1, arbitrary: fc.tuple(few, below).map(([key, rest]) => `tables/${key}/${rest}`) },
-  { weight: 2, arbitrary: fc.tuple(settings, below).map(([key, rest]) => `admin/${key}/${rest}`) },
-  { weight: 3, arbitrary: fc.constantFrom(...elsewhere) },
-);
-const wholes = fc.constantFrom('', 'tables', 'admin', 'admins', 'other');
-export const anyPlaces = fc.oneof(
-  { weight: 9, arbitrary: places },
-  { weight: 1, arbitrary: wholes },
-);
-
-/** What is sent, by what the server holds when it is sent. */
-export interface Sending {
-  readonly path: string;
-  readonly name: string;
-  readonly json: (state: State) => Content;
-}
-type Value = Pick<Sending, 'name'> & { json: (state: State, path: string) => Content };
-
-const literal = (json: Content): Value => ({ name: JSON.stringify(json), json: () => json });
-const timeWith = (name: string, priority: (now: number) => Content): Value => ({
-  name: `the server time with ${name}`,
-  json: ({ now }) => ({ '.value': SERVER_TIME, '.priority': priority(now) }),
-});
-const deadline = (ahead: number) =>
-  timeWith(`the deadline now + ${ahead} ms`, (now) => now + ahead);
-const numberNear = (by: number): Value => ({ name: `now + ${by} ms`, json: ({ now }) => now + by });
-const incrementToNow: Value = {
-  name: 'an increment up to now',
-  json: ({ content, now }, path) => {
-    const present = valueIn(contentAt(content, path));
-    return { '.sv': { increment: now - (typeof present === 'number' ? present : 0) } };
+/** Paths of one request: the database takes none that is below another. */
+const requestPaths = fc.oneof(
+  { weight: 8, arbitrary: paths.map((path) => [path]) },
+  { weight: 1, arbitrary: fc.constantFrom([''], ['tables'], ['admin'], ['admins'], ['other']) },
+  {
+    weight: 3,
+    arbitrary: fc.uniqueArray(paths, {
+      minLength: 2,
+      maxLength: 3,
+      selector: (path) => path.split('/').slice(0, 2).join('/'),
+    }),
   },
-};
-
-const bookings = fc.oneof(
-  fc.constant<Value>({ name: 'the server time', json: () => SERVER_TIME }),
-  fc.constantFrom(15_000, 1, 0.25, 60_000).map(deadline),
-);
-const odd = fc.oneof(
-  fc.constantFrom(0, -1, -15_000, 60_000.25, 60_001, HOUR).map(deadline),
-  fc
-    .constantFrom<Content>('', 'Ada', 1, 1e300, -1, SERVER_TIME)
-    .map((priority) => timeWith(`the priority ${JSON.stringify(priority)}`, () => priority)),
-  fc.constantFrom(-1, 1, 0.5, HOUR, -6 * HOUR).map(numberNear),
-  fc.constant(incrementToNow),
-  fc.constantFrom<Content>('', 'x', 1, 0, {}, { at: 1 }, { at: null }).map(literal),
-  fc.constantFrom<Content>({ '.value': true, '.priority': 1 }, SERVER_TIME).map(literal),
-);
-const onOff = fc.boolean().map(literal);
-const nothing = fc.constant(literal(null));
-
-const priorities = fc.oneof(
-  fc.constantFrom<Content>(null, 'Ada', 1, SERVER_TIME).map(literal),
-  fc.constantFrom(1, 15_000, 60_000).map(numberNear),
 );
 
-/** Most often what belongs there. */
-function valueFor(path: string): fc.Arbitrary<Value> {
-  if (path.endsWith('/.priority')) return priorities;
-  const usual = path.startsWith('tables/') ? bookings : onOff;
+/** Most often what belongs at a path. */
+function valuesFor(path: string, { now, content }: State): fc.Arbitrary<Json> {
+  const booking = (priority: Json) => ({ '.value': SERVER_TIME, '.priority': priority });
+  if (path.endsWith('/.priority')) {
+    return fc.constantFrom<Json>(null, 'Ada', 1, SERVER_TIME, now + 1, now + 15_000);
+  }
+  const record = content.tables?.[path.replace('tables/', '')] ?? null;
+  const bookings = fc.oneof(
+    fc.constantFrom(SERVER_TIME, booking(deadlineIn(record))),
+    aheads.map((ahead) => booking(now + ahead)),
+  );
+  const age = now - (typeof record === 'number' ? record : 0);
+  const odd = fc.constantFrom<Json>(
+    ...[now, now - 1, now + 1, now + 0.5, now + HOUR, now - 6 * HOUR],
+    ...['', 'x', 0, 1, {}, { at: 1 }, { '.value': true, '.priority': 1 }],
+    ...['', 'Ada', 1, -1, 1e300, SERVER_TIME].map(booking),
+    { '.sv': { increment: age } },
+  );
   return fc.oneof(
-    { weight: 4, arbitrary: usual },
-    { weight: 2, arbitrary: nothing },
+    { weight: 4, arbitrary: path.startsWith('tables/') ? bookings : fc.boolean() },
+    { weight: 2, arbitrary: fc.constant(null) },
     { weight: 2, arbitrary: odd },
-    { weight: 1, arbitrary: onOff },
+    { weight: 1, arbitrary: fc.boolean() },
   );
 }
 
-const sendingOf = (values: fc.Arbitrary<Value>, path: string) =>
-  values.map(({ name, json }): Sending => ({ path, name, json: (state) => json(state, path) }));
-const sendingTo = (path: string) => sendingOf(valueFor(path), path);
-export const sendings = anyPlaces.chain(sendingTo);
+const persons = fc.constantFrom<Person>(...everybody, 'visitor', 'admin');
 
-/** No two of them at one table or switch: the database takes no merge of a place and one below. */
-export const mergedSendings = fc.oneof(
-  fc.uniqueArray(places.chain(sendingTo), {
-    ...{ minLength: 1, maxLength: 3 },
-    selector: ({ path }) => path.split('/').slice(0, 2).join('/'),
-  }),
-  // A booking together with the switch that allows or forbids it.
-  fc
-    .tuple(few, settings)
-    .chain(([key, setting]) =>
-      fc.tuple(sendingOf(bookings, `tables/${key}`), sendingOf(onOff, `admin/${setting}`)),
-    ),
-);
+export const attempts: fc.Arbitrary<Attempt> = fc
+  .tuple(states, persons, requestPaths)
+  .chain(([state, person, paths]) =>
+    fc
+      .tuple(...paths.map((path) => valuesFor(path, state).map((value) => ({ path, value }))))
+      .map((writes) => ({ state, person, writes })),
+  );

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tableKey } from '../../src/domain/floor-plan.ts';
-import { tables } from '../support/tables.ts';
-import { makeRulesFixture, type Person, people } from './rules-fixture.ts';
+import { booking, everybody, makeRulesFixture, type Person } from './rules-fixture.ts';
+import { tableKeys } from './rules-model.ts';
 
 // The table of SECURITY.md, person x action. Other values and requests: rules-model.test.ts.
 
@@ -17,9 +16,7 @@ const CONTENT = {
   other: { secret: 1 },
   tables: { Veranda13: NOW - HOUR, Veranda8: NOW - 8 * HOUR, Giardino1: NOW - HOUR },
 };
-const NOW_THERE = { '.sv': 'timestamp' };
 
-const everybody = Object.keys(people) as Person[];
 const admin: Person[] = ['admin'];
 const none: Person[] = [];
 
@@ -42,19 +39,19 @@ const actions: readonly Action[] = [
   ['read what the site does not know', 'GET', 'other/secret', undefined, none],
   ['read everything', 'GET', '', undefined, none],
 
-  ['book a free table', 'PUT', 'tables/Veranda15', NOW_THERE, everybody],
-  ['book one by a merge', 'PATCH', 'tables', { Veranda15: NOW_THERE }, everybody],
-  ['book a table of lunch again', 'PUT', 'tables/Veranda8', NOW_THERE, everybody],
-  ['book a booked table', 'PUT', 'tables/Veranda13', NOW_THERE, none],
-  ['book a table of the closed zone', 'PUT', 'tables/Giardino3', NOW_THERE, none],
+  ['book a free table', 'PUT', 'tables/Veranda15', booking(), everybody],
+  ['book one by a merge', 'PATCH', 'tables', { Veranda15: booking() }, everybody],
+  ['book a table of lunch again', 'PUT', 'tables/Veranda8', booking(), everybody],
+  ['book a booked table', 'PUT', 'tables/Veranda13', booking(), none],
+  ['book a table of the closed zone', 'PUT', 'tables/Giardino3', booking(), none],
   ['date a booking back', 'PUT', 'tables/Veranda15', NOW - 1, none],
   ['date a booking ahead', 'PUT', 'tables/Veranda15', NOW + 1, none],
   ['put a name into a booking', 'PUT', 'tables/Veranda15', { name: 'Ada' }, none],
   ['put a note below a booking', 'PUT', 'tables/Veranda13/note', 'ciao', none],
-  ['replace all tables', 'PUT', 'tables', { Veranda15: NOW_THERE }, none],
+  ['replace all tables', 'PUT', 'tables', { Veranda15: booking() }, none],
   [
     'book a free table and a booked one at once',
-    ...(['PATCH', 'tables', { Veranda15: NOW_THERE, Veranda13: NOW_THERE }, none] as const),
+    ...(['PATCH', 'tables', { Veranda15: booking(), Veranda13: booking() }, none] as const),
   ],
 
   ['free a table of an hour ago', 'DELETE', 'tables/Veranda13', undefined, everybody],
@@ -103,9 +100,8 @@ test.each([false, 'true', 1, { since: 1 }])('an entry of %j makes no admin', asy
 
 test('every table of the floor plan can be booked', async () => {
   await fixture.seed({ admin: { prenotazioni: true } });
-  for (const table of tables) {
-    const path = `tables/${tableKey(table)}`;
-    expect(await fixture.request('visitor', 'PUT', path, NOW_THERE), path).toBe(true);
+  for (const key of tableKeys) {
+    expect(await fixture.request('visitor', 'PUT', `tables/${key}`, booking()), key).toBe(true);
   }
 });
 
@@ -113,7 +109,7 @@ test.each([
   ...['Veranda2', 'Veranda', 'Veranda150', 'XVeranda15', 'Veranda15X'],
   ...['Veranda15 ', 'Veranda15\u2028', 'veranda15', 'Giardino01', 'Cantina1', '1'],
 ])('there is no table "%s"', async (key) => {
-  expect(await fixture.request('visitor', 'PUT', `tables/${key}`, NOW_THERE)).toBe(false);
+  expect(await fixture.request('visitor', 'PUT', `tables/${key}`, booking())).toBe(false);
 });
 
 test.each([
@@ -126,5 +122,5 @@ test.each([
   [null, 'Veranda14', false],
 ])('with the switches %j, %s can be booked: %s', async (switches, key, isOpen) => {
   await fixture.seed(switches, 'admin');
-  expect(await fixture.request('visitor', 'PUT', `tables/${key}`, NOW_THERE)).toBe(isOpen);
+  expect(await fixture.request('visitor', 'PUT', `tables/${key}`, booking())).toBe(isOpen);
 });

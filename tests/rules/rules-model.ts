@@ -2,130 +2,95 @@ import { floorPlan } from '../../src/domain/floor-plan.ts';
 import { midnightByLaw } from '../support/rome-by-law.ts';
 import { type Person, people } from './rules-fixture.ts';
 
-// What the rules must allow: "What the rules enforce" of the design in plain code. It shares nothing
-// with the rules or the domain but the names of the tables.
+// What the rules must allow, in plain code: SECURITY.md. It shares nothing with the rules or the
+// domain but the names of the tables.
 
-/** The value at a path, as the owner exports it. */
-export type Content = null | string | number | boolean | { readonly [key: string]: Content };
+/** A value as the server stores and exports it. */
+export type Json = null | string | number | boolean | { readonly [key: string]: Json };
 
-/** The server: its clock, ms since the epoch, and everything it holds. */
+/** The server: its clock, ms since the epoch, and its content, such as `tables` / `Veranda1`. */
 export interface State {
-  now: number;
-  content: Content;
+  readonly now: number;
+  readonly content: { readonly [top: string]: { readonly [key: string]: Json } };
 }
 
-/** One place that a request writes. The value is that of the wire, with `.sv`. */
+/** A value as it is sent, with `.sv`, to a table or a switch, or to something below one. */
 export interface Write {
   readonly path: string;
-  readonly sent: Content;
+  readonly value: Json;
 }
 
-export const tableKeys: readonly string[] = floorPlan.flatMap((zone) =>
-  zone.tables.map(({ numbers }) => `${zone.name}${numbers[0]}`),
+export const tableKeys: readonly string[] = floorPlan.flatMap(({ name, tables }) =>
+  tables.map(({ numbers }) => `${name}${numbers[0]}`),
 );
 
 const FIVE_HOURS = 5 * 60 * 60 * 1000;
 
-export function mayRead(path: string, person: Person): boolean {
-  const [top, key] = path.split('/');
-  if (top === 'tables' || top === 'admin') return true;
-  return top === 'admins' && key !== undefined && key === people[person]?.sub;
+export function mayWrite(state: State, person: Person, write: Write): boolean {
+  const [top, key = ''] = write.path.split('/');
+  const after = contentAfter(state, write);
+  if (top === 'tables') return tableKeys.includes(key) && mayWriteTable(state, key, after);
+  if (top === 'admin') {
+    const uid = people[person]?.sub ?? '';
+    const isAdmin = state.content.admins?.[uid] === true;
+    return isAdmin && ['giardino', 'prenotazioni'].includes(key) && typeof after === 'boolean';
+  }
+  return false;
 }
 
-/** Whether all of a request's writes are allowed: one that is not refuses them all. */
-export function mayWrite(state: State, person: Person, writes: readonly Write[]): boolean {
-  return writes.every(({ path, sent }) => {
-    const [top = '', key = ''] = path.split('/');
-    const after = contentAfter(state, { path, sent });
-    if (top === 'tables') return tableKeys.includes(key) && mayWriteTable(state, key, after);
-    if (top === 'admin') return mayWriteSwitch(state, person, key, after);
-    return false;
-  });
-}
-
-function mayWriteTable({ now, content }: State, key: string, after: Content): boolean {
-  const present = contentAt(content, `tables/${key}`);
-  const record = valueIn(present);
+function mayWriteTable({ now, content }: State, key: string, after: Json): boolean {
+  const before = content.tables?.[key] ?? null;
+  const record = valueIn(before);
   const isYoung = typeof record === 'number' && now - record < FIVE_HOURS;
   if (after === null) return isYoung;
+  const { giardino, prenotazioni } = content.admin ?? {};
+  const isOpen = prenotazioni === true && !(key.startsWith('Giardino') && giardino === false);
   const isBooked = isYoung && record >= midnightByLaw(now);
-  const isOpen = contentAt(content, 'admin/prenotazioni') === true;
-  const isZoneOpen = !key.startsWith('Giardino') || contentAt(content, 'admin/giardino') !== false;
-  const deadline = priorityIn(after);
-  const isAgain = deadline !== null && deadline === priorityIn(present);
-  const isAccepted = isInTime(deadline, now) && !isAgain;
-  return valueIn(after) === now && isAccepted && isOpen && isZoneOpen && !isBooked;
+  const deadline = deadlineIn(after);
+  const isInTime =
+    deadline === null ||
+    (typeof deadline === 'number' && deadline > now && deadline <= now + 60_000);
+  const isRepeated = deadline !== null && deadline === deadlineIn(before);
+  return valueIn(after) === now && isOpen && !isBooked && isInTime && !isRepeated;
 }
 
-function isInTime(deadline: Content, now: number): boolean {
-  if (deadline === null) return true;
-  return typeof deadline === 'number' && deadline > now && deadline <= now + 60_000;
-}
-
-function mayWriteSwitch({ content }: State, person: Person, key: string, after: Content): boolean {
-  const claims = people[person];
-  const isAdmin = claims !== null && contentAt(content, `admins/${claims.sub}`) === true;
-  return ['giardino', 'prenotazioni'].includes(key) && isAdmin && typeof after === 'boolean';
-}
-
-/** Everything after a request that was accepted. */
-export function writeAll(state: State, writes: readonly Write[]): Content {
-  const root = structuredClone(state.content) as Record<string, Record<string, Content>>;
+/** The content after writes that were all allowed. */
+export function contentAfterAll(state: State, writes: readonly Write[]): State['content'] {
+  const content = structuredClone(state.content) as Record<string, Record<string, Json>>;
   for (const write of writes) {
     const [top = '', key = ''] = write.path.split('/');
-    const { [key]: _, ...others } = root[top] ?? {};
+    const { [key]: _, ...others } = content[top] ?? {};
     const after = contentAfter(state, write);
-    root[top] = after === null ? others : { ...others, [key]: after };
-    if (Object.keys(root[top]).length === 0) delete root[top];
+    content[top] = after === null ? others : { ...others, [key]: after };
+    if (Object.keys(content[top]).length === 0) delete content[top];
   }
-  return root;
+  return content;
 }
 
-/** What a table or a switch holds after a write at it or below it. */
-function contentAfter({ now, content }: State, { path, sent }: Write): Content {
-  const [top, key, ...below] = path.split('/');
-  const present = contentAt(content, `${top}/${key}`);
-  if (below.length === 0) return received(sent, present, now);
-  if (below[0] === '.priority') return withPriority(valueIn(present), received(sent, null, now));
-  // Below a single value nothing can be removed; anything else replaces it.
-  return received(sent, null, now) === null ? present : { [below.join('/')]: sent };
+/** What a table or a switch holds after a write to it, or to a child, which makes it an object. */
+function contentAfter({ now, content }: State, { path, value }: Write): Json {
+  const [top = '', key = '', ...below] = path.split('/');
+  const before = content[top]?.[key] ?? null;
+  if (below.length === 0) return evaluated(value, before, now);
+  return value === null ? before : { [below.join('/')]: value };
 }
 
-/** What the server makes of what it is sent. */
-function received(sent: Content, present: Content, now: number): Content {
-  if (typeof sent !== 'object' || sent === null) return sent;
-  const { '.value': value, '.priority': priority = null, '.sv': serverValue, ...children } = sent;
-  if (serverValue === 'timestamp') return withPriority(now, priority);
-  if (serverValue !== undefined) {
-    const before = valueIn(present);
-    return (
-      (typeof before === 'number' ? before : 0) +
-      Number(contentAt(serverValue ?? null, 'increment'))
-    );
+/** What the server stores for a value that it receives. */
+function evaluated(value: Json, before: Json, now: number): Json {
+  if (!isObject(value)) return value;
+  if (Object.keys(value).length === 0) return null;
+  if (value['.sv'] === 'timestamp') return now;
+  if (isObject(value['.sv'])) {
+    const present = valueIn(before);
+    return Number(value['.sv'].increment) + (typeof present === 'number' ? present : 0);
   }
-  if (value !== undefined)
-    return withPriority(received(value, present, now), received(priority, null, now));
-  return Object.values(children).every((child) => child === null) ? null : children;
+  if (value['.value'] === undefined) return value;
+  const stored = evaluated(value['.value'] ?? null, before, now);
+  const priority = evaluated(value['.priority'] ?? null, null, now);
+  return priority === null ? stored : { '.value': stored, '.priority': priority };
 }
 
-function withPriority(value: Content, priority: Content): Content {
-  return value === null || priority === null ? value : { '.value': value, '.priority': priority };
-}
-
-export function contentAt(content: Content, path: string): Content {
-  return path
-    .split('/')
-    .reduce<Content>((found, key) => (isObject(found) ? (found[key] ?? null) : null), content);
-}
-
-export function valueIn(content: Content): Content {
-  return isObject(content) && content['.value'] !== undefined ? content['.value'] : content;
-}
-
-function priorityIn(content: Content): Content {
-  return isObject(content) ? (content['.priority'] ?? null) : null;
-}
-
-function isObject(content: Content): content is { readonly [key: string]: Content } {
-  return typeof content === 'object' && content !== null;
-}
+const isObject = (json: Json | undefined): json is { readonly [key: string]: Json } =>
+  typeof json === 'object' && json !== null;
+const valueIn = (json: Json) => (isObject(json) ? (json['.value'] ?? json) : json);
+export const deadlineIn = (json: Json) => (isObject(json) ? (json['.priority'] ?? null) : null);

@@ -1,11 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { freePort, isFree } from '../../tools/free-port.ts';
+import { ports as usualPorts } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
 import { eventually } from './eventually.ts';
 
+type Command = readonly [string, ...string[]];
+
 /** How to run a tool of `tools/` without npm. */
-export const tool = (name: string): readonly [string, ...string[]] => [
+export const tool = (name: string): Command => [
   process.execPath,
   '--import',
   'tsx',
@@ -13,22 +18,15 @@ export const tool = (name: string): readonly [string, ...string[]] => [
 ];
 
 /** Starts a command on ports of its own. It and all that it has started end with the test. */
-export async function launch(command: readonly [string, ...string[]], env: NodeJS.ProcessEnv = {}) {
-  const ports = {
-    SITE_PORT: await freePort(),
-    SERVICES_PORT: await freePort(),
-    PREVIEW_PORT: await freePort(),
-    DATABASE_PORT: await freePort(),
-    AUTH_PORT: await freePort(),
-  };
-  const chosen = Object.entries(ports).map(([name, port]) => [name, String(port)]);
-  const [file, ...args] = command;
+export async function launch([file, ...args]: Command, env: NodeJS.ProcessEnv = {}) {
+  const ports: Record<string, string> = {};
+  for (const { variable } of Object.values(usualPorts)) ports[variable] = String(await freePort());
   const child = spawn(file, args, {
     cwd: projectPath('.'),
     // A group of its own, as a terminal gives to a command.
     detached: true,
     // As if from a terminal, whatever runs these tests.
-    env: { ...process.env, npm_lifecycle_event: undefined, ...Object.fromEntries(chosen), ...env },
+    env: { ...process.env, npm_lifecycle_event: undefined, ...ports, ...env },
   });
   const pid = child.pid ?? 0;
   onTestFinished(() => {
@@ -42,17 +40,17 @@ export async function launch(command: readonly [string, ...string[]], env: NodeJ
     });
   }
   // Not "close": what it leaves behind may hold its output open.
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
-    child.once('exit', (code, signal) => resolve(code ?? signal)),
-  );
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
   const until = async (isSo: () => boolean) => {
     while (!isSo()) {
-      const stillRunning = await Promise.race([ended.then(() => false), pause(50)]);
-      if (!stillRunning) throw new Error(`It ended too early:\n${output}`);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`It ended too early:\n${output}`);
+      await pause(50);
     }
   };
   return {
     ports,
+    /** Resolves with its exit code, or the signal that has ended it. */
     ended,
     output: () => output.trim(),
     printed: (text: string) => until(() => output.includes(text)),
@@ -68,7 +66,7 @@ export async function launch(command: readonly [string, ...string[]], env: NodeJ
     expectNothingLeft: (processes: readonly number[]) =>
       eventually(async () => {
         const alive = processes.filter((each) => kill(each, 0));
-        const free = await Promise.all(Object.values(ports).map(isFree));
+        const free = await Promise.all(Object.values(ports).map((port) => isFree(Number(port))));
         if (alive.length > 0 || free.includes(false)) {
           throw new Error(`Still there: processes ${alive}, free ports ${free}`);
         }
@@ -76,23 +74,17 @@ export async function launch(command: readonly [string, ...string[]], env: NodeJ
   };
 }
 
-const pause = (ms: number) => new Promise<true>((resolve) => setTimeout(resolve, ms, true));
-
-/** The processes below `pid` whose command line holds `text`, by what `ps` says. */
+/** The processes below `pid` whose command line holds `text`. */
 function descendants(pid: number, text = ''): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const rows = [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)].map(
-    ([, child, parent, args = '']) => ({
-      child: Number(child),
-      parent: Number(parent),
-      args,
-    }),
-  );
+  const rows = [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)];
   const below = (ancestor: number): typeof rows =>
-    rows.filter(({ parent }) => parent === ancestor).flatMap((row) => [row, ...below(row.child)]);
+    rows
+      .filter(([, , parent]) => Number(parent) === ancestor)
+      .flatMap((row) => [row, ...below(Number(row[1]))]);
   return below(pid)
-    .filter(({ args }) => args.includes(text))
-    .map(({ child }) => child);
+    .filter(([, , , args]) => args?.includes(text))
+    .map(([, child]) => Number(child));
 }
 
 /** @returns whether the process was there */
