@@ -75,7 +75,7 @@ describe('npm run admin', () => {
 
   test('creates nothing with a short password, and removes no unknown account', async () => {
     const email = newEmail();
-    await expect(addAdmin(project, email, async () => 'corta')).rejects.toThrow('at least 6');
+    await expect(addAdmin(project, email, async () => 'corta')).rejects.toThrow('at least 6 char');
     await expect(removeAdmin(project, email)).rejects.toThrow('There is no account');
     expect(await findAccount(project, email)).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('npm run admin', () => {
   test('creates nothing with two different passwords', async () => {
     const email = newEmail();
     const { status, output } = await admin(['--', email, '--demo'], 'segreta1\nsegreta2\n');
-    expect(output).toContain('The two are not the same.');
+    expect(output).toContain('The two passwords are not the same.');
     expect(status).toBe(1);
     expect(await findAccount(project, email)).toBeNull();
   });

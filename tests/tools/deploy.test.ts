@@ -54,7 +54,7 @@ test.each([
   [
     SITES,
     success([{ databaseUrl: 'https://other.firebaseio.com' }]),
-    'is at https://other.firebaseio.com, not',
+    `no database at ${DATABASE} (it has: https://other.firebaseio.com). Run npm run setup`,
   ],
 ])('a project with %s and %s gets the message: %s', async (sites, databases, message) => {
   const firebase = makeFirebase({

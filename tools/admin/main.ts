@@ -4,6 +4,7 @@ import { demoEnvironment } from '../demo.ts';
 import { say } from '../language.ts';
 import { readOptions, usage } from '../options.ts';
 import { projectPath } from '../project.ts';
+import { reasonOf } from '../run.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 import { askPassword } from './ask-password.ts';
 import { openProject } from './project-access.ts';
@@ -23,7 +24,7 @@ try {
       : await addAdmin(project, email, () => askPassword(email)),
   );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }
 

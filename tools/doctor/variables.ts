@@ -109,62 +109,61 @@ const schema = v.pipe(
   ),
 );
 
-/**
- * What is wrong with the site's variables: missing, a sample still in place, a value of another
- * kind, a name that the site does not know. One problem for each variable.
- * @param env the variables by name
- */
-export function variableProblems(env: Environment): string[] {
-  const samples = Object.entries(sampleEnvironment)
-    // The form-mail service's address is everybody's.
-    .filter(([name, value]) => env[name] === value && name !== 'VITE_FORM_MAIL_URL');
-  const issues = v.safeParse(schema, env).issues ?? [];
-  const unknown = Object.keys(env).filter((name) => !(name in VARIABLES));
-  const whats = [
-    ...unknown.map(
-      (name) =>
-        `${name} ${say('is no variable of this site', 'non è una variabile di questo sito')}`,
-    ),
-    ...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
-    ...samples.map(([name]) => `${name} ${say('is the sample value', 'è il valore di esempio')}`),
-    ...configurationProblems(env),
-  ];
-  // Of each variable the last: what the build says of it goes before what it looks like.
-  const byName = new Map(whats.map((what) => [what.split(' ')[0] ?? '', what]));
-  return [...byName].map(([name, what]) => {
-    const remedy =
-      VARIABLES[name]?.[1] ??
-      say('Take it out of .env, or mend its name.', 'Toglila da .env, o correggi il nome.');
-    return `${what}. ${remedy}`;
-  });
-}
-
-/** What the build itself would refuse. */
-function configurationProblems(env: Environment): readonly string[] {
-  try {
-    readConfig(env);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    return error.problems.map((problem) =>
-      say(problem, `${problem.split(' ')[0]} manca o non è un valore valido`),
-    );
-  }
-}
-
 /** Of Google service accounts, OAuth clients, Google and firebase logins, GitHub. */
 const SECRET_VALUE =
   /PRIVATE KEY-|private_key|service_account|\.gserviceaccount\.com|^GOCSPX-|^ya29\.|^1\/\/|^gh[pousr]_|^github_pat_/;
 const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
 
-/** The variables that would publish a secret: whatever begins with `VITE_` may end up in the page. */
-export function secretProblems(env: Environment): string[] {
-  return Object.entries(env)
-    .filter(([name, value]) => SECRET_VALUE.test(value) || SECRET_NAME.test(name))
-    .map(([name]) =>
-      say(
-        `${name} holds a secret, which everybody could read in the page. Take it out of .env, and revoke it if the site was ever built with it.`,
-        `${name} contiene un segreto, che chiunque potrebbe leggere nella pagina. Toglilo da .env, e revocalo se il sito è già stato fatto con quel valore.`,
-      ),
-    );
+/**
+ * What is wrong with the site's variables: missing, a sample still in place, a value of another
+ * kind, a name that the site does not know, a secret: whatever begins with `VITE_` may end up in the
+ * page. One problem for each variable.
+ * @param env the variables by name
+ */
+export function variableProblems(env: Environment): string[] {
+  const namesWhere = (matches: (name: string, value: string) => boolean) =>
+    Object.entries(env).flatMap(([name, value]) => (matches(name, value) ? [name] : []));
+  // The form-mail service's address is everybody's.
+  const samples: Environment = { ...sampleEnvironment, VITE_FORM_MAIL_URL: '' };
+  const unknown = say('is no variable of this site', 'non è una variabile di questo sito');
+  const sample = say('is the sample value', 'è il valore di esempio');
+  const secret = say(
+    'holds a secret, which everybody could read in the page: revoke it if the site was ever built with it',
+    'contiene un segreto, che chiunque potrebbe leggere nella pagina: revocalo se il sito è già stato fatto con quel valore',
+  );
+  // Of each variable the last one counts.
+  const problems = new Map([
+    ...namesWhere((name) => !(name in VARIABLES)).map((name) => [name, unknown] as const),
+    ...(v.safeParse(schema, env).issues ?? []).map(
+      (issue) => [v.getDotPath(issue) ?? '', issue.message] as const,
+    ),
+    ...namesWhere((name, value) => value !== '' && value === samples[name]).map(
+      (name) => [name, sample] as const,
+    ),
+    ...configurationProblems(env),
+    ...namesWhere((name, value) => SECRET_NAME.test(name) || SECRET_VALUE.test(value)).map(
+      (name) => [name, secret] as const,
+    ),
+  ]);
+  const otherRemedy = say(
+    'Take it out of .env, or mend its name.',
+    'Toglila da .env, o correggi il nome.',
+  );
+  return [...problems].map(
+    ([name, problem]) => `${name} ${problem}. ${VARIABLES[name]?.[1] ?? otherRemedy}`,
+  );
+}
+
+/** What the build itself would refuse, by variable. */
+function configurationProblems(env: Environment): readonly (readonly [string, string])[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.problems.map((problem) => {
+      const [name = '', ...what] = problem.split(' ');
+      return [name, say(what.join(' '), 'manca o non è un valore valido')];
+    });
+  }
 }
