@@ -87,13 +87,10 @@ export async function release(projectId: string, firebase: string): Promise<void
       ),
     );
   }
-  const reason = /authenticat|login|permission|403/i.test(output)
-    ? `${SIGN_IN}. `
-    : say('Read what firebase says above. ', 'Leggi sopra che cosa dice firebase. ');
   throw new Error(
     say(
-      `Nothing was changed online. ${reason}Then run "npm run deploy" again.`,
-      `In rete non è cambiato nulla. ${reason}Poi esegui di nuovo "npm run deploy".`,
+      'Nothing was changed online. Read what firebase says above, then run "npm run deploy" again.',
+      'In rete non è cambiato nulla. Leggi sopra che cosa dice firebase, poi esegui di nuovo "npm run deploy".',
     ),
   );
 }

@@ -10,6 +10,7 @@ import { openProject } from '../../tools/admin/project-access.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
+import { makeEnvironment } from './doctor/make-environment.ts';
 
 const run = promisify(execFile);
 const project = await openProject(readConfig(demoEnvironment));
@@ -98,7 +99,7 @@ describe('npm run admin', () => {
   test('asks for a login to Firebase without one', async () => {
     const home = mkdtempSync(join(tmpdir(), 'home-'));
     onTestFinished(() => rmSync(home, { recursive: true }));
-    const env = { ...demoEnvironment, VITE_AUTH_EMULATOR_URL: undefined, XDG_CONFIG_HOME: home };
+    const env = { ...makeEnvironment(), XDG_CONFIG_HOME: home };
     const { status, output } = await admin(['a@example.it'], '', { ...env, HOME: home });
     expect(output).toContain('npx firebase login');
     expect(status).toBe(1);

@@ -1,6 +1,7 @@
 import { loadEnv } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { demoEnvironment } from '../demo.ts';
+import { variableProblems } from '../doctor/variables.ts';
 import { say } from '../language.ts';
 import { readOptions, usage } from '../options.ts';
 import { projectPath } from '../project.ts';
@@ -17,6 +18,8 @@ const COMMAND = 'npm run admin -- owner@example.it [--remove] [--demo]';
 try {
   const { email, remove, demo } = readArguments();
   const env = demo ? demoEnvironment : loadEnv('production', projectPath('.'));
+  const problems = demo ? [] : variableProblems(env);
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nnpm run setup`);
   const project = await openProject(readConfig(env));
   console.log(
     remove

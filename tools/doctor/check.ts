@@ -9,6 +9,9 @@ export const DEPLOY = say('Run npm run deploy.', 'Esegui npm run deploy.');
 /** By what each looks at. */
 export type Checks = Readonly<Record<string, Check>>;
 
+/** The problem if there is one. */
+export const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [problem] : []);
+
 /**
  * Makes all checks at once and prints what each came to. One that cannot be made is a problem.
  * @returns how many problems there are

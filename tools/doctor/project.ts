@@ -8,7 +8,7 @@ import { builtInlineSources } from '../inline-sources.ts';
 import { say } from '../language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../project.ts';
 import { databaseRules, RULES_FILE } from '../rules.ts';
-import { type Checks, DEPLOY } from './check.ts';
+import { type Checks, DEPLOY, problemIf } from './check.ts';
 import { variableProblems } from './variables.ts';
 
 const PRINT = say('Run npm run documents.', 'Esegui npm run documents.');
@@ -31,7 +31,7 @@ export const sourceChecks: Checks = {
       const { policyHtml, readPolicy } = await import('../content/policy.ts');
       return [
         ...sampleProblems(),
-        ...(isLogoCurrent() ? [] : [`${logo} ${PRINT}`]),
+        ...problemIf(!isLogoCurrent(), `${logo} ${PRINT}`),
         ...policyGaps(policyHtml(readPolicy(), true)),
         ...(await stalePdfs()),
       ];
@@ -43,7 +43,7 @@ export const sourceChecks: Checks = {
     );
     const isCurrent =
       existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === databaseRules();
-    return isCurrent ? [] : [`${stale} ${PRINT}`];
+    return problemIf(!isCurrent, `${stale} ${PRINT}`);
   },
 };
 
@@ -118,6 +118,6 @@ export const buildChecks: Checks = {
       'firebase.json non ha le intestazioni di questa versione.',
     );
     const isCurrent = isDeepStrictEqual(headers, hostingHeaders(config, builtInlineSources()));
-    return isCurrent ? others : [...others, `${stale} ${DEPLOY}`];
+    return [...others, ...problemIf(!isCurrent, `${stale} ${DEPLOY}`)];
   },
 };

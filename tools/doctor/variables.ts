@@ -65,19 +65,15 @@ export const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source:
   ],
 };
 
+const isWrong = ({ input }: { input: string }) =>
+  say(
+    `is "${input.slice(0, 60)}", which cannot be right`,
+    `è "${input.slice(0, 60)}", che non può essere giusto`,
+  );
 const valueSchemas = Object.fromEntries(
   Object.entries(VARIABLES).map(([name, [looks]]) => [
     name,
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(
-          looks,
-          ({ input }) =>
-            `${say('is', 'è')} "${input.slice(0, 60)}", ${say('which cannot be right', 'che non può essere giusto')}`,
-        ),
-      ),
-    ),
+    v.optional(v.pipe(v.string(), v.regex(looks, isWrong))),
   ]),
 );
 
@@ -113,6 +109,10 @@ const schema = v.pipe(
 const SECRET_VALUE =
   /PRIVATE KEY-|private_key|service_account|\.gserviceaccount\.com|^GOCSPX-|^ya29\.|^1\/\/|^gh[pousr]_|^github_pat_/;
 const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
+const SECRET = say(
+  'holds a secret, which everybody could read in the page: revoke it if the site was ever built with it',
+  'contiene un segreto, che chiunque potrebbe leggere nella pagina: revocalo se il sito è già stato fatto con quel valore',
+);
 
 /**
  * What is wrong with the site's variables: missing, a sample still in place, a value of another
@@ -121,38 +121,29 @@ const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
  * @param env the variables by name
  */
 export function variableProblems(env: Environment): string[] {
-  const namesWhere = (matches: (name: string, value: string) => boolean) =>
-    Object.entries(env).flatMap(([name, value]) => (matches(name, value) ? [name] : []));
-  // The form-mail service's address is everybody's.
-  const samples: Environment = { ...sampleEnvironment, VITE_FORM_MAIL_URL: '' };
-  const unknown = say('is no variable of this site', 'non è una variabile di questo sito');
-  const sample = say('is the sample value', 'è il valore di esempio');
-  const secret = say(
-    'holds a secret, which everybody could read in the page: revoke it if the site was ever built with it',
-    'contiene un segreto, che chiunque potrebbe leggere nella pagina: revocalo se il sito è già stato fatto con quel valore',
-  );
-  // Of each variable the last one counts.
-  const problems = new Map([
-    ...namesWhere((name) => !(name in VARIABLES)).map((name) => [name, unknown] as const),
-    ...(v.safeParse(schema, env).issues ?? []).map(
-      (issue) => [v.getDotPath(issue) ?? '', issue.message] as const,
-    ),
-    ...namesWhere((name, value) => value !== '' && value === samples[name]).map(
-      (name) => [name, sample] as const,
-    ),
-    ...configurationProblems(env),
-    ...namesWhere((name, value) => SECRET_NAME.test(name) || SECRET_VALUE.test(value)).map(
-      (name) => [name, secret] as const,
-    ),
-  ]);
-  const otherRemedy = say(
-    'Take it out of .env, or mend its name.',
-    'Toglila da .env, o correggi il nome.',
-  );
-  return [...problems].map(
-    ([name, problem]) => `${name} ${problem}. ${VARIABLES[name]?.[1] ?? otherRemedy}`,
-  );
+  const problems = new Map<string, string>();
+  for (const name of Object.keys(env)) {
+    if (name in VARIABLES) continue;
+    problems.set(name, say('is no variable of this site', 'non è una variabile di questo sito'));
+  }
+  for (const issue of v.safeParse(schema, env).issues ?? []) {
+    problems.set(v.getDotPath(issue) ?? '', issue.message);
+  }
+  for (const [name, value] of Object.entries(sampleEnvironment)) {
+    // The form-mail service's address is everybody's.
+    if (env[name] !== value || name === 'VITE_FORM_MAIL_URL') continue;
+    problems.set(name, say('is the sample value', 'è il valore di esempio'));
+  }
+  for (const [name, problem] of configurationProblems(env)) problems.set(name, problem);
+  for (const [name, value] of Object.entries(env)) {
+    if (SECRET_NAME.test(name) || SECRET_VALUE.test(value)) problems.set(name, SECRET);
+  }
+  return [...problems].map(([name, problem]) => `${name} ${problem}. ${remedyFor(name)}`);
 }
+
+const remedyFor = (name: string) =>
+  VARIABLES[name]?.[1] ??
+  say('Take it out of .env, or mend its name.', 'Toglila da .env, o correggi il nome.');
 
 /** What the build itself would refuse, by variable. */
 function configurationProblems(env: Environment): readonly (readonly [string, string])[] {
