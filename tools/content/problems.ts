@@ -88,10 +88,12 @@ function fileProblems(): string[] {
   return [
     ...absent.map((file) => missing(`${RESTAURANT}/${file}`)),
     ...unused.map((file) => {
-      const shown = (file.startsWith('menu') ? menus : photographs).join(', ');
+      const shown = file.startsWith('menu')
+        ? menus.join(', ')
+        : `${photographs.join(', ')} (${say('a JPEG as well', 'anche se è un JPEG')})`;
       return say(
-        `${RESTAURANT}/${file} is not shown: the site shows ${shown}. Put it in the place of one of these, under exactly its name, a JPEG as well.`,
-        `${RESTAURANT}/${file} non si vede: il sito mostra ${shown}. Mettilo al posto di uno di questi, con esattamente lo stesso nome, anche se è un JPEG.`,
+        `${RESTAURANT}/${file} is not shown: the site shows ${shown}. Put it in the place of one of these, under exactly its name.`,
+        `${RESTAURANT}/${file} non si vede: il sito mostra ${shown}. Mettilo al posto di uno di questi, con esattamente lo stesso nome.`,
       );
     }),
   ];
