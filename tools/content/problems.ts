@@ -29,7 +29,7 @@ const SAMPLE_PICTURES = `${RESTAURANT}/pictures/SAMPLE.txt`;
 const SAMPLE_LINE = /^\s*# SAMPLE\b/;
 
 /** What no restaurant has. */
-const SAMPLE_VALUE = /: .*(?:example|esempio| 000 0000$|: 0{11}$)/;
+const SAMPLE_VALUE = /: (?:.*(?:example|esempio| 000 0000$)|0{11}$)/i;
 
 /**
  * What is wrong with the restaurant's facts, floor plan, menus, texts and pictures, each with its

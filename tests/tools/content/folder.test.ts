@@ -100,6 +100,8 @@ test('what is still the sample is named', async () => {
     '- title: D',
   ])
     expect(output).toContain(`(${part}`);
+  // Telephone, e-mail, Instagram, street, P.IVA and the address of the sheet.
+  expect(output.match(/restaurant\.yaml, line \d+: this is still the sample\./g)).toHaveLength(6);
   expect(output).toContain('The drawings are still the samples');
   expect(output).toContain('Fill in [RAGIONE SOCIALE]');
 });
