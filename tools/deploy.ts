@@ -54,20 +54,14 @@ export async function checkProject(
     );
   }
   const databases = v.parse(databasesSchema, await list('database:instances:list'));
-  if (databases.length === 0) {
-    throw new Error(
-      say(
-        `The project has no database yet. Open ${CONSOLE}/${projectId}/database and click "Create Database": Belgium (europe-west1), locked mode.`,
-        `Il progetto non ha ancora un database. Apri ${CONSOLE}/${projectId}/database e clicca "Create Database": Belgium (europe-west1), locked mode.`,
-      ),
-    );
-  }
   const { origin } = new URL(databaseUrl);
-  if (!databases.some((database) => new URL(database.databaseUrl).origin === origin)) {
+  const origins = databases.map((database) => new URL(database.databaseUrl).origin);
+  if (!origins.includes(origin)) {
+    const others = origins.join(', ') || say('none', 'nessuno');
     throw new Error(
       say(
-        `The project's database is at ${databases[0]?.databaseUrl}, not at ${origin}. Run npm run setup.`,
-        `Il database del progetto è a ${databases[0]?.databaseUrl}, non a ${origin}. Esegui npm run setup.`,
+        `The project has no database at ${origin} (it has: ${others}). Run npm run setup, or open ${CONSOLE}/${projectId}/database and click "Create Database": Belgium (europe-west1), locked mode.`,
+        `Il progetto non ha un database a ${origin} (ha: ${others}). Esegui npm run setup, o apri ${CONSOLE}/${projectId}/database e clicca "Create Database": Belgium (europe-west1), locked mode.`,
       ),
     );
   }
@@ -93,13 +87,10 @@ export async function release(projectId: string, firebase: string): Promise<void
       ),
     );
   }
-  const reason = /authenticat|login|permission|403/i.test(output)
-    ? `${SIGN_IN}. `
-    : say('Read what firebase says above. ', 'Leggi sopra che cosa dice firebase. ');
   throw new Error(
     say(
-      `Nothing was changed online. ${reason}Then run "npm run deploy" again.`,
-      `In rete non è cambiato nulla. ${reason}Poi esegui di nuovo "npm run deploy".`,
+      'Nothing was changed online. Read what firebase says above, then run "npm run deploy" again.',
+      'In rete non è cambiato nulla. Leggi sopra che cosa dice firebase, poi esegui di nuovo "npm run deploy".',
     ),
   );
 }
@@ -133,11 +124,12 @@ if (isMain(import.meta.url)) {
       writeHeaders(env);
       await release(projectId, firebase);
     }
-    const done = isDryRun
-      ? say('It could be deployed.', 'Si potrebbe pubblicare.')
-      : say('The site is online.', 'Il sito è in rete.');
-    const next = say('After a deployment', 'Dopo la pubblicazione');
-    console.log(`\n${done} ${next}: npm run doctor -- --online`);
+    console.log(
+      isDryRun
+        ? say('\nIt could be deployed.', '\nSi potrebbe pubblicare.')
+        : say('\nThe site is online. Next: ', '\nIl sito è in rete. Adesso: ') +
+            'npm run doctor -- --online',
+    );
   } catch (error) {
     console.error(`\n${reasonOf(error)}`);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
-import { secretProblems, VARIABLES, variableProblems } from './doctor/variables.ts';
+import { VARIABLES, variableProblems } from './doctor/variables.ts';
 import { say } from './language.ts';
 import { projectPath } from './project.ts';
 import { reasonOf } from './run.ts';
@@ -66,8 +66,7 @@ async function askFor(name: string): Promise<void> {
   const answer = pasted(value) || known;
   if (answer === '' || answer === '-') delete env[name];
   else env[name] = answer;
-  const problems = [...secretProblems(env), ...variableProblems(env)];
-  const problem = problems.find((each) => each.startsWith(`${name} `));
+  const problem = variableProblems(env).find((each) => each.startsWith(`${name} `));
   if (problem === undefined) return;
   console.log(problem);
   delete env[name];

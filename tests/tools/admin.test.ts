@@ -10,6 +10,7 @@ import { openProject } from '../../tools/admin/project-access.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
+import { makeEnvironment } from './doctor/make-environment.ts';
 
 const run = promisify(execFile);
 const project = await openProject(readConfig(demoEnvironment));
@@ -75,7 +76,7 @@ describe('npm run admin', () => {
 
   test('creates nothing with a short password, and removes no unknown account', async () => {
     const email = newEmail();
-    await expect(addAdmin(project, email, async () => 'corta')).rejects.toThrow('at least 6');
+    await expect(addAdmin(project, email, async () => 'corta')).rejects.toThrow('at least 6 char');
     await expect(removeAdmin(project, email)).rejects.toThrow('There is no account');
     expect(await findAccount(project, email)).toBeNull();
   });
@@ -83,7 +84,7 @@ describe('npm run admin', () => {
   test('creates nothing with two different passwords', async () => {
     const email = newEmail();
     const { status, output } = await admin(['--', email, '--demo'], 'segreta1\nsegreta2\n');
-    expect(output).toContain('The two are not the same.');
+    expect(output).toContain('The two passwords are not the same.');
     expect(status).toBe(1);
     expect(await findAccount(project, email)).toBeNull();
   });
@@ -98,7 +99,7 @@ describe('npm run admin', () => {
   test('asks for a login to Firebase without one', async () => {
     const home = mkdtempSync(join(tmpdir(), 'home-'));
     onTestFinished(() => rmSync(home, { recursive: true }));
-    const env = { ...demoEnvironment, VITE_AUTH_EMULATOR_URL: undefined, XDG_CONFIG_HOME: home };
+    const env = { ...makeEnvironment(), XDG_CONFIG_HOME: home };
     const { status, output } = await admin(['a@example.it'], '', { ...env, HOME: home });
     expect(output).toContain('npx firebase login');
     expect(status).toBe(1);

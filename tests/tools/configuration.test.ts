@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfigurationError, readConfig } from '../../src/config.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
 
-function faultsOf(env: Record<string, unknown>): readonly string[] {
+function problemsWith(overrides: Readonly<Record<string, string | undefined>>) {
   try {
-    readConfig(env);
+    readConfig({ ...demoEnvironment, ...overrides });
   } catch (error) {
     if (error instanceof ConfigurationError) return error.problems;
     throw error;
@@ -12,46 +12,37 @@ function faultsOf(env: Record<string, unknown>): readonly string[] {
   return [];
 }
 
-const optional = ['VITE_AUTH_EMULATOR_URL', 'VITE_SITE_URL'];
-const needed = Object.keys(demoEnvironment).filter((name) => !optional.includes(name));
+const APP_CHECK = { VITE_APP_CHECK_SITE_KEY: 'a-key', VITE_FIREBASE_APP_ID: 'an-id' };
+const { VITE_APP_CHECK_SITE_KEY, VITE_FIREBASE_APP_ID } = APP_CHECK;
 
-describe('the configuration', () => {
-  test('of the local suite is complete', () => {
-    expect(faultsOf(demoEnvironment)).toEqual([]);
-  });
+test.each([
+  [{}, []],
+  [APP_CHECK, []],
+  [{ VITE_FIREBASE_API_KEY: undefined }, ['VITE_FIREBASE_API_KEY is missing']],
+  [{ VITE_FIREBASE_PROJECT_ID: undefined }, ['VITE_FIREBASE_PROJECT_ID is missing']],
+  [{ VITE_FIREBASE_DATABASE_URL: undefined }, ['VITE_FIREBASE_DATABASE_URL is missing']],
+  [{ VITE_FORM_MAIL_URL: undefined }, ['VITE_FORM_MAIL_URL is missing']],
+  [{ VITE_FORM_MAIL_ACCESS_KEY: undefined }, ['VITE_FORM_MAIL_ACCESS_KEY is missing']],
+  [{ VITE_SPREADSHEET_URL: undefined }, ['VITE_SPREADSHEET_URL is missing']],
+  [
+    { VITE_FIREBASE_API_KEY: '', VITE_SPREADSHEET_URL: 'script.example' },
+    ['VITE_FIREBASE_API_KEY is empty', 'VITE_SPREADSHEET_URL is not a URL'],
+  ],
+  [
+    { VITE_APP_CHECK_SITE_KEY },
+    ['VITE_FIREBASE_APP_ID is missing: VITE_APP_CHECK_SITE_KEY needs it'],
+  ],
+  [
+    { VITE_FIREBASE_APP_ID },
+    ['VITE_APP_CHECK_SITE_KEY is missing: VITE_FIREBASE_APP_ID is used only with it'],
+  ],
+])('the local suite’s configuration with %j has the problems %j', (overrides, problems) => {
+  expect(problemsWith(overrides)).toEqual(problems);
+});
 
-  test.each(needed)('without %s names it', (name) => {
-    expect(faultsOf({ ...demoEnvironment, [name]: undefined })).toEqual([`${name} is missing`]);
-  });
-
-  test.each([
-    ['VITE_APP_CHECK_SITE_KEY', 'VITE_FIREBASE_APP_ID'],
-    ['VITE_FIREBASE_APP_ID', 'VITE_APP_CHECK_SITE_KEY'],
-  ])('with %s alone asks for %s', (one, other) => {
-    expect(faultsOf({ ...demoEnvironment, [one]: 'a-value' })).toEqual([
-      expect.stringContaining(`${other} is missing: ${one}`),
-    ]);
-    const both = { ...demoEnvironment, [one]: 'a-value', [other]: 'a-value' };
-    expect(faultsOf(both)).toEqual([]);
-  });
-
-  test('names a variable that is empty and one that is no URL', () => {
-    const env = {
-      ...demoEnvironment,
-      VITE_FIREBASE_API_KEY: '',
-      VITE_SPREADSHEET_URL: 'script.example',
-    };
-    expect(faultsOf(env)).toEqual([
-      'VITE_FIREBASE_API_KEY is empty',
-      'VITE_SPREADSHEET_URL is not a URL',
-    ]);
-  });
-
-  test.each([
-    [{}, 'https://demo-osteria.web.app'],
-    [{ VITE_SITE_URL: 'https://osteria.example/' }, 'https://osteria.example'],
-  ])('with %j knows the site as %s', (overrides, url) => {
-    const { VITE_SITE_URL: _, ...withoutSite } = demoEnvironment;
-    expect(readConfig({ ...withoutSite, ...overrides }).siteUrl).toBe(url);
-  });
+test.each([
+  [undefined, 'https://demo-osteria.web.app'],
+  ['https://osteria.example/', 'https://osteria.example'],
+])('a site whose address is given as %s is at %s', (VITE_SITE_URL, url) => {
+  expect(readConfig({ ...demoEnvironment, VITE_SITE_URL }).siteUrl).toBe(url);
 });

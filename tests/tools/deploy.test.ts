@@ -54,7 +54,7 @@ test.each([
   [
     SITES,
     success([{ databaseUrl: 'https://other.firebaseio.com' }]),
-    'is at https://other.firebaseio.com, not',
+    `no database at ${DATABASE} (it has: https://other.firebaseio.com). Run npm run setup`,
   ],
 ])('a project with %s and %s gets the message: %s', async (sites, databases, message) => {
   const firebase = makeFirebase({
@@ -74,7 +74,6 @@ test('pages and rules go to the project together, and nothing is asked', async (
 
 test.each([
   ['hosting predeploy error: Command terminated', 'Nothing was changed online.'],
-  ['Error: Failed to authenticate, have you run firebase login?', 'npx firebase login --reauth'],
   [
     'database: rules for database osteria-vera-default-rtdb released successfully',
     'The new rules are in force, the new pages are not online',

@@ -34,7 +34,7 @@ test('doctor and documents speak Italian on an Italian machine', async () => {
   expect(wrong).toContain('VITE_FIREBASE_API_KEY è "123", che non può essere giusto. Console di');
   expect(wrong).toContain('VITE_SITE_URL manca o non è un valore valido. Solo con un dominio tuo');
   expect(wrong).toContain('VITE_PASSWORD contiene un segreto');
-  expect(wrong).toContain('restaurant.yaml, riga 8: "phone" ("055") non è un numero di telefono');
+  expect(wrong).toContain('restaurant.yaml, riga 8: "phone" ("055") non è scritto come +39');
   expect(wrong).toContain('saltato');
   expect(wrong).toMatch(/^ERRORE/m);
   expect(wrong).toContain('da correggere: accanto c’è come.');

@@ -5,12 +5,9 @@ import type { ProjectAccess } from './project-access.ts';
 const lookupSchema = v.object({ users: v.optional(v.array(v.object({ localId: v.string() }))) });
 const accountSchema = v.object({ localId: v.string() });
 
-/** Shorter passwords are refused by Firebase. */
-const MIN_PASSWORD = 6;
-
 /**
  * Makes an account an admin; if it is missing, it is created with the password that
- * `askPassword` resolves with.
+ * `askPassword` resolves with. Firebase refuses a password of less than 6 characters.
  * @returns what was done, in a sentence
  */
 export async function addAdmin(
@@ -18,8 +15,12 @@ export async function addAdmin(
   email: string,
   askPassword: () => Promise<string>,
 ): Promise<string> {
+  const createAccount = async () => {
+    const account = await project.accounts('', { email, password: await askPassword() });
+    return v.parse(accountSchema, account).localId;
+  };
   const existing = await findAccount(project, email);
-  const uid = existing ?? (await createAccount(project, email, await askPassword()));
+  const uid = existing ?? (await createAccount());
   await project.database(`admins/${uid}`, 'PUT', true);
   return existing === null
     ? `${email} ${say('has a new account and is an admin.', 'ha un nuovo account ed è admin.')}`
@@ -47,20 +48,4 @@ export async function removeAdmin(project: ProjectAccess, email: string): Promis
 export async function findAccount(project: ProjectAccess, email: string): Promise<string | null> {
   const { users } = v.parse(lookupSchema, await project.accounts(':lookup', { email: [email] }));
   return users?.[0]?.localId ?? null;
-}
-
-async function createAccount(
-  project: ProjectAccess,
-  email: string,
-  password: string,
-): Promise<string> {
-  if (password.length < MIN_PASSWORD) {
-    throw new Error(
-      say(
-        `The password needs at least ${MIN_PASSWORD} characters. Nothing was created.`,
-        `La password deve avere almeno ${MIN_PASSWORD} caratteri. Non è stato creato nulla.`,
-      ),
-    );
-  }
-  return v.parse(accountSchema, await project.accounts('', { email, password })).localId;
 }

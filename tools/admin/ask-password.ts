@@ -17,28 +17,25 @@ export async function askPassword(email: string): Promise<string> {
   const entered = lines[Symbol.asyncIterator]();
   const ask = async (question: string) => {
     process.stdout.write(question);
-    const { value, done } = await entered.next();
+    const { value } = await entered.next();
     process.stdout.write('\n');
-    if (done)
-      throw new Error(
-        say(
-          'The password was not entered. Nothing was created.',
-          'La password non è stata scritta. Non è stato creato nulla.',
-        ),
-      );
     return value;
   };
   try {
-    const first = await ask(`${say('New password for', 'Nuova password per')} ${email}: `);
+    const first = await ask(
+      say(
+        `New password for ${email}, at least 6 characters: `,
+        `Nuova password per ${email}, almeno 6 caratteri: `,
+      ),
+    );
     const second = await ask(say('Once more: ', 'Ancora una volta: '));
-    if (first !== second)
-      throw new Error(
-        say(
-          'The two are not the same. Nothing was created.',
-          'Le due non sono uguali. Non è stato creato nulla.',
-        ),
-      );
-    return first;
+    if (first !== undefined && first === second) return first;
+    throw new Error(
+      say(
+        'The two passwords are not the same. Nothing was created.',
+        'Le due password non sono uguali. Non è stato creato nulla.',
+      ),
+    );
   } finally {
     lines.close();
   }

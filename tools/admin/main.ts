@@ -1,9 +1,11 @@
 import { loadEnv } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { demoEnvironment } from '../demo.ts';
+import { variableProblems } from '../doctor/variables.ts';
 import { say } from '../language.ts';
 import { readOptions, usage } from '../options.ts';
 import { projectPath } from '../project.ts';
+import { reasonOf } from '../run.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 import { askPassword } from './ask-password.ts';
 import { openProject } from './project-access.ts';
@@ -16,6 +18,8 @@ const COMMAND = 'npm run admin -- owner@example.it [--remove] [--demo]';
 try {
   const { email, remove, demo } = readArguments();
   const env = demo ? demoEnvironment : loadEnv('production', projectPath('.'));
+  const problems = demo ? [] : variableProblems(env);
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nnpm run setup`);
   const project = await openProject(readConfig(env));
   console.log(
     remove
@@ -23,7 +27,7 @@ try {
       : await addAdmin(project, email, () => askPassword(email)),
   );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }
 

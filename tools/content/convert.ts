@@ -43,7 +43,7 @@ export function convertContent(): void {
 }
 
 export const missing = (file: string) =>
-  `${file} ${say(
-    'is missing: put it back, from the copy that the site came with.',
-    'manca: rimettilo, dalla copia con cui il sito è arrivato.',
-  )}`;
+  say(
+    `${file} is missing: put it back, or your own under exactly this name.`,
+    `${file} manca: rimettilo, o mettici il tuo con esattamente questo nome.`,
+  );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Fixture, fixtureKinds, type Place, ZONE_WIDTH } from '../../src/domain/fixtures.ts';
 import type { Table, Zone } from '../../src/domain/floor-plan.ts';
 import { say } from '../language.ts';
-import { fields, like, list, parseYaml, text, yesOrNo } from './yaml.ts';
+import { fields, like, list, oneOf, parseYaml, text, yesOrNo } from './yaml.ts';
 
 /** A table's side, and the longer one of two joined tables, in steps. */
 const SIDE = 1;
@@ -12,10 +12,7 @@ const STEPS = '\\d+(?:\\.\\d+)?';
 const numbersIn = (line: string) => [...line.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
 
 const table = v.pipe(
-  like(
-    new RegExp(`^\\d+(?: ?- ?\\d+)? at ${STEPS} ?, ?${STEPS}$`),
-    say('is not written like 1-2 at 0.5, 2', 'non è scritto come 1-2 at 0.5, 2'),
-  ),
+  like(new RegExp(`^\\d+(?: ?- ?\\d+)? at ${STEPS} ?, ?${STEPS}$`), '1-2 at 0.5, 2'),
   v.transform((line): Pick<Table, 'numbers' | 'place'> => {
     const [label = '', position = ''] = line.split(' at ');
     const [first = 0, second] = numbersIn(label);
@@ -30,17 +27,11 @@ const table = v.pipe(
 
 const fixture = v.pipe(
   fields({
-    kind: v.picklist(
-      fixtureKinds,
-      `${say('is none of these', 'non è fra questi')}: ${fixtureKinds.join(', ')}`,
-    ),
+    kind: oneOf(fixtureKinds),
     place: v.pipe(
       like(
         new RegExp(`^${STEPS}(?: ?, ?${STEPS}){3}$`),
-        say(
-          'is not written like 0.5, 2, 1, 3: right, down, width, depth',
-          'non è scritto come 0.5, 2, 1, 3: a destra, in giù, larghezza, profondità',
-        ),
+        `0.5, 2, 1, 3: ${say('right, down, width, depth', 'a destra, in giù, larghezza, profondità')}`,
       ),
       v.transform(numbersIn),
     ),
@@ -57,19 +48,11 @@ const zone = v.pipe(
     // Of the name and a number a table's key is made, and of the keys a pattern for the rules.
     name: like(
       /^\p{L}[\p{L}’ -]*$/u,
-      say(
-        'has a sign that is no letter: a zone is named by letters and spaces',
-        'ha un segno che non è una lettera: il nome di una zona ha lettere e spazi',
-      ),
+      say('Sala Grande, with letters and spaces', 'Sala Grande, con lettere e spazi'),
     ),
-    depth: v.pipe(
-      like(new RegExp(`^${STEPS}$`), say('is no number of steps', 'non è un numero di passi')),
-      v.transform(Number),
-    ),
+    depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),
     outdoors: v.optional(yesOrNo, 'no'),
-    switch: v.optional(
-      like(/^[a-z]+$/, say('is not in small letters alone', 'non è di sole lettere minuscole')),
-    ),
+    switch: v.optional(like(/^[a-z]+$/, 'giardino')),
     switchName: v.optional(text),
     tables: list(table),
     fixtures: v.optional(list(fixture), []),
@@ -79,15 +62,14 @@ const zone = v.pipe(
     say('needs switch and switchName, or neither', 'vuole switch e switchName, o nessuno dei due'),
   ),
   v.transform((zone): Zone => {
-    const { name, depth, outdoors, fixtures } = zone;
-    const { switch: key, switchName } = zone;
+    const { name, depth, outdoors, fixtures, switch: key, switchName } = zone;
     const setting =
       key === undefined || switchName === undefined ? null : { key, name: switchName };
     const tables = zone.tables.map((table) => ({ ...table, zone: name }));
     return { name, setting, outdoors, depth, tables, fixtures };
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed) for (const message of problemsOf(dataset.value)) addIssue({ message });
+    if (dataset.typed) for (const message of placeProblems(dataset.value)) addIssue({ message });
   }),
 );
 
@@ -104,48 +86,42 @@ const schema = v.pipe(
 export const parseFloorPlan = (source: string, file: string): readonly Zone[] =>
   parseYaml(source, file, schema);
 
-/** What is wrong in a zone whose parts are right. */
-function problemsOf({ name, depth, tables, fixtures }: Zone): string[] {
+/** A number that is written twice, and what is outside its zone or on something else. */
+function placeProblems({ name, depth, tables, fixtures }: Zone): string[] {
   const numbers = tables.flatMap((table) => table.numbers as readonly number[]);
   const repeated = numbers.filter((number, index) => numbers.indexOf(number) < index);
+  const obstacles = fixtures.filter(({ kind }) => kind === 'counter' || kind === 'piano');
   const things = [
     ...tables.map(({ numbers, place }) => ({
-      what: say(`table ${numbers.join('-')}`, `il tavolo ${numbers.join('-')}`),
+      what: `${say('table', 'il tavolo')} ${numbers.join('-')}`,
       place,
     })),
-    ...fixtures
-      .filter(({ kind }) => kind === 'counter' || kind === 'piano')
-      .map((place) => ({ what: place.kind, place })),
+    ...obstacles.map((place) => ({ what: place.kind, place })),
   ];
-  const isInside = ({ x, y, width, height }: Place) =>
-    x + width <= ZONE_WIDTH && y + height <= depth;
+  const pairs = things.flatMap((one, index) =>
+    things.slice(index + 1).map((other) => [one, other] as const),
+  );
   return [
     ...repeated.map((number) =>
-      say(
-        `"${name}" has the table ${number} twice: give one another number`,
-        `«${name}» ha due volte il tavolo ${number}: dai a uno un altro numero`,
-      ),
+      say(`has the table ${number} twice`, `ha due volte il tavolo ${number}`),
     ),
     ...things
-      .filter(({ place }) => !isInside(place))
+      .filter(({ place: { x, y, width, height } }) => x + width > ZONE_WIDTH || y + height > depth)
       .map(({ what }) =>
         say(
-          `${what} of "${name}" is outside the zone, which is ${ZONE_WIDTH} wide and ${depth} deep`,
-          `${what} di «${name}» è fuori dalla zona, larga ${ZONE_WIDTH} e profonda ${depth}`,
+          `is ${ZONE_WIDTH} wide and ${depth} deep, and ${what} is outside`,
+          `è larga ${ZONE_WIDTH} e profonda ${depth}, e ${what} è fuori`,
         ),
       ),
-    ...things.flatMap((one, index) =>
-      things
-        .slice(index + 1)
-        .filter((other) => overlap(one.place, other.place))
-        .map((other) =>
-          say(
-            `${one.what} and ${other.what} of "${name}" overlap: move one of them`,
-            `${one.what} e ${other.what} di «${name}» si sovrappongono: spostane uno`,
-          ),
+    ...pairs
+      .filter(([one, other]) => overlap(one.place, other.place))
+      .map(([one, other]) =>
+        say(
+          `has ${one.what} and ${other.what} overlap: move one of them`,
+          `ha ${one.what} e ${other.what} sovrapposti: spostane uno`,
         ),
-    ),
-  ];
+      ),
+  ].map((problem) => `${problem} (${name})`);
 }
 
 function overlap(one: Place, other: Place): boolean {

@@ -4,22 +4,15 @@ import { allergens } from '../../src/content/legal-texts.ts';
 import type { Menu } from '../../src/content/menu.ts';
 import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
-import { fields, list, parseYaml, text, yesOrNo } from './yaml.ts';
+import { fields, like, list, oneOf, parseYaml, text, yesOrNo } from './yaml.ts';
 
 /** The menus that there are; a file of this name holds each. */
 export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
 
-/** Both languages stand on one line, so that a change to one is seen beside the other. */
+/** Both languages are on one line, so that a change to one is seen beside the other. */
 const pair = (pattern: RegExp) =>
   v.pipe(
-    text,
-    v.regex(
-      pattern,
-      say(
-        'is not in both languages: write Italian | English',
-        'non è nelle due lingue: scrivi italiano | inglese',
-      ),
-    ),
+    like(pattern, say('Italian | English, in both languages', 'italiano | inglese, in due lingue')),
     v.transform((line) => {
       const [it = '', en = it] = line.split('|').map((half) => half.trim().replaceAll("'", '’'));
       return { it, en };
@@ -32,25 +25,19 @@ const name = pair(/^[^|]+(?:\|[^|]+)?$/);
 /** Euro. */
 const MAX_PRICE = 500;
 
-const PRICE = say(
-  'is no price in euro: write 14 or 14,50',
-  'non è un prezzo in euro: scrivi 14 o 14,50',
-);
 const price = v.pipe(
-  text,
-  v.regex(/^\d+(?:[.,]\d{1,2})?$/, PRICE),
+  like(/^(?=.*[1-9])\d+(?:[.,]\d{1,2})?$/, say('14 or 14,50, in euro', '14 o 14,50, in euro')),
   v.transform((euro) => Number(euro.replace(',', '.'))),
-  v.check((euro) => euro > 0, PRICE),
-  v.check(
-    (euro) => euro <= MAX_PRICE,
+  v.maxValue(
+    MAX_PRICE,
     say(
-      `is more than ${MAX_PRICE} euro: is the comma missing?`,
-      `è più di ${MAX_PRICE} euro: manca la virgola?`,
+      `is more than ${MAX_PRICE} euro; perhaps the comma is missing`,
+      `è più di ${MAX_PRICE} euro; forse manca la virgola`,
     ),
   ),
 );
 
-const permitted = allergens.map(({ id, it }, index) => `${index + 1} ${id} (${it})`).join(', ');
+const ALLERGENS = `none, ${allergens.map(({ id, it }) => `${id} (${it})`).join(', ')}`;
 
 const dish = v.pipe(
   fields({
@@ -64,10 +51,7 @@ const dish = v.pipe(
       v.array(
         v.picklist(
           allergens.map(({ id }) => id),
-          say(
-            `is no allergen; write none, or some of: ${permitted}`,
-            `non è un allergene; scrivi none, o alcuni di: ${permitted}`,
-          ),
+          `${say('is none of these', 'non è fra questi')}: ${ALLERGENS}`,
         ),
       ),
       v.check(
@@ -94,13 +78,8 @@ const dish = v.pipe(
 const menuSchema = fields({
   title: both,
   motto: both,
-  hour: v.picklist(['day', 'night'], say('is neither day nor night', 'non è né day né night')),
-  sections: list(
-    fields({
-      title: both,
-      dishes: list(dish),
-    }),
-  ),
+  hour: oneOf(['day', 'night']),
+  sections: list(fields({ title: both, dishes: list(dish) })),
   charges: v.optional(list(fields({ name: both, price })), []),
   notes: v.optional(list(both), []),
 });

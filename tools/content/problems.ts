@@ -8,6 +8,20 @@ import { convertContent, missing } from './convert.ts';
 import { menuNames, readMenu } from './menus.ts';
 import { photographs } from './pictures.ts';
 
+const menus = menuNames.map((name) => `${name}.yaml`);
+
+/** What the restaurant's folder must hold. */
+const requiredFiles = [
+  ...['restaurant.yaml', 'floor-plan.yaml', 'privacy-policy.md', 'privacy-answers.yaml'],
+  ...['colours.css', 'pictures/pictures.yaml', 'pictures/pictures.css'],
+  ...['pictures/logo.svg', 'pictures/logo-with-name.svg'],
+  ...menus,
+  ...photographs,
+];
+
+/** Files that an owner adds to be seen; the site shows those that it requires and no other. */
+const MENU_OR_PHOTOGRAPH = /^menu.*\.yaml$|\.(?:jpe?g|png|webp|avif|heic)$/i;
+
 /** Exists until the owner deletes it. */
 const SAMPLE_PICTURES = `${RESTAURANT}/pictures/SAMPLE.txt`;
 
@@ -15,22 +29,20 @@ const SAMPLE_PICTURES = `${RESTAURANT}/pictures/SAMPLE.txt`;
 const SAMPLE_LINE = /^\s*# SAMPLE\b/;
 
 /** What no restaurant has. */
-const SAMPLE_VALUE = /: .*(?:example|esempio| 000 0000$|: 0{11}$)/;
+const SAMPLE_VALUE = /: (?:.*(?:example|esempio| 000 0000$)|0{11}$)/i;
 
 /**
  * What is wrong with the restaurant's facts, floor plan, menus, texts and pictures, each with its
  * file and what to do.
  */
 export async function contentProblems(): Promise<string[]> {
+  const files = [...folderProblems(), ...fileProblems()];
+  if (files.length > 0) return files;
   const problems = [
-    ...folderProblems(),
-    ...lettersProblems(),
-    ...menuFileProblems(),
+    ...letterProblems(),
     ...problemsIn(convertContent),
-    ...menuNames
-      .filter((menu) => existsSync(projectPath(`${RESTAURANT}/${menu}.yaml`)))
-      .flatMap((menu) => problemsIn(() => readMenu(menu))),
-    ...(await pictureProblems()),
+    ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
+    ...(await unreadablePictures()),
   ];
   if (problems.length > 0) return problems;
   // It imports the restaurant's facts: not before they were checked.
@@ -40,25 +52,21 @@ export async function contentProblems(): Promise<string[]> {
 
 /** The samples that are still in the restaurant's folder. */
 export function sampleProblems(): string[] {
+  const isSample = say('this is still the sample', 'questo è ancora l’esempio');
+  const remedy = say(
+    'put your own there, then delete this line',
+    'metti i tuoi dati, poi cancella questa riga',
+  );
+  const pictures = say(
+    `The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`,
+    `I disegni sono ancora quelli di esempio: ${SAMPLE_PICTURES} li elenca e dice che cosa fare.`,
+  );
   return [
     ...linesWith(SAMPLE_LINE).map(
-      (line) =>
-        `${line}: ${say(
-          'put your own there, then delete this line.',
-          'mettici i tuoi dati, poi cancella questa riga.',
-        )}`,
+      ({ place, next }) => `${place} (${next}): ${isSample}: ${remedy}.`,
     ),
-    ...linesWith(SAMPLE_VALUE, ['restaurant.yaml']).map(
-      (line) => `${line}: ${say('this is still the sample.', 'questo è ancora l’esempio.')}`,
-    ),
-    ...(existsSync(projectPath(SAMPLE_PICTURES))
-      ? [
-          say(
-            `The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`,
-            `I disegni sono ancora quelli di esempio: ${SAMPLE_PICTURES} li elenca e dice che cosa fare.`,
-          ),
-        ]
-      : []),
+    ...linesWith(SAMPLE_VALUE, ['restaurant.yaml']).map(({ place }) => `${place}: ${isSample}.`),
+    ...(existsSync(projectPath(SAMPLE_PICTURES)) ? [pictures] : []),
   ];
 }
 
@@ -70,6 +78,25 @@ function problemsIn(read: () => unknown): string[] {
   } catch (error) {
     return reasonOf(error).split('\n');
   }
+}
+
+/** Files that are missing, and files that the site does not show. */
+function fileProblems(): string[] {
+  const files = filesOf(RESTAURANT);
+  const absent = requiredFiles.filter((file) => !files.includes(file));
+  const unused = files.filter((f) => MENU_OR_PHOTOGRAPH.test(f) && !requiredFiles.includes(f));
+  return [
+    ...absent.map((file) => missing(`${RESTAURANT}/${file}`)),
+    ...unused.map((file) => {
+      const shown = file.startsWith('menu')
+        ? menus.join(', ')
+        : `${photographs.join(', ')} (${say('a JPEG as well', 'anche se è un JPEG')})`;
+      return say(
+        `${RESTAURANT}/${file} is not shown: the site shows ${shown}. Put it in the place of one of these, under exactly its name.`,
+        `${RESTAURANT}/${file} non si vede: il sito mostra ${shown}. Mettilo al posto di uno di questi, con esattamente lo stesso nome.`,
+      );
+    }),
+  ];
 }
 
 /** Vite reads such a path as code or as an address. */
@@ -84,115 +111,61 @@ export function folderProblems(folder = projectPath('.')): string[] {
   ];
 }
 
-function lettersProblems(): string[] {
-  // Windows-1252, for one, leaves such letters.
-  const broken = linesWith(/\uFFFD/).map(
-    (line) =>
-      `${line}: ${say(
-        'a letter is broken. Save the file as UTF-8, then write the letter again.',
-        'una lettera è rovinata. Salva il file come UTF-8, poi riscrivi la lettera.',
-      )}`,
+/** Letters that Windows-1252 left broken, and signs that the site's fonts lack. */
+function letterProblems(): string[] {
+  const broken = say(
+    'a letter is broken. Save the file as UTF-8, then write the letter again.',
+    'una lettera è rovinata. Salva il file come UTF-8, poi riscrivi la lettera.',
   );
-  const unknown = textFiles().flatMap((file) =>
-    linesOf(file).flatMap((line, index) => {
-      const sign = [...line].find(
-        (each) => !GLYPHS.includes(each) && !/[\uFEFF\uFFFD\s]/.test(each),
-      );
-      if (sign === undefined) return [];
-      return [
-        `${place(file, index)}: ${say(
-          `the site's fonts have no ${sign}. Write it in letters.`,
-          `i caratteri del sito non hanno ${sign}. Scrivilo in lettere.`,
-        )}`,
-      ];
-    }),
-  );
-  return [...broken, ...unknown];
-}
-
-function menuFileProblems(): string[] {
-  const known = menuNames.map((name) => `${name}.yaml`);
-  const files = textFiles().filter((file) => file.startsWith('menu'));
+  const isUnknown = (sign: string) => !GLYPHS.includes(sign) && !/[\uFEFF\uFFFD\s]/.test(sign);
   return [
-    ...known
-      .filter((file) => !files.includes(file))
-      .map((file) => missing(`${RESTAURANT}/${file}`)),
-    ...files
-      .filter((file) => !known.includes(file))
-      .map(
-        (file) =>
-          `${RESTAURANT}/${file} ${say(
-            `is shown nowhere: the menus are ${known.join(' and ')}.`,
-            `non si vede da nessuna parte: i menù sono ${known.join(' e ')}.`,
-          )}`,
-      ),
+    ...linesWith(/\uFFFD/).map(({ place }) => `${place}: ${broken}`),
+    ...linesWith(/./).flatMap(({ place, line }) =>
+      [...line]
+        .filter(isUnknown)
+        .map((sign) =>
+          say(
+            `${place}: the site's fonts have no ${sign}. Write it in letters.`,
+            `${place}: i caratteri del sito non hanno ${sign}. Scrivilo in lettere.`,
+          ),
+        ),
+    ),
   ];
 }
 
-/** A photograph takes the place of a picture under the same name, and must be of a kind that opens. */
-async function pictureProblems(): Promise<string[]> {
-  const problems = photographs.map(async (name) => {
-    const file = `${RESTAURANT}/${name}`;
-    if (!existsSync(projectPath(file))) {
-      return [
-        `${file} ${say(
-          'is not there: a photograph takes this very name, a JPEG as well.',
-          'non c’è: la fotografia prende esattamente questo nome, anche se è un JPEG.',
-        )}`,
-      ];
-    }
-    const opens = await sharp(projectPath(file))
+/** Pictures that cannot be opened: a photograph of another kind. */
+async function unreadablePictures(): Promise<string[]> {
+  const remedy = say(
+    'cannot be opened: save the photograph as JPEG or PNG.',
+    'non si apre: salva la fotografia come JPEG o PNG.',
+  );
+  const problems = photographs.map((name) =>
+    sharp(projectPath(`${RESTAURANT}/${name}`))
       .resize(8)
       .toBuffer()
-      .catch(() => null);
-    if (opens) return [];
-    return [
-      `${file} ${say(
-        'cannot be opened: save the photograph as JPEG or PNG.',
-        'non si apre: salva la fotografia come JPEG o PNG.',
-      )}`,
-    ];
-  });
-  return [...(await Promise.all(problems)).flat(), ...unusedPictures()];
-}
-
-/** Files beside a picture that the site does not show: Windows hides the end of a file's name. */
-function unusedPictures(): string[] {
-  const files = readdirSync(projectPath(`${RESTAURANT}/pictures`));
-  return photographs.flatMap((path) => {
-    const name = path.replace('pictures/', '');
-    const beside = new RegExp(
-      `^${name.replace(/\.\w+$/, '')}(?:\\.\\w+)*\\.(?:jpe?g|png|webp|avif|heic)$`,
-      'i',
-    );
-    return files
-      .filter((file) => file !== name && beside.test(file))
-      .map(
-        (file) =>
-          `${RESTAURANT}/pictures/${file} ${say(
-            `is not shown: the site takes ${name}. Delete ${name}, then give your photograph exactly that name.`,
-            `non si vede: il sito prende ${name}. Cancella ${name}, poi da’ alla tua fotografia esattamente quel nome.`,
-          )}`,
-      );
-  });
-}
-
-/** The texts of the restaurant's folder. */
-function textFiles(): string[] {
-  return readdirSync(projectPath(RESTAURANT), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(?:yaml|md)$/.test(file))
-    .sort();
-}
-
-const linesOf = (file: string) =>
-  readFileSync(projectPath(`${RESTAURANT}/${file}`), 'utf8').split('\n');
-
-const place = (file: string, index: number) =>
-  `${RESTAURANT}/${file}, ${say('line', 'riga')} ${index + 1}`;
-
-/** The places of such lines. */
-const linesWith = (pattern: RegExp, files = textFiles()) =>
-  files.flatMap((file) =>
-    linesOf(file).flatMap((line, index) => (pattern.test(line) ? [place(file, index)] : [])),
+      .then(
+        () => [],
+        () => [`${RESTAURANT}/${name} ${remedy}`],
+      ),
   );
+  return (await Promise.all(problems)).flat();
+}
+
+const filesOf = (folder: string) =>
+  readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+const textFiles = () => filesOf(RESTAURANT).filter((file) => /\.(?:yaml|md)$/.test(file));
+
+/** The lines that match, each with its place and the line that follows. */
+const linesWith = (pattern: RegExp, files = textFiles()) =>
+  files.flatMap((file) => {
+    const lines = readFileSync(projectPath(`${RESTAURANT}/${file}`), 'utf8').split('\n');
+    return lines.flatMap((line, index) => {
+      const place = `${RESTAURANT}/${file}, ${say('line', 'riga')} ${index + 1}`;
+      return pattern.test(line)
+        ? [{ place, line, next: lines[index + 1]?.trim().slice(0, 30) }]
+        : [];
+    });
+  });

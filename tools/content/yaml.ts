@@ -11,8 +11,13 @@ export const text = v.pipe(
   v.nonEmpty(say('is empty', 'è vuoto')),
 );
 
-/** A text of this form. */
-export const like = (pattern: RegExp, message: string) => v.pipe(text, v.regex(pattern, message));
+/** A text of this form. @param example what the owner is shown in its place */
+export const like = (pattern: RegExp, example: string) =>
+  v.pipe(text, v.regex(pattern, `${say('is not written like', 'non è scritto come')} ${example}`));
+
+/** One of these texts. */
+export const oneOf = <const T extends readonly string[]>(options: T) =>
+  v.picklist(options, `${say('is none of these', 'non è fra questi')}: ${options.join(', ')}`);
 
 /** A record of just these fields. */
 export const fields = <const T extends v.ObjectEntries>(entries: T) =>
@@ -28,12 +33,28 @@ export const list = <T extends v.GenericSchema>(item: T) =>
   );
 
 export const yesOrNo = v.pipe(
-  v.picklist(['yes', 'no'], say('is neither yes nor no', 'non è né yes né no')),
+  oneOf(['yes', 'no']),
   v.transform((answer) => answer === 'yes'),
 );
 
-/** A text that YAML reads on in the lines that follow, and reports at the end of the file. */
+/** Without its closing mark, YAML reads a text on to the end of the file, and reports it there. */
 const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
+
+/** For the errors of YAML that need another remedy than the rest. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: say(
+    'It holds a tab. Write spaces in its place.',
+    'Contiene un tabulatore. Al suo posto scrivi degli spazi.',
+  ),
+  DUPLICATE_KEY: say(
+    'This is written twice. Does a new dish begin here? Then write "- " before its name.',
+    'Questo è scritto due volte. Comincia qui un piatto nuovo? Allora scrivi "- " prima del suo nome.',
+  ),
+};
+const OTHER_REMEDY = say(
+  'This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", Italian | English together.',
+  'Questa riga o la prossima non si può leggere. Comincia nella stessa colonna delle altre come lei, con uno spazio dopo "name:" o "price:"? Un testo che contiene ": " o comincia con un segno va scritto fra " ", italiano | inglese insieme.',
+);
 
 /**
  * Reads a file that the owner edits. Every value is the text that was written, 14,50 and yes included.
@@ -49,7 +70,7 @@ export function parseYaml<T>(source: string, file: string, schema: v.GenericSche
   if (error) {
     const unclosed = source.split('\n').findIndex((line) => OPEN_QUOTE.test(line));
     const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
-    throw new Error(`${at(line)} ${remedyFor(error.code)}`);
+    throw new Error(`${at(line)} ${REMEDIES[error.code] ?? OTHER_REMEDY}`);
   }
   const { issues, success, output } = v.safeParse(schema, yaml.toJS(), { abortPipeEarly: true });
   if (success) return output;
@@ -65,27 +86,8 @@ export function parseYaml<T>(source: string, file: string, schema: v.GenericSche
   throw new Error(problems.join('\n'));
 }
 
-function remedyFor(code: string): string {
-  if (code === 'TAB_AS_INDENT') {
-    return say(
-      'It holds a tab. Write spaces in its place.',
-      'Contiene un tabulatore. Al suo posto scrivi degli spazi.',
-    );
-  }
-  if (code === 'DUPLICATE_KEY') {
-    return say(
-      'This is written twice. Does a new dish begin here? Then write "- " before its name.',
-      'Questo è scritto due volte. Comincia qui un piatto nuovo? Allora scrivi "- " prima del suo nome.',
-    );
-  }
-  return say(
-    'This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", Italian | English together.',
-    'Questa riga o la prossima non si può leggere. Comincia nella stessa colonna delle altre come lei, con uno spazio dopo "name:" o "price:"? Un testo che contiene ": " o comincia con un segno va scritto fra " ", italiano | inglese insieme.',
-  );
-}
-
 function describeIssue(issue: v.BaseIssue<unknown>, field: string): string {
   if (issue.received === 'undefined') return `"${field}" ${say('is missing', 'manca')}.`;
   const isValue = typeof issue.input === 'string' && issue.input && issue.expected !== 'never';
-  return `"${field}"${isValue ? ` ("${issue.input.slice(0, 60)}")` : ''} ${issue.message}${issue.message.endsWith('?') ? '' : '.'}`;
+  return `"${field}"${isValue ? ` ("${issue.input.slice(0, 60)}")` : ''} ${issue.message}.`;
 }

@@ -7,7 +7,7 @@ import { hostingHeaders } from '../hosting-headers.ts';
 import { builtInlineSources } from '../inline-sources.ts';
 import { say } from '../language.ts';
 import { RULES_FILE } from '../rules.ts';
-import { type Checks, DEPLOY } from './check.ts';
+import { type Checks, DEPLOY, problemIf } from './check.ts';
 
 /** How long a service may take to answer, in ms. */
 const TIMEOUT_MS = 15_000;
@@ -52,30 +52,34 @@ export async function databaseProblems(
   const { status, text } = await at('admin/prenotazioni');
   // App Check refuses before any rule is asked.
   if (/app ?check/i.test(text)) {
-    return config.appCheckSiteKey !== null
-      ? say(
-          'App Check is enforced: it admits the site alone',
-          'App Check è applicato: fa entrare solo il sito',
-        )
-      : [
-          say(
-            'App Check is enforced, and the site does not use it: no visitor can book. Write its two variables into .env, or end it in the Firebase console, App Check, APIs.',
-            'App Check è applicato, e il sito non lo usa: nessuno può prenotare. Scrivi le sue due variabili in .env, o disattivalo nella console di Firebase, App Check, API.',
-          ),
-        ];
-  }
-  if (status === 401)
+    if (config.appCheckSiteKey !== null) {
+      return say(
+        'App Check is enforced: it admits the site alone',
+        'App Check è applicato: fa entrare solo il sito',
+      );
+    }
     return [
-      `${say('The rules refuse to read the switches.', 'Le regole vietano di leggere gli interruttori.')} ${DEPLOY}`,
+      say(
+        'App Check is enforced, and the site does not use it: no visitor can book. Write its two variables into .env, or end it in the Firebase console, App Check, APIs.',
+        'App Check è applicato, e il sito non lo usa: nessuno può prenotare. Scrivi le sue due variabili in .env, o disattivalo nella console di Firebase, App Check, API.',
+      ),
     ];
+  }
+  if (status === 401) {
+    const problem = say(
+      'The rules refuse to read the switches.',
+      'Le regole vietano di leggere gli interruttori.',
+    );
+    return [`${problem} ${DEPLOY}`];
+  }
   if (status !== 200) {
     const [, url = say('its address', 'il suo indirizzo')] =
       /"correctUrl"\s*:\s*"([^"]+)"/.exec(text) ?? [];
-    const at = config.firebase.databaseURL;
+    const { databaseURL } = config.firebase;
     return [
       say(
-        `There is no database at ${at}. Create it in the Firebase console, and write ${url} into .env.`,
-        `A ${at} non c’è nessun database. Crealo nella console di Firebase, e scrivi ${url} in .env.`,
+        `There is no database at ${databaseURL}. Create it in the Firebase console, and write ${url} into .env.`,
+        `A ${databaseURL} non c’è nessun database. Crealo nella console di Firebase, e scrivi ${url} in .env.`,
       ),
     ];
   }
@@ -85,14 +89,12 @@ export async function databaseProblems(
     at(''),
     ...missingPaths.map((path) => at(path, 'DELETE')),
   ]);
+  const readable = say('Everybody may read all of it.', 'Chiunque può leggere tutto.');
+  const writable = say('Everybody may write to it.', 'Chiunque può scriverci.');
   const isWritable = removals.some((removal) => removal.status !== 401);
   return [
-    ...(root.status === 401
-      ? []
-      : [`${say('Everybody may read all of it.', 'Chiunque può leggere tutto.')} ${DEPLOY}`]),
-    ...(isWritable
-      ? [`${say('Everybody may write to it.', 'Chiunque può scriverci.')} ${DEPLOY}`]
-      : []),
+    ...problemIf(root.status !== 401, `${readable} ${DEPLOY}`),
+    ...problemIf(isWritable, `${writable} ${DEPLOY}`),
   ];
 }
 
@@ -100,20 +102,18 @@ export async function databaseProblems(
 export async function ownerProblems(project: Pick<ProjectAccess, 'database'>): Promise<string[]> {
   const rules = await project.database('.settings/rules', 'GET');
   const admins = (await project.database('admins', 'GET')) ?? {};
+  const areCurrent = isDeepStrictEqual(rules, JSON.parse(readFileSync(RULES_FILE, 'utf8')));
+  const otherRules = say(
+    'The rules in force are not those of database.rules.json.',
+    'Le regole in vigore non sono quelle di database.rules.json.',
+  );
+  const noAdmin = say(
+    'There is no admin yet. Run npm run admin -- you@example.it, with your own e-mail.',
+    'Non c’è ancora un admin. Esegui npm run admin -- tu@example.it, con la tua e-mail.',
+  );
   return [
-    ...(isDeepStrictEqual(rules, JSON.parse(readFileSync(RULES_FILE, 'utf8')))
-      ? []
-      : [
-          `${say('The rules in force are not those of database.rules.json.', 'Le regole in vigore non sono quelle di database.rules.json.')} ${DEPLOY}`,
-        ]),
-    ...(Object.values(admins).includes(true)
-      ? []
-      : [
-          say(
-            'There is no admin yet. Run npm run admin -- you@example.it, with your own e-mail.',
-            'Non c’è ancora un admin. Esegui npm run admin -- tu@example.it, con la tua e-mail.',
-          ),
-        ]),
+    ...problemIf(!areCurrent, `${otherRules} ${DEPLOY}`),
+    ...problemIf(!Object.values(admins).includes(true), noAdmin),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { loadEnv } from 'vite';
@@ -9,8 +8,8 @@ import { builtInlineSources } from '../inline-sources.ts';
 import { say } from '../language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../project.ts';
 import { databaseRules, RULES_FILE } from '../rules.ts';
-import { type Checks, DEPLOY } from './check.ts';
-import { secretProblems, variableProblems } from './variables.ts';
+import { type Checks, DEPLOY, problemIf } from './check.ts';
+import { variableProblems } from './variables.ts';
 
 const PRINT = say('Run npm run documents.', 'Esegui npm run documents.');
 
@@ -19,69 +18,57 @@ export const siteEnvironment = () => loadEnv('production', projectPath('.'));
 
 /** What a build needs to be right. */
 export const sourceChecks: Checks = {
-  [say('variables in .env', 'variabili in .env')]: () =>
-    envFileProblems() ?? variableProblems(siteEnvironment()),
-  [say('no secret in .env', 'nessun segreto in .env')]: () => secretProblems(siteEnvironment()),
-  [say('.env not in git', '.env non è in git')]: () => {
-    const { status } = spawnSync('git', ['ls-files', '--error-unmatch', projectPath('.env')]);
-    if (status !== 0) return [];
-    const remedy = 'git rm --cached .env';
-    return [
-      say(
-        `git keeps .env. Run ${remedy} and commit.`,
-        `git conserva .env. Esegui ${remedy} e fai un commit.`,
-      ),
-    ];
+  [say('variables in .env', 'variabili in .env')]: () => {
+    const problem = envFileProblem();
+    return problem === null ? variableProblems(siteEnvironment()) : [problem];
   },
   [say('the restaurant, its menus and its documents', 'il ristorante, i menù e i documenti')]:
     async () => {
       const problems = await contentProblems();
       if (problems.length > 0) return problems;
       const { isLogoCurrent } = await import('../logo.ts');
-      const logo = isLogoCurrent()
-        ? []
-        : [`${say('The logo has another name.', 'Il logo ha un altro nome.')} ${PRINT}`];
+      const logo = say('The logo has another name.', 'Il logo ha un altro nome.');
       const { policyHtml, readPolicy } = await import('../content/policy.ts');
-      const gaps = policyGaps(policyHtml(readPolicy(), true));
-      return [...sampleProblems(), ...logo, ...gaps, ...(await stalePdfs())];
+      return [
+        ...sampleProblems(),
+        ...problemIf(!isLogoCurrent(), `${logo} ${PRINT}`),
+        ...policyGaps(policyHtml(readPolicy(), true)),
+        ...(await stalePdfs()),
+      ];
     },
-  [say('database rules', 'regole del database')]: () =>
-    existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === databaseRules()
-      ? []
-      : [
-          `${say('database.rules.json is not what the floor plan asks for.', 'database.rules.json non corrisponde alla pianta.')} ${PRINT}`,
-        ],
+  [say('database rules', 'regole del database')]: () => {
+    const stale = say(
+      'database.rules.json is not what the floor plan asks for.',
+      'database.rules.json non corrisponde alla pianta.',
+    );
+    const isCurrent =
+      existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === databaseRules();
+    return problemIf(!isCurrent, `${stale} ${PRINT}`);
+  },
 };
 
 /** What is wrong with the file itself; null if nothing is. */
-function envFileProblems(): string[] | null {
+function envFileProblem(): string | null {
   const file = projectPath('.env');
-  if (existsSync(file)) {
-    return readFileSync(file, 'utf8').startsWith('\uFEFF')
-      ? [
-          say(
-            '.env begins with a sign that hides its first variable. Run npm run setup: it mends that.',
-            '.env comincia con un segno che ne nasconde la prima variabile. Esegui npm run setup: lo corregge.',
-          ),
-        ]
-      : null;
+  if (existsSync(projectPath('.env.txt')) && !existsSync(file)) {
+    return say(
+      'The file is named .env.txt: Windows hides the end of its name. Run npm run setup.',
+      'Il file si chiama .env.txt: Windows nasconde la fine del nome. Esegui npm run setup.',
+    );
   }
-  if (existsSync(projectPath('.env.txt'))) {
-    return [
-      say(
-        'The file is named .env.txt: Windows hides the end of its name. Run npm run setup.',
-        'Il file si chiama .env.txt: Windows nasconde la fine del nome. Esegui npm run setup.',
-      ),
-    ];
+  if (existsSync(file) && readFileSync(file, 'utf8').startsWith('\uFEFF')) {
+    return say(
+      '.env begins with a sign that hides its first variable. Run npm run setup: it mends that.',
+      '.env comincia con un segno che ne nasconde la prima variabile. Esegui npm run setup: lo corregge.',
+    );
   }
-  return Object.keys(siteEnvironment()).length === 0
-    ? [
-        say(
-          'There is no file .env yet. Run npm run setup: it asks for each value and writes it.',
-          'Il file .env non c’è ancora. Esegui npm run setup: chiede ogni valore e lo scrive.',
-        ),
-      ]
-    : null;
+  if (!existsSync(file) && Object.keys(siteEnvironment()).length === 0) {
+    return say(
+      'There is no file .env yet. Run npm run setup: it asks for each value and writes it.',
+      'Il file .env non c’è ancora. Esegui npm run setup: chiede ogni valore e lo scrive.',
+    );
+  }
+  return null;
 }
 
 /** What the owner has to fill in of the privacy policy. @param html see `policyHtml` */
@@ -120,15 +107,17 @@ export const buildChecks: Checks = {
     const others = Object.entries(siteEnvironment())
       // The pages hold the address of the site, and no script.
       .filter(([name, value]) => name !== 'VITE_SITE_URL' && !scripts.includes(value))
-      .map(
-        ([name]) =>
-          `${say('dist/ was built with another', 'dist/ è stata fatta con un altro valore di')} ${name}. ${DEPLOY}`,
+      .map(([name]) =>
+        say(
+          `dist/ was built with another ${name}. ${DEPLOY}`,
+          `dist/ è stata fatta con un altro valore di ${name}. ${DEPLOY}`,
+        ),
       );
-    return isDeepStrictEqual(headers, hostingHeaders(config, builtInlineSources()))
-      ? others
-      : [
-          ...others,
-          `${say('firebase.json has not the headers of this build.', 'firebase.json non ha le intestazioni di questa versione.')} ${DEPLOY}`,
-        ];
+    const stale = say(
+      'firebase.json has not the headers of this build.',
+      'firebase.json non ha le intestazioni di questa versione.',
+    );
+    const isCurrent = isDeepStrictEqual(headers, hostingHeaders(config, builtInlineSources()));
+    return [...others, ...problemIf(!isCurrent, `${stale} ${DEPLOY}`)];
   },
 };

@@ -65,19 +65,15 @@ export const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source:
   ],
 };
 
+const isWrong = ({ input }: { input: string }) =>
+  say(
+    `is "${input.slice(0, 60)}", which cannot be right`,
+    `è "${input.slice(0, 60)}", che non può essere giusto`,
+  );
 const valueSchemas = Object.fromEntries(
   Object.entries(VARIABLES).map(([name, [looks]]) => [
     name,
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(
-          looks,
-          ({ input }) =>
-            `${say('is', 'è')} "${input.slice(0, 60)}", ${say('which cannot be right', 'che non può essere giusto')}`,
-        ),
-      ),
-    ),
+    v.optional(v.pipe(v.string(), v.regex(looks, isWrong))),
   ]),
 );
 
@@ -109,62 +105,56 @@ const schema = v.pipe(
   ),
 );
 
+/** Of Google service accounts, OAuth clients, Google and firebase logins, GitHub. */
+const SECRET_VALUE =
+  /PRIVATE KEY-|private_key|service_account|\.gserviceaccount\.com|^GOCSPX-|^ya29\.|^1\/\/|^gh[pousr]_|^github_pat_/;
+const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
+const SECRET = say(
+  'holds a secret, which everybody could read in the page: revoke it if the site was ever built with it',
+  'contiene un segreto, che chiunque potrebbe leggere nella pagina: revocalo se il sito è già stato fatto con quel valore',
+);
+
 /**
  * What is wrong with the site's variables: missing, a sample still in place, a value of another
- * kind, a name that the site does not know. One problem for each variable.
+ * kind, a name that the site does not know, a secret: whatever begins with `VITE_` may end up in the
+ * page. One problem for each variable.
  * @param env the variables by name
  */
 export function variableProblems(env: Environment): string[] {
-  const samples = Object.entries(sampleEnvironment)
+  const problems = new Map<string, string>();
+  for (const name of Object.keys(env)) {
+    if (name in VARIABLES) continue;
+    problems.set(name, say('is no variable of this site', 'non è una variabile di questo sito'));
+  }
+  for (const issue of v.safeParse(schema, env).issues ?? []) {
+    problems.set(v.getDotPath(issue) ?? '', issue.message);
+  }
+  for (const [name, value] of Object.entries(sampleEnvironment)) {
     // The form-mail service's address is everybody's.
-    .filter(([name, value]) => env[name] === value && name !== 'VITE_FORM_MAIL_URL');
-  const issues = v.safeParse(schema, env).issues ?? [];
-  const unknown = Object.keys(env).filter((name) => !(name in VARIABLES));
-  const whats = [
-    ...unknown.map(
-      (name) =>
-        `${name} ${say('is no variable of this site', 'non è una variabile di questo sito')}`,
-    ),
-    ...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
-    ...samples.map(([name]) => `${name} ${say('is the sample value', 'è il valore di esempio')}`),
-    ...configurationProblems(env),
-  ];
-  // Of each variable the last: what the build says of it goes before what it looks like.
-  const byName = new Map(whats.map((what) => [what.split(' ')[0] ?? '', what]));
-  return [...byName].map(([name, what]) => {
-    const remedy =
-      VARIABLES[name]?.[1] ??
-      say('Take it out of .env, or mend its name.', 'Toglila da .env, o correggi il nome.');
-    return `${what}. ${remedy}`;
-  });
+    if (env[name] !== value || name === 'VITE_FORM_MAIL_URL') continue;
+    problems.set(name, say('is the sample value', 'è il valore di esempio'));
+  }
+  for (const [name, problem] of configurationProblems(env)) problems.set(name, problem);
+  for (const [name, value] of Object.entries(env)) {
+    if (SECRET_NAME.test(name) || SECRET_VALUE.test(value)) problems.set(name, SECRET);
+  }
+  return [...problems].map(([name, problem]) => `${name} ${problem}. ${remedyFor(name)}`);
 }
 
-/** What the build itself would refuse. */
-function configurationProblems(env: Environment): readonly string[] {
+const remedyFor = (name: string) =>
+  VARIABLES[name]?.[1] ??
+  say('Take it out of .env, or mend its name.', 'Toglila da .env, o correggi il nome.');
+
+/** What the build itself would refuse, by variable. */
+function configurationProblems(env: Environment): readonly (readonly [string, string])[] {
   try {
     readConfig(env);
     return [];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    return error.problems.map((problem) =>
-      say(problem, `${problem.split(' ')[0]} manca o non è un valore valido`),
-    );
+    return error.problems.map((problem) => {
+      const [name = '', ...what] = problem.split(' ');
+      return [name, say(what.join(' '), 'manca o non è un valore valido')];
+    });
   }
-}
-
-/** Of Google service accounts, OAuth clients, Google and firebase logins, GitHub. */
-const SECRET_VALUE =
-  /PRIVATE KEY-|private_key|service_account|\.gserviceaccount\.com|^GOCSPX-|^ya29\.|^1\/\/|^gh[pousr]_|^github_pat_/;
-const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
-
-/** The variables that would publish a secret: whatever begins with `VITE_` may end up in the page. */
-export function secretProblems(env: Environment): string[] {
-  return Object.entries(env)
-    .filter(([name, value]) => SECRET_VALUE.test(value) || SECRET_NAME.test(name))
-    .map(([name]) =>
-      say(
-        `${name} holds a secret, which everybody could read in the page. Take it out of .env, and revoke it if the site was ever built with it.`,
-        `${name} contiene un segreto, che chiunque potrebbe leggere nella pagina. Toglilo da .env, e revocalo se il sito è già stato fatto con quel valore.`,
-      ),
-    );
 }

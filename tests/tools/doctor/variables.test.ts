@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secretProblems, variableProblems } from '../../../tools/doctor/variables.ts';
+import { variableProblems } from '../../../tools/doctor/variables.ts';
 import { sampleEnvironment } from '../../../tools/headers.ts';
 import { makeEnvironment } from './make-environment.ts';
 
@@ -19,7 +19,6 @@ test.each([
   [{ ...APP_CHECK, VITE_SITE_URL: 'https://www.osteria.it' }],
 ])('a real configuration with %j has no problem', (overrides) => {
   expect(variableProblems(makeEnvironment(overrides))).toEqual([]);
-  expect(secretProblems(makeEnvironment(overrides))).toEqual([]);
 });
 
 test.each(Object.keys(makeEnvironment()))('%s that is missing or empty is named once', (name) => {
@@ -88,10 +87,10 @@ test.each([
   ['VITE_ANY', 'GOCSPX-abc'],
   ['VITE_ANY', 'ya29.abc'],
   ['VITE_ANY', '1//0abc'],
-  ['VITE_ANY', 'ghp_abc'],
+  ['VITE_FORM_MAIL_ACCESS_KEY', 'ghp_abc'],
   ['VITE_RECAPTCHA_SECRET', '6Labc'],
 ])('%s that is %s is a secret', (name, value) => {
-  expect(secretProblems(makeEnvironment({ [name]: value }))).toEqual([
+  expect(variableProblems(makeEnvironment({ [name]: value }))).toContainEqual(
     expect.stringContaining(`${name} holds a secret`),
-  ]);
+  );
 });
