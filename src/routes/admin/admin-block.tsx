@@ -5,7 +5,6 @@ import { type AdminStatus, watchAdminStatus } from '../../services/admins.ts';
 import type { SignedInUser } from '../../services/auth.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { Dialogs } from '../../services/dialogs.ts';
-import styles from './admin.module.css';
 import { Switches } from './switches.tsx';
 
 interface AdminBlockProps extends Pick<Dialogs<string>, 'ask' | 'tell'> {
@@ -20,7 +19,7 @@ export function AdminBlock({ connection, user, ask, tell, onLogout }: AdminBlock
   useEffect(() => watchAdminStatus(connection, user.uid, setStatus), [connection, user.uid]);
   return (
     <>
-      <p className={styles.greeting}>{adminTexts.greeting(user.email)}</p>
+      <p className="lead">{adminTexts.greeting(user.email)}</p>
       {status === 'unknown' ? <p>{adminTexts.loading}</p> : null}
       {status === 'notAdmin' ? <p role="alert">{adminTexts.notAdmin(user.email)}</p> : null}
       {status === 'refused' ? <p role="alert">{adminTexts.refused(user.email)}</p> : null}

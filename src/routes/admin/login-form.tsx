@@ -22,7 +22,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
 
   return (
     <form className={styles.login} onSubmit={(event) => void submit(event)}>
-      <p className={styles.greeting}>{adminTexts.invitation}</p>
+      <p className="lead">{adminTexts.invitation}</p>
       <p className="field">
         <label htmlFor={`${id}email`}>{adminTexts.email}</label>
         <input

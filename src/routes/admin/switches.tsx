@@ -42,7 +42,7 @@ export function Switches({ connection, ask, tell }: SwitchesProps) {
         <p>{adminTexts.loading}</p>
       ) : (
         settingNames.map((name) => (
-          <p key={name} className={styles.switch}>
+          <p key={name} className={`row ${styles.switch}`}>
             <label htmlFor={name}>{switchTexts(name).label}</label>
             <input
               id={name}
