@@ -18,7 +18,7 @@ interface ContactButtonsProps {
  */
 export function ContactButtons({ whatsapp = restaurant.whatsapp }: ContactButtonsProps) {
   return (
-    <ul className={`row ${styles.buttons}`}>
+    <ul className={`actions ${styles.buttons}`}>
       <ContactButton icon={phone} text={contactTexts.call} href={phoneLink} />
       <ContactButton icon={envelope} text={contactTexts.mail} href={mailLink} />
       {restaurant.instagram ? (

@@ -111,7 +111,7 @@ function Dialog({ kind, text, extras, onClose }: DialogProps) {
         {extras?.way ? (
           <button
             type="button"
-            className={styles.way}
+            className={`bar ${styles.way}`}
             onClick={() => {
               // Before: closing gives the focus back.
               dialog.current?.close();

@@ -24,7 +24,7 @@ export default function Accessibilita() {
       </p>
 
       <h2>Che cosa puoi fare</h2>
-      <ul className={styles.points}>
+      <ul className="points">
         <li>
           <strong>Prenotare senza mouse.</strong> Sulla pianta, con Tab arrivi in una sala e con le
           frecce passi da un tavolo all’altro. Chi preferisce può usare l’elenco: ha gli stessi
@@ -50,7 +50,7 @@ export default function Accessibilita() {
       </ul>
 
       <h2>Che cosa non è ancora accessibile</h2>
-      <ul className={styles.points}>
+      <ul className="points">
         <li>
           <strong>La mappa</strong> in <Link to={pages.doveSiamo.path}>Dove siamo</Link> è di
           OpenStreetMap e non dipende da noi. Indirizzo e indicazioni sono scritti anche come testo.

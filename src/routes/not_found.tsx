@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { Illustrated } from '../components/illustrated.tsx';
 import { Page } from '../components/page.tsx';
 import { headerLinks, notFoundPage } from '../content/pages.ts';
-import styles from './text-page.module.css';
 
 /** Any other URL; Firebase Hosting serves it with status 404. */
 export default function NotFound() {
@@ -13,7 +12,7 @@ export default function NotFound() {
           Questa avventura finisce qui: all’indirizzo che hai aperto non c’è nessuna pagina.
         </p>
         <p>Da qui si riparte:</p>
-        <ul className={styles.ways}>
+        <ul className="nav nav-list">
           {headerLinks.map(({ path, title }) => (
             <li key={path}>
               <Link to={path}>{title}</Link>

@@ -94,7 +94,6 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
             aria-roledescription={homeTexts.picture}
             aria-label={homeTexts.position(position + 1, pictures.length)}
             aria-hidden={position !== index}
-            data-current={position === index}
             className={styles.slide}
           >
             {nearby.has(position) ? <Picture picture={picture} alt={alt} sizes={sizes} /> : null}

@@ -22,10 +22,10 @@ export function PdfSection({ id, title }: PdfSectionProps) {
     >
       <summary>{title} in PDF</summary>
       <p className="row">
-        <a href={url} target="_blank" rel="noopener">
+        <a href={url} className="tap" target="_blank" rel="noopener">
           Apri «{title}»
         </a>
-        <a href={url} download>
+        <a href={url} className="tap" download>
           Scarica il PDF
         </a>
         <span>

@@ -19,7 +19,7 @@ export function Policy({ isDocument = false }: PolicyProps) {
         </header>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, parsed by the build. */}
-      <div dangerouslySetInnerHTML={{ __html: policy }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: policy }} />
     </article>
   );
 }

@@ -61,7 +61,7 @@ export function Sidebar() {
           </svg>
         </button>
         <nav aria-label={shellTexts.allPages}>
-          <ul className={styles.links}>
+          <ul className="nav nav-list">
             {sidebarLinks.map(({ path, title, linkText = title }) => (
               <li key={path}>
                 <NavLink to={path} replace onClick={(event) => choose(event, path)}>
