@@ -19,7 +19,7 @@ export function ContactButtons({ whatsapp = restaurant.whatsapp }) {
     { icon: whatsappIcon, text: contactTexts.whatsapp, href: whatsapp && whatsappLink(whatsapp) },
   ];
   return (
-    <ul className={`row ${styles.buttons}`}>
+    <ul className={`actions ${styles.buttons}`}>
       {contacts.map(({ icon, text, href }) =>
         href ? (
           <li key={text}>

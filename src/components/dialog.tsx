@@ -113,7 +113,7 @@ function Dialog({ kind, content: { text, details, action }, onClose }: DialogPro
         {action ? (
           <button
             type="button"
-            className={styles.way}
+            className={`bar ${styles.way}`}
             onClick={() => {
               // Closing returns the focus, which the action may move.
               cancel();

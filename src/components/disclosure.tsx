@@ -21,6 +21,7 @@ export function Disclosure({ title, isHidden = false, children }: DisclosureProp
       <h3 id={`${id}title`}>
         <button
           type="button"
+          className="bar"
           aria-expanded={expanded}
           aria-controls={`${id}content`}
           onClick={() => setExpanded(!expanded)}

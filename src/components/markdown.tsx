@@ -1,10 +1,5 @@
-interface MarkdownProps {
-  /** A Markdown file of ours, which the build has converted. */
-  readonly html: string;
-  readonly className?: string | undefined;
-}
-
-export function Markdown({ html, className }: MarkdownProps) {
+/** A Markdown file of ours, which the build has converted to HTML. */
+export function Markdown({ html }: { readonly html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, converted by the build.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -33,7 +33,7 @@ export function OpeningTimes({ hours = restaurant.openingHours }) {
       </p>
       <ul className={styles.week}>
         {daysAlike(hours).map((alike) => (
-          <li key={alike.days[0]}>
+          <li key={alike.days[0]} className="row">
             <span>{daysText(alike)}: </span>
             <span>{timesText(alike.spans)}</span>
           </li>

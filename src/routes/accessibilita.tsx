@@ -15,7 +15,7 @@ export default function Accessibilita() {
   return (
     <Page page={pages.accessibilita}>
       <p className="lead">{statementTexts.lead}</p>
-      <Markdown html={statement} className={styles.statement} />
+      <Markdown html={statement} />
       <p className={styles.note}>
         {statementTexts.writtenOn}{' '}
         <time dateTime={date}>

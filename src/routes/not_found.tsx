@@ -3,7 +3,6 @@ import { Illustrated } from '../components/illustrated.tsx';
 import { Page } from '../components/page.tsx';
 import { notFoundTexts } from '../content/page-texts.ts';
 import { headerLinks, notFoundPage } from '../content/pages.ts';
-import styles from './text-page.module.css';
 
 /** Any other URL; Firebase Hosting serves it with status 404. */
 export default function NotFound() {
@@ -12,7 +11,7 @@ export default function NotFound() {
       <Page page={notFoundPage}>
         <p className="lead">{notFoundTexts.lead}</p>
         <p>{notFoundTexts.links}</p>
-        <ul className={styles.ways}>
+        <ul className="nav nav-list">
           {headerLinks.map(({ path, title }) => (
             <li key={path}>
               <Link to={path}>{title}</Link>

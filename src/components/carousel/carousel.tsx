@@ -90,7 +90,6 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
             aria-roledescription={homeTexts.picture}
             aria-label={homeTexts.position(position + 1, pictures.length)}
             aria-hidden={position !== index}
-            data-current={position === index}
             className={styles.slide}
           >
             {loaded.includes(position) ? (

@@ -22,10 +22,10 @@ export function PdfSection({ id, title }: PdfSectionProps) {
     >
       <summary>{pdfTexts.title(title)}</summary>
       <p className="row">
-        <a href={url} target="_blank" rel="noopener">
+        <a href={url} className="tap" target="_blank" rel="noopener">
           {pdfTexts.open(title)}
         </a>
-        <a href={url} download>
+        <a href={url} className="tap" download>
           {pdfTexts.download}
         </a>
         <span>{pdfTexts.size(pageCount, bytes)}</span>

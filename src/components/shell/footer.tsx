@@ -15,7 +15,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <nav className="screen-only" aria-labelledby="footer-index">
         <h2 id="footer-index">{shellTexts.index}</h2>
-        <ul>
+        <ul className="nav">
           {footerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>
               <NavLink to={path} className="tap">
@@ -30,7 +30,7 @@ export function Footer() {
           <h2 id="footer-contacts" className="screen-only">
             {shellTexts.contacts}
           </h2>
-          <ul>
+          <ul className="nav">
             <li>
               <PhoneLink className="tap" />
             </li>

@@ -16,14 +16,14 @@ export function Header({ overlay }: { overlay: boolean }) {
       </div>
       <NavLink
         to={pages.home.path}
-        className={styles.logo ?? ''}
+        className={`tap ${styles.logo}`}
         aria-label={shellTexts.home(restaurant.name)}
       >
         <Ornament svg={logo} className={styles.mark} />
         <span>{restaurant.name}</span>
       </NavLink>
       <nav className="screen-only" aria-label={shellTexts.mainPages}>
-        <ul className={styles.links}>
+        <ul className={`nav row ${styles.links}`}>
           {headerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>
               <NavLink to={path} className={({ isActive }) => linkClass(path, isActive)}>

@@ -58,7 +58,7 @@ export function Sidebar() {
           <Icon path="M5 5l14 14M19 5L5 19" />
         </button>
         <nav aria-label={shellTexts.allPages}>
-          <ul className={styles.links}>
+          <ul className="nav nav-list">
             {sidebarLinks.map(({ path, title, linkText = title }) => (
               <li key={path}>
                 <NavLink to={path} replace onClick={(event) => choose(event, path)}>

@@ -10,7 +10,6 @@ import { leave, type SignedInUser, sharedAuth, signIn, watchUser } from '../../s
 import type { Connection } from '../../services/connection.ts';
 import { createDialogs, type Dialogs } from '../../services/dialogs.ts';
 import { siteConfig } from '../../site-config.ts';
-import styles from './admin.module.css';
 import { LoginForm } from './login-form.tsx';
 import { Switches } from './switches.tsx';
 
@@ -47,7 +46,7 @@ export function LiveAdmin() {
       {user === null ? <LoginForm onLogin={login} /> : null}
       {user !== null && user !== 'unknown' ? (
         <>
-          <p className={styles.greeting}>{adminTexts.greeting(user.email)}</p>
+          <p className="lead">{adminTexts.greeting(user.email)}</p>
           <AdminBlock connection={connection} user={user} dialogs={dialogs} />
           <p>
             <button type="button" className="button" onClick={() => void logout()}>

@@ -20,7 +20,7 @@ export function LoginForm({ onLogin }: { readonly onLogin: Login }) {
 
   return (
     <form className={styles.login} onSubmit={(event) => void submit(event)}>
-      <p className={styles.greeting}>{adminTexts.invitation}</p>
+      <p className="lead">{adminTexts.invitation}</p>
       <p className="field">
         <label htmlFor={`${id}email`}>{adminTexts.email}</label>
         <input

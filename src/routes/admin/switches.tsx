@@ -44,14 +44,15 @@ export function Switches({ connection, dialogs }: SwitchesProps) {
       ) : (
         settingNames.map((name) => (
           <p key={name} className={styles.switch}>
-            <label htmlFor={name}>{switchTexts(name).label}</label>
-            <input
-              id={name}
-              type="checkbox"
-              checked={isOn(name, settings.value)}
-              aria-busy={saving === name}
-              onChange={({ currentTarget }) => void change(name, currentTarget.checked)}
-            />
+            <label className="check">
+              {switchTexts(name).label}
+              <input
+                type="checkbox"
+                checked={isOn(name, settings.value)}
+                aria-busy={saving === name}
+                onChange={({ currentTarget }) => void change(name, currentTarget.checked)}
+              />
+            </label>
             <span className={styles.state}>
               {switchTexts(name)[isOn(name, settings.value) ? 'on' : 'off']}
               {changes[name] ? adminTexts.since(changes[name]) : ''}

@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
+import { Illustrated } from '../../components/illustrated.tsx';
 import { OpeningTimes } from '../../components/opening-times.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { galleryPicture } from '../../content/pictures.ts';
-import textStyles from '../text-page.module.css';
-import styles from './notices.module.css';
+import styles from '../text-page.module.css';
 
 /** In place of form and plan while bookings are off: number, hours, a picture. */
 export default function ClosedNotice({ text }: { readonly text: string }): ReactNode {
   return (
-    <div data-closed className={styles.closed}>
-      <div>
+    <div data-closed>
+      <Illustrated picture={4}>
         <p className="lead">{text}</p>
-        <p className={textStyles.phone}>
+        <p className={styles.phone}>
           <PhoneLink />
         </p>
         <OpeningTimes />
-      </div>
-      <div className={`framed cover ${styles.picture}`}>
-        <Picture picture={galleryPicture(4)} alt="" sizes="(max-width: 59.99rem) 92vw, 34rem" />
-      </div>
+      </Illustrated>
     </div>
   );
 }

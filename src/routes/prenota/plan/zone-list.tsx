@@ -27,6 +27,7 @@ export function ZoneList({ tables, onChoose }: ZoneListProps) {
           <li key={tableKey(shown.table)}>
             <button
               type="button"
+              className="bar"
               data-state={shown.state}
               aria-label={tableName(shown)}
               aria-busy={shown.isBusy}
