@@ -3,7 +3,7 @@ import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { findAccount } from '../../tools/admin/admins.ts';
 import { openProject } from '../../tools/admin/project-access.ts';
-import { DEMO_ADMIN, demoEnvironment, PROJECT } from '../../tools/demo.ts';
+import { builtSite, DEMO_ADMIN, demoEnvironment, PROJECT } from '../../tools/demo.ts';
 import { hostingHeaders } from '../../tools/hosting-headers.ts';
 import { builtInlineSources } from '../../tools/inline-sources.ts';
 import { startLocalServices } from '../../tools/local-services.ts';
@@ -72,7 +72,7 @@ export async function startBackend(site: SiteName): Promise<Backend> {
 
 /** As `npm run build:demo` has built it. */
 function serveSample(): Promise<SiteServer> {
-  const folder = projectPath('dist');
+  const folder = projectPath(builtSite().replace('-test', ''));
   const rules = hostingHeaders(readConfig(demoEnvironment), builtInlineSources(folder));
   return makeSiteServer(folder, rules.find(({ source }) => source === '**')?.headers);
 }

@@ -6,7 +6,8 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { menuNames, readMenu } from '../../tools/content/menus.ts';
 import { paths } from '../support/paths.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
-import { expect, expectInteractive, hold, test } from './osteria.ts';
+import { hold, visit } from './loading.ts';
+import { expect, test } from './osteria.ts';
 
 const menus = menuNames.map(readMenu);
 const dishes = menus.flatMap(({ sections }) => sections).flatMap((section) => section.dishes);
@@ -68,8 +69,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the index of /menu leads to each section', async ({ page }) => {
-  await page.goto(paths.menu);
-  await expectInteractive(page);
+  await visit(page, paths.menu);
   const sections = menus.flatMap((menu) => menu.sections.map(({ title }) => title.it));
   const links = page.getByRole('navigation', { name: 'Portate' }).getByRole('link');
   await expect(links).toHaveText(sections);
@@ -82,8 +82,7 @@ test('the index of /menu leads to each section', async ({ page }) => {
 });
 
 test('dishes with a ticked allergen step back and name it', async ({ page }) => {
-  await page.goto(paths.menu);
-  await expectInteractive(page);
+  await visit(page, paths.menu);
   await page.getByText('Hai un’allergia').click();
   await page.getByLabel('latte').check();
   await page.getByLabel('uova').check();
@@ -120,8 +119,7 @@ for (const [path, ids] of [
   test(`${path} loads a PDF when its section is opened, and not before`, async ({ page }) => {
     const requests: string[] = [];
     page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await expectInteractive(page);
+    await visit(page, path);
     const sections = page.getByRole('group').filter({ has: page.getByText('in PDF') });
     for (const [index, id] of ids.entries()) {
       const { url } = printedDocument(id);
@@ -149,8 +147,7 @@ test('a browser without a PDF viewer shows the links alone', async ({ page }) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
   });
-  await page.goto(paths.menu);
-  await expectInteractive(page);
+  await visit(page, paths.menu);
   await page.getByText('Dolci e liquori in PDF').click();
   await expect(page.getByRole('link', { name: 'Apri «Dolci e liquori»' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,10 +1,12 @@
 import { NAMESPACE } from '../../tools/demo.ts';
 import type { Backend, SiteName } from './backend.ts';
 
-/** What the restaurant has: its database and what reached its inbox. */
+/** The restaurant's database, and what reached its inbox. */
 export interface Restaurant {
   /** Writes past the rules; null removes. */
   write(path: string, value: unknown): Promise<void>;
+  /** Marks these tables as booked now, and all others as free. */
+  setBooked(...keys: readonly string[]): Promise<void>;
   read(path: string): Promise<unknown>;
   inbox(): Promise<{ mails: Record<string, unknown>[]; rows: Record<string, unknown>[] }>;
   /** Makes the stand-ins fail: see `tools/local-services.ts`. */
@@ -21,6 +23,8 @@ export async function openRestaurant(
     async write(path, value) {
       await request(databaseUrl(path), { method: 'PUT', body: JSON.stringify(value) });
     },
+    setBooked: (...keys) =>
+      restaurant.write('tables', Object.fromEntries(keys.map((key) => [key, Date.now()]))),
     read: (path) => request(databaseUrl(path)),
     inbox: () => request(`${services}/inbox.json`),
     async fail(failures) {

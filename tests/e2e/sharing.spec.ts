@@ -5,7 +5,8 @@ import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
-import { expect, expectInteractive, test } from './osteria.ts';
+import { expectInteractive } from './loading.ts';
+import { expect, test } from './osteria.ts';
 
 const site = urlOf('preview');
 const listed = Object.values(paths).filter((path) => path !== paths.admin);
@@ -18,10 +19,7 @@ function meta(page: Page, key: string): Promise<string[]> {
   return tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content') ?? ''));
 }
 
-test('without scripts every page reads, and has a description and a picture to share', async ({
-  page,
-  request,
-}) => {
+test('every page has a description and a picture to share', async ({ page, request }) => {
   for (const path of listed) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -56,10 +54,7 @@ test('without scripts every page reads, and has a description and a picture to s
   }
 });
 
-test('/admin and unknown pages are not indexed and have no sharing picture', async ({
-  page,
-  expectedNoise,
-}) => {
+test('/admin and unknown pages are not indexed', async ({ page, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   for (const path of [paths.admin, '/una/pagina/che/non/esiste']) {
     await test.step(path, async () => {
@@ -78,9 +73,7 @@ test('only /admin is answered with the header against being listed', async ({ re
   }
 });
 
-test('robots.txt disallows nothing and names the sitemap, which lists the pages', async ({
-  request,
-}) => {
+test('robots.txt names the sitemap, which lists the pages', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   const lines = (await robots.text()).split('\n');
@@ -98,9 +91,7 @@ test('robots.txt disallows nothing and names the sitemap, which lists the pages'
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('the manifest names the site and has its icons in the sizes that it says', async ({
-  request,
-}) => {
+test('the manifest has the name and icons of the site', async ({ request }) => {
   const response = await request.get('/manifest.webmanifest');
   expect(response.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await response.json();

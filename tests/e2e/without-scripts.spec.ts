@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { phoneLink } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
-import { expect, networkErrors, tableButton, test, VERANDA } from './osteria.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const gone = (route: Route) => route.fulfill({ status: 404 });
@@ -28,10 +28,7 @@ for (const [what, files] of [
   ['its scripts', SCRIPTS],
   ['its own script', '**/assets/prenota-*.js'],
 ] as const) {
-  test(`/prenota is loaded again, once, if a deployment has removed ${what}`, async ({
-    page,
-    expectedNoise,
-  }) => {
+  test(`/prenota reloads once if ${what} are gone`, async ({ page, prenota, expectedNoise }) => {
     expectedNoise.push(...networkErrors);
     let requests = 0;
     page.on('request', (request: Request) => {
@@ -39,7 +36,7 @@ for (const [what, files] of [
     });
     await page.route(files, (route) => (requests < 2 ? gone(route) : route.continue()));
     await openWithoutScripts(page);
-    await expect(tableButton(page, '7', VERANDA)).toBeVisible();
+    await expect(prenota.table('7')).toBeVisible();
     await expect.poll(() => requests).toBe(2);
   });
 }
@@ -51,6 +48,7 @@ for (const [what, answer, loads] of [
 ] satisfies [string, (route: Route) => unknown, number][]) {
   test(`/prenota whose scripts ${what} gives the number after 8 s`, async ({
     page,
+    prenota,
     expectedNoise,
   }) => {
     expectedNoise.push(...networkErrors, /MIME type/);
@@ -73,7 +71,7 @@ for (const [what, answer, loads] of [
 
     isOver = true;
     await failure.getByRole('link', { name: 'Riprova' }).click();
-    await expect(tableButton(page, '7', VERANDA)).toBeVisible();
+    await expect(prenota.table('7')).toBeVisible();
     expect(loaded).toBe(loads + 1);
   });
 }
