@@ -114,11 +114,7 @@ test('a lasting refusal is shown with advice and retried with growing delays', a
   await expect(alert).toHaveCount(0);
 });
 
-test('visitors see a switch change once it is confirmed', async ({
-  page,
-  otherVisitor,
-  restaurant,
-}) => {
+test('visitors see at once that a switch changes', async ({ page, otherVisitor, restaurant }) => {
   // A switch that was never set is on for the zone, off for bookings.
   await restaurant.write('admin', { prenotazioni: true });
   await otherVisitor.open();

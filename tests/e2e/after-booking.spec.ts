@@ -1,4 +1,5 @@
 import { restaurant as osteria, phoneLink } from '../../src/content/restaurant.ts';
+import { expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { expect, REFUSED, test } from './osteria.ts';
 
 const WHITE = 'rgb(251, 254, 255)';
@@ -8,13 +9,8 @@ test('a booking leaves a summary until it is closed', async ({ page, prenota }) 
   await page.clock.install();
   await prenota.open();
   await prenota.fillAndBook('1 - 2');
-  await expect(prenota.summaries.getByRole('definition')).toHaveText([
-    '1 - 2',
-    'Veranda',
-    'giovedì 24 dicembre 2026',
-    '20:30',
-    '2',
-  ]);
+  const details = ['1 - 2', 'Veranda', 'giovedì 24 dicembre 2026', '20:30', '2'];
+  await expect(prenota.summaries.getByRole('definition')).toHaveText(details);
   await expect(prenota.summaries).toBeInViewport();
   await expect(prenota.summaries.getByRole('heading')).toBeFocused();
   const link = (name: string) => prenota.summaries.getByRole('link', { name });
@@ -47,10 +43,8 @@ test('a booking leaves a summary until it is closed', async ({ page, prenota }) 
 test("the last booking's summary is first", async ({ page, prenota }) => {
   await page.addInitScript(() => {
     // What the browser has stored is never trusted.
-    localStorage.setItem(
-      'bookings',
-      '[{"attempt":{"request":{"table":{"zone":"Cantina"}}}}, 7, null]',
-    );
+    const invalid = [{ attempt: { request: { table: { zone: 'Cantina' } } } }, 7, null];
+    localStorage.setItem('bookings', JSON.stringify(invalid));
   });
   await page.clock.install();
   await prenota.open();
@@ -90,13 +84,13 @@ test('my table is marked and freed from its summary', async ({ page, prenota, re
   expect(await restaurant.read('tables')).toBeNull();
   const freed = page.getByRole('region', { name: 'Hai liberato il tavolo 7' });
   await expect(freed.getByRole('heading')).toBeFocused();
+  await expectNoViolationsInBothSchemes(page);
   await expect(freed.getByRole('link', { name: 'Chiama' })).toHaveAttribute('href', phoneLink);
   const mail = await freed.getByRole('link', { name: 'Scrivi un’e-mail' }).getAttribute('href');
   const { searchParams } = new URL(mail ?? '');
   const [sent] = (await restaurant.inbox()).mails;
-  expect(searchParams.get('subject')).toBe(
-    `Annullo la prenotazione ${sent?.['numero prenotazione']}`,
-  );
+  const number = sent?.['numero prenotazione'];
+  expect(searchParams.get('subject')).toBe(`Annullo la prenotazione ${number}`);
   expect(searchParams.get('body')).toContain('giovedì 24 dicembre 2026');
   await freed.getByRole('button', { name: 'Chiudi' }).click();
   await expect(freed).toHaveCount(0);
@@ -112,6 +106,7 @@ test('a summary ends when others free or book its table', async ({ page, prenota
     page.getByRole('region', { name: `Il tavolo ${label} non è più tuo` });
   await expect(lost('7')).toBeVisible();
   await expect(prenota.summaries).toHaveCount(1);
+  await expectNoViolationsInBothSchemes(page);
   await page.goto('/menu');
   await restaurant.write('tables/Veranda8', Date.now());
   await prenota.open();
@@ -125,12 +120,7 @@ test('a summary ends when others free or book its table', async ({ page, prenota
   await expect(page.getByText('non è più tuo')).toHaveCount(0);
 });
 
-test('an attempt that fails does not move the focus to an earlier summary', async ({
-  page,
-  prenota,
-  restaurant,
-  expectedNoise,
-}) => {
+test('a refused booking keeps the focus', async ({ page, prenota, restaurant, expectedNoise }) => {
   expectedNoise.push(REFUSED);
   await prenota.open();
   await prenota.fillAndBook('7');

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { ports } from '../../tools/ports.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
+test.use({ timezoneId: 'Pacific/Auckland' });
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -22,39 +24,35 @@ async function setServerClock(page: Page, time: number): Promise<(ms: number) =>
   };
 }
 
-test.describe('in another time zone', () => {
-  test.use({ timezoneId: 'Pacific/Auckland' });
-
-  test('tables are repainted after 5 hours and at Rome’s midnight, on 25 h days too', async ({
-    page,
-    prenota,
-    restaurant,
-    expectedNoise,
-  }) => {
-    // An hour passes at once, so a connection that is being made times out.
-    expectedNoise.push(...networkErrors);
-    const evening = Date.parse('2026-10-24T23:29:00+02:00');
-    const pass = await setServerClock(page, evening);
-    await restaurant.write('tables', {
-      Veranda7: evening + MINUTE - 5 * HOUR,
-      Veranda8: evening + 2 * HOUR,
-    });
-    await prenota.openFilled();
-    const seven = prenota.booked('7');
-    await seven.click();
-    await prenota.cancelFreeing();
-    await pass(MINUTE);
-    await expect(seven).toHaveAccessibleName('Tavolo 7, Veranda, prenotato, di nuovo prenotabile');
-    await seven.click();
-    await prenota.cancel('7');
-    await pass(HOUR);
-    await expect(prenota.free('7')).toBeVisible();
-    // Six minutes before the next midnight, then six minutes after it.
-    await pass(24.4 * HOUR);
-    await expect(prenota.booked('8')).toBeVisible();
-    await pass(0.2 * HOUR);
-    await expect(prenota.free('8')).toBeVisible();
+test('tables are repainted after 5 hours and at Rome’s midnight, on 25 h days too', async ({
+  page,
+  prenota,
+  restaurant,
+  expectedNoise,
+}) => {
+  // An hour passes at once, so a connection that is being made times out.
+  expectedNoise.push(...networkErrors);
+  const evening = Date.parse('2026-10-24T23:29:00+02:00');
+  const pass = await setServerClock(page, evening);
+  await restaurant.write('tables', {
+    Veranda7: evening + MINUTE - 5 * HOUR,
+    Veranda8: evening + 2 * HOUR,
   });
+  await prenota.openFilled();
+  const seven = prenota.booked('7');
+  await seven.click();
+  await prenota.cancelFreeing();
+  await pass(MINUTE);
+  await expect(seven).toHaveAccessibleName('Tavolo 7, Veranda, prenotato, di nuovo prenotabile');
+  await seven.click();
+  await prenota.cancel('7');
+  await pass(HOUR);
+  await expect(prenota.free('7')).toBeVisible();
+  // Six minutes before the next midnight, then six minutes after it.
+  await pass(24.4 * HOUR);
+  await expect(prenota.booked('8')).toBeVisible();
+  await pass(0.2 * HOUR);
+  await expect(prenota.free('8')).toBeVisible();
 });
 
 test('a laptop that wakes hours later shows what happened meanwhile', async ({

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { hold } from './loading.ts';
-import { expect, networkErrors, test } from './osteria.ts';
+import { expect, test } from './osteria.ts';
 import { Prenota } from './prenota.ts';
 
 test('a booking reloaded five times is confirmed once', async ({ page, prenota, restaurant }) => {
@@ -47,21 +47,15 @@ test('a booking that ended elsewhere is confirmed later', async ({ page, prenota
   expect((await restaurant.inbox()).mails).toHaveLength(1);
 });
 
-test('a pending mail that two tabs send is sent once', async ({
-  prenota,
-  context,
-  restaurant,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await restaurant.fail({ submit: 'drop' });
+test('a pending mail that two tabs send is sent once', async ({ prenota, context, restaurant }) => {
+  await restaurant.failMails('drop');
   await prenota.openFilled();
   await prenota.book('7');
   const retry = ({ page }: Prenota) => page.getByRole('button', { name: 'Riprova' });
   await expect(retry(prenota)).toBeVisible();
   const otherTab = new Prenota(await context.newPage());
   await otherTab.open();
-  await restaurant.fail({ submit: null });
+  await restaurant.failMails(null);
   const tabs = [prenota, otherTab];
   await Promise.all(tabs.map((tab) => retry(tab).dispatchEvent('click')));
   for (const tab of tabs) {

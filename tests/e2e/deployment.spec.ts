@@ -30,6 +30,8 @@ const test = osteria.extend<{ site: SiteServer; copy: string }>({
     await site.close();
   },
   baseURL: async ({ site }, use) => use(site.url),
+  // Requests under way are lost with the old files or the old service worker.
+  expectedNoise: async ({ expectedNoise }, use) => use([...expectedNoise, ...networkErrors]),
 });
 
 test.use({ serviceWorkers: 'allow' });
@@ -101,14 +103,7 @@ function follow(page: Page, name: string): Promise<void> {
   return nav.getByRole('link', { name }).click();
 }
 
-test('an open page survives an update; a new page is the new version and stored', async ({
-  page: oldPage,
-  site,
-  copy,
-  context,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
+test('an open page survives an update', async ({ page: oldPage, site, copy, context }) => {
   await visitAndStore(oldPage, paths.home);
   await renew(copy);
   site.deploy(copy);
@@ -138,13 +133,7 @@ test('an open page survives an update; a new page is the new version and stored'
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page that was open over a deployment and a rollback opens the others', async ({
-    page,
-    site,
-    copy,
-    expectedNoise,
-  }) => {
-    expectedNoise.push(...networkErrors);
+  test('a page open over a rollback opens the others', async ({ page, site, copy }) => {
     await visit(page, paths.home);
     await renew(copy);
     site.deploy(copy);
@@ -160,16 +149,13 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a build that removes the worker deletes its caches and reloads no open page', async ({
+test('removing the service worker reloads no page and leaves no cache', async ({
   page: openPage,
   prenota,
   site,
   copy,
   context,
-  expectedNoise,
 }) => {
-  // A request under way may be lost with its worker.
-  expectedNoise.push(...networkErrors);
   await visitAndStore(openPage, paths.prenota);
   await prenota.field('Cognome').fill('Rossi');
   const loads: string[] = [];

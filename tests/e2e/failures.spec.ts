@@ -1,14 +1,8 @@
 import { restaurant as osteria, phoneLink } from '../../src/content/restaurant.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
-test('a mail that fails keeps the request, over a reload, until it is sent again', async ({
-  page,
-  prenota,
-  restaurant,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/status of 429/);
-  await restaurant.fail({ submit: { status: 429, message: 'Rate limit exceeded' } });
+test('a mail that fails is kept until it is sent again', async ({ page, prenota, restaurant }) => {
+  await restaurant.failMails({ status: 429, message: 'Rate limit exceeded' });
   await prenota.openFilled();
   await prenota.book('7');
   await expect(prenota.status).toHaveText('Rate limit exceeded');
@@ -22,7 +16,7 @@ test('a mail that fails keeps the request, over a reload, until it is sent again
 
   await page.reload();
   await expect(notice).toBeVisible();
-  await restaurant.fail({ submit: null });
+  await restaurant.failMails(null);
   await notice.getByRole('button', { name: 'Riprova' }).click();
   await prenota.closeConfirmation();
   await expect(notice).toHaveCount(0);
@@ -35,14 +29,12 @@ test('a mail that fails keeps the request, over a reload, until it is sent again
   await expect(notice).toHaveCount(0);
 });
 
-test('two mails that are dropped are both kept, each until the visitor gives it up', async ({
+test('two failing mails are kept until they are given up', async ({
   page,
   prenota,
   restaurant,
-  expectedNoise,
 }) => {
-  expectedNoise.push(...networkErrors);
-  await restaurant.fail({ submit: 'drop' });
+  await restaurant.failMails('drop');
   await page.clock.install();
   await prenota.open();
   for (const table of ['7', '8']) {
@@ -62,12 +54,7 @@ test('two mails that are dropped are both kept, each until the visitor gives it 
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
-test('offline a booking is refused with the phone number and never sent later', async ({
-  prenota,
-  context,
-  restaurant,
-  expectedNoise,
-}) => {
+test('offline no booking is sent', async ({ prenota, context, restaurant, expectedNoise }) => {
   expectedNoise.push(...networkErrors);
   await prenota.openFilled();
   await context.setOffline(true);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { phoneLink } from '../../src/content/restaurant.ts';
 import { hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
@@ -29,18 +28,6 @@ test('tables can be chosen before hydration', async ({ page, prenota, restaurant
   await expect(table).not.toHaveAttribute('aria-busy', 'true');
   expect(await table.boundingBox()).toEqual(before);
   await prenota.expectFilled();
-});
-
-test('tables whose code never loads give the number after 8 s', async ({ page, prenota }) => {
-  await openBeforeHydration(page);
-  await expect(prenota.table('8')).toBeVisible();
-  const failure = page.getByText(/Non riusciamo a caricare/).locator('..');
-  await expect(failure).toBeHidden();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
-  await expect(failure.getByRole('link').first()).toHaveAttribute('href', phoneLink);
-  await expect(page.getByText('Stiamo caricando')).toBeHidden();
 });
 
 test('hydration keeps view, zones and new bookings', async ({ page, prenota, restaurant }) => {

@@ -1,15 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-declare global {
-  interface Window {
-    layoutShift: number;
-  }
-  interface PerformanceEntry {
-    /** Of a layout shift. */
-    readonly value: number;
-  }
-}
-
 /** Opens a page and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -69,11 +59,11 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
 
 /** Watches the layout shifts of pages to come. @returns a function for the sum of the open page's */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { layoutShift: 0 });
+  await page.addInitScript(`
+    globalThis.layoutShift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.layoutShift += entry.value;
+      for (const { value } of list.getEntries()) globalThis.layoutShift += value;
     }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => window.layoutShift);
+  `);
+  return () => page.evaluate<number>('layoutShift');
 }

@@ -8,7 +8,7 @@ import { storedUrls, visitAndStore } from './stored-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit every page opens without a network, by its URL and by a link', async ({
+test('after one visit all pages open offline', async ({
   page,
   prenota,
   context,
@@ -49,11 +49,7 @@ test('after one visit every page opens without a network, by its URL and by a li
   expect((await storedUrls(page)).filter((url) => url.endsWith('.pdf'))).toEqual([]);
 });
 
-test('a browser that saves data stores pages only; any other URL is answered in words', async ({
-  page,
-  context,
-  expectedNoise,
-}) => {
+test('a browser that saves data stores pages only', async ({ page, context, expectedNoise }) => {
   expectedNoise.push(...networkErrors);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

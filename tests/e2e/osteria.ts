@@ -27,8 +27,8 @@ function isForeign(request: Request): boolean {
   if (!/^https?:$/.test(protocol) || hostname === HOST || request.serviceWorker()) return false;
   const page = request.frame().page();
   const isMap = hostname === 'www.openstreetmap.org' && page.url().endsWith('/dove_siamo');
-  const isTestsOwn = request.isNavigationRequest() && request.frame() === page.mainFrame();
-  return !isMap && !isTestsOwn;
+  const isGoto = request.isNavigationRequest() && request.frame() === page.mainFrame();
+  return !isMap && !isGoto;
 }
 
 /** Records errors, warnings and requests to other sites of all pages of a context. */
@@ -67,7 +67,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
   expectedNoise: async ({}, use) => use([]),
   restaurant: [
-    async ({ backend, siteName }, use) => use(await openRestaurant(backend, siteName)),
+    async ({ backend, siteName, expectedNoise }, use) =>
+      use(await openRestaurant(backend, siteName, expectedNoise)),
     { auto: true },
   ],
   noise: async ({ expectedNoise }, use) => {

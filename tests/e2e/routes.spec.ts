@@ -7,19 +7,6 @@ import { expectGoodLooks, expectNothingSideways, spaceText } from './good-looks.
 import { expectInteractive } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-const NAME = restaurant.name;
-/** Of the specification's pages; any other has the one of the content. */
-const titles: Readonly<Record<string, string>> = {
-  [paths.home]: NAME,
-  [paths.prenota]: 'Prenota',
-  [paths.menu]: 'Menù',
-  [paths.lavoraConNoi]: 'Lavora con noi',
-  [paths.privacyPolicy]: 'Informativa sulla privacy',
-  [paths.doveSiamo]: 'Dove siamo',
-  [paths.contattaci]: 'Contattaci',
-  [paths.admin]: 'Admin',
-};
-
 test('the empty path is answered with the home page', async ({ page, request }) => {
   const [empty, home] = await Promise.all([request.get('/'), request.get(paths.home)]);
   expect(new URL(empty.url()).pathname).toBe('/');
@@ -28,15 +15,17 @@ test('the empty path is answered with the home page', async ({ page, request }) 
   await expect(page).toHaveURL(paths.home);
 });
 
-for (const { path, ...page } of Object.values(pages)) {
-  const title = titles[path] ?? page.title;
+for (const { path, title } of Object.values(pages)) {
+  const heading = path === paths.home ? restaurant.name : title;
   test(`${path} fits, passes axe and works by keyboard`, async ({ page, prenota }) => {
     await page.route(/openstreetmap/, (route) => route.fulfill({ body: '<p>cornice' }));
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expectInteractive(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(title === NAME ? NAME : `${title} · ${NAME}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(
+      path === paths.home ? heading : `${heading} · ${restaurant.name}`,
+    );
     // Scrolling to the footer loads all parts of the page.
     for (const section of await page.locator('main section:visible, iframe, object').all()) {
       await section.scrollIntoViewIfNeeded();

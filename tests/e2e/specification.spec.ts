@@ -9,11 +9,7 @@ import { answer } from './prenota.ts';
 // the tests. `tests/specification/floor-plan.test.ts` names each table.
 test.use({ siteName: 'sample' });
 
-test('the admin closes Esterno; a visitor books a pair', async ({
-  page,
-  otherVisitor,
-  restaurant,
-}) => {
+test('the admin closes Esterno; a pair is booked', async ({ page, otherVisitor, restaurant }) => {
   await page.goto('/admin');
   await page.getByLabel('E-mail').fill(DEMO_ADMIN.email);
   await page.getByLabel('Password').fill(DEMO_ADMIN.password);

@@ -1,5 +1,5 @@
 import { phoneLink } from '../../src/content/restaurant.ts';
-import { expectNothingSideways } from './good-looks.ts';
+import { expectNothingSideways, expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { expectInteractive, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { visitor } from './prenota.ts';
@@ -27,6 +27,7 @@ test('the booking block is hidden until it is on', async ({ page, prenota, resta
     await page.setViewportSize({ width, height: 844 });
     await expectNothingSideways(page);
   }
+  await expectNoViolationsInBothSchemes(page);
 
   await restaurant.write('admin/prenotazioni', true);
   await expect(prenota.field('Cognome')).toBeVisible();
