@@ -3,7 +3,7 @@ import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { findAccount } from '../../tools/admin/admins.ts';
 import { openProject } from '../../tools/admin/project-access.ts';
-import { DEMO_ADMIN, demoEnvironment, PROJECT } from '../../tools/demo.ts';
+import { builtSite, DEMO_ADMIN, demoEnvironment, PROJECT } from '../../tools/demo.ts';
 import { hostingHeaders } from '../../tools/hosting-headers.ts';
 import { builtInlineSources } from '../../tools/inline-sources.ts';
 import { startLocalServices } from '../../tools/local-services.ts';
@@ -12,16 +12,16 @@ import { projectPath } from '../../tools/project.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
 
-/** What a journey changes; no other journey uses it meanwhile. Accounts and site are shared. */
+/** The services of one worker's journeys. Accounts and site are shared. */
 export interface Backend {
-  /** `http://host:port` of its database and of its stand-ins for form-mail and spreadsheet. */
+  /** `http://host:port` of the database and of the stand-ins for form-mail and spreadsheet. */
   readonly database: string;
   readonly services: string;
-  /** The demo admin's, by which a database knows its admins. */
+  /** The demo admin's user id, for `admins/<uid>`. */
   readonly adminUid: string;
-  /** Where the site is that a journey visits. */
+  /** `http://host:port` of the site. */
   readonly siteUrl: string;
-  /** What leads a browser's requests into this backend. */
+  /** Arguments that make a browser send its requests to this backend. */
   readonly browserArgs: readonly string[];
   close(): Promise<void>;
 }
@@ -38,12 +38,12 @@ export async function openSuiteBackend(): Promise<Backend> {
   };
 }
 
-/** The site with the restaurant of the tests, or with the one that it comes with. */
+/** The site of the restaurant in `tests/restaurant`, or of the one in `src/restaurant`. */
 export type SiteName = 'test' | 'sample';
 
 /**
- * Starts another backend beside that of the suite. The built site knows one address of each service:
- * the browser is configured to connect elsewhere, so build and policy stay unchanged.
+ * Starts another backend beside that of the suite. The built site has one address of each service;
+ * the browser resolves it to this backend, so build and policy stay unchanged.
  */
 export async function startBackend(site: SiteName): Promise<Backend> {
   const isSample = site === 'sample';
@@ -70,9 +70,9 @@ export async function startBackend(site: SiteName): Promise<Backend> {
   };
 }
 
-/** As `npm run build:demo` has built it. */
+/** The site that `npm run build:demo` has built. */
 function serveSample(): Promise<SiteServer> {
-  const folder = projectPath('dist');
+  const folder = projectPath(builtSite().replace('-test', ''));
   const rules = hostingHeaders(readConfig(demoEnvironment), builtInlineSources(folder));
   return makeSiteServer(folder, rules.find(({ source }) => source === '**')?.headers);
 }

@@ -2,25 +2,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import plan from '../../src/restaurant/floor-plan.json' with { type: 'json' };
 import { paths } from '../support/paths.ts';
-import {
-  expect,
-  expectAtRest,
-  expectInteractive,
-  hold,
-  openPrenota,
-  tableButton,
-  test,
-} from './osteria.ts';
-import { watchSockets } from './socket-bytes.ts';
+import { expectAtRest, expectInteractive, hold, watchLayoutShifts } from './loading.ts';
+import { expect, test } from './osteria.ts';
 
-/**
- * The most that a page may take, in bytes; kB are 1,000 of them, the stricter reading. Null: no
- * bound. Never a time: those depend on the machine. `npm run bench` measures them.
- */
+/** The most that a page may take, in bytes; null: no limit. `npm run bench` measures times. */
 interface Budget {
-  /** Scripts in gzip that the page ever loads without a booking. */
+  /** All scripts that the page loads without a booking, in gzip. */
   readonly scriptGzip: number;
-  /** Requests of the page before its first script. */
+  /** How many requests the page makes before its first script. */
   readonly requests: number | null;
   /** What these requests bring, headers and compressed bodies. */
   readonly firstView: number | null;
@@ -33,39 +22,28 @@ const anyPage: Budget = { scriptGzip: 100 * kB, requests: 8, firstView: null };
 const exceptions: Readonly<Record<string, Partial<Budget>>> = {
   // Two plates, both fonts, and the gallery's first picture, which is in the page itself.
   [paths.home]: { firstView: 185 * kB },
-  // The booking's code comes with the plan: a click must not wait for it. Nor does the plan wait for it.
+  // The code for a booking is loaded with the plan: a click must not wait for it.
   [paths.prenota]: { scriptGzip: 155 * kB, firstView: 120 * kB },
   [paths.admin]: { scriptGzip: 170 * kB, requests: null },
 };
 
-/** Bytes of WebSocket frames with their headers, both ways, for a visit to /prenota and a booking seen there. */
+/** Bytes on the WebSocket, both ways, for a visit to /prenota and for a booking seen there. */
 const socketBudget = { visit: 1.8 * kB, bookingSeen: 150 };
 
-// A phone's pixels, and the pictures that the site comes with.
+// A phone's pixels, and the pictures of the sample restaurant.
 test.use({ siteName: 'sample', deviceScaleFactor: 4.5, hasTouch: true });
 test.slow();
 
 for (const path of Object.values(paths)) {
-  test(`${path} keeps to its budget, and does not move when its fonts and scripts arrive`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        const entries = list.getEntries() as unknown as readonly { readonly value: number }[];
-        shifts.push(...entries.map(({ value }) => value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+  test(`${path} keeps to its budget without shifts`, async ({ page, request, baseURL }) => {
+    const layoutShift = await watchLayoutShifts(page);
     await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
     const files = new Set<string>();
     let firstView: readonly string[] | undefined;
-    page.on('request', (asked) => {
-      const { origin, pathname } = new URL(asked.url());
+    page.on('request', (file) => {
+      const { origin, pathname } = new URL(file.url());
       if (origin !== baseURL) return;
-      if (asked.resourceType() === 'script') firstView ??= [...files];
+      if (file.resourceType() === 'script') firstView ??= [...files];
       files.add(pathname);
     });
 
@@ -75,10 +53,9 @@ for (const path of Object.values(paths)) {
     letFontsThrough();
     await expectInteractive(page);
     await expectAtRest(page);
-    const shifts = await page.evaluate<number[]>('shifts');
-    expect.soft(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
+    expect.soft(await layoutShift()).toBeLessThanOrEqual(0.01);
 
-    // All that it ever loads: what comes with a touch, and with a look at all of it.
+    // A touch and scrolling load everything else.
     await page.touchscreen.tap(1, 400);
     for (const section of await page.locator('main section:visible, iframe, object').all()) {
       await section.scrollIntoViewIfNeeded();
@@ -114,25 +91,33 @@ async function sentSize(request: APIRequestContext, file: string): Promise<numbe
   return headers.join('').length + Math.min(body.length, brotliCompressSync(body).length);
 }
 
-const keyOf = ({ zone, numbers }: { zone: string; numbers: number[] }) => `${zone}${numbers[0]}`;
-
-test('a visit to /prenota and a booking seen there keep to their budget on the socket', async ({
-  page,
-  restaurant,
-}) => {
-  const socket = watchSockets(page);
-  await openPrenota(page);
+test('the socket of /prenota keeps to its budget', async ({ page, prenota, restaurant }) => {
+  const bytes = { sent: 0, received: 0 };
+  page.on('websocket', (socket) => {
+    // Clients mask their frames with 4 bytes: RFC 6455, section 5.2.
+    socket.on('framesent', ({ payload }) => {
+      bytes.sent += frameSize(payload) + 4;
+    });
+    socket.on('framereceived', ({ payload }) => {
+      bytes.received += frameSize(payload);
+    });
+  });
+  await prenota.open();
   await expectAtRest(page);
-  const visit = socket.received;
+  const visit = bytes.received;
   expect(visit, 'it is connected').toBeGreaterThan(0);
-  expect(socket.sent + visit).toBeLessThanOrEqual(socketBudget.visit);
-  // Of the tables the one with the longest key.
-  const [table] = plan
-    .flatMap(({ tables }) => tables)
-    .toSorted((one, other) => keyOf(other).length - keyOf(one).length);
-  if (!table) throw new Error('The floor plan has no table.');
-  await restaurant.write(`tables/${keyOf(table)}`, Date.now());
-  await expect(tableButton(page, table.numbers.join(' - '), table.zone, 'prenotato')).toBeVisible();
-  expect(socket.received).toBeGreaterThan(visit);
-  expect(socket.received - visit).toBeLessThanOrEqual(socketBudget.bookingSeen);
+  expect(bytes.sent + visit).toBeLessThanOrEqual(socketBudget.visit);
+  const tables = plan.flatMap((zone) => zone.tables);
+  const keys = tables.map(({ zone, numbers }) => `${zone}${numbers[0]}`);
+  const [longest = ''] = keys.toSorted((one, other) => other.length - one.length);
+  await restaurant.write(`tables/${longest}`, Date.now());
+  await expect(page.getByRole('button', { name: /, prenotato$/ })).toBeVisible();
+  expect(bytes.received).toBeGreaterThan(visit);
+  expect(bytes.received - visit).toBeLessThanOrEqual(socketBudget.bookingSeen);
 });
+
+/** A WebSocket frame's size with its header, in bytes, without TLS. */
+function frameSize(payload: string | Buffer): number {
+  const length = Buffer.byteLength(payload);
+  return 2 + (length < 126 ? 0 : length < 65_536 ? 2 : 8) + length;
+}

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
 import { ports } from '../../tools/ports.ts';
-import {
-  answer,
-  confirmation,
-  expect,
-  FREE_IT,
-  fillForm,
-  networkErrors,
-  openPrenota,
-  tableButton,
-  test,
-  VERANDA,
-} from './osteria.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 
-const HOUR = 60 * 60 * 1000;
+test.use({ timezoneId: 'Pacific/Auckland' });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /**
  * Makes the page believe that the server's clock shows `time` when it connects.
- * @returns lets time pass for both
+ * @returns a function that lets time pass for both
  */
 async function setServerClock(page: Page, time: number): Promise<(ms: number) => Promise<void>> {
   let now = time;
@@ -32,87 +24,57 @@ async function setServerClock(page: Page, time: number): Promise<(ms: number) =>
   };
 }
 
-test.describe('in another time zone', () => {
-  test.use({ timezoneId: 'Pacific/Auckland' });
-
-  test('tables turn free at midnight in Rome, once a day, also on a day of 25 hours', async ({
-    page,
-    restaurant,
-    expectedNoise,
-  }) => {
-    // A connection that is being made times out in an hour that passes at once.
-    expectedNoise.push(...networkErrors);
-    const evening = Date.parse('2026-10-24T23:30:00+02:00');
-    const pass = await setServerClock(page, evening);
-    await restaurant.write('tables', {
-      Veranda7: evening - HOUR,
-      Veranda8: evening + HOUR,
-    });
-    await openPrenota(page);
-    await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
-    await pass(HOUR);
-    await expect(tableButton(page, '7', VERANDA, 'libero')).toBeVisible();
-    // Six minutes before the next midnight, then six minutes after it.
-    await pass(24.4 * HOUR);
-    await expect(tableButton(page, '8', VERANDA, 'prenotato')).toBeVisible();
-    await pass(0.2 * HOUR);
-    await expect(tableButton(page, '8', VERANDA, 'libero')).toBeVisible();
-  });
-});
-
-test('a booking that turns 5 hours old under the visitor’s eyes can be booked again', async ({
+test('tables are repainted after 5 hours and at Rome’s midnight, on 25 h days too', async ({
   page,
+  prenota,
   restaurant,
+  expectedNoise,
 }) => {
-  const noon = Date.parse('2026-11-21T12:00:00+01:00');
-  const pass = await setServerClock(page, noon);
-  await restaurant.write('tables/Veranda7', noon - 5 * HOUR + 60_000);
-  await openPrenota(page);
-  await fillForm(page);
-  const table = tableButton(page, '7', VERANDA, 'prenotato');
-  await table.click();
-  await answer(page, FREE_IT, 'Annulla');
-  await pass(60_000);
-  await expect(table).toHaveAccessibleName(`Tavolo 7, ${VERANDA}, prenotato, di nuovo prenotabile`);
-  await table.click();
-  await answer(page, confirmation('7', VERANDA), 'Annulla');
+  // An hour passes at once, so a connection that is being made times out.
+  expectedNoise.push(...networkErrors);
+  const evening = Date.parse('2026-10-24T23:29:00+02:00');
+  const pass = await setServerClock(page, evening);
+  await restaurant.write('tables', {
+    Veranda7: evening + MINUTE - 5 * HOUR,
+    Veranda8: evening + 2 * HOUR,
+  });
+  await prenota.openFilled();
+  const seven = prenota.booked('7');
+  await seven.click();
+  await prenota.cancelFreeing();
+  await pass(MINUTE);
+  await expect(seven).toHaveAccessibleName('Tavolo 7, Veranda, prenotato, di nuovo prenotabile');
+  await seven.click();
+  await prenota.cancel('7');
+  await pass(HOUR);
+  await expect(prenota.free('7')).toBeVisible();
+  // Six minutes before the next midnight, then six minutes after it.
+  await pass(24.4 * HOUR);
+  await expect(prenota.booked('8')).toBeVisible();
+  await pass(0.2 * HOUR);
+  await expect(prenota.free('8')).toBeVisible();
 });
 
 test('a laptop that wakes hours later shows what happened meanwhile', async ({
   page,
+  prenota,
   context,
   restaurant,
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
   await page.clock.install();
-  await restaurant.write('tables/Veranda7', Date.now());
-  await openPrenota(page);
-  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
+  await restaurant.setBooked('Veranda7');
+  await prenota.open();
+  await expect(prenota.booked('7')).toBeVisible();
   await context.setOffline(true);
-  await restaurant.write('tables', { Veranda8: Date.now() });
+  await restaurant.setBooked('Veranda8');
   await page.clock.fastForward(3 * HOUR);
   await context.setOffline(false);
   await expect(async () => {
     await page.clock.fastForward(1_000);
-    await expect(tableButton(page, '7', VERANDA, 'libero')).toBeVisible({ timeout: 200 });
+    await expect(prenota.free('7')).toBeVisible({ timeout: 200 });
   }).toPass();
-  await tableButton(page, '8', VERANDA, 'prenotato').click();
-  await answer(page, FREE_IT, 'Annulla');
-});
-
-test('a question left open over midnight does not book for the day before', async ({
-  page,
-  restaurant,
-}) => {
-  const evening = Date.parse('2026-11-21T23:59:50+01:00');
-  const pass = await setServerClock(page, evening);
-  await openPrenota(page);
-  await fillForm(page, { Data: '2026-11-21' });
-  await tableButton(page, '7', VERANDA).click();
-  await pass(20_000);
-  await answer(page, confirmation('7', VERANDA), 'Conferma');
-  await answer(page, /la data nel modulo è di ieri/, 'OK');
-  expect(await restaurant.read('tables')).toBeNull();
-  await expect(page.getByLabel('Data')).toHaveValue('2026-11-21');
+  await prenota.booked('8').click();
+  await prenota.cancelFreeing();
 });

@@ -1,28 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import {
-  answer,
-  book,
-  CONFIRMED,
-  dialog,
-  expect,
-  fillForm,
-  hold,
-  networkErrors,
-  openPrenota,
-  tableButton,
-  test,
-  VERANDA,
-} from './osteria.ts';
+import { hold } from './loading.ts';
+import { expect, test } from './osteria.ts';
+import { Prenota } from './prenota.ts';
 
-const summary = (page: Page) => page.getByRole('region', { name: 'La tua prenotazione' });
-
-test('a booking reloaded five times before its answer is confirmed, with one mail', async ({
-  page,
-  restaurant,
-}) => {
+test('a booking reloaded five times is confirmed once', async ({ page, prenota, restaurant }) => {
   const letThrough = await hold(page, '**/tables/*.json?*format=export');
   await page.addInitScript(() => {
     const send = window.fetch;
@@ -31,66 +13,54 @@ test('a booking reloaded five times before its answer is confirmed, with one mai
       return init?.method === 'PUT' ? new Promise(() => {}) : answer;
     };
   });
-  await openPrenota(page);
-  await fillForm(page);
-  await book(page, '7', VERANDA);
+  await prenota.openFilled();
+  await prenota.book('7');
   await expect.poll(() => restaurant.read('tables/Veranda7')).not.toBeNull();
   for (let reload = 0; reload < 5; reload += 1) {
     await page.reload();
-    await expect(page.getByRole('status')).toHaveText('Stiamo verificando la prenotazione…');
+    await expect(prenota.status).toHaveText('Stiamo verificando la prenotazione…');
   }
   letThrough();
-  await answer(page, CONFIRMED, 'OK');
+  await prenota.closeConfirmation();
   expect((await restaurant.inbox()).mails).toHaveLength(1);
 });
 
-test('a mail answered on another page is confirmed on return until it is read', async ({
-  page,
-  restaurant,
-}) => {
+test('a booking that ended elsewhere is confirmed later', async ({ page, prenota, restaurant }) => {
   const letThrough = await hold(page, '**/submit');
-  await openPrenota(page);
-  await fillForm(page);
-  await book(page, '7', VERANDA);
-  await expect(page.getByRole('status')).toHaveText('Please wait...');
+  await prenota.openFilled();
+  await prenota.book('7');
+  await expect(prenota.status).toHaveText('Please wait...');
   await page.getByRole('banner').getByRole('link', { name: 'Menù' }).click();
   await expect(page).toHaveURL('/menu');
   letThrough();
   const stored = () => page.evaluate(() => localStorage.getItem('bookings') ?? '');
   await expect.poll(stored).toContain('"confirmed"');
   expect(await stored(), 'name, telephone and e-mail are not kept').not.toMatch(/Ada|Rossi|055|@/);
+  await page.getByRole('banner').getByRole('link', { name: 'Prenota' }).click();
+  await expect(prenota.confirmation).toBeVisible();
   await page.reload();
-  await page.goto('/prenota');
-  await expect(dialog(page, CONFIRMED)).toBeVisible();
+  await prenota.closeConfirmation();
+  await expect(prenota.summaries).toBeVisible();
   await page.reload();
-  await answer(page, CONFIRMED, 'OK');
-  await expect(summary(page)).toBeVisible();
-  await page.reload();
-  await expect(summary(page)).toBeVisible();
-  await expect(dialog(page, CONFIRMED)).toHaveCount(0);
+  await expect(prenota.summaries).toBeVisible();
+  await expect(prenota.confirmation).toHaveCount(0);
   expect((await restaurant.inbox()).mails).toHaveLength(1);
 });
 
-test('a pending mail that two tabs send again at once is sent once', async ({
-  page,
-  context,
-  restaurant,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await restaurant.fail({ submit: 'drop' });
-  await openPrenota(page);
-  await fillForm(page);
-  await book(page, '7', VERANDA);
-  const retry = (tab: Page) => tab.getByRole('button', { name: 'Riprova' });
-  await expect(retry(page)).toBeVisible();
-  const another = await context.newPage();
-  await openPrenota(another);
-  await restaurant.fail({ submit: null });
-  await Promise.all([page, another].map((tab) => retry(tab).dispatchEvent('click')));
-  for (const tab of [page, another]) {
-    await tab.bringToFront();
-    await answer(tab, CONFIRMED, 'OK');
+test('a pending mail that two tabs send is sent once', async ({ prenota, context, restaurant }) => {
+  await restaurant.failMails('drop');
+  await prenota.openFilled();
+  await prenota.book('7');
+  const retry = ({ page }: Prenota) => page.getByRole('button', { name: 'Riprova' });
+  await expect(retry(prenota)).toBeVisible();
+  const otherTab = new Prenota(await context.newPage());
+  await otherTab.open();
+  await restaurant.failMails(null);
+  const tabs = [prenota, otherTab];
+  await Promise.all(tabs.map((tab) => retry(tab).dispatchEvent('click')));
+  for (const tab of tabs) {
+    await tab.page.bringToFront();
+    await tab.closeConfirmation();
   }
   expect((await restaurant.inbox()).mails).toHaveLength(1);
 });
@@ -99,54 +69,47 @@ test('a browser that blocks site data books like any other', async ({
   launchOptions,
   baseURL,
   restaurant,
-}) => {
-  const profile = mkdtempSync(join(tmpdir(), 'osteria-profile-'));
-  mkdirSync(join(profile, 'Default'));
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
-  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
-  const browser = await chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    ...(baseURL ? { baseURL } : {}),
-  });
-  const page = await browser.newPage();
-  await openPrenota(page);
-  await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied');
-  await fillForm(page);
-  await page.getByLabel(/promozional/).check();
-  await book(page, '7', VERANDA);
-  await answer(page, CONFIRMED, 'OK');
-  await expect(summary(page)).toBeVisible();
-  const { mails, rows } = await restaurant.inbox();
-  expect([mails.length, rows.length]).toEqual([1, 1]);
+  mkdirSync(`${profile}/Default`, { recursive: true });
+  writeFileSync(`${profile}/Default/Preferences`, JSON.stringify(settings));
+  const options = { ...launchOptions, ...(baseURL ? { baseURL } : {}) };
+  const browser = await chromium.launchPersistentContext(profile, options);
+  const prenota = new Prenota(await browser.newPage());
+  await prenota.openFilled();
+  const storage = prenota.page.evaluate(() => localStorage.length);
+  await expect(storage).rejects.toThrow('Access is denied');
+  await prenota.promotions.check();
+  await prenota.book('7');
+  await prenota.closeConfirmation();
+  await expect(prenota.summaries).toBeVisible();
+  expect(await restaurant.inbox()).toMatchObject({ mails: [{}], rows: [{}] });
   await browser.close();
-  rmSync(profile, { recursive: true });
 });
 
-test('a page that the browser translates books, and follows the switch', async ({
-  page,
-  restaurant,
-}) => {
+test('a page that the browser translates works', async ({ page, prenota, restaurant }) => {
   await page.clock.install();
-  await openPrenota(page);
+  await prenota.open();
   await translate(page);
-  await fillForm(page);
-  await book(page, '7', VERANDA);
-  await expect(page.getByRole('status')).toHaveText('Form submitted successfully');
-  await answer(page, CONFIRMED, 'OK');
+  await prenota.fill();
+  await prenota.book('7');
+  await expect(prenota.status).toHaveText('Form submitted successfully');
+  await prenota.closeConfirmation();
   await page.clock.fastForward(3_000);
-  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(prenota.status).toBeEmpty();
   await page.getByText('Elenco').click();
-  const table = tableButton(page, '8', VERANDA);
+  const table = prenota.table('8');
   await restaurant.write('tables/Veranda8', Date.now());
   await expect(table).toHaveText(/prenotato/);
   await restaurant.write('admin/prenotazioni', false);
-  await expect(page.getByRole('status')).toContainText('sono state chiuse');
+  await expect(prenota.status).toContainText('sono state chiuse');
   await restaurant.write('admin/prenotazioni', true);
   await expect(table).toBeVisible();
-  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(prenota.status).toBeEmpty();
 });
 
-/** Wraps every text in elements of its own, now and later, as a browser's translation does. */
+/** Wraps every text, now and later, in a `<font>`, as a browser's translation does. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const wrap = (root: Node) => {

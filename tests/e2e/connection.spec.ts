@@ -1,53 +1,43 @@
 import type { Page, WebSocket } from '@playwright/test';
-import { expect, expectInteractive, openPrenota, tableButton, test, VERANDA } from './osteria.ts';
+import { setHidden, visit } from './loading.ts';
+import { expect, test } from './osteria.ts';
 
-/** The page's sockets, those that have closed included. */
-function socketsOf(page: Page): readonly WebSocket[] {
+/** @returns a function for how many sockets the page has opened, and how many of them are open */
+function watchSockets(page: Page) {
   const sockets: WebSocket[] = [];
   page.on('websocket', (socket) => sockets.push(socket));
-  return sockets;
+  return () => ({
+    opened: sockets.length,
+    open: sockets.filter((socket) => !socket.isClosed()).length,
+  });
 }
 
-const open = (sockets: readonly WebSocket[]) => sockets.filter((socket) => !socket.isClosed());
-
-/** Hides the tab, or shows it again, as far as the page can tell. */
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}
-
-test('a connection is opened for the tables and closed when they are left', async ({ page }) => {
-  const sockets = socketsOf(page);
-  await page.goto('/home');
-  await expectInteractive(page);
+test('a connection is open only while tables are shown', async ({ page, prenota }) => {
+  const sockets = watchSockets(page);
+  await visit(page, '/home');
   const nav = page.getByRole('navigation', { name: 'Principale' });
   await nav.getByRole('link', { name: 'Contattaci' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
-  expect(sockets).toEqual([]);
+  expect(sockets().opened).toBe(0);
   await nav.getByRole('link', { name: 'Prenota' }).click();
-  await expect(tableButton(page, '7', VERANDA)).toBeVisible();
-  await expect.poll(() => open(sockets)).toHaveLength(1);
+  await expect(prenota.table('7')).toBeVisible();
+  await expect.poll(() => sockets().open).toBe(1);
   await nav.getByRole('link', { name: 'Contattaci' }).click();
-  await expect.poll(() => open(sockets)).toEqual([]);
+  await expect.poll(() => sockets().open).toBe(0);
 });
 
-test('a tab hidden for a minute closes its connection until it is shown', async ({
-  page,
-  restaurant,
-}) => {
+test('a tab hidden for a minute closes its connection', async ({ page, prenota, restaurant }) => {
   await page.clock.install();
-  const sockets = socketsOf(page);
-  await openPrenota(page);
-  await expect.poll(() => open(sockets)).toHaveLength(1);
+  const sockets = watchSockets(page);
+  await prenota.open();
+  await expect.poll(() => sockets().open).toBe(1);
   await setHidden(page, true);
   await page.clock.fastForward(50_000);
-  expect(open(sockets)).toHaveLength(1);
+  expect(sockets().open).toBe(1);
   await page.clock.fastForward(11_000);
-  await expect.poll(() => open(sockets)).toEqual([]);
-  await restaurant.write(`tables/${VERANDA}7`, Date.now());
+  await expect.poll(() => sockets().open).toBe(0);
+  await restaurant.setBooked('Veranda7');
   await setHidden(page, false);
-  await expect(tableButton(page, '7', VERANDA, 'prenotato')).toBeVisible();
-  await expect.poll(() => open(sockets)).toHaveLength(1);
+  await expect(prenota.booked('7')).toBeVisible();
+  await expect.poll(() => sockets().open).toBe(1);
 });

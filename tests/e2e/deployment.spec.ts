@@ -7,14 +7,15 @@ import { builtSite } from '../../tools/demo.ts';
 import { projectPath } from '../../tools/project.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
 import { paths } from '../support/paths.ts';
-import { keptUrls, visit } from './kept.ts';
-import { expect, expectInteractive, networkErrors, test as osteria } from './osteria.ts';
+import { expectInteractive, visit } from './loading.ts';
+import { expect, networkErrors, test as osteria } from './osteria.ts';
+import { storedUrls, visitAndStore } from './stored-files.ts';
 
 const OLD = projectPath(builtSite());
 const OLD_WORDS = 'il modo più veloce è il telefono';
 const NEW_WORDS = 'il modo più veloce è il telefono rosso';
 
-/** The site as it is built, and a copy of the build in a folder of the test's own. */
+/** The built site, and a copy of the build in a folder of the test's own. */
 const test = osteria.extend<{ site: SiteServer; copy: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
   copy: async ({}, use, testInfo) => {
@@ -29,16 +30,13 @@ const test = osteria.extend<{ site: SiteServer; copy: string }>({
     await site.close();
   },
   baseURL: async ({ site }, use) => use(site.url),
+  // Requests under way are lost with the old files or the old service worker.
+  expectedNoise: async ({ expectedNoise }, use) => use([...expectedNoise, ...networkErrors]),
 });
 
 test.use({ serviceWorkers: 'allow' });
 
 const isScript = (file: string) => /^contattaci-.*\.js$/.test(file);
-
-/** The script of /contattaci in a build. */
-function scriptOf(folder: string): string[] {
-  return readdirSync(join(folder, 'assets')).filter(isScript);
-}
 
 /** Writes the service worker that knows the files of a build. */
 async function renewWorker(folder: string): Promise<void> {
@@ -63,9 +61,8 @@ async function renew(folder: string): Promise<void> {
 }
 
 /**
- * The service workers of a page's site, as the browser sees them. Chromium lets a new one wait while
- * the old one is awake, and with its developer tools attached, as here, that may be forever:
- * `stopOld` stops the one that another waits for.
+ * Watches the service workers of a page's site. While developer tools are attached, as here, Chromium
+ * may let a new one wait forever for the old one: `stopOld` stops the old one.
  */
 async function watchWorkers(page: Page) {
   const devtools = await page.context().newCDPSession(page);
@@ -79,7 +76,6 @@ async function watchWorkers(page: Page) {
   });
   await devtools.send('ServiceWorker.enable');
   return {
-    devtools,
     areRemoved: () => areRemoved,
     async stopOld() {
       if (![...statuses.values()].includes('installed')) return;
@@ -90,36 +86,25 @@ async function watchWorkers(page: Page) {
   };
 }
 
-/** Waits until the worker of a build answers for the page. */
+/** Waits until the service worker of a build is active. */
 async function expectWorkerOf(page: Page, build: string): Promise<void> {
   const { stopOld } = await watchWorkers(page);
   await expect(async () => {
     await stopOld();
-    const files = (await keptUrls(page)).map((url) => url.replace(/.*\//, ''));
-    expect(files.filter(isScript)).toEqual(scriptOf(build));
+    const files = (await storedUrls(page)).map((url) => url.replace(/.*\//, ''));
+    expect(files.filter(isScript)).toEqual(readdirSync(join(build, 'assets')).filter(isScript));
   }).toPass();
 }
 
-function main(page: Page) {
-  return page.getByRole('main');
+const main = (page: Page) => page.getByRole('main');
+
+function follow(page: Page, name: string): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Principale' });
+  return nav.getByRole('link', { name }).click();
 }
 
-function follow(page: Page, link: string): Promise<void> {
-  return page
-    .getByRole('navigation', { name: 'Principale' })
-    .getByRole('link', { name: link })
-    .click();
-}
-
-test('an open page survives an update; a new page is the new version and stored', async ({
-  page: oldPage,
-  site,
-  copy,
-  context,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await visit(oldPage, paths.home);
+test('an open page survives an update', async ({ page: oldPage, site, copy, context }) => {
+  await visitAndStore(oldPage, paths.home);
   await renew(copy);
   site.deploy(copy);
   await follow(oldPage, 'Contattaci');
@@ -130,7 +115,7 @@ test('an open page survives an update; a new page is the new version and stored'
   await newPage.goto(paths.contattaci);
   await expect(main(newPage)).toContainText(NEW_WORDS);
   await expectWorkerOf(newPage, copy);
-  // In either version, as the browser may have kept the old code beside what the worker keeps.
+  // In either version: the browser's own cache may have the old code.
   await follow(oldPage, 'Home');
   await expect(oldPage.getByRole('region', { name: 'Benvenuti' })).toBeVisible();
   await oldPage.getByRole('navigation', { name: 'Indice' }).getByText('Lavora con noi').click();
@@ -148,15 +133,8 @@ test('an open page survives an update; a new page is the new version and stored'
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page that was open over a deployment and a rollback opens the others', async ({
-    page,
-    site,
-    copy,
-    expectedNoise,
-  }) => {
-    expectedNoise.push(...networkErrors);
-    await page.goto(paths.home);
-    await expectInteractive(page);
+  test('a page open over a rollback opens the others', async ({ page, site, copy }) => {
+    await visit(page, paths.home);
     await renew(copy);
     site.deploy(copy);
     await follow(page, 'Contattaci');
@@ -171,17 +149,15 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a build that removes the worker deletes its caches and reloads no open page', async ({
+test('removing the service worker reloads no page and leaves no cache', async ({
   page: openPage,
+  prenota,
   site,
   copy,
   context,
-  expectedNoise,
 }) => {
-  // A request under way may be lost with its worker.
-  expectedNoise.push(...networkErrors);
-  await visit(openPage, paths.prenota);
-  await openPage.getByLabel('Cognome').fill('Rossi');
+  await visitAndStore(openPage, paths.prenota);
+  await prenota.field('Cognome').fill('Rossi');
   const loads: string[] = [];
   openPage.on('framenavigated', (frame) => loads.push(frame.url()));
   process.env.REMOVE_SERVICE_WORKER = 'yes';
@@ -191,7 +167,7 @@ test('a build that removes the worker deletes its caches and reloads no open pag
   const newPage = await context.newPage();
   const { areRemoved, stopOld } = await watchWorkers(newPage);
   const cacheNames = () => newPage.evaluate(() => caches.keys());
-  // Its own files are to be stored only once the worker is removed.
+  // It must not store its own files before the worker is removed.
   await newPage.clock.install();
   await newPage.clock.pauseAt(Date.now() + 1_000);
   await newPage.goto(paths.contattaci);
@@ -200,7 +176,7 @@ test('a build that removes the worker deletes its caches and reloads no open pag
     expect(areRemoved()).toBe(true);
     expect(await cacheNames()).toEqual([]);
   }).toPass();
-  // As a page does that was storing its files meanwhile.
+  // A page that was storing its files meanwhile does this.
   await openPage.evaluate(() => caches.open('kept-files'));
   await newPage.clock.resume();
   await expect.poll(cacheNames).toEqual([]);
@@ -212,6 +188,6 @@ test('a build that removes the worker deletes its caches and reloads no open pag
   await expect.poll(isRegistered).toBe(true);
   await newPage.reload();
   await expect.poll(isRegistered).toBe(false);
-  await expect(openPage.getByLabel('Cognome')).toHaveValue('Rossi');
+  await expect(prenota.field('Cognome')).toHaveValue('Rossi');
   expect(loads).toEqual([]);
 });

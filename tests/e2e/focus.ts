@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 export const MAX_STOPS = 90;
 
 export function isFocused(target: Locator): Promise<boolean> {
@@ -8,13 +8,13 @@ export function isFocused(target: Locator): Promise<boolean> {
 }
 
 /**
- * Presses a key and checks that the focused element is in sight (WCAG 2.4.11) and has a ring (2.4.7).
+ * Presses a key; the focused element must be visible (WCAG 2.4.11) and have a ring (2.4.7).
  * @returns false if the focus has left the page
  */
 export async function moveFocus(page: Page, key: string): Promise<boolean> {
   const leavesFrame = page.frames().length > 1 && (await inspectFocus(page)).isFrame;
   await page.keyboard.press(key);
-  // A frame of another site has its own process, which hands the focus back later.
+  // A frame of another site has its own process, which returns the focus later.
   if (leavesFrame) await expect.poll(async () => (await inspectFocus(page)).isOnPage).toBe(true);
   let focus = await inspectFocus(page);
   // The sidebar slides in.
@@ -25,14 +25,14 @@ export async function moveFocus(page: Page, key: string): Promise<boolean> {
   return focus.isOnPage;
 }
 
-/** Whether the focused element is out of sight, behind something else, or without a ring. */
+/** Whether the focused element is hidden, covered, or without a ring. */
 function inspectFocus(
   page: Page,
 ): Promise<{ isOnPage: boolean; isFrame: boolean; problem: string | null }> {
   return page.evaluate(() => {
     const element = document.activeElement;
     const isOnPage = element !== null && element !== document.body;
-    // A document in a frame shows its focus itself.
+    // A document in a frame shows its own focus.
     const isFrame = isOnPage && element.matches('iframe, object');
     if (!isOnPage || isFrame) return { isOnPage, isFrame, problem: null };
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -53,8 +53,8 @@ function inspectFocus(
 }
 
 /**
- * Walks through the whole page with Tab and back with Shift+Tab: every control gets the focus both
- * times, and none traps it. The skip link, the first of them, leads to the main part.
+ * Moves through the whole page with Tab and back with Shift+Tab: every control gets the focus, and
+ * none traps it. The first control is the skip link, which leads to the main part.
  */
 export async function expectKeyboardAccess(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -78,13 +78,13 @@ export async function expectKeyboardAccess(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** @returns the controls in sight that have not had the focus since the last call */
+/** @returns the visible controls that have not had the focus since the last call */
 function forgetFocused(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea');
     const missed = [...all].filter(
       (control) =>
-        // A group of radio buttons or of tables has one stop.
+        // A group of radio buttons or of tables has one tab stop.
         control.tabIndex >= 0 &&
         !control.matches('[type="radio"]:not(:checked)') &&
         control.checkVisibility() &&

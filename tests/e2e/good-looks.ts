@@ -1,19 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page, test } from '@playwright/test';
-import { expect, expectNothingSideways } from './osteria.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** From the narrowest phone to a desktop; 640 px are a window of 1280 at 200 % zoom. */
+/** From the narrowest phone to a desktop; 640 px is a window of 1280 px at 200 % zoom. */
 const widths = [320, 360, 640, 740, 768, 1440];
 
-/** A phone, a tablet and a computer: on these, says /accessibilita, axe checks every page. */
+/** A phone, a tablet and a computer, in both schemes: /accessibilita promises it of every page. */
 const axeWidths = [360, 768, 1440];
 
-/** Nothing for axe to say, the foreign frames of map and PDF viewer apart. */
+/** Nothing is wider than the window. */
+export async function expectNothingSideways(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+/** axe finds nothing. It does not look into the frames of map and PDF viewer. */
 export async function expectNoViolations(page: Page, exceptRules: string[] = []): Promise<void> {
   await expectNothingFound(axe(page).disableRules(exceptRules));
 }
 
-/** The same, light; then, dark, the colours' contrast: all else is the same markup. */
+/** The same in the light scheme; in the dark one only the contrast can differ. */
 export async function expectNoViolationsInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await test.step('light', () => expectNoViolations(page));
@@ -21,7 +28,7 @@ export async function expectNoViolationsInBothSchemes(page: Page): Promise<void>
   await test.step('dark', () => expectNothingFound(axe(page).withRules('color-contrast')));
 }
 
-/** The page that is open, at every width, light and dark, and with its text twice as large. */
+/** The open page fits every width, also with text twice as large, and passes axe in both schemes. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -58,4 +65,27 @@ async function expectNothingFound(builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
   expect(found).toEqual([]);
+}
+
+/** Sets the spacing of text that every reader may set (WCAG 1.4.12). */
+export async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * {
+        line-height: 1.5 !important;
+        letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important;
+      }
+      p { margin-block-end: 2em !important; }
+    `);
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Where an element is in the window, in CSS px. It must be shown. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not shown.`);
+  return box;
 }

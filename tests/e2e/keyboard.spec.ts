@@ -1,160 +1,139 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { DEMO_ADMIN } from '../../tools/demo.ts';
 import { isFocused, MAX_STOPS, moveFocus } from './focus.ts';
-import {
-  CONFIRMED,
-  confirmation,
-  dialog,
-  expect,
-  expectInteractive,
-  openPrenota,
-  tableButton,
-  test,
-  VERANDA,
-  visitor,
-} from './osteria.ts';
+import { visit } from './loading.ts';
+import { expect, test } from './osteria.ts';
+import { type Prenota, visitor } from './prenota.ts';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Walks with Tab to a control, and sees at every stop that nothing hides what has the focus. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+/** Moves the focus with Tab to a control; at every stop the focus must be visible. */
+async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    await moveFocus(page, key);
+    await moveFocus(target.page(), key);
     if (await isFocused(target)) return;
   }
   await expect(target, `is reached with ${key}`).toBeFocused();
 }
 
-/** Walks to a control and presses it. */
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
+/** Moves the focus to a control and presses a key there. */
+async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press(key);
 }
 
-/** The dialog that says `text` is answered; the focus is in it when it opens. */
-async function answerByKeyboard(
-  page: Page,
-  text: string | RegExp,
-  button: 'OK' | 'Conferma',
-): Promise<void> {
-  const question = dialog(page, text);
-  await expect(question).toBeVisible();
-  const control = question.getByRole('button', { name: button });
-  if (!(await isFocused(control))) await tabTo(page, control);
-  await page.keyboard.press('Enter');
-  await expect(question).toHaveCount(0);
+/** Answers a dialog, in which the focus is when it opens. */
+async function answer(dialog: Locator, name: 'OK' | 'Conferma'): Promise<void> {
+  await expect(dialog).toBeVisible();
+  const button = dialog.getByRole('button', { name });
+  if (!(await isFocused(button))) await tabTo(button);
+  await button.page().keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
 }
 
-/** The form by keyboard: today is there already, and each field comes after the one before. */
-async function typeForm(page: Page): Promise<void> {
-  const { 'Numero persone': partySize, Nome, Cognome, Telefono, 'E-mail': email } = visitor;
-  const answers = { 'Numero persone': partySize, Nome, Cognome, Telefono, 'E-mail': email };
-  for (const [label, text] of Object.entries(answers)) {
-    await tabTo(page, field(page, label));
-    await page.keyboard.type(text);
-  }
-  await press(page, page.getByLabel(/privacy/), 'Space');
-}
-
-/** Presses a key once for each of these tables, and sees the focus arrive there. */
-async function walk(page: Page, zone: string, key: string, ...labels: string[]): Promise<void> {
+/** Presses a key once for each of these tables, and expects the focus to arrive there. */
+async function walk(prenota: Prenota, key: string, ...labels: string[]): Promise<void> {
   for (const label of labels) {
-    await moveFocus(page, key);
-    await expect(tableButton(page, label, zone)).toBeFocused();
+    await moveFocus(prenota.page, key);
+    await expect(prenota.table(label)).toBeFocused();
   }
 }
 
-test('the gallery is stopped, the menu opened and read', async ({ page }) => {
-  await page.goto('/home');
-  await expectInteractive(page);
+test('by keyboard the gallery is stopped, and the menu is opened and read', async ({ page }) => {
+  await visit(page, '/home');
   const carousel = page.getByRole('region', { name: 'La nostra galleria immagini' });
-  await press(page, carousel.getByRole('button').first(), 'Space');
+  await press(carousel.getByRole('button').first(), 'Space');
   await expect(carousel.getByRole('button', { name: 'Riprendi lo scorrimento' })).toBeFocused();
   const link = page.getByRole('navigation', { name: 'Principale' }).getByText('Menù');
-  await tabTo(page, link, 'Shift+Tab');
+  await tabTo(link, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toBeFocused();
-  await press(page, page.getByText('Hai un’allergia'));
-  await press(page, page.getByLabel('uova'), 'Space');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(page.getByText('Hai un’allergia'));
+  await press(page.getByLabel('uova'), 'Space');
   await expect(page.getByRole('status')).toContainText('Da evitare');
-  await press(page, page.getByText('Menù del mare in PDF'));
+  await press(page.getByText('Menù del mare in PDF'));
   await expect(page.getByRole('link', { name: 'Scarica il PDF' })).toBeVisible();
 });
 
-test('a table is booked on the plan, and freed', async ({ page, restaurant }) => {
-  await openPrenota(page);
-  await typeForm(page);
-  await tabTo(page, tableButton(page, '1 - 2', VERANDA));
-  await walk(page, VERANDA, 'ArrowDown', '7');
+test('by keyboard a table is booked and freed', async ({ page, prenota, restaurant }) => {
+  await prenota.open();
+  // Date and time are filled in already; the fields follow each other in this order.
+  for (const label of ['Numero persone', 'Nome', 'Cognome', 'Telefono', 'E-mail'] as const) {
+    await tabTo(prenota.field(label));
+    await page.keyboard.type(visitor[label]);
+  }
+  await press(prenota.privacy, 'Space');
+  await tabTo(prenota.table('1 - 2'));
+  await walk(prenota, 'ArrowDown', '7');
   await page.keyboard.press('Enter');
-  await answerByKeyboard(page, confirmation('7', VERANDA), 'Conferma');
-  await answerByKeyboard(page, CONFIRMED, 'OK');
-  await expect(page.getByRole('heading', { name: 'La tua prenotazione' })).toBeFocused();
-  const [mail] = (await restaurant.inbox()).mails;
-  expect(mail).toMatchObject({
-    'numero tavolo': '7',
-    nome: visitor.Nome,
-    email: visitor['E-mail'],
-  });
-  await expect(page.getByRole('status')).toBeEmpty();
+  await answer(prenota.question('7'), 'Conferma');
+  await answer(prenota.confirmation, 'OK');
+  await expect(prenota.summaries.getByRole('heading')).toBeFocused();
+  expect((await restaurant.inbox()).mails).toMatchObject([
+    { 'numero tavolo': '7', nome: visitor.Nome, email: visitor['E-mail'] },
+  ]);
+  await expect(prenota.status).toBeEmpty();
 
-  await tabTo(page, tableButton(page, '7', VERANDA, 'prenotato'));
-  await page.keyboard.press('Space');
-  await answerByKeyboard(page, 'Vuoi liberare questo tavolo?', 'Conferma');
-  await answerByKeyboard(page, 'Tavolo liberato con successo', 'OK');
-  await expect(tableButton(page, '7', VERANDA, 'libero')).toBeFocused();
+  await press(prenota.booked('7'), 'Space');
+  await answer(prenota.freeingQuestion, 'Conferma');
+  await answer(prenota.dialog('Tavolo liberato con successo'), 'OK');
+  await expect(prenota.free('7')).toBeFocused();
   expect(await restaurant.read('tables')).toBeNull();
 });
 
-test('each room of the plan is one tab stop; arrows, Home and End move in it', async ({ page }) => {
-  await openPrenota(page);
-  const room = (name: string) => page.getByRole('button', { name, exact: true });
-  await tabTo(page, room(VERANDA));
-  await walk(page, VERANDA, 'Tab', '1 - 2');
-  await walk(page, VERANDA, 'ArrowRight', '3 - 4', '5 - 6', '5 - 6');
-  await walk(page, VERANDA, 'Home', '1 - 2');
-  await walk(page, VERANDA, 'Control+End', '15');
-  await walk(page, VERANDA, 'ArrowLeft', '9 - 10');
+test('each zone is one tab stop; arrows move in it', async ({ page, prenota }) => {
+  await prenota.open();
+  const zone = (name: string) => page.getByRole('button', { name, exact: true });
+  await tabTo(zone('Veranda'));
+  await walk(prenota, 'Tab', '1 - 2');
+  await walk(prenota, 'ArrowRight', '3 - 4', '5 - 6', '5 - 6');
+  await walk(prenota, 'Home', '1 - 2');
+  await walk(prenota, 'Control+End', '15');
+  await walk(prenota, 'ArrowLeft', '9 - 10');
   await page.keyboard.press('Tab');
-  await expect(room('Giardino')).toBeFocused();
-  await walk(page, VERANDA, 'Shift+Tab', '9 - 10');
+  await expect(zone('Giardino')).toBeFocused();
+  await walk(prenota, 'Shift+Tab', '9 - 10');
   await page.keyboard.press('Shift+Tab');
-  await expect(room(VERANDA)).toBeFocused();
+  await expect(zone('Veranda')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(tableButton(page, '1 - 2', VERANDA)).toBeHidden();
+  await expect(prenota.table('1 - 2')).toBeHidden();
   // The consent, not ticked yet, lies over the upper edge of the window.
-  await tableButton(page, '4 - 5', 'Giardino').evaluate((table) => table.scrollIntoView());
-  await tableButton(page, '9', 'Giardino').focus();
-  await walk(page, 'Giardino', 'ArrowUp', '4 - 5');
+  const upper = prenota.table('4 - 5', 'Giardino');
+  await upper.evaluate((table) => table.scrollIntoView());
+  await prenota.table('9', 'Giardino').focus();
+  await moveFocus(page, 'ArrowUp');
+  await expect(upper).toBeFocused();
+  await zone('Veranda').press('Enter');
+  await expect(prenota.table('1 - 2')).toBeVisible();
 });
 
-test('the focus stays on a table that others book and free', async ({ page, restaurant }) => {
-  await openPrenota(page);
+test('the focus stays on a table that others book', async ({ page, prenota, restaurant }) => {
+  await prenota.open();
   for (const view of ['Pianta', 'Elenco']) {
     await page.getByLabel(view).check();
-    await tableButton(page, '8', VERANDA).focus();
-    await restaurant.write('tables/Veranda8', Date.now());
-    await expect(tableButton(page, '8', VERANDA, 'prenotato')).toBeFocused();
-    await restaurant.write('tables', null);
-    await expect(tableButton(page, '8', VERANDA, 'libero')).toBeFocused();
+    await prenota.table('8').focus();
+    await restaurant.setBooked('Veranda8');
+    await expect(prenota.booked('8')).toBeFocused();
+    await restaurant.setBooked();
+    await expect(prenota.free('8')).toBeFocused();
   }
 });
 
-test('the admin signs in, switches, and signs out', async ({ page, restaurant }) => {
+test('by keyboard the admin sets a switch', async ({ page, prenota, restaurant }) => {
   await page.goto('/admin');
-  await tabTo(page, field(page, 'E-mail'));
-  await page.keyboard.type(DEMO_ADMIN.email);
-  await tabTo(page, field(page, 'Password'));
-  await page.keyboard.type(DEMO_ADMIN.password);
+  for (const [label, text] of [
+    ['E-mail', DEMO_ADMIN.email],
+    ['Password', DEMO_ADMIN.password],
+  ] as const) {
+    await tabTo(page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Giardino')).toBeVisible();
-  await press(page, page.getByLabel('Giardino'), 'Space');
-  await answerByKeyboard(page, /DISATTIVARE il giardino/, 'Conferma');
+  await press(page.getByLabel('Giardino'), 'Space');
+  await answer(prenota.dialog(/DISATTIVARE il giardino/), 'Conferma');
   await expect(page.getByLabel('Giardino')).not.toBeChecked();
   await expect.poll(() => restaurant.read('admin/giardino')).toBe(false);
-  await press(page, page.getByRole('button', { name: 'Disconnetti' }));
-  await answerByKeyboard(page, 'Sei sicuro di volerti disconnettere?', 'Conferma');
-  await answerByKeyboard(page, 'Disconnesso con successo', 'OK');
+  await press(page.getByRole('button', { name: 'Disconnetti' }));
+  await answer(prenota.dialog('Sei sicuro di volerti disconnettere?'), 'Conferma');
+  await answer(prenota.dialog('Disconnesso con successo'), 'OK');
   await expect(page).toHaveURL('/home');
 });

@@ -1,93 +1,138 @@
-import type { Route } from '@playwright/test';
-import { restaurant } from '../../src/content/restaurant.ts';
-import {
-  answer,
-  book,
-  CONFIRMED,
-  expect,
-  expectNothingSideways,
-  fillForm,
-  openPrenota,
-  tableButton,
-  test,
-} from './osteria.ts';
-
-const VERANDA = 'Veranda';
-const ROSSO = 'rgb(154, 31, 92)';
-const PANNA = 'rgb(251, 254, 255)';
-
-test('a booked table turns red and says whose it is', async ({ page }) => {
-  await openPrenota(page);
-  await fillForm(page);
-  const table = tableButton(page, '7', VERANDA);
-  // The chairs are drawn first.
-  const top = table.locator('path').nth(1);
-  const ink = () => top.evaluate((path) => getComputedStyle(path).fill);
-  expect(await ink()).toBe(PANNA);
-  await book(page, '7', VERANDA);
-  await answer(page, CONFIRMED, 'OK');
-  await expect(page.getByRole('heading', { name: 'La tua prenotazione' })).toBeInViewport();
-  await expect(table).toHaveAccessibleName(`Tavolo 7, ${VERANDA}, prenotato, il tuo tavolo`);
-  await expect(table.getByText('il tuo')).toBeVisible();
-  expect(await ink()).toBe(ROSSO);
-  await expectNothingSideways(page);
-});
+import type { Page } from '@playwright/test';
+import { boxOf, spaceText } from './good-looks.ts';
+import { expect, test } from './osteria.ts';
 
 for (const [width, height] of [
   [390, 844],
   [1100, 700],
 ] as const) {
-  test.describe(`at ${width} x ${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('the plan is near the form, and a missing consent stays in sight', async ({ page }) => {
-      await openPrenota(page);
-      const firstField = page.getByLabel('Data', { exact: true });
-      const plan = await page.getByRole('button', { name: VERANDA, exact: true }).boundingBox();
-      const distance = (plan?.y ?? Infinity) - ((await firstField.boundingBox())?.y ?? 0);
-      expect(distance).toBeLessThanOrEqual(2 * height);
-      const consent = page.getByLabel(/privacy/);
-      await expect(page.getByText('Spunta qui prima di prenotare')).toBeVisible();
-      for (const [label, zone] of [
-        ['7', VERANDA],
-        ['14', 'Veranda'],
-        ['19', 'Giardino'],
-      ] as const) {
-        await tableButton(page, label, zone).evaluate((table) => table.scrollIntoView(false));
-        await expect(consent).toBeInViewport({ ratio: 1 });
-        await expect(page.getByText('Spunta qui prima di prenotare')).toBeInViewport({ ratio: 1 });
-        if (width > height) await expect(firstField).toBeInViewport({ ratio: 1 });
-      }
-      if (width > height) {
-        await expect(page.getByLabel(/promozional/)).toBeInViewport({ ratio: 1 });
-      }
-      await consent.check();
-      await expect(page.getByText('Spunta qui prima di prenotare')).toBeHidden();
-    });
+  test(`the consent stays in sight at ${width} x ${height}`, async ({ page, prenota }) => {
+    await page.setViewportSize({ width, height });
+    await prenota.open();
+    const isWide = width > height;
+    const date = prenota.field('Data');
+    const plan = await boxOf(page.getByRole('button', { name: 'Veranda', exact: true }));
+    expect(plan.y - (await boxOf(date)).y).toBeLessThanOrEqual(2 * height);
+    const hint = page.getByText('Spunta qui prima di prenotare');
+    const inSight = [prenota.privacy, hint, ...(isWide ? [date] : [])];
+    for (const table of [
+      prenota.table('7'),
+      prenota.table('14'),
+      prenota.table('19', 'Giardino'),
+    ]) {
+      await table.evaluate((button) => button.scrollIntoView(false));
+      for (const control of inSight) await expect(control).toBeInViewport({ ratio: 1 });
+    }
+    if (isWide) await expect(prenota.promotions).toBeInViewport({ ratio: 1 });
+    await prenota.privacy.check();
+    await expect(hint).toBeHidden();
   });
 }
 
-test('the date field has room for a date and the icon that Firefox puts there', async ({
-  page,
-}) => {
-  await openPrenota(page);
-  for (const width of [320, 360, 375, 390]) {
+for (const width of [360, 1440]) {
+  test(`the whole label of the consent ticks it at ${width} px`, async ({ page, prenota }) => {
     await page.setViewportSize({ width, height: 844 });
-    const date = await page.getByLabel('Data', { exact: true }).boundingBox();
-    expect(date?.width).toBeGreaterThanOrEqual(150);
+    await prenota.open();
+    const consent = prenota.privacy;
+    const label = page.locator('label', { has: consent });
+    const hint = page.getByText('Spunta qui prima di prenotare');
+    await expect(consent).toHaveAccessibleName('Ho letto l’informativa sulla privacy');
+    await expect(consent).toHaveAccessibleDescription('Spunta qui prima di prenotare');
+    const { width: right, height: bottom } = await boxOf(label);
+    expect(bottom).toBeGreaterThanOrEqual(48);
+    let checked = true;
+    for (const x of [2, right - 3]) {
+      for (const y of [2, bottom - 3]) {
+        await label.click({ position: { x, y } });
+        await expect(consent).toBeChecked({ checked });
+        checked = !checked;
+      }
+    }
+    await hint.click();
+    await expect(consent).toBeChecked();
+    await consent.uncheck();
+
+    const link = page.getByRole('link', { name: 'Leggi l’informativa sulla privacy' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    expect((await boxOf(link)).width).toBeLessThan(80);
+  });
+}
+
+test('fields of one row are level and wide enough', async ({ page, prenota }) => {
+  await prenota.open();
+  const label = (name: RegExp) => page.locator('label', { hasText: name });
+  for (const width of [320, 360, 375, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [date, time] = [await boxOf(prenota.field('Data')), await boxOf(prenota.field('Orario'))];
+    expect(date.width).toBeGreaterThanOrEqual(150);
+    if (width === 320) continue;
+    expect(time.y).toBe(date.y);
+    const people = await boxOf(label(/^Numero persone$/));
+    expect(people.height, 'it has one line').toBe((await boxOf(label(/^Data$/))).height);
   }
+  await expect(prenota.field('Numero persone')).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('on a phone the footer is no taller than 420 px, and its links are a finger high', async ({
-  page,
-}) => {
+test('tables are large enough to tap and to read', async ({ page, prenota, restaurant }) => {
+  const giardino = ['Giardino3', 'Giardino15', 'Giardino17'];
+  await restaurant.setBooked('Veranda1', 'Veranda7', 'Veranda13', ...giardino);
+  await prenota.open();
+  const small = (selector: string, size: number) =>
+    page.locator(selector).evaluateAll(
+      (elements, least) =>
+        elements
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < least)
+          .map(({ element }) => element.outerHTML),
+      size,
+    );
+  expect(await small('main :is(button, input, .button)', 24)).toEqual([]);
+  expect(await small('td button', 44)).toEqual([]);
+  const words = await page.locator('td [data-word]').evaluateAll((all) =>
+    all
+      .map((word) => ({
+        fontSize: Number.parseFloat(getComputedStyle(word).fontSize),
+        width: word.getBoundingClientRect().width,
+        space: word.closest('td')?.getBoundingClientRect().width ?? 0,
+      }))
+      .filter(({ width }) => width > 0),
+  );
+  expect(words.length, 'some tables are wide enough').toBeGreaterThan(1);
+  for (const { fontSize, width, space } of words) {
+    expect(fontSize).toBeGreaterThanOrEqual(11);
+    expect(width).toBeLessThanOrEqual(space);
+  }
+  await page.getByLabel('Elenco').check();
+  expect(await small('main li button', 44)).toEqual([]);
+  await page.getByLabel('Pianta').check();
+  await spaceText(page);
+  expect(await wordsOnOtherTables(page)).toEqual([]);
+});
+
+/** Words of tables that run out over the next table. */
+function wordsOnOtherTables(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tables = [...document.querySelectorAll('td button')];
+    const words = [...document.querySelectorAll('td button span')].filter((word) => {
+      const box = word.getBoundingClientRect();
+      return tables.some((table) => {
+        const { left, right, top, bottom } = table.getBoundingClientRect();
+        const isHit = box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+        return isHit && !table.contains(word);
+      });
+    });
+    return words.map(({ textContent }) => textContent);
+  });
+}
+
+test('on a phone the footer is low, its links high enough', async ({ page }) => {
   await page.goto('/contattaci');
+  const footer = page.getByRole('contentinfo');
   for (const width of [360, 390, 412]) {
     await page.setViewportSize({ width, height: 844 });
-    const footer = page.getByRole('contentinfo');
-    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(420);
+    expect((await boxOf(footer)).height).toBeLessThanOrEqual(420);
     for (const link of await footer.getByRole('listitem').getByRole('link').all()) {
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
     }
   }
 });
@@ -95,117 +140,22 @@ test('on a phone the footer is no taller than 420 px, and its links are a finger
 test('at 320 px the footer breaks the e-mail only after its @', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/contattaci');
-  const email = page.getByRole('contentinfo').getByRole('link', { name: restaurant.email });
-  const lines = await email.evaluate((link) => {
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    let bottom = 0;
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      for (let at = 0; at < (text.textContent ?? '').length; at += 1) {
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        const box = range.getBoundingClientRect();
-        if (box.top >= bottom) texts.push('');
-        bottom = box.bottom;
-        texts.push(`${texts.pop()}${range}`);
-      }
-    }
-    return texts;
+  const email = page.getByRole('contentinfo').getByRole('link', { name: '@' });
+  // Its texts are the mailbox, the @, and the domain.
+  const lines = await email.locator('span').evaluate((span) => {
+    const texts = [...span.childNodes].filter((node) => node instanceof Text);
+    return texts.map((text) => {
+      const range = document.createRange();
+      range.selectNode(text);
+      return [...range.getClientRects()].map(({ top }) => top);
+    });
   });
-  const [mailbox, domain] = restaurant.email.split('@');
-  expect([[restaurant.email], [`${mailbox}@`, domain]]).toContainEqual(lines);
+  expect(lines).toEqual([[expect.any(Number)], lines[0], [expect.any(Number)]]);
 });
 
 test('a short page leaves no empty strip below its footer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await page.goto('/contattaci');
-  const box = await page.getByRole('contentinfo').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(1400, 0);
-});
-
-test('Prenota is the only button of the header, and looks different on its page', async ({
-  page,
-}) => {
-  const ground = (name: string) =>
-    page
-      .getByRole('navigation', { name: 'Principale' })
-      .getByRole('link', { name })
-      .evaluate((link) => getComputedStyle(link).backgroundColor);
-  const NONE = 'rgba(0, 0, 0, 0)';
-  for (const [path, isFilled] of [
-    ['/contattaci', true],
-    ['/prenota', false],
-  ] as const) {
-    await page.goto(path);
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect((await ground('Prenota')) !== NONE).toBe(isFilled);
-      expect(await ground('Contattaci')).toBe(NONE);
-    }
-  }
-});
-
-test('the map’s place holds address, ways and a picture until the map is there', async ({
-  page,
-}) => {
-  let show = () => {};
-  const held = new Promise<void>((resolve) => {
-    show = resolve;
-  });
-  await page.route(/openstreetmap/, async (route) => {
-    await held;
-    await route.fulfill({ contentType: 'text/html', body: '<p>mappa' });
-  });
-  await page.goto('/dove_siamo', { waitUntil: 'commit' });
-  const map = page.getByTitle(/^Mappa/);
-  await map.scrollIntoViewIfNeeded();
-  await expect(map).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link', { name: /mappe|Maps/i })).toHaveCount(3);
-  show();
-  await expect(map).toBeVisible();
-});
-
-for (const [what, answerMap] of [
-  ['that cannot be reached', (route) => route.abort()],
-  ['that answers with an error', (route) => route.fulfill({ status: 503, body: '<p>503' })],
-  [
-    'that refuses to be framed',
-    (route) => route.fulfill({ headers: { 'X-Frame-Options': 'DENY' }, body: '<p>mappa' }),
-  ],
-] satisfies [string, (route: Route) => Promise<void>][]) {
-  test(`a map ${what} leaves the picture in its place`, async ({ page, expectedNoise }) => {
-    expectedNoise.push(/Failed to load resource/, /X-Frame-Options/);
-    await page.route(/openstreetmap/, answerMap);
-    await page.addInitScript(() => {
-      for (const type of ['load', 'error']) {
-        const note = ({ target }: Event) => {
-          if (!(target instanceof HTMLElement) || !/^Mappa/.test(target.title)) return;
-          // After the page has shown its answer to the event.
-          setTimeout(() => target.setAttribute('data-ended', type), 100);
-        };
-        document.addEventListener(type, note, true);
-      }
-    });
-    await page.goto('/dove_siamo');
-    const map = page.getByTitle(/^Mappa/);
-    await expect(map).toHaveAttribute('data-ended');
-    await expect(map).toBeHidden();
-  });
-}
-
-test('a booking’s summary is printed without form and plan', async ({ page }) => {
-  await openPrenota(page);
-  await fillForm(page);
-  await book(page, '7', VERANDA);
-  await answer(page, CONFIRMED, 'OK');
-  const summary = page.getByRole('heading', { name: 'La tua prenotazione' });
-  await expect(summary).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(summary).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText(restaurant.phone)).toBeVisible();
-  await expect(page.getByLabel('Nome', { exact: true })).toBeHidden();
-  await expect(page.getByRole('heading', { name: VERANDA })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Principale' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Indice' })).toBeHidden();
+  const { y, height } = await boxOf(page.getByRole('contentinfo'));
+  expect(y + height).toBeCloseTo(1400, 0);
 });

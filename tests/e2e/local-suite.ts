@@ -7,7 +7,7 @@ import { startSuite } from '../../tools/suite.ts';
  * `npm test` has started it.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
-  // For journeys that build the site once more.
+  // Journeys that build the site again read it.
   Object.assign(process.env, demoEnvironment);
   if (process.env.LOCAL_SUITE === 'running') return;
   const suite = await startSuite({ hosting: true });

@@ -6,7 +6,8 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { menuNames, readMenu } from '../../tools/content/menus.ts';
 import { paths } from '../support/paths.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
-import { expect, expectInteractive, hold, test } from './osteria.ts';
+import { hold, visit } from './loading.ts';
+import { expect, test } from './osteria.ts';
 
 const menus = menuNames.map(readMenu);
 const dishes = menus.flatMap(({ sections }) => sections).flatMap((section) => section.dishes);
@@ -14,17 +15,16 @@ const dishes = menus.flatMap(({ sections }) => sections).flatMap((section) => se
 /** A dish as a screen reader reads it, from its name to its text. */
 function spoken({ name, text, price, unit, frozen, vegetarian, allergens: ids }: Dish): string {
   const names = allergens.filter(({ id }) => ids.includes(id)).map(({ it }) => it);
-  return [
+  const parts = [
     name.it,
-    frozen ? 'Decongelato.' : '',
-    vegetarian ? 'Vegetariano.' : '',
-    names.length > 0 ? `Allergeni: ${names.join(', ')}.` : '',
-    unit?.it ?? '',
+    frozen && 'Decongelato.',
+    vegetarian && 'Vegetariano.',
+    names.length > 0 && `Allergeni: ${names.join(', ')}.`,
+    unit?.it,
     `${price.toLocaleString('it', { minimumFractionDigits: 2 })} euro`,
-    text?.it ?? '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+    text?.it,
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** What a screen reader reads of every dish: its text without what is hidden from it. */
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     }
     const legend = page.getByRole('article').first().getByRole('list').last();
     await expect(legend.getByRole('listitem')).toHaveText(allergens.map(({ it }) => it));
-    // The check boxes would do nothing.
+    // Its check boxes need JavaScript.
     await expect(page.getByText('Hai un’allergia')).toBeHidden();
     await expect(page.getByText(/restaurant menu|dessert menu/i)).toHaveCount(0);
   });
@@ -68,30 +68,29 @@ test.describe('without JavaScript', () => {
 });
 
 test('the index of /menu leads to each section', async ({ page }) => {
-  await page.goto(paths.menu);
-  await expectInteractive(page);
+  await visit(page, paths.menu);
   const sections = menus.flatMap((menu) => menu.sections.map(({ title }) => title.it));
   const links = page.getByRole('navigation', { name: 'Portate' }).getByRole('link');
   await expect(links).toHaveText(sections);
   await links.last().click();
-  await expect(
-    page.getByRole('heading', { name: sections.at(-1) ?? '', exact: true }),
-  ).toBeInViewport();
+  const last = page.getByRole('heading', { name: sections.at(-1) ?? '', exact: true });
+  await expect(last).toBeInViewport();
   await page.goBack();
   await expect(links.first()).toBeInViewport();
 });
 
-test('dishes with a ticked allergen step back and name it', async ({ page }) => {
-  await page.goto(paths.menu);
-  await expectInteractive(page);
+test('dishes with a ticked allergen are marked', async ({ page }) => {
+  await visit(page, paths.menu);
   await page.getByText('Hai un’allergia').click();
   await page.getByLabel('latte').check();
   await page.getByLabel('uova').check();
-  const held = dishes.filter(({ allergens: ids }) => ids.includes('milk') || ids.includes('eggs'));
+  const avoided = dishes.filter(
+    ({ allergens: ids }) => ids.includes('milk') || ids.includes('eggs'),
+  );
   const status = page.getByRole('status');
-  await expect(status).toContainText(`Da evitare: ${held.length} piatti su ${dishes.length}.`);
+  await expect(status).toContainText(`Da evitare: ${avoided.length} piatti su ${dishes.length}.`);
   await expect(status).toContainText(menuTexts.contamination.it);
-  await expect(page.locator('[data-avoided]')).toHaveCount(held.length);
+  await expect(page.locator('[data-avoided]')).toHaveCount(avoided.length);
   await expect(dish(page, 'Gelato alla crema')).toContainText('Contiene uova, latte');
   await expect(dish(page, 'Presnitz')).toContainText('Contiene uova');
   await expect(dish(page, 'Insalata di finocchi')).not.toContainText('Contiene');
@@ -120,8 +119,7 @@ for (const [path, ids] of [
   test(`${path} loads a PDF when its section is opened, and not before`, async ({ page }) => {
     const requests: string[] = [];
     page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await expectInteractive(page);
+    await visit(page, path);
     const sections = page.getByRole('group').filter({ has: page.getByText('in PDF') });
     for (const [index, id] of ids.entries()) {
       const { url } = printedDocument(id);
@@ -149,8 +147,7 @@ test('a browser without a PDF viewer shows the links alone', async ({ page }) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
   });
-  await page.goto(paths.menu);
-  await expectInteractive(page);
+  await visit(page, paths.menu);
   await page.getByText('Dolci e liquori in PDF').click();
   await expect(page.getByRole('link', { name: 'Apri «Dolci e liquori»' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

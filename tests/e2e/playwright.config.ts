@@ -11,8 +11,8 @@ const isRoot = process.getuid?.() === 0;
 const isLong = process.env.TEST_LONG !== undefined;
 
 /**
- * A window's address bar is two pages of its own: they would take twice the time of the page under
- * test. The rest is what Playwright switches off itself, in a list that another one replaces.
+ * The first two are pages that Chromium opens for its address bar; they take twice the time of the
+ * page under test. The rest is Playwright's own list, which this one replaces.
  */
 const unusedFeatures = [
   'WebUIOmniboxPopup',
@@ -38,21 +38,21 @@ export default defineConfig({
   globalSetup: './local-suite.ts',
   outputDir: projectPath('test-results'),
   fullyParallel: true,
-  // They wait as much as they compute.
+  // Journeys wait as much as they compute.
   workers: chooseDatabase().choice === 'embedded' ? Math.max(4, availableParallelism()) : 1,
   forbidOnly: process.env.CI !== undefined,
-  // Only what hangs takes that long, on the busiest machine, too.
+  // Only a journey that hangs takes that long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: urlOf('preview'),
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // It would answer requests that a test means to meet: the journeys about it allow it.
+    // It would answer requests that tests intercept; the journeys about it allow it.
     serviceWorkers: 'block',
     viewport: { width: 360, height: 740 },
     screenshot: 'only-on-failure',
-    // A fifth of the time: ask for one with --trace=retain-on-failure.
+    // It takes a fifth of the time; --trace=retain-on-failure turns it on.
     trace: 'off',
     launchOptions: {
       executablePath: findBrowser(),

@@ -1,35 +1,24 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../support/paths.ts';
-import { expect, expectInteractive, hold, networkErrors, test } from './osteria.ts';
+import { expectInteractive, hold, visit } from './loading.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 
-test('the empty path is answered with the home page itself', async ({ request }) => {
-  const [empty, home] = await Promise.all([request.get('/'), request.get(paths.home)]);
-  expect(new URL(empty.url()).pathname).toBe('/');
-  expect(await empty.text()).toBe(await home.text());
-});
-
-test('no script is asked for before the page has loaded', async ({ page }) => {
-  await page.goto(paths.home);
-  await expectInteractive(page);
+test('no script is requested before the page has loaded', async ({ page }) => {
+  await visit(page, paths.home);
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loaded)
-      .map(({ name }) => name);
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /js$/.test(name));
+    return scripts.filter(({ startTime }) => startTime < loaded).map(({ name }) => name);
   });
   expect(early).toEqual([]);
 });
 
-test('a page whose scripts are lost can be read, and its menu opens', async ({
-  page,
-  expectedNoise,
-}) => {
+test('a page without its scripts can be read', async ({ page, expectedNoise }) => {
   expectedNoise.push(...networkErrors);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(paths.menu);
-  // A deployment may have removed the scripts: it is loaded again, once.
+  // It reloads once, in case a deployment has removed the scripts.
   await page.waitForFunction(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     return (navigation as PerformanceNavigationTiming).type === 'reload';
@@ -42,22 +31,13 @@ test('a page whose scripts are lost can be read, and its menu opens', async ({
   await expect(sidebar).toBeHidden();
 });
 
-test('a page has its styles in itself; those of another come with its code', async ({ page }) => {
-  const sheets: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
-  });
-  await page.goto(paths.home);
-  await expectInteractive(page);
-  expect(sheets).toEqual([]);
+test('a page that is reached by a link has its styles', async ({ page }) => {
+  await visit(page, paths.home);
   await page.getByRole('navigation', { name: 'Principale' }).getByText('Menù').click();
   await expect(page.getByRole('heading', { name: 'Piatti' })).toHaveCSS('display', 'flex');
-  expect(sheets.join()).toContain('/assets/menu-');
 });
 
-test('the first page of a first visit takes the site’s fonts as soon as they are there', async ({
-  page,
-}) => {
+test('a first page applies the fonts as soon as they have loaded', async ({ page }) => {
   const letThrough = await hold(page, '**/*.woff2');
   await page.goto(paths.contattaci, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -95,9 +75,7 @@ test('hydration and navigation keep the scroll position', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(position);
 });
 
-test('who follows a link before the page is hydrated comes back to where it was', async ({
-  page,
-}) => {
+test('a link before hydration keeps the scroll position', async ({ page }) => {
   const leavesHome = page.waitForURL(paths.contattaci);
   await page.route('**/assets/*.js', async (route) => {
     await leavesHome;

@@ -5,12 +5,13 @@ import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
-import { expect, expectInteractive, test } from './osteria.ts';
+import { expectInteractive } from './loading.ts';
+import { expect, test } from './osteria.ts';
 
 const site = urlOf('preview');
 const listed = Object.values(paths).filter((path) => path !== paths.admin);
 
-// Most of those who read what a page says of itself run no script of it.
+// Search engines and messengers often run no scripts.
 test.use({ javaScriptEnabled: false });
 
 function meta(page: Page, key: string): Promise<string[]> {
@@ -18,13 +19,10 @@ function meta(page: Page, key: string): Promise<string[]> {
   return tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content') ?? ''));
 }
 
-test('without scripts every page reads, and has a description and a picture to share', async ({
-  page,
-  request,
-}) => {
+test('every page has a description and a picture to share', async ({ page, request }) => {
   for (const path of listed) {
     await test.step(path, async () => {
-      await page.goto(path);
+      const response = await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).not.toBeEmpty();
       await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
@@ -44,6 +42,7 @@ test('without scripts every page reads, and has a description and a picture to s
         expect(await meta(page, key), key).toEqual([value]);
       }
       expect(await meta(page, 'robots')).toEqual([]);
+      expect(response?.headers()).not.toHaveProperty('x-robots-tag');
 
       const [url = ''] = await meta(page, 'og:image');
       const file = await (await request.get(url)).body();
@@ -56,10 +55,7 @@ test('without scripts every page reads, and has a description and a picture to s
   }
 });
 
-test('/admin and unknown pages are not indexed and have no sharing picture', async ({
-  page,
-  expectedNoise,
-}) => {
+test('/admin and unknown pages are not indexed', async ({ page, request, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   for (const path of [paths.admin, '/una/pagina/che/non/esiste']) {
     await test.step(path, async () => {
@@ -69,18 +65,10 @@ test('/admin and unknown pages are not indexed and have no sharing picture', asy
       await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
     });
   }
+  expect((await request.get(paths.admin)).headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('only /admin is answered with the header against being listed', async ({ request }) => {
-  for (const path of Object.values(paths)) {
-    const header = (await request.get(path)).headers()['x-robots-tag'];
-    expect(header, path).toBe(path === paths.admin ? 'noindex' : undefined);
-  }
-});
-
-test('robots.txt disallows nothing and names the sitemap, which lists the pages', async ({
-  request,
-}) => {
+test('robots.txt names the sitemap, which lists the pages', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   const lines = (await robots.text()).split('\n');
@@ -91,16 +79,12 @@ test('robots.txt disallows nothing and names the sitemap, which lists the pages'
   const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toEqual(listed.map((path) => site + path));
   // No two of them have the same title or description.
-  const texts = Object.values(pages).flatMap(({ title, path }) => [
-    title,
-    describe(path).description,
-  ]);
+  const pairs = Object.values(pages).map(({ title, path }) => [title, describe(path).description]);
+  const texts = pairs.flat();
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('the manifest names the site and has its icons in the sizes that it says', async ({
-  request,
-}) => {
+test('the manifest has the name and icons of the site', async ({ request }) => {
   const response = await request.get('/manifest.webmanifest');
   expect(response.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await response.json();
@@ -122,12 +106,10 @@ test('the manifest names the site and has its icons in the sizes that it says', 
     const { width, height, format } = await sharp(await (await request.get(src)).body()).metadata();
     expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
   }
-});
-
-test('the icon of a document is found where browsers look for it', async ({ request }) => {
-  const response = await request.get('/favicon.ico');
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toMatch(/^image\//);
+  // Browsers look for this one when they show a PDF.
+  const favicon = await request.get('/favicon.ico');
+  expect(favicon.status()).toBe(200);
+  expect(favicon.headers()['content-type']).toMatch(/^image\//);
 });
 
 test.describe('with its scripts', () => {

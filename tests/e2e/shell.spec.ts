@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { mailLink, phoneLink, restaurant } from '../../src/content/restaurant.ts';
-import { expect, expectInteractive, test } from './osteria.ts';
+import { visit } from './loading.ts';
+import { expect, test } from './osteria.ts';
 
 const texts = (page: Page, name: string) =>
   page.getByRole('navigation', { name }).getByRole('link').allTextContents();
 
-const openSidebar = (page: Page) =>
-  page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+const openerOf = (page: Page) => page.getByRole('button', { name: 'Apri il menu di navigazione' });
+const openSidebar = (page: Page) => openerOf(page).click();
+const sidebarOf = (page: Page) => page.getByRole('dialog', { name: 'Menu di navigazione' });
 
 test('header, sidebar and footer hold the links of the specification', async ({ page }) => {
   await page.goto('/contattaci');
@@ -26,21 +28,10 @@ test('header, sidebar and footer hold the links of the specification', async ({ 
   await expect(sidebar.getByRole('link')).toHaveText([...footer, 'Lavora con noi', 'Admin']);
 });
 
-test('the skip link leads past the header', async ({ page }) => {
-  await page.goto('/contattaci');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Vai al contenuto' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('the sidebar takes the focus and closes by Escape or a click beside it', async ({ page }) => {
-  await page.goto('/contattaci');
-  await expectInteractive(page);
-  const opener = page.getByRole('button', { name: 'Apri il menu di navigazione' });
-  const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
+  await visit(page, '/contattaci');
+  const opener = openerOf(page);
+  const sidebar = sidebarOf(page);
   await opener.click();
   await expect(sidebar.getByRole('button')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -49,7 +40,7 @@ test('the sidebar takes the focus and closes by Escape or a click beside it', as
   await opener.click();
   await page.mouse.click(355, 400);
   await expect(sidebar).toBeHidden();
-  // Who walks on past the last link sees what has the focus.
+  // Tab past the last link closes the sidebar, so that the focus is visible.
   await opener.click();
   await sidebar.getByRole('link', { name: 'Admin' }).focus();
   await page.keyboard.press('Tab');
@@ -58,13 +49,12 @@ test('the sidebar takes the focus and closes by Escape or a click beside it', as
 });
 
 test('a link of the sidebar closes it and leads to the page’s heading', async ({ page }) => {
-  await page.goto('/contattaci');
-  await expectInteractive(page);
+  await visit(page, '/contattaci');
   const heading = page.getByRole('heading', { level: 1 });
-  // At first it is not: the reader begins at the top.
+  // A first page is read from its top.
   await expect(heading).not.toBeFocused();
   await openSidebar(page);
-  const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
+  const sidebar = sidebarOf(page);
   await sidebar.getByRole('link', { name: 'Lavora con noi' }).click();
   await expect(page).toHaveURL('/lavora_con_noi');
   await expect(sidebar).toBeHidden();
@@ -73,23 +63,16 @@ test('a link of the sidebar closes it and leads to the page’s heading', async 
   await page.goBack();
   await expect(page).toHaveURL('/contattaci');
   const nav = page.getByRole('navigation', { name: 'Principale' });
-  await expect(nav.getByRole('link', { name: 'Contattaci' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(nav.locator('[aria-current]')).toHaveCount(1);
+  await expect(nav.locator('[aria-current=page]')).toHaveText('Contattaci');
 });
 
-test('Back closes the sidebar and stays; closed in another way it leaves no entry', async ({
-  page,
-}) => {
-  await page.goto('/lavora_con_noi');
-  await expectInteractive(page);
+test('the sidebar closes with Back and leaves no entry', async ({ page }) => {
+  await visit(page, '/lavora_con_noi');
   const nav = page.getByRole('navigation', { name: 'Principale' });
   await nav.getByRole('link', { name: 'Contattaci' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Contattaci');
-  const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
+  const sidebar = sidebarOf(page);
   await openSidebar(page);
   await page.goBack();
   await expect(sidebar).toBeHidden();
@@ -108,7 +91,7 @@ test('Back closes the sidebar and stays; closed in another way it leaves no entr
   for (const act of enterAndLeave) {
     steps = 0;
     await act();
-    // To the sidebar's entry, and back.
+    // One to the sidebar's entry, one back.
     await expect.poll(() => steps).toBe(2);
     await expect(sidebar).toBeHidden();
     await page.goBack();

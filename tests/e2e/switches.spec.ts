@@ -1,86 +1,65 @@
-import {
-  answer,
-  book,
-  CONFIRMED,
-  confirmation,
-  dialog,
-  expect,
-  expectFormFilled,
-  fillForm,
-  openPrenota,
-  REFUSED,
-  tableButton,
-  test,
-  VERANDA,
-  visitor,
-} from './osteria.ts';
+import { phoneLink } from '../../src/content/restaurant.ts';
+import { expectNothingSideways, expectNoViolationsInBothSchemes } from './good-looks.ts';
+import { expectInteractive, hold } from './loading.ts';
+import { expect, test } from './osteria.ts';
+import { visitor } from './prenota.ts';
 
-test('a table of Giardino confirmed after the switch went off is refused kindly', async ({
-  page,
-  restaurant,
-  expectedNoise,
-}) => {
-  expectedNoise.push(REFUSED);
-  await openPrenota(page);
-  await fillForm(page);
-  await tableButton(page, '3', 'Giardino').click();
-  await expect(dialog(page, confirmation('3', 'Giardino'))).toBeVisible();
-  await restaurant.write('admin/giardino', false);
-  await answer(page, confirmation('3', 'Giardino'), 'Conferma');
-  await answer(page, /La zona Giardino non è più disponibile/, 'OK');
-  await expect(page.getByLabel('Cognome')).toHaveValue(visitor.Cognome);
-  expect(await restaurant.read('tables')).toBeNull();
-  expect((await restaurant.inbox()).mails).toEqual([]);
-});
-
-test('the booking block follows its switch, and is hidden by default', async ({
-  page,
-  restaurant,
-}) => {
+test('the booking block is hidden until it is on', async ({ page, prenota, restaurant }) => {
   await restaurant.write('admin/prenotazioni', null);
-  await page.goto('/prenota');
-  const invitation = page.getByText(
-    'Per prenotare un tavolo contattaci con il bottone sottostante',
-    { exact: true },
-  );
-  await expect(invitation).toBeVisible();
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const invitation = 'Per prenotare un tavolo contattaci con il bottone sottostante';
+  await expect(main.getByText(invitation, { exact: true })).toBeVisible();
   await expect(page.getByText('Stiamo caricando')).toBeHidden();
-  await expect(page.getByLabel('Cognome')).toBeHidden();
+  await expect(prenota.field('Cognome')).toBeHidden();
+  letThrough();
+  await expectInteractive(page);
+  await expect(prenota.field('Cognome')).toBeHidden();
+
+  const closed = main.getByText('Le prenotazioni online ora sono chiuse');
+  await expect(closed).toBeVisible();
+  await expect(main.getByRole('link', { name: /^\+/ })).toHaveAttribute('href', phoneLink);
+  await expect(main.getByRole('heading', { name: 'Orari' })).toBeVisible();
+  await main.locator('img').scrollIntoViewIfNeeded();
+  await expect(main.locator('img')).toHaveJSProperty('complete', true);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNothingSideways(page);
+  }
+  await expectNoViolationsInBothSchemes(page);
+
   await restaurant.write('admin/prenotazioni', true);
-  await expect(page.getByLabel('Cognome')).toBeVisible();
+  await expect(prenota.field('Cognome')).toBeVisible();
+  await expect(closed).toBeHidden();
   await restaurant.write('admin/prenotazioni', false);
-  await expect(page.getByLabel('Cognome')).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'Contattaci' }).click();
+  await expect(prenota.field('Cognome')).toBeHidden();
+  await main.getByRole('link', { name: 'Contattaci' }).click();
   await expect(page).toHaveURL('/contattaci');
 });
 
-test('switching bookings off and on keeps the form and is announced', async ({
-  page,
-  restaurant,
-}) => {
+test('switching bookings off and on keeps the form', async ({ page, prenota, restaurant }) => {
   await page.clock.install();
-  await openPrenota(page);
-  await fillForm(page);
-  await page.getByLabel(/promozional/).check();
-  const status = page.getByRole('status');
+  await prenota.openFilled();
+  await prenota.promotions.check();
   await restaurant.write('admin/prenotazioni', false);
-  await expect(status).toContainText('Le prenotazioni online sono state chiuse');
-  await expect(page.getByLabel('Telefono')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Tavolo/ })).toHaveCount(0);
-  // Nothing of what is hidden can be reached, and nothing is said of what others do there.
+  await expect(prenota.status).toContainText('Le prenotazioni online sono state chiuse');
+  await expect(prenota.field('Telefono')).toBeHidden();
+  await expect(prenota.tables).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  await restaurant.write('tables/Veranda13', Date.now());
+  // Changes of hidden tables are not announced.
+  await restaurant.setBooked('Veranda13');
   const table = { name: 'Tavolo 13, Veranda, prenotato', includeHidden: true };
   await expect(page.getByRole('button', table)).toBeAttached();
   await page.clock.runFor(10_000);
   await expect(page.getByText('Tavolo 13, Veranda: ora prenotato')).toHaveCount(0);
 
   await restaurant.write('admin/prenotazioni', true);
-  await expect(status).toBeEmpty();
+  await expect(prenota.status).toBeEmpty();
   await expect(page.getByText('Le prenotazioni online sono di nuovo aperte')).toBeAttached();
-  await expectFormFilled(page);
-  await expect(page.getByLabel(/promozional/)).toBeChecked();
-  await book(page, '7', VERANDA);
-  await answer(page, CONFIRMED, 'OK');
+  await prenota.expectFilled();
+  await expect(prenota.promotions).toBeChecked();
+  await prenota.book('7');
+  await prenota.closeConfirmation();
   expect((await restaurant.inbox()).mails).toMatchObject([{ cognome: visitor.Cognome }]);
 });

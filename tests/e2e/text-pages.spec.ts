@@ -1,13 +1,17 @@
+import type { Route } from '@playwright/test';
 import { mailLink, restaurant } from '../../src/content/restaurant.ts';
 import { expect, test } from './osteria.ts';
 
-test('/dove_siamo shows a map in its frame, and the address and ways beside it', async ({
-  page,
-}) => {
-  await page.route(/openstreetmap/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>La mappa</p>' }),
-  );
-  await page.goto('/dove_siamo');
+test('/dove_siamo shows address, directions and map', async ({ page }) => {
+  let show = () => {};
+  const held = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route(/openstreetmap/, async (route) => {
+    await held;
+    await route.fulfill({ contentType: 'text/html', body: '<p>La mappa</p>' });
+  });
+  await page.goto('/dove_siamo', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const { address, coordinates } = restaurant;
   const place = `${coordinates.latitude},${coordinates.longitude}`;
@@ -24,12 +28,39 @@ test('/dove_siamo shows a map in its frame, and the address and ways beside it',
   }
   const map = page.getByTitle(`Mappa: ${restaurant.name}`);
   await map.scrollIntoViewIfNeeded();
+  await expect(map).toBeHidden();
+  show();
   await expect(map).toBeVisible();
   const frame = page.frame({ url: /^https:\/\/www\.openstreetmap\.org\/.*\?bbox=/ });
   expect(await frame?.textContent('body')).toBe('La mappa');
 });
 
-test('/lavora_con_noi invites to send a CV, with the notice about its data', async ({ page }) => {
+for (const [problem, answerMap] of [
+  ['cannot be reached', (route) => route.abort()],
+  ['answers with an error', (route) => route.fulfill({ status: 503, body: '<p>503' })],
+  ['refuses to be framed', (route) => route.fulfill({ headers: { 'X-Frame-Options': 'DENY' } })],
+] satisfies [string, (route: Route) => Promise<void>][]) {
+  test(`a map that ${problem} leaves the picture in its place`, async ({ page, expectedNoise }) => {
+    expectedNoise.push(/Failed to load resource/, /X-Frame-Options/);
+    await page.route(/openstreetmap/, answerMap);
+    await page.addInitScript(() => {
+      for (const type of ['load', 'error']) {
+        const note = ({ target }: Event) => {
+          if (!(target instanceof HTMLElement) || !/^Mappa/.test(target.title)) return;
+          // After the page has rendered its answer to the event.
+          setTimeout(() => target.setAttribute('data-ended', type), 100);
+        };
+        document.addEventListener(type, note, true);
+      }
+    });
+    await page.goto('/dove_siamo');
+    const map = page.getByTitle(/^Mappa/);
+    await expect(map).toHaveAttribute('data-ended');
+    await expect(map).toBeHidden();
+  });
+}
+
+test('/lavora_con_noi invites to send a CV, and links to the privacy policy', async ({ page }) => {
   await page.goto('/lavora_con_noi');
   const link = (name: string) => expect(page.getByRole('main').getByRole('link', { name }));
   await link(restaurant.email).toHaveAttribute('href', mailLink);

@@ -1,20 +1,15 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { phoneLink } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
-import { expect, networkErrors, tableButton, test, VERANDA } from './osteria.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const gone = (route: Route) => route.fulfill({ status: 404 });
 
-/** Opens /prenota. A script that hangs may hold back the end of its load. */
-async function openWithoutScripts(page: Page): Promise<void> {
-  await page.goto(paths.prenota, { waitUntil: 'commit' });
-}
-
-/** What a page shows that cannot load its live part. */
+/** The notice of a page that cannot load its code. */
 const failureOf = (page: Page) => page.getByText(/Non riusciamo a caricare/).locator('..');
 
-/** Stops the page's animations at a time in ms since it was painted. */
+/** Stops the page's animations at a time in ms since the first paint. */
 function stopAnimationsAt(page: Page, time: number): Promise<void> {
   return page.evaluate((currentTime) => {
     for (const animation of document.getAnimations()) {
@@ -28,44 +23,40 @@ for (const [what, files] of [
   ['its scripts', SCRIPTS],
   ['its own script', '**/assets/prenota-*.js'],
 ] as const) {
-  test(`/prenota is loaded again, once, if a deployment has removed ${what}`, async ({
-    page,
-    expectedNoise,
-  }) => {
+  test(`/prenota reloads once if ${what} are gone`, async ({ page, prenota, expectedNoise }) => {
     expectedNoise.push(...networkErrors);
     let requests = 0;
-    page.on('request', (request: Request) => {
+    page.on('request', (request) => {
       if (request.isNavigationRequest()) requests += 1;
     });
     await page.route(files, (route) => (requests < 2 ? gone(route) : route.continue()));
-    await openWithoutScripts(page);
-    await expect(tableButton(page, '7', VERANDA)).toBeVisible();
+    // A script that hangs may delay the load event.
+    await page.goto(paths.prenota, { waitUntil: 'commit' });
+    await expect(prenota.table('7')).toBeVisible();
     await expect.poll(() => requests).toBe(2);
   });
 }
 
-for (const [what, answer, loads] of [
-  ['are gone', gone, 2],
-  ['are answered with a page', (route) => route.fulfill({ contentType: 'text/html' }), 2],
-  ['hang', () => {}, 1],
-] satisfies [string, (route: Route) => unknown, number][]) {
-  test(`/prenota whose scripts ${what} gives the number after 8 s`, async ({
-    page,
-    expectedNoise,
-  }) => {
+for (const [what, files, answer, loads] of [
+  ['scripts are gone', SCRIPTS, gone, 2],
+  ['scripts are pages', SCRIPTS, (route) => route.fulfill({ contentType: 'text/html' }), 2],
+  ['scripts hang', SCRIPTS, () => {}, 1],
+  ['hydration hangs', '**/assets/react-*.js', () => {}, 1],
+] satisfies [string, string, (route: Route) => unknown, number][]) {
+  test(`/prenota gives the number when ${what}`, async ({ page, prenota, expectedNoise }) => {
     expectedNoise.push(...networkErrors, /MIME type/);
     let loaded = 0;
     page.on('domcontentloaded', () => {
       loaded += 1;
     });
     let isOver = false;
-    await page.route(SCRIPTS, (route) => (isOver ? route.continue() : answer(route)));
-    await openWithoutScripts(page);
+    await page.route(files, (route) => (isOver ? route.continue() : answer(route)));
+    await page.goto(paths.prenota, { waitUntil: 'commit' });
     await expect.poll(() => loaded).toBe(loads);
     const loading = page.getByText('Stiamo caricando i tavoli');
     const failure = failureOf(page);
     await stopAnimationsAt(page, 7_999);
-    await expect(loading).toBeVisible();
+    await expect(loading.or(prenota.table('7')).filter({ visible: true })).toHaveCount(1);
     await expect(failure).toBeHidden();
     await stopAnimationsAt(page, 8_000);
     await expect(loading).toBeHidden();
@@ -73,7 +64,7 @@ for (const [what, answer, loads] of [
 
     isOver = true;
     await failure.getByRole('link', { name: 'Riprova' }).click();
-    await expect(tableButton(page, '7', VERANDA)).toBeVisible();
+    await expect(prenota.table('7')).toBeVisible();
     expect(loaded).toBe(loads + 1);
   });
 }

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and waits until it is interactive. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectInteractive(page);
+}
+
+/** Waits until the page is hydrated: a link that is clicked before is followed by the browser. */
+export async function expectInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // React hydrates one element after the other, the last of each part at the end.
+    const lastOf = (part: string) =>
+      [...document.querySelectorAll(`${part} :not(svg, svg *)`)].at(-1);
+    const elements = [document.querySelector('main h1'), lastOf('main'), lastOf('footer')];
+    return elements.every((element) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps')),
+    );
+  });
+}
+
+/**
+ * Waits until the page and its frames have requested nothing new for a second. Playwright's
+ * `networkidle` also waits for answers, which the frames of the PDF viewer do not always get.
+ */
+export async function expectAtRest(page: Page): Promise<void> {
+  let lastRequest = Date.now();
+  const note = () => {
+    lastRequest = Date.now();
+  };
+  page.on('request', note);
+  // The test's own timeout applies.
+  await expect
+    .poll(() => Date.now() - lastRequest, { timeout: 0, intervals: [100] })
+    .toBeGreaterThan(1_000);
+  page.off('request', note);
+}
+
+/** Holds requests back. @returns a function that lets them through */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Hides the tab, or shows it again, as far as the page can tell. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+/** Watches the layout shifts of pages to come. @returns a function for the sum of the open page's */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`
+    globalThis.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) globalThis.layoutShift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  return () => page.evaluate<number>('layoutShift');
+}

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { visit } from './loading.ts';
+
+/** The URLs of all files in the browser's caches, without their queries. */
+export function storedUrls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const caching = names.map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(caching)).flat().map(({ url }) => url.replace(/\?.*/, ''));
+  });
+}
+
+/** Visits a page and waits until the site is stored; `last` is the file that is stored last. */
+export async function visitAndStore(page: Page, path: string, last = /plate-right-[^/]*\.avif$/) {
+  await visit(page, path);
+  await expect
+    .poll(() => storedUrls(page), { intervals: [100] })
+    .toContainEqual(expect.stringMatching(last));
+}
