@@ -32,10 +32,7 @@ test.each([
     { VITE_APP_CHECK_SITE_KEY },
     ['VITE_FIREBASE_APP_ID is missing: VITE_APP_CHECK_SITE_KEY needs it'],
   ],
-  [
-    { VITE_FIREBASE_APP_ID },
-    ['VITE_APP_CHECK_SITE_KEY is missing: VITE_FIREBASE_APP_ID is used only with it'],
-  ],
+  [{ VITE_FIREBASE_APP_ID }, ['VITE_APP_CHECK_SITE_KEY is missing: VITE_FIREBASE_APP_ID needs it']],
 ])('the local suite’s configuration with %j has the problems %j', (overrides, problems) => {
   expect(problemsWith(overrides)).toEqual(problems);
 });
