@@ -42,6 +42,18 @@ function readDishes(page: Page): Promise<string[]> {
 const dish = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
+test('the drawing above a menu keeps its place whatever its proportions are', async ({ page }) => {
+  const letDrawingThrough = await hold(page, '**/menu-masthead*.svg');
+  await page.goto(paths.menu, { waitUntil: 'commit' });
+  const drawing = page.locator('article header img').first();
+  await expect(drawing).toHaveJSProperty('complete', false);
+  const before = await drawing.boundingBox();
+  letDrawingThrough();
+  await expect(drawing).toHaveJSProperty('complete', true);
+  expect(await drawing.boundingBox()).toEqual(before);
+  expect(before?.height).toBeGreaterThan(100);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

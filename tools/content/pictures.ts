@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { PictureTexts } from '../../src/content/sharing-pictures.ts';
+import { say } from '../language.ts';
+import { projectPath, RESTAURANT } from '../project.ts';
 import { fields, parseYaml, text } from './yaml.ts';
 
 /** Files that an owner replaces by photographs, in the restaurant's folder. */
@@ -28,3 +31,21 @@ const schema = v.pipe(
 /** @param file for messages @throws as `parseYaml` does */
 export const parsePictureTexts = (source: string, file: string): PictureTexts =>
   parseYaml(source, file, schema);
+
+/**
+ * One picture in two places: the bundler gives both the name of one of them, which may be another in the
+ * pages than in their scripts.
+ */
+export function repeatedPictures(): string[] {
+  const contents = photographs.map((name) =>
+    readFileSync(projectPath(`${RESTAURANT}/${name}`), 'base64'),
+  );
+  return photographs.flatMap((name, index) => {
+    const first = contents.indexOf(contents[index] ?? '');
+    if (first === index) return [];
+    return say(
+      `${RESTAURANT}/${name} is the same picture as ${photographs[first]}: each place needs its own.`,
+      `${RESTAURANT}/${name} è la stessa immagine di ${photographs[first]}: a ogni posto serve la sua.`,
+    );
+  });
+}

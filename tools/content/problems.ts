@@ -6,7 +6,7 @@ import { projectPath, RESTAURANT } from '../project.ts';
 import { reasonOf } from '../run.ts';
 import { convertContent, missing } from './convert.ts';
 import { menuNames, readMenu } from './menus.ts';
-import { photographs } from './pictures.ts';
+import { photographs, repeatedPictures } from './pictures.ts';
 
 const menus = menuNames.map((name) => `${name}.yaml`);
 
@@ -43,6 +43,7 @@ export async function contentProblems(): Promise<string[]> {
     ...problemsIn(convertContent),
     ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
     ...(await unreadablePictures()),
+    ...repeatedPictures(),
   ];
   if (problems.length > 0) return problems;
   // It imports the restaurant's facts: not before they were checked.

@@ -49,6 +49,14 @@ test('files that are missing or not shown are named before a build', async () =>
   expect(status).toBe(1);
 });
 
+test('a picture that is in two places is named', async () => {
+  const { content, run } = makeSite();
+  cpSync(content('pictures/gallery-2.png'), content('pictures/gallery-4.png'));
+  expect((await run('content/main')).output).toContain(
+    'pictures/gallery-4.png is the same picture as pictures/gallery-2.png',
+  );
+});
+
 test.each([
   [
     'facts, menus and pictures',
