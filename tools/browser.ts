@@ -61,4 +61,10 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) console.error(`${command} ${args.join(' ')} failed:\n${stderr}`);
 }
 
+/** How Chromium is started here: root has no sandbox. */
+export const browserOptions = () => ({
+  executablePath: findBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+
 if (isMain(import.meta.url)) findBrowser();

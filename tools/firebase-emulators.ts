@@ -13,8 +13,9 @@ import { projectPath } from './project.ts';
 
 export type FirebaseEmulator = 'auth' | 'database' | 'hosting';
 
-export interface RunningEmulators {
-  /** Rejects when the emulators end without having been asked to. */
+/** The local suite, or its emulators, while they run. */
+export interface Suite {
+  /** Rejects with the reason when a part ends without having been asked to. */
   readonly crashed: Promise<never>;
   stop(): Promise<void>;
 }
@@ -34,7 +35,7 @@ const END_WITH_PARENT =
  */
 export async function startFirebaseEmulators(
   emulators: readonly FirebaseEmulator[],
-): Promise<RunningEmulators> {
+): Promise<Suite> {
   const folder = makeLogFolder();
   const config = await writeConfig(emulators);
   const child = spawn(

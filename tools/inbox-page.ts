@@ -13,32 +13,19 @@ export function inboxPage({ mails, rows }: Inbox): string {
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="2">
 <title>Inbox of the local suite</title>
-<style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; border-top: 1px solid }
-dt { opacity: 0.7 } dd { margin: 0; overflow-wrap: anywhere }
-</style>
+<style>body { font: 1rem/1.5 system-ui; margin: 2rem } pre { white-space: pre-wrap }</style>
 </head>
 <body>
 <h1>What the bookings sent</h1>
 <h2>Mails: ${mails.length}</h2>
-${list(mails)}
+${mails.toReversed().map(asText).join('\n')}
 <h2>Spreadsheet rows: ${rows.length}</h2>
-${list(rows)}
+${rows.toReversed().map(asText).join('\n')}
 </body>
 </html>`;
 }
 
-function list(entries: readonly object[]): string {
-  const lists = entries.toReversed().map((entry) => {
-    const fields = Object.entries(entry).map(
-      ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(String(value))}</dd>`,
-    );
-    return `<dl>${fields.join('')}</dl>`;
-  });
-  return lists.join('\n') || '<p>None yet.</p>';
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+function asText(entry: object): string {
+  const json = JSON.stringify(entry, null, 2);
+  return `<pre>${json.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`;
 }

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { HOST } from './free-port.ts';
 import { type Inbox, inboxPage } from './inbox-page.ts';
@@ -18,6 +19,7 @@ const failuresSchema = v.partial(
     exec: v.nullable(v.literal('drop')),
   }),
 );
+const bodySchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
 
 type Failures = v.InferOutput<typeof failuresSchema>;
 
@@ -26,7 +28,7 @@ export interface LocalServices {
   close(): Promise<void>;
 }
 
-/** More than a booking can hold, in bytes. */
+/** More than a booking can hold, in characters. */
 const BODY_LIMIT = 100_000;
 
 /**
@@ -46,23 +48,23 @@ export async function startLocalServices(port: number): Promise<LocalServices> {
         const { status, message } = failures.submit;
         return answer(response, status, { success: status === 200, message });
       }
-      const mail = parse(body);
-      if (!mail) return answer(response, 400, { success: false, message: 'Invalid JSON' });
-      if (!('access_key' in mail) || !mail.access_key) {
+      const mail = v.safeParse(bodySchema, body);
+      if (!mail.success) return answer(response, 400, { success: false, message: 'Invalid JSON' });
+      if (!mail.output.access_key) {
         return answer(response, 400, { success: false, message: 'Access Key is required' });
       }
-      inbox.mails.push(mail);
+      inbox.mails.push(mail.output);
       answer(response, 200, { success: true, message: 'Email sent successfully!' });
     },
     'POST /exec?sheet=Bookings': (body, response) => {
       if (failures.exec === 'drop') return void response.destroy();
-      const row = parse(body);
-      if (!row) return answer(response, 400, { message: 'Invalid JSON' });
-      inbox.rows.push(row);
+      const row = v.safeParse(bodySchema, body);
+      if (!row.success) return answer(response, 400, { message: 'Invalid JSON' });
+      inbox.rows.push(row.output);
       answer(response, 200, { result: 'success' });
     },
     'POST /fail': (body, response) => {
-      const request = v.safeParse(failuresSchema, parse(body));
+      const request = v.safeParse(v.pipe(bodySchema, failuresSchema), body);
       if (!request.success)
         return answer(response, 400, { message: 'See tools/local-services.ts' });
       Object.assign(failures, request.output);
@@ -85,9 +87,11 @@ export async function startLocalServices(port: number): Promise<LocalServices> {
     response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const route = routes[`${request.method} ${request.url}`];
-    const body = await read(request);
+    const body = await text(request).catch(() => null);
+    // The client has hung up.
+    if (body === null) return;
     if (!route) return answer(response, 404, { message: `No ${request.method} ${request.url}` });
-    if (body === null) return answer(response, 413, { message: 'Too large' });
+    if (body.length > BODY_LIMIT) return answer(response, 413, { message: 'Too large' });
     route(body, response);
   });
   // Only clients close idle connections: one that the server closes may be in use again.
@@ -110,24 +114,4 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response
     .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
     .end(JSON.stringify(body));
-}
-
-function parse(body: string): object | null {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** @returns the body; null if it is longer than the limit */
-async function read(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size <= BODY_LIMIT) chunks.push(chunk);
-  }
-  return size > BODY_LIMIT ? null : Buffer.concat(chunks).toString('utf8');
 }

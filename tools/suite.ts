@@ -4,15 +4,9 @@ import { settingNames } from '../src/domain/settings.ts';
 import { openProject } from './admin/project-access.ts';
 import { chooseDatabase, startEmbeddedDatabase } from './database.ts';
 import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
-import { type FirebaseEmulator, startFirebaseEmulators } from './firebase-emulators.ts';
+import { type FirebaseEmulator, type Suite, startFirebaseEmulators } from './firebase-emulators.ts';
 import { startLocalServices } from './local-services.ts';
 import { ports, requireFreePorts, urlOf } from './ports.ts';
-
-export interface Suite {
-  /** Rejects with the reason when a part of the suite ends unasked. */
-  readonly crashed: Promise<never>;
-  stop(): Promise<void>;
-}
 
 /** The ports that every suite needs. */
 export const SUITE_PORTS = ['auth', 'database', 'services'] as const;

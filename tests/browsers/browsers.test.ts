@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readConfig } from '../../src/config.ts';
 import { openProject, type ProjectAccess } from '../../tools/admin/project-access.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
-import { type FaultyLine, startFaultyLine } from '../../tools/faulty-line.ts';
 import { HOST, ports, urlOf } from '../../tools/ports.ts';
 import { eventually } from '../support/eventually.ts';
+import { type FaultyLine, startFaultyLine } from '../support/faulty-line.ts';
 import { paths } from '../support/paths.ts';
 import { type Engine, engines } from './engines.ts';
 import { openPage, type Page } from './page.ts';

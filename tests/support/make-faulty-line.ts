@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { type FaultyLine, startFaultyLine } from '../../tools/faulty-line.ts';
+import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
 
 /** Makes a line to `target` (host:port); it is taken down after the file's tests. */
 export async function makeFaultyLine(target: string): Promise<FaultyLine> {

@@ -4,7 +4,7 @@ import { pages } from '../../src/content/pages.ts';
 import { tableName } from '../../src/content/table-texts.ts';
 import { floorPlan, tableKey } from '../../src/domain/floor-plan.ts';
 import { openProject } from '../admin/project-access.ts';
-import { findBrowser } from '../browser.ts';
+import { browserOptions } from '../browser.ts';
 import { demoEnvironment } from '../demo.ts';
 
 /** A cheap phone on a slow network: ms, and bytes a second. */
@@ -26,10 +26,7 @@ export async function measureFirstTable(site: string, runs: number, isSlow: bool
   const project = await openProject(readConfig(demoEnvironment));
   await project.database(`tables/${tableKey(table)}`, 'PUT', { '.sv': 'timestamp' });
   const name = tableName({ table, state: 'booked', isOwn: false });
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(browserOptions());
   try {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import * as v from 'valibot';
-import { findBrowser } from '../browser.ts';
+import { browserOptions } from '../browser.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -38,9 +38,10 @@ export async function runLighthouse(urls: readonly string[], runs: number): Prom
 }
 
 async function runOnce(url: string): Promise<Result> {
+  const { executablePath, args } = browserOptions();
   const chrome = await launch({
-    chromePath: findBrowser(),
-    chromeFlags: ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...args],
   });
   try {
     const outcome = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories] });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../browser.ts';
+import { browserOptions } from '../browser.ts';
 import { GLYPHS, subsetFont } from '../fonts.ts';
 import { projectPath } from '../project.ts';
 import { FONT_FILES } from './render.ts';
@@ -37,14 +37,11 @@ export async function printFontsCss(): Promise<string> {
 
 /** Starts a Chromium that makes no requests of its own. */
 export function launchPrinter(): Promise<Browser> {
+  const { executablePath, args } = browserOptions();
+  const silent = ['background-networking', 'component-update', 'sync'];
   return chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    executablePath,
+    args: [...args, ...silent.map((name) => `--disable-${name}`)],
   });
 }
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import type { TableRecords } from '../../../src/domain/attempt.ts';
 import { type Table, tableKey } from '../../../src/domain/floor-plan.ts';
 import type { Connection } from '../../../src/services/connection.ts';
-import type { FaultyLine } from '../../../tools/faulty-line.ts';
+import type { FaultyLine } from '../../support/faulty-line.ts';
 import { databaseHost, makeDatabase, OPEN } from '../../support/make-database.ts';
 import { makeFaultyLine } from '../../support/make-faulty-line.ts';
 import { makeRequest } from '../../support/make-request.ts';
