@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { convertContent } from './content/convert.ts';
+import { requireContent } from './content/problems.ts';
 import { demoEnvironment } from './demo.ts';
 import { HOST, ports, requireFreePorts } from './ports.ts';
 import { runUntilStopped } from './run.ts';
@@ -8,7 +8,7 @@ import { printWelcome, SUITE_PORTS, startSuite } from './suite.ts';
 // `npm start`: the local suite and the site in development, until Ctrl-C.
 await runUntilStopped(async () => {
   await requireFreePorts([...SUITE_PORTS, 'site']);
-  convertContent();
+  await requireContent();
   const suite = await startSuite({ hosting: false });
   Object.assign(process.env, demoEnvironment);
   const vite = await createServer({

@@ -51,6 +51,12 @@ export async function contentProblems(): Promise<string[]> {
   return problemsIn(() => policyHtml(readPolicy(), true));
 }
 
+/** @throws with what `contentProblems` finds, a line each */
+export async function requireContent(): Promise<void> {
+  const problems = await contentProblems();
+  if (problems.length > 0) throw new Error(problems.map((problem) => `- ${problem}`).join('\n'));
+}
+
 /** The samples that are still in the restaurant's folder. */
 export function sampleProblems(): string[] {
   const isSample = say('this is still the sample', 'questo è ancora l’esempio');

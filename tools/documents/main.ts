@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
-import { contentProblems } from '../content/problems.ts';
+import { requireContent } from '../content/problems.ts';
 import { say } from '../language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../project.ts';
 import { reasonOf } from '../run.ts';
@@ -15,8 +15,7 @@ const FOLDER = `${PUBLIC}/documenti`;
 const RECORD = `${RESTAURANT}/printed.json`;
 
 async function printAll(): Promise<void> {
-  const errors = await contentProblems();
-  if (errors.length > 0) throw new Error(errors.map((error) => `- ${error}`).join('\n'));
+  await requireContent();
   // A new restaurant has none yet, and the site's code imports it.
   if (!existsSync(projectPath(RECORD))) writeFileSync(projectPath(RECORD), '{}\n');
   // These import the content, which must be checked first.
