@@ -184,10 +184,6 @@ export default defineConfig({
         }),
         resolve: { alias: restaurantIn('src/restaurant') },
       },
-      // `npm run test:long`
-      ...(process.env.TEST_LONG
-        ? [suite('long', { ...localSuite, include: ['tests/**/*.long.ts'] })]
-        : []),
       'packages/*',
     ],
   },

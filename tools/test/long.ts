@@ -13,10 +13,6 @@ const longTests = {
     runVitest(['--project=services', 'tests/services/booking-interleavings'], {
       PROPERTY_RUNS: '200000',
     }),
-  /** 100 watching and 40 booking visitors on faulty connections, for five minutes. */
-  soak: () => runVitest(['--project=long', 'tests/services/soak/']),
-  /** `npm start`, ended by every signal and error. */
-  start: () => runVitest(['--project=long', 'tests/tools/']),
   /** Journeys tagged @long. */
   journeys: async () => [
     await check('build', 'tsx', ['tools/build-demo.ts']),
@@ -24,7 +20,7 @@ const longTests = {
   ],
 } as const;
 
-// `npm run test:long`, or one of them: `npm run test:long -- soak`.
+// `npm run test:long`, or one of them: `npm run test:long -- orders`.
 exitOnSignals();
 const [name] = process.argv.slice(2);
 if (name !== undefined && !(name in longTests)) {
@@ -32,7 +28,7 @@ if (name !== undefined && !(name in longTests)) {
   process.exit(2);
 }
 process.env.TEST_LONG = 'yes';
-const chosen = name === undefined ? Object.values(longTests) : [longTests[name as 'soak']];
+const chosen = name === undefined ? Object.values(longTests) : [longTests[name as 'orders']];
 await conclude(async function* () {
   for (const run of chosen) yield* await run();
 });
