@@ -4,8 +4,6 @@ import { runJourneys, runVitest } from './run-tests.ts';
 
 /** Tests that take minutes or hours and that few edits can break. */
 const longTests = {
-  /** 20,000 random requests against the rules, compared with their model. */
-  attack: () => runVitest(['--project=rules', 'tests/rules/rules-model'], { RULES_RUNS: '20000' }),
   /** 100,000 inputs for each property of the database emulator. */
   fuzz: () => runVitest(['--project=rtdb-emulator', 'tests/properties/'], { FUZZ_RUNS: '100000' }),
   /** A booking in 200,000 random orders of events. */
