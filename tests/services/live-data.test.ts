@@ -4,15 +4,15 @@ import { type Connection, openConnection } from '../../src/services/connection.t
 import { type LiveView, openLiveData } from '../../src/services/live-data.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { eventually } from '../support/eventually.ts';
-import { makeAttempt } from '../support/make-attempt.ts';
 import {
   databaseHost,
   FIREBASE,
   makeDatabase,
+  makeFaultyLine,
   OPEN,
   untilOnline,
 } from '../support/make-database.ts';
-import { makeFaultyLine } from '../support/make-faulty-line.ts';
+import { makeAttempt } from '../support/make-request.ts';
 
 const table = { zone: 'Veranda', numbers: [1, 2] } as const;
 const KEY = 'Veranda1';
