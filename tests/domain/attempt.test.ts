@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptOutcome, bookingNumber, hasLapsed, isPast } from '../../src/domain/attempt.ts';
-import { makeAttempt } from '../support/make-attempt.ts';
-import { makeRequest } from '../support/make-request.ts';
+import { makeAttempt, makeRequest } from '../support/make-request.ts';
 
 const MINUTE = 60_000;
 const at = (time: string) => Date.parse(`${time}+01:00`);

@@ -1,4 +1,4 @@
-import { tables } from '../support/tables.ts';
+import { floorPlan } from '../../src/domain/floor-plan.ts';
 import {
   expectNothingSideways,
   expectNoViolations,
@@ -117,7 +117,7 @@ test('the list has the tables of the plan', async ({ page, prenota, restaurant }
   // Free tables come first in each room.
   const [booked] = drawn.splice(drawn.indexOf('Tavolo 7, Veranda, prenotato'), 1);
   expect(await names()).toEqual([...drawn.slice(0, 8), booked, ...drawn.slice(8)]);
-  expect(drawn).toHaveLength(tables.length - 1);
+  expect(drawn).toHaveLength(floorPlan.flatMap(({ tables }) => tables).length - 1);
   await page.reload();
   await expect(page.getByLabel('Elenco')).toBeChecked();
   await prenota.fill();

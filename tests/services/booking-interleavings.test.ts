@@ -9,7 +9,7 @@ import type { Connection } from '../../src/services/connection.ts';
 import { LOADING } from '../../src/services/live-data.ts';
 import type { StoredBooking } from '../../src/services/stored-bookings.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
-import { makeAttempt } from '../support/make-attempt.ts';
+import { makeAttempt } from '../support/make-request.ts';
 import { makeStorage } from '../support/make-visitor.ts';
 
 // The real booking in tabs of one device, with a model of everything outside: a database that refuses

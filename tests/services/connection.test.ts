@@ -3,8 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Connection, ConnectionStatus } from '../../src/services/connection.ts';
 import { createServerClock } from '../../src/services/server-clock.ts';
 import { eventually } from '../support/eventually.ts';
-import { databaseHost, makeDatabase, untilOnline } from '../support/make-database.ts';
-import { makeFaultyLine } from '../support/make-faulty-line.ts';
+import {
+  databaseHost,
+  makeDatabase,
+  makeFaultyLine,
+  untilOnline,
+} from '../support/make-database.ts';
 import { setClock } from '../support/set-clock.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingNumber } from '../../src/domain/attempt.ts';
 import { sendFormMail } from '../../src/services/form-mail.ts';
-import { makeAttempt } from '../support/make-attempt.ts';
-import { makeRequest } from '../support/make-request.ts';
+import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 
 const at = (url: string) => ({ formMail: { url: `${url}/submit`, accessKey: 'the-key' } });

@@ -4,15 +4,15 @@ import { type Connection, openConnection } from '../../src/services/connection.t
 import { type LiveView, openLiveData } from '../../src/services/live-data.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { eventually } from '../support/eventually.ts';
-import { makeAttempt } from '../support/make-attempt.ts';
 import {
   databaseHost,
   FIREBASE,
   makeDatabase,
+  makeFaultyLine,
   OPEN,
   untilOnline,
 } from '../support/make-database.ts';
-import { makeFaultyLine } from '../support/make-faulty-line.ts';
+import { makeAttempt } from '../support/make-request.ts';
 
 const table = { zone: 'Veranda', numbers: [1, 2] } as const;
 const KEY = 'Veranda1';
@@ -111,12 +111,14 @@ test('a reading that began before a value came by the socket does not replace it
   expect(recordsOf(live.get())).toHaveProperty(KEY);
 });
 
-test('a database that cannot be reached is reported as offline', async () => {
+test('a database that cannot be reached is offline; what changed is shown afterwards', async () => {
   const line = await makeFaultyLine(databaseHost);
   const live = await watch(await database.connect(line.address), 50);
   line.cut();
   await eventually(() => expect(live.get().status).toBe('offline'));
-  expect(live.get().records.status).toBe('ready');
+  expect(recordsOf(live.get())).toEqual({});
+  await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
   line.mend();
-  await eventually(() => expect(live.get().status).toBe('online'));
+  await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
+  expect(live.get().status).toBe('online');
 });

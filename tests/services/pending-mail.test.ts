@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeAttempt } from '../support/make-attempt.ts';
 import { KEY, makeBookingFixture, table } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeAttempt } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
 import { makeStorage, type Visitor } from '../support/make-visitor.ts';
 import { stubLocks } from '../support/stub-locks.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeRecord } from '../../src/services/table-record.ts';
-import { makeAttempt } from '../support/make-attempt.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeAttempt } from '../support/make-request.ts';
 
 const ROUNDS = 200;
 const MOST = 20;

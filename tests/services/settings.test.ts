@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { saveSetting } from '../../src/services/settings.ts';
 import { eventually } from '../support/eventually.ts';
-import { databaseHost, makeDatabase, untilOnline } from '../support/make-database.ts';
-import { makeFaultyLine } from '../support/make-faulty-line.ts';
+import {
+  databaseHost,
+  makeDatabase,
+  makeFaultyLine,
+  untilOnline,
+} from '../support/make-database.ts';
 
 describe('a switch that is set', async () => {
   const open = await makeDatabase('saved-settings', '{"rules": {".read": true, ".write": true}}');

@@ -11,9 +11,8 @@ import {
 } from '../../src/services/table-record.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { eventually } from '../support/eventually.ts';
-import { makeAttempt } from '../support/make-attempt.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeRequest } from '../support/make-request.ts';
+import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
 
 const { table } = makeRequest();

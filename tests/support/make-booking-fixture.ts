@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { eventually } from './eventually.ts';
-import type { TestDatabase } from './make-database.ts';
-import { makeFaultyLine } from './make-faulty-line.ts';
+import { makeFaultyLine, type TestDatabase } from './make-database.ts';
 import { makeStandIns } from './make-service.ts';
 import { makeVisitor, type Visitor, type VisitorOptions } from './make-visitor.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
 import { type Connection, openConnection } from '../../src/services/connection.ts';
+import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
 import { HOST, ports } from '../../tools/ports.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
 
@@ -58,6 +59,13 @@ export async function makeDatabase(
       return connection;
     },
   };
+}
+
+/** Makes a line to `target` (host:port); it is taken down after the file's tests. */
+export async function makeFaultyLine(target: string): Promise<FaultyLine> {
+  const line = await startFaultyLine(target);
+  afterAll(line.close);
+  return line;
 }
 
 /** Waits until there is a socket. */

@@ -1,4 +1,6 @@
+import type { Attempt } from '../../src/domain/attempt.ts';
 import type { BookingRequest } from '../../src/domain/booking.ts';
+import type { TableId } from '../../src/domain/floor-plan.ts';
 
 /** A booking request of Ada Rossi for tables 1 - 2 of Veranda. */
 export function makeRequest(overrides: Partial<BookingRequest> = {}): BookingRequest {
@@ -15,4 +17,17 @@ export function makeRequest(overrides: Partial<BookingRequest> = {}): BookingReq
     table: { zone: 'Veranda', numbers: [1, 2] },
     ...overrides,
   };
+}
+
+let made = 0;
+
+/** A deadline that no other attempt has, 15 s ahead of this machine's clock. */
+function makeDeadline(): number {
+  made += 1;
+  return Date.now() + 15_000 + (made % 4096) / 4096;
+}
+
+/** An attempt of Ada Rossi to book a table, without the promotional consent. */
+export function makeAttempt(table?: TableId, deadline = makeDeadline()): Attempt {
+  return { request: makeRequest(table ? { table } : {}), promotionConsent: false, deadline };
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendSpreadsheetRow } from '../../src/services/spreadsheet.ts';
 import { spreadsheetProblems } from '../../tools/doctor/online.ts';
 import { projectPath } from '../../tools/project.ts';
 import { makeRequest } from '../support/make-request.ts';
+import { makeService } from '../support/make-service.ts';
 
 interface Script {
   doGet(): string;
@@ -60,30 +60,20 @@ const post = (body: unknown, sheet = 'Bookings') =>
 
 describe('the script for the owner’s sheet', () => {
   test('takes what the site sends, with its heads and time, and answers the doctor', async () => {
-    const server = createServer((request, response) => {
+    const url = await makeService(async (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://any');
-      let contents = '';
-      request.on('data', (chunk) => {
-        contents += chunk;
-      });
-      request.on('end', () => {
-        const parameter = Object.fromEntries(searchParams);
-        const isPost = request.method === 'POST' && pathname === '/exec';
-        response.end(
-          isPost ? script.doPost({ parameter, postData: { contents } }) : script.doGet(),
-        );
-      });
+      const parameter = Object.fromEntries(searchParams);
+      const postData = { contents: await text(request) };
+      const isPost = request.method === 'POST' && pathname === '/exec';
+      response.end(isPost ? script.doPost({ parameter, postData }) : script.doGet());
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const spreadsheetUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/exec`;
+    const spreadsheetUrl = `${url}/exec`;
     const { details, ...request } = makeRequest();
     await sendSpreadsheetRow(
       { spreadsheetUrl },
       { ...request, details: { ...details, name: '=1' } },
     );
     expect(await spreadsheetProblems(spreadsheetUrl)).toEqual([]);
-    server.close();
-    server.closeAllConnections();
 
     const [heads, row] = rows ?? [];
     expect(heads?.slice(0, 4)).toEqual(['received', 'name', 'surname', 'numeroTavolo']);

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../../tools/command.ts';
 import { checkProject, release } from '../../tools/deploy.ts';
-import { projectPath } from '../../tools/project.ts';
-
-const run = promisify(execFile);
 
 /** A `firebase` that prints a given text for its first argument, and records its arguments. */
 function makeFirebase(answers: Readonly<Record<string, string>>, status = 0) {
@@ -90,14 +86,9 @@ test.each([
   ['deploy -- --dryrun', "Unknown option '--dryrun'. Usage: npm run deploy [-- --dry-run]"],
   ['doctor --online', 'skipped  online: needs the variables'],
 ])('npm run %s with a wrong variable fails and prints: %s', async (line, message) => {
-  const command = run('npm', ['run', ...line.split(' ')], {
-    cwd: projectPath('.'),
-    env: { ...process.env, VITE_FIREBASE_API_KEY: 'wrong' },
+  const { status, output } = await runCommand('npm', ['run', ...line.split(' ')], {
+    env: { VITE_FIREBASE_API_KEY: 'wrong' },
   });
-  const { code, stdout, stderr } = await command.then(
-    () => ({ code: 0, stdout: '', stderr: '' }),
-    (error) => error,
-  );
-  expect(stdout + stderr).toContain(message);
-  expect(code).toBe(1);
+  expect(output).toContain(message);
+  expect(status).toBe(1);
 });

@@ -24,6 +24,18 @@ describe('npm start', () => {
     await start.expectNothingLeft(processes);
   });
 
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'leaves no process if %s ends npm early',
+    async (signal) => {
+      const start = await launch(['npm', 'start']);
+      await start.spawned('firebase-tools/lib/bin/firebase.js');
+      const processes = await start.spawned('');
+      start.signal(signal);
+      await start.ended;
+      await start.expectNothingLeft(processes);
+    },
+  );
+
   test.each([
     [{ SITE_PORT: 'http' }, 'SITE_PORT is "http": it takes a port'],
     [{ PREVIEW_PORT: '5001' }, 'PREVIEW_PORT is 5001: firebase-tools keeps that port'],

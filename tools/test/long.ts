@@ -1,3 +1,4 @@
+import { TEST_RESTAURANT } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
 import { check, conclude } from './report.ts';
 import { runJourneys, runVitest } from './run-tests.ts';
@@ -15,8 +16,6 @@ const longTests = {
     }),
   /** 100 watching and 40 booking visitors on faulty connections, for five minutes. */
   soak: () => runVitest(['--project=long', 'tests/services/soak/']),
-  /** `npm start`, ended by every signal and error. */
-  start: () => runVitest(['--project=long', 'tests/tools/']),
   /** Journeys tagged @long. */
   journeys: async () => [
     await check('build', 'tsx', ['tools/build-demo.ts']),
@@ -32,6 +31,7 @@ if (name !== undefined && !(name in longTests)) {
   process.exit(2);
 }
 process.env.TEST_LONG = 'yes';
+process.env.NODE_OPTIONS = TEST_RESTAURANT;
 const chosen = name === undefined ? Object.values(longTests) : [longTests[name as 'soak']];
 await conclude(async function* () {
   for (const run of chosen) yield* await run();

@@ -7,21 +7,21 @@ import {
 } from 'firebase/database';
 import { expect, test } from 'vitest';
 import type { TableRecords } from '../../../src/domain/attempt.ts';
-import { type Table, tableKey } from '../../../src/domain/floor-plan.ts';
+import { floorPlan, type Table, tableKey } from '../../../src/domain/floor-plan.ts';
 import type { Connection } from '../../../src/services/connection.ts';
 import type { FaultyLine } from '../../support/faulty-line.ts';
-import { databaseHost, makeDatabase, OPEN } from '../../support/make-database.ts';
-import { makeFaultyLine } from '../../support/make-faulty-line.ts';
+import { databaseHost, makeDatabase, makeFaultyLine, OPEN } from '../../support/make-database.ts';
 import { makeRequest } from '../../support/make-request.ts';
 import { makeStandIns } from '../../support/make-service.ts';
 import { makeVisitor } from '../../support/make-visitor.ts';
-import { tables } from '../../support/tables.ts';
+
 
 // Visitors book and free tables over lines that fail at random. Then what they saw is compared with
 // what the database held and what the restaurant received.
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 300);
 const seed = Number(process.env.SOAK_SEED ?? 1);
+const tables = floorPlan.flatMap((zone) => zone.tables);
 const WATCHERS = 100;
 const BOOKERS = 40;
 const FAILURE_INTERVAL_MS = 60;
