@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { RULES_FILE } from '../../tools/rules.ts';
 
 /** Who sends a request, by the claims of their token; null: signed out. */
-const people = {
+export const people = {
   visitor: null,
   // With the public key anyone may sign up.
   stranger: { sub: 'a-stranger' },
