@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, vi } from 'vitest';
 import { type Connection, openConnection } from '../../src/services/connection.ts';
-import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
 import { HOST, ports } from '../../tools/ports.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
+import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
 
 /** `host:port` of the local suite's database, which these tests share. */
 export const databaseHost = `${HOST}:${ports.database.port}`;

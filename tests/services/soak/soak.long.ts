@@ -15,7 +15,6 @@ import { makeRequest } from '../../support/make-request.ts';
 import { makeStandIns } from '../../support/make-service.ts';
 import { makeVisitor } from '../../support/make-visitor.ts';
 
-
 // Visitors book and free tables over lines that fail at random. Then what they saw is compared with
 // what the database held and what the restaurant received.
 
