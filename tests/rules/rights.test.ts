@@ -63,6 +63,13 @@ const actions: readonly Action[] = [
   ['switch Giardino on', 'PUT', 'admin/giardino', true, admin],
   ['switch online booking off', 'PATCH', 'admin', { prenotazioni: false }, admin],
   ['set a switch to a text', 'PUT', 'admin/giardino', 'true', none],
+  [
+    'set a switch with a priority',
+    'PUT',
+    'admin/giardino',
+    { '.value': true, '.priority': 1 },
+    none,
+  ],
   ['put something below a switch', 'PUT', 'admin/giardino/on', true, none],
   ['remove a switch', 'DELETE', 'admin/prenotazioni', undefined, none],
   ['replace all switches', 'PUT', 'admin', { giardino: true, prenotazioni: true }, none],
