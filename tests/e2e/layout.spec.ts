@@ -137,22 +137,6 @@ test('on a phone the footer is low, its links high enough', async ({ page }) => 
   }
 });
 
-test('at 320 px the footer breaks the e-mail only after its @', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/contattaci');
-  const email = page.getByRole('contentinfo').getByRole('link', { name: '@' });
-  // Its texts are the mailbox, the @, and the domain.
-  const lines = await email.locator('span').evaluate((span) => {
-    const texts = [...span.childNodes].filter((node) => node instanceof Text);
-    return texts.map((text) => {
-      const range = document.createRange();
-      range.selectNode(text);
-      return [...range.getClientRects()].map(({ top }) => top);
-    });
-  });
-  expect(lines).toEqual([[expect.any(Number)], lines[0], [expect.any(Number)]]);
-});
-
 test('a short page leaves no empty strip below its footer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await page.goto('/contattaci');

@@ -49,7 +49,9 @@ test('every page has a description and a picture to share', async ({ page, reque
       expect(file.byteLength).toBeLessThan(100_000);
       const picture = { width: 1200, height: 630, format: 'jpeg' };
       expect(await sharp(file).metadata()).toMatchObject(picture);
-      await page.getByRole('navigation', { name: 'Principale' }).getByText('Contattaci').click();
+      await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+      const sidebar = page.getByRole('navigation', { name: 'Tutte le pagine' });
+      await sidebar.getByRole('link', { name: 'Contattaci' }).click();
       await expect(page).toHaveURL(paths.contattaci);
     });
   }
@@ -97,11 +99,6 @@ test('the manifest has the name and icons of the site', async ({ request }) => {
     ],
   });
   const icons: readonly Record<string, string>[] = manifest.icons;
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ]);
   for (const { src = '', sizes, type } of icons) {
     const { width, height, format } = await sharp(await (await request.get(src)).body()).metadata();
     expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
