@@ -12,7 +12,12 @@ function watchSockets(page: Page) {
   });
 }
 
-test('a connection is open only while tables are shown', async ({ page, prenota }) => {
+test('a connection is open only while a visible page shows tables', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  await page.clock.install();
   const sockets = watchSockets(page);
   await visit(page, '/home');
   const nav = page.getByRole('navigation', { name: 'Principale' });
@@ -21,15 +26,6 @@ test('a connection is open only while tables are shown', async ({ page, prenota 
   expect(sockets().opened).toBe(0);
   await nav.getByRole('link', { name: 'Prenota' }).click();
   await expect(prenota.table('7')).toBeVisible();
-  await expect.poll(() => sockets().open).toBe(1);
-  await nav.getByRole('link', { name: 'Contattaci' }).click();
-  await expect.poll(() => sockets().open).toBe(0);
-});
-
-test('a tab hidden for a minute closes its connection', async ({ page, prenota, restaurant }) => {
-  await page.clock.install();
-  const sockets = watchSockets(page);
-  await prenota.open();
   await expect.poll(() => sockets().open).toBe(1);
   await setHidden(page, true);
   await page.clock.fastForward(50_000);
@@ -40,4 +36,6 @@ test('a tab hidden for a minute closes its connection', async ({ page, prenota, 
   await setHidden(page, false);
   await expect(prenota.booked('7')).toBeVisible();
   await expect.poll(() => sockets().open).toBe(1);
+  await nav.getByRole('link', { name: 'Contattaci' }).click();
+  await expect.poll(() => sockets().open).toBe(0);
 });

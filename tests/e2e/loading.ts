@@ -36,15 +36,15 @@ export async function expectAtRest(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/** Holds requests back. @returns a function that lets them through */
-export async function hold(page: Page, url: string): Promise<() => void> {
+/** Holds requests back. @returns a function that passes them to earlier routes, or to the network */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route(url, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return letThrough;
 }
