@@ -1,5 +1,5 @@
 import type { Page, WebSocket } from '@playwright/test';
-import { setHidden, visit } from './loading.ts';
+import { follow, setHidden, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 /** @returns a function for how many sockets the page has opened, and how many of them are open */
@@ -20,11 +20,10 @@ test('a connection is open only while a visible page shows tables', async ({
   await page.clock.install();
   const sockets = watchSockets(page);
   await visit(page, '/home');
-  const nav = page.getByRole('navigation', { name: 'Principale' });
-  await nav.getByRole('link', { name: 'Contattaci' }).click();
+  await follow(page, 'Contattaci');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
   expect(sockets().opened).toBe(0);
-  await nav.getByRole('link', { name: 'Prenota' }).click();
+  await follow(page, 'Prenota');
   await expect(prenota.table('7')).toBeVisible();
   await expect.poll(() => sockets().open).toBe(1);
   await setHidden(page, true);
@@ -36,6 +35,6 @@ test('a connection is open only while a visible page shows tables', async ({
   await setHidden(page, false);
   await expect(prenota.booked('7')).toBeVisible();
   await expect.poll(() => sockets().open).toBe(1);
-  await nav.getByRole('link', { name: 'Contattaci' }).click();
+  await follow(page, 'Contattaci');
   await expect.poll(() => sockets().open).toBe(0);
 });

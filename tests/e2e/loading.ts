@@ -6,6 +6,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expectInteractive(page);
 }
 
+/** Follows a link of the header. */
+export function follow(page: Page, name: string): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Principale' });
+  return nav.getByRole('link', { name }).click();
+}
+
 /** Waits until the page is hydrated: a link that is clicked before is followed by the browser. */
 export async function expectInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
