@@ -55,32 +55,15 @@ export async function openPage(driver: WebDriver, opener: string, path: string, 
       const element = (await run(findElement, role, name)) as unknown as Record<string, string>;
       return { id: element[ELEMENT] };
     });
-  /** Finds an element and scrolls it away from what sticks to the edges of the window. */
-  const center = async (role: string, name: string) => {
-    const { id } = await find(role, name);
-    const element = { [ELEMENT]: id };
-    await run((found: unknown) => (found as Element).scrollIntoView({ block: 'center' }), element);
-    return { id, element };
-  };
   return {
     run,
     sees: find,
     click: (role: string, name: string) =>
       eventually(async () => {
-        const { id } = await center(role, name);
+        const { id } = await find(role, name);
+        await run(scrollToCenter, { [ELEMENT]: id });
         await driver('ElementClick', { id });
       }),
-    /** Presses the mouse twice where an element is, whatever lies there by then. */
-    doubleClick: async (role: string, name: string) => {
-      const { element: origin } = await center(role, name);
-      const move = { type: 'pointerMove', origin, x: 0, y: 0 };
-      const [down, up] = [
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ];
-      const mouse = { type: 'pointer', id: 'mouse', actions: [move, down, up, down, up] };
-      await driver('PerformActions', { actions: [mouse] });
-    },
     /** Types into the field with this label. */
     fill: async (label: string, text: string) =>
       driver('ElementSendKeys', { ...(await find('label', label)), text }),
@@ -118,6 +101,11 @@ function openWindow(path: string, width: number): void {
   for (const kind of ['error', 'warn'] as const) {
     console[kind] = (...words) => void noise.push(`${kind}: ${words.join(' ')}`);
   }
+}
+
+/** In the page: scrolls away from what sticks to the edges of the window. */
+function scrollToCenter(element: unknown): void {
+  (element as Element).scrollIntoView({ block: 'center' });
 }
 
 /** In the page. Patterns would belong to another realm there: only strings are understood. */

@@ -11,7 +11,6 @@ const endpoints = {
   ExecuteScript: 'POST session/:session/execute/sync',
   ElementClick: 'POST session/:session/element/:id/click',
   ElementSendKeys: 'POST session/:session/element/:id/value',
-  PerformActions: 'POST session/:session/actions',
   TakeScreenshot: 'GET session/:session/screenshot',
 } as const;
 

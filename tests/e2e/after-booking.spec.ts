@@ -120,7 +120,12 @@ test('a summary ends when others free or book its table', async ({ page, prenota
   await expect(page.getByText('non è più tuo')).toHaveCount(0);
 });
 
-test('a refused booking keeps the focus', async ({ page, prenota, restaurant, expectedNoise }) => {
+test('a refused booking keeps focus, form and summary', async ({
+  page,
+  prenota,
+  restaurant,
+  expectedNoise,
+}) => {
   expectedNoise.push(REFUSED);
   await prenota.open();
   await prenota.fillAndBook('7');
@@ -130,6 +135,10 @@ test('a refused booking keeps the focus', async ({ page, prenota, restaurant, ex
   await prenota.table('8').click();
   await restaurant.write('tables/Veranda8', Date.now());
   await prenota.confirm('8');
-  await prenota.answer(/appena stato preso/, 'OK');
+  await prenota.answer(/è appena stato preso da un altro cliente/, 'OK');
   await expect(prenota.table('8')).toBeFocused();
+  await prenota.expectFilled();
+  await expect(prenota.status).toBeEmpty();
+  await expect(prenota.summaries).toHaveCount(1);
+  expect((await restaurant.inbox()).mails).toHaveLength(1);
 });

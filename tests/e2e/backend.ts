@@ -52,7 +52,7 @@ export async function startBackend(site: SiteName): Promise<Backend> {
     demoAdminUid(),
     startDatabaseEmulator({ projectId: PROJECT, rules: readFileSync(rulesFile, 'utf8') }),
     startLocalServices(0),
-    isSample ? serveSample() : null,
+    isSample ? serveBuild(projectPath(builtSite().replace('-test', ''))) : null,
   ]);
   const detours = [
     [urlOf('database'), database.url],
@@ -70,10 +70,12 @@ export async function startBackend(site: SiteName): Promise<Backend> {
   };
 }
 
-/** The site that `npm run build:demo` has built. */
-function serveSample(): Promise<SiteServer> {
-  const folder = projectPath(builtSite().replace('-test', ''));
-  const rules = hostingHeaders(readConfig(demoEnvironment), builtInlineSources(folder));
+/** Serves a build that was made with this environment, with the headers of Hosting. */
+export function serveBuild(
+  folder: string,
+  environment: Parameters<typeof readConfig>[0] = demoEnvironment,
+): Promise<SiteServer> {
+  const rules = hostingHeaders(readConfig(environment), builtInlineSources(folder));
   return makeSiteServer(folder, rules.find(({ source }) => source === '**')?.headers);
 }
 

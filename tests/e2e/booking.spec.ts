@@ -1,5 +1,5 @@
 import { restaurant as osteria } from '../../src/content/restaurant.ts';
-import { hold, watchLayoutShifts } from './loading.ts';
+import { follow, hold, watchLayoutShifts } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { visitor } from './prenota.ts';
 
@@ -119,10 +119,9 @@ test('what was typed survives another page and a reload', async ({ page, prenota
   await page.clock.install();
   await prenota.openFilled();
   await prenota.promotions.check();
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Menù' }).click();
+  await follow(page, 'Menù');
   await expect(page.getByRole('heading', { level: 1, name: 'Menù' })).toBeVisible();
-  await header.getByRole('link', { name: 'Prenota' }).click();
+  await follow(page, 'Prenota');
   await prenota.expectFilled();
   const layoutShift = await watchLayoutShifts(page);
   await page.reload();

@@ -65,30 +65,29 @@ for (const path of Object.values(paths)) {
     expect(scripts.length, 'the page is interactive').toBeGreaterThan(1);
     const budget = { ...anyPage, ...exceptions[path] };
     const first = firstView ?? [];
-    const gzip = await sum(scripts, (file) => gzipSize(request, file));
+    const { gzip } = await measure(request, scripts);
     expect.soft(gzip, 'scripts in gzip').toBeLessThanOrEqual(budget.scriptGzip);
     expect.soft(first.length, 'first requests').toBeLessThanOrEqual(budget.requests ?? Infinity);
     if (budget.firstView === null) return;
-    const sent = await sum(first, (file) => sentSize(request, file));
+    const { sent } = await measure(request, first);
     expect.soft(sent, 'bytes of the first requests').toBeLessThanOrEqual(budget.firstView);
   });
 }
 
-async function sum(files: readonly string[], sizeOf: (file: string) => Promise<number>) {
-  const sizes = await Promise.all(files.map(sizeOf));
-  return sizes.reduce((all, size) => all + size, 0);
-}
-
-async function gzipSize(request: APIRequestContext, file: string): Promise<number> {
-  return gzipSync(await (await request.get(file)).body(), { level: 9 }).length;
-}
-
-/** What a file takes on a host that compresses, as the hosting emulator does not. */
-async function sentSize(request: APIRequestContext, file: string): Promise<number> {
-  const response = await request.get(file);
-  const body = await response.body();
-  const headers = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
-  return headers.join('').length + Math.min(body.length, brotliCompressSync(body).length);
+/**
+ * The bytes of these files: their bodies in gzip, and all that is sent by a host that compresses, as
+ * the hosting emulator does not.
+ */
+async function measure(request: APIRequestContext, files: readonly string[]) {
+  const sizes = { gzip: 0, sent: 0 };
+  for (const file of files) {
+    const response = await request.get(file);
+    const body = await response.body();
+    const headers = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    sizes.gzip += gzipSync(body, { level: 9 }).length;
+    sizes.sent += headers.join('').length + Math.min(body.length, brotliCompressSync(body).length);
+  }
+  return sizes;
 }
 
 test('the socket of /prenota keeps to its budget', async ({ page, prenota, restaurant }) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { ports } from '../../tools/ports.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
@@ -6,23 +5,6 @@ test.use({ timezoneId: 'Pacific/Auckland' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/**
- * Makes the page believe that the server's clock shows `time` when it connects.
- * @returns a function that lets time pass for both
- */
-async function setServerClock(page: Page, time: number): Promise<(ms: number) => Promise<void>> {
-  let now = time;
-  await page.routeWebSocket(new RegExp(`:${ports.database.port}/`), (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => socket.send(String(message).replace(/"ts":\d+/, `"ts":${now}`)));
-  });
-  await page.clock.install();
-  return async (ms) => {
-    now += ms;
-    await page.clock.fastForward(ms);
-  };
-}
 
 test('tables are repainted after 5 hours and at Rome’s midnight, on 25 h days too', async ({
   page,
@@ -33,7 +15,18 @@ test('tables are repainted after 5 hours and at Rome’s midnight, on 25 h days 
   // An hour passes at once, so a connection that is being made times out.
   expectedNoise.push(...networkErrors);
   const evening = Date.parse('2026-10-24T23:29:00+02:00');
-  const pass = await setServerClock(page, evening);
+  let serverTime = evening;
+  await page.routeWebSocket(new RegExp(`:${ports.database.port}/`), (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) =>
+      socket.send(String(message).replace(/"ts":\d+/, `"ts":${serverTime}`)),
+    );
+  });
+  await page.clock.install();
+  const pass = async (ms: number) => {
+    serverTime += ms;
+    await page.clock.fastForward(ms);
+  };
   await restaurant.write('tables', {
     Veranda7: evening + MINUTE - 5 * HOUR,
     Veranda8: evening + 2 * HOUR,
@@ -53,28 +46,4 @@ test('tables are repainted after 5 hours and at Rome’s midnight, on 25 h days 
   await expect(prenota.booked('8')).toBeVisible();
   await pass(0.2 * HOUR);
   await expect(prenota.free('8')).toBeVisible();
-});
-
-test('a laptop that wakes hours later shows what happened meanwhile', async ({
-  page,
-  prenota,
-  context,
-  restaurant,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await page.clock.install();
-  await restaurant.setBooked('Veranda7');
-  await prenota.open();
-  await expect(prenota.booked('7')).toBeVisible();
-  await context.setOffline(true);
-  await restaurant.setBooked('Veranda8');
-  await page.clock.fastForward(3 * HOUR);
-  await context.setOffline(false);
-  await expect(async () => {
-    await page.clock.fastForward(1_000);
-    await expect(prenota.free('7')).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await prenota.booked('8').click();
-  await prenota.cancelFreeing();
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { hold } from './loading.ts';
+import { follow, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { Prenota } from './prenota.ts';
 
@@ -30,13 +30,13 @@ test('a booking that ended elsewhere is confirmed later', async ({ page, prenota
   await prenota.openFilled();
   await prenota.book('7');
   await expect(prenota.status).toHaveText('Please wait...');
-  await page.getByRole('banner').getByRole('link', { name: 'Menù' }).click();
+  await follow(page, 'Menù');
   await expect(page).toHaveURL('/menu');
   letThrough();
   const stored = () => page.evaluate(() => localStorage.getItem('bookings') ?? '');
   await expect.poll(stored).toContain('"confirmed"');
   expect(await stored(), 'name, telephone and e-mail are not kept').not.toMatch(/Ada|Rossi|055|@/);
-  await page.getByRole('banner').getByRole('link', { name: 'Prenota' }).click();
+  await follow(page, 'Prenota');
   await expect(prenota.confirmation).toBeVisible();
   await page.reload();
   await prenota.closeConfirmation();

@@ -1,5 +1,5 @@
 import type { Page, WebSocket } from '@playwright/test';
-import { setHidden, visit } from './loading.ts';
+import { follow, setHidden, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 /** @returns a function for how many sockets the page has opened, and how many of them are open */
@@ -12,24 +12,19 @@ function watchSockets(page: Page) {
   });
 }
 
-test('a connection is open only while tables are shown', async ({ page, prenota }) => {
-  const sockets = watchSockets(page);
-  await visit(page, '/home');
-  const nav = page.getByRole('navigation', { name: 'Principale' });
-  await nav.getByRole('link', { name: 'Contattaci' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
-  expect(sockets().opened).toBe(0);
-  await nav.getByRole('link', { name: 'Prenota' }).click();
-  await expect(prenota.table('7')).toBeVisible();
-  await expect.poll(() => sockets().open).toBe(1);
-  await nav.getByRole('link', { name: 'Contattaci' }).click();
-  await expect.poll(() => sockets().open).toBe(0);
-});
-
-test('a tab hidden for a minute closes its connection', async ({ page, prenota, restaurant }) => {
+test('a connection is open only while a visible page shows tables', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await page.clock.install();
   const sockets = watchSockets(page);
-  await prenota.open();
+  await visit(page, '/home');
+  await follow(page, 'Contattaci');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contattaci');
+  expect(sockets().opened).toBe(0);
+  await follow(page, 'Prenota');
+  await expect(prenota.table('7')).toBeVisible();
   await expect.poll(() => sockets().open).toBe(1);
   await setHidden(page, true);
   await page.clock.fastForward(50_000);
@@ -40,4 +35,6 @@ test('a tab hidden for a minute closes its connection', async ({ page, prenota, 
   await setHidden(page, false);
   await expect(prenota.booked('7')).toBeVisible();
   await expect.poll(() => sockets().open).toBe(1);
+  await follow(page, 'Contattaci');
+  await expect.poll(() => sockets().open).toBe(0);
 });

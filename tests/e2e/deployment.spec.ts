@@ -7,7 +7,7 @@ import { builtSite } from '../../tools/demo.ts';
 import { projectPath } from '../../tools/project.ts';
 import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
 import { paths } from '../support/paths.ts';
-import { expectInteractive, visit } from './loading.ts';
+import { expectInteractive, follow, visit } from './loading.ts';
 import { expect, networkErrors, test as osteria } from './osteria.ts';
 import { storedUrls, visitAndStore } from './stored-files.ts';
 
@@ -97,11 +97,6 @@ async function expectWorkerOf(page: Page, build: string): Promise<void> {
 }
 
 const main = (page: Page) => page.getByRole('main');
-
-function follow(page: Page, name: string): Promise<void> {
-  const nav = page.getByRole('navigation', { name: 'Principale' });
-  return nav.getByRole('link', { name }).click();
-}
 
 test('an open page survives an update', async ({ page: oldPage, site, copy, context }) => {
   await visitAndStore(oldPage, paths.home);

@@ -97,13 +97,3 @@ test('a held or repeated key answers no dialog', async ({ page, prenota, restaur
   await page.keyboard.press('Enter');
   await expect(prenota.dialog('Tavolo liberato con successo')).toBeVisible();
 });
-
-test('a pair of tables stays on one line in a question', async ({ page, prenota }) => {
-  await prenota.table('3 - 4').click();
-  const pair = prenota.question('3 - 4').getByText('3 - 4', { exact: true });
-  for (let width = 300; width < 480; width += 20) {
-    await page.setViewportSize({ width, height: 740 });
-    const lines = await pair.evaluate((words) => words.getClientRects().length);
-    expect(lines).toBe(1);
-  }
-});

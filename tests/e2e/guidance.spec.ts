@@ -1,17 +1,6 @@
 import { REST_DAY, WORKDAY } from '../support/days.ts';
 import { expect, test } from './osteria.ts';
 
-test('three numbered steps explain how to book', async ({ page, prenota }) => {
-  await prenota.open();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    '1 Quando e in quanti',
-    '2 I tuoi dati',
-    '3 Scegli il tuo tavolo',
-  ]);
-  await expect(page.getByText('Vedi i tavoli di oggi, come sono in questo momento')).toBeVisible();
-  await expect(page.getByText('si può prenotare di nuovo dopo 5 ore')).toBeVisible();
-});
-
 test('the question shows what is sent and missing', async ({ page, prenota, restaurant }) => {
   await prenota.openFilled({ Data: WORKDAY, Telefono: '', 'E-mail': '' });
   const table = prenota.table('7');

@@ -170,15 +170,3 @@ test('the home page has three contact buttons', async ({ page }) => {
   const contacts = page.getByRole('region', { name: 'Contattaci' }).getByRole('link');
   await expect(contacts).toHaveText(['Chiama', 'Scrivi un’e-mail', 'Instagram']);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the gallery shows its first picture, and no button', async ({ page }) => {
-    await page.goto('/home');
-    const picture = slide(page, 1).getByRole('img');
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-    await expect(carousel(page).getByRole('button')).toHaveCount(0);
-  });
-});

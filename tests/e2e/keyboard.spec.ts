@@ -1,27 +1,19 @@
 import type { Locator } from '@playwright/test';
-import { DEMO_ADMIN } from '../../tools/demo.ts';
 import { isFocused, MAX_STOPS, moveFocus } from './focus.ts';
-import { visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { type Prenota, visitor } from './prenota.ts';
 
 /** Moves the focus with Tab to a control; at every stop the focus must be visible. */
-async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
+async function tabTo(target: Locator): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
-    await moveFocus(target.page(), key);
+    await moveFocus(target.page(), 'Tab');
     if (await isFocused(target)) return;
   }
-  await expect(target, `is reached with ${key}`).toBeFocused();
-}
-
-/** Moves the focus to a control and presses a key there. */
-async function press(target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(target);
-  await target.page().keyboard.press(key);
+  await expect(target, 'is reached with Tab').toBeFocused();
 }
 
 /** Answers a dialog, in which the focus is when it opens. */
-async function answer(dialog: Locator, name: 'OK' | 'Conferma'): Promise<void> {
+async function answer(dialog: Locator, name: string): Promise<void> {
   await expect(dialog).toBeVisible();
   const button = dialog.getByRole('button', { name });
   if (!(await isFocused(button))) await tabTo(button);
@@ -37,22 +29,6 @@ async function walk(prenota: Prenota, key: string, ...labels: string[]): Promise
   }
 }
 
-test('by keyboard the gallery is stopped, and the menu is opened and read', async ({ page }) => {
-  await visit(page, '/home');
-  const carousel = page.getByRole('region', { name: 'La nostra galleria immagini' });
-  await press(carousel.getByRole('button').first(), 'Space');
-  await expect(carousel.getByRole('button', { name: 'Riprendi lo scorrimento' })).toBeFocused();
-  const link = page.getByRole('navigation', { name: 'Principale' }).getByText('Menù');
-  await tabTo(link, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await press(page.getByText('Hai un’allergia'));
-  await press(page.getByLabel('uova'), 'Space');
-  await expect(page.getByRole('status')).toContainText('Da evitare');
-  await press(page.getByText('Menù del mare in PDF'));
-  await expect(page.getByRole('link', { name: 'Scarica il PDF' })).toBeVisible();
-});
-
 test('by keyboard a table is booked and freed', async ({ page, prenota, restaurant }) => {
   await prenota.open();
   // Date and time are filled in already; the fields follow each other in this order.
@@ -60,7 +36,8 @@ test('by keyboard a table is booked and freed', async ({ page, prenota, restaura
     await tabTo(prenota.field(label));
     await page.keyboard.type(visitor[label]);
   }
-  await press(prenota.privacy, 'Space');
+  await tabTo(prenota.privacy);
+  await page.keyboard.press('Space');
   await tabTo(prenota.table('1 - 2'));
   await walk(prenota, 'ArrowDown', '7');
   await page.keyboard.press('Enter');
@@ -72,7 +49,8 @@ test('by keyboard a table is booked and freed', async ({ page, prenota, restaura
   ]);
   await expect(prenota.status).toBeEmpty();
 
-  await press(prenota.booked('7'), 'Space');
+  await tabTo(prenota.booked('7'));
+  await page.keyboard.press('Space');
   await answer(prenota.freeingQuestion, 'Conferma');
   await answer(prenota.dialog('Tavolo liberato con successo'), 'OK');
   await expect(prenota.free('7')).toBeFocused();
@@ -115,25 +93,4 @@ test('the focus stays on a table that others book', async ({ page, prenota, rest
     await restaurant.setBooked();
     await expect(prenota.free('8')).toBeFocused();
   }
-});
-
-test('by keyboard the admin sets a switch', async ({ page, prenota, restaurant }) => {
-  await page.goto('/admin');
-  for (const [label, text] of [
-    ['E-mail', DEMO_ADMIN.email],
-    ['Password', DEMO_ADMIN.password],
-  ] as const) {
-    await tabTo(page.getByLabel(label, { exact: true }));
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Giardino')).toBeVisible();
-  await press(page.getByLabel('Giardino'), 'Space');
-  await answer(prenota.dialog(/DISATTIVARE il giardino/), 'Conferma');
-  await expect(page.getByLabel('Giardino')).not.toBeChecked();
-  await expect.poll(() => restaurant.read('admin/giardino')).toBe(false);
-  await press(page.getByRole('button', { name: 'Disconnetti' }));
-  await answer(prenota.dialog('Sei sicuro di volerti disconnettere?'), 'Conferma');
-  await answer(prenota.dialog('Disconnesso con successo'), 'OK');
-  await expect(page).toHaveURL('/home');
 });

@@ -6,6 +6,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expectInteractive(page);
 }
 
+/** Follows a link of the header. */
+export function follow(page: Page, name: string): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Principale' });
+  return nav.getByRole('link', { name }).click();
+}
+
 /** Waits until the page is hydrated: a link that is clicked before is followed by the browser. */
 export async function expectInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -36,15 +42,15 @@ export async function expectAtRest(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/** Holds requests back. @returns a function that lets them through */
-export async function hold(page: Page, url: string): Promise<() => void> {
+/** Holds requests back. @returns a function that passes them to earlier routes, or to the network */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route(url, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return letThrough;
 }

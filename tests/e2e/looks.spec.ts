@@ -97,14 +97,6 @@ test('in forced colours booked and free tables differ', async ({ page, prenota, 
   expect(await swatch('prenotato')).toContain('gradient');
   // The colours are the visitor's own, and axe knows only ours.
   await expectNoViolations(page, ['color-contrast']);
-  await page.getByLabel('Elenco').check();
-  const edge = (label: string) =>
-    prenota.table(label).evaluate((row) => {
-      const { borderLeftStyle, borderLeftColor, backgroundColor } = getComputedStyle(row);
-      return { style: borderLeftStyle, isSeen: borderLeftColor !== backgroundColor };
-    });
-  expect(await edge('8')).toEqual({ style: 'solid', isSeen: true });
-  expect(await edge('7')).toEqual({ style: 'double', isSeen: true });
 });
 
 test('the list has the tables of the plan', async ({ page, prenota, restaurant }) => {

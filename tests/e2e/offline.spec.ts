@@ -2,7 +2,7 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { sharingTexts } from '../../src/content/sharing-pictures.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
-import { visit } from './loading.ts';
+import { follow, visit } from './loading.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 import { storedUrls, visitAndStore } from './stored-files.ts';
 
@@ -17,8 +17,7 @@ test('after one visit all pages open offline', async ({
   expectedNoise.push(...networkErrors);
   await visitAndStore(page, paths.contattaci);
   await context.setOffline(true);
-  const nav = page.getByRole('navigation', { name: 'Principale' });
-  await nav.getByRole('link', { name: 'Menù' }).click();
+  await follow(page, 'Menù');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù');
   for (const path of ['/', ...Object.values(paths)]) {
     await visit(page, path);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../support/paths.ts';
 import { expectInteractive, hold, visit } from './loading.ts';
-import { expect, networkErrors, test } from './osteria.ts';
+import { expect, test } from './osteria.ts';
 
 test('no script is requested before the page has loaded', async ({ page }) => {
   await visit(page, paths.home);
@@ -12,23 +12,6 @@ test('no script is requested before the page has loaded', async ({ page }) => {
     return scripts.filter(({ startTime }) => startTime < loaded).map(({ name }) => name);
   });
   expect(early).toEqual([]);
-});
-
-test('a page without its scripts can be read', async ({ page, expectedNoise }) => {
-  expectedNoise.push(...networkErrors);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(paths.menu);
-  // It reloads once, in case a deployment has removed the scripts.
-  await page.waitForFunction(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    return (navigation as PerformanceNavigationTiming).type === 'reload';
-  });
-  await expect(page.getByText('Presnitz', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
-  const sidebar = page.getByRole('dialog', { name: 'Menu di navigazione' });
-  await expect(sidebar).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sidebar).toBeHidden();
 });
 
 test('a page that is reached by a link has its styles', async ({ page }) => {

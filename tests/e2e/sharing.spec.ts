@@ -49,7 +49,9 @@ test('every page has a description and a picture to share', async ({ page, reque
       expect(file.byteLength).toBeLessThan(100_000);
       const picture = { width: 1200, height: 630, format: 'jpeg' };
       expect(await sharp(file).metadata()).toMatchObject(picture);
-      await page.getByRole('navigation', { name: 'Principale' }).getByText('Contattaci').click();
+      await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+      const sidebar = page.getByRole('navigation', { name: 'Tutte le pagine' });
+      await sidebar.getByRole('link', { name: 'Contattaci' }).click();
       await expect(page).toHaveURL(paths.contattaci);
     });
   }
@@ -84,46 +86,40 @@ test('robots.txt names the sitemap, which lists the pages', async ({ request }) 
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('the manifest has the name and icons of the site', async ({ request }) => {
-  const response = await request.get('/manifest.webmanifest');
-  expect(response.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = await response.json();
-  expect(manifest).toMatchObject({
-    ...{ name: restaurant.name, short_name: restaurant.shortName, lang: 'it' },
-    ...{ id: paths.home, start_url: paths.home, display: 'standalone' },
-    shortcuts: [
-      { name: 'Prenota', url: paths.prenota },
-      { name: 'Menù', url: paths.menu },
-    ],
-  });
-  const icons: readonly Record<string, string>[] = manifest.icons;
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ]);
-  for (const { src = '', sizes, type } of icons) {
-    const { width, height, format } = await sharp(await (await request.get(src)).body()).metadata();
-    expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
-  }
-  // Browsers look for this one when they show a PDF.
-  const favicon = await request.get('/favicon.ico');
-  expect(favicon.status()).toBe(200);
-  expect(favicon.headers()['content-type']).toMatch(/^image\//);
-});
-
 test.describe('with its scripts', () => {
   test.use({ javaScriptEnabled: true, serviceWorkers: 'allow' });
 
-  test('the browser may install the site', async ({ page, context }) => {
+  test('the browser may install the site with its name and icons', async ({ page, request }) => {
     await page.goto(paths.contattaci);
     // The manifest comes with the page's code.
     await expectInteractive(page);
-    const browser = await context.newCDPSession(page);
-    const { errors } = await browser.send('Page.getAppManifest');
+    const browser = await page.context().newCDPSession(page);
+    const { errors, data = '' } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
     // A window of a test has no profile to install into.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    const type = (await request.get('/manifest.webmanifest')).headers()['content-type'];
+    expect(type).toContain('application/manifest+json');
+    const manifest = JSON.parse(data);
+    expect(manifest).toMatchObject({
+      ...{ name: restaurant.name, short_name: restaurant.shortName, lang: 'it' },
+      ...{ id: paths.home, start_url: paths.home, display: 'standalone' },
+      shortcuts: [
+        { name: 'Prenota', url: paths.prenota },
+        { name: 'Menù', url: paths.menu },
+      ],
+    });
+    const icons: readonly Record<string, string>[] = manifest.icons;
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+    for (const { src = '', sizes, type } of icons) {
+      const file = await (await request.get(src)).body();
+      const { width, height, format } = await sharp(file).metadata();
+      expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
+    }
+    // Browsers look for this one when they show a PDF.
+    const favicon = await request.get('/favicon.ico');
+    expect(favicon.status()).toBe(200);
+    expect(favicon.headers()['content-type']).toMatch(/^image\//);
   });
 });

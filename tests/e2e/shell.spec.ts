@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailLink, phoneLink, restaurant } from '../../src/content/restaurant.ts';
-import { visit } from './loading.ts';
+import { follow, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 const texts = (page: Page, name: string) =>
@@ -68,8 +68,7 @@ test('a link of the sidebar closes it and leads to the page’s heading', async 
 
 test('the sidebar closes with Back and leaves no entry', async ({ page }) => {
   await visit(page, '/lavora_con_noi');
-  const nav = page.getByRole('navigation', { name: 'Principale' });
-  await nav.getByRole('link', { name: 'Contattaci' }).click();
+  await follow(page, 'Contattaci');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Contattaci');
   const sidebar = sidebarOf(page);

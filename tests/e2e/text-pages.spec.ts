@@ -1,16 +1,12 @@
 import type { Route } from '@playwright/test';
 import { mailLink, restaurant } from '../../src/content/restaurant.ts';
+import { hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 test('/dove_siamo shows address, directions and map', async ({ page }) => {
-  let show = () => {};
-  const held = new Promise<void>((resolve) => {
-    show = resolve;
-  });
-  await page.route(/openstreetmap/, async (route) => {
-    await held;
-    await route.fulfill({ contentType: 'text/html', body: '<p>La mappa</p>' });
-  });
+  const answer = { contentType: 'text/html', body: '<p>La mappa</p>' };
+  await page.route(/openstreetmap/, (route) => route.fulfill(answer));
+  const show = await hold(page, /openstreetmap/);
   await page.goto('/dove_siamo', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const { address, coordinates } = restaurant;

@@ -72,6 +72,15 @@ for (const [what, files, answer, loads] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the gallery shows its first picture, and no button', async ({ page }) => {
+    await page.goto(paths.home);
+    const gallery = page.getByRole('region', { name: 'La nostra galleria immagini' });
+    const picture = gallery.getByRole('group', { name: '1 di 5' }).getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(gallery.getByRole('button')).toHaveCount(0);
+  });
+
   for (const path of [paths.prenota, paths.admin]) {
     test(`${path} gives the telephone number at once`, async ({ page }) => {
       await page.goto(path);
