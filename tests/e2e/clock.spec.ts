@@ -47,3 +47,27 @@ test('tables are repainted after 5 hours and at Rome’s midnight, on 25 h days 
   await pass(0.2 * HOUR);
   await expect(prenota.free('8')).toBeVisible();
 });
+
+test('a laptop that wakes hours later shows what happened meanwhile', async ({
+  page,
+  prenota,
+  context,
+  restaurant,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await page.clock.install();
+  await restaurant.setBooked('Veranda7');
+  await prenota.open();
+  await expect(prenota.booked('7')).toBeVisible();
+  await context.setOffline(true);
+  await restaurant.setBooked('Veranda8');
+  await page.clock.fastForward(3 * HOUR);
+  await context.setOffline(false);
+  await expect(async () => {
+    await page.clock.fastForward(1_000);
+    await expect(prenota.free('7')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await prenota.booked('8').click();
+  await prenota.cancelFreeing();
+});

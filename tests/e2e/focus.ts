@@ -14,8 +14,10 @@ export function isFocused(target: Locator): Promise<boolean> {
 export async function moveFocus(page: Page, key: string): Promise<boolean> {
   const leavesFrame = page.frames().length > 1 && (await inspectFocus(page)).isFrame;
   await page.keyboard.press(key);
-  // A frame of another site has its own process, which returns the focus later.
-  if (leavesFrame) await expect.poll(async () => (await inspectFocus(page)).isOnPage).toBe(true);
+  // A frame of another site has its own process: the focus is nowhere until that one has returned it.
+  if (leavesFrame) {
+    await expect.poll(() => inspectFocus(page)).toMatchObject({ isOnPage: true, isFrame: false });
+  }
   let focus = await inspectFocus(page);
   // The sidebar slides in.
   await expect(async () => {
