@@ -138,6 +138,8 @@ function suite(
 
 export default defineConfig({
   publicDir: PUBLIC,
+  // Tests ignore the .env of a real project.
+  ...(isTest && { envDir: false }),
   // As Node resolves it: package.json, "imports".
   resolve: { alias: restaurantIn(isTest ? 'tests/restaurant' : RESTAURANT) },
   plugins: [
