@@ -110,7 +110,7 @@ if (isMain(import.meta.url)) {
     if ((await runChecks(sourceChecks)) > 0) {
       throw new Error(
         say(
-          'Nothing was put online. Mend what is marked FAULT, then npm run deploy.',
+          'Nothing was put online. Mend what is marked ERROR, then npm run deploy.',
           'Non è stato pubblicato nulla. Correggi dove c’è ERRORE, poi npm run deploy.',
         ),
       );

@@ -32,7 +32,7 @@ export async function runChecks(checks: Checks): Promise<number> {
       console.log(`${'ok'.padEnd(9)}${name}`);
     } else {
       const lines = result.map((problem) => `         - ${problem}\n`).join('');
-      console.log(`${say('FAULT', 'ERRORE').padEnd(9)}${name}\n${lines}`);
+      console.log(`${say('ERROR', 'ERRORE').padEnd(9)}${name}\n${lines}`);
       count += result.length;
     }
   }

@@ -19,7 +19,7 @@ try {
   const problems = await runChecks({ ...sourceChecks, ...configuredChecks(online) });
   console.log(
     problems === 0
-      ? say('\nNo fault.', '\nNessun errore.')
+      ? say('\nNo problem.', '\nNessun errore.')
       : `\n${problems} ${say('to mend, each with what to do.', 'da correggere: accanto c’è come.')}`,
   );
   process.exitCode = problems === 0 ? 0 : 1;
