@@ -167,7 +167,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
               const record = tables[tableKey(table)] ?? null;
               if (form.current) void booking.choose(table, record, readForm(form.current));
             }}
-            onAnnounce={isShown ? announce : () => {}}
+            onAnnounce={isShown ? announce : null}
           />
         </div>
       </section>

@@ -23,8 +23,8 @@ interface FloorPlanProps {
   /** The table whose booking or freeing is under way. */
   readonly busyKey: string | null;
   readonly onChoose: (table: Table) => void;
-  /** Announces to a screen reader what another visitor did. */
-  readonly onAnnounce: (text: string) => void;
+  /** Announces to a screen reader what another visitor did; null while the tables are not shown. */
+  readonly onAnnounce: ((text: string) => void) | null;
 }
 
 /** The third step of a booking: the zones that are open, drawn or as lists of the same tables. */
@@ -43,7 +43,7 @@ export function FloorPlan(props: FloorPlanProps) {
     tables: zone.tables.map(show),
   }));
   const shown = zones.flatMap(({ isOpen, tables }) => (isOpen ? tables : []));
-  useTableAnnouncements(shown, onAnnounce);
+  useTableAnnouncements(onAnnounce ? shown : [], onAnnounce ?? (() => {}));
   return (
     <>
       <HatchPattern />
