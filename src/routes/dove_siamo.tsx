@@ -2,12 +2,11 @@ import { GalleryPicture } from '../components/illustrated.tsx';
 import { InBrowser } from '../components/in-browser.tsx';
 import { OpeningTimes } from '../components/opening-times.tsx';
 import { Page } from '../components/page.tsx';
-import { directions, mapPageUrl } from '../content/map-links.ts';
+import { directions, mapPageUrl, mapUrl } from '../content/map-links.ts';
 import { placeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { restaurant } from '../content/restaurant.ts';
 import styles from './dove_siamo/dove_siamo.module.css';
-import { LiveMap } from './dove_siamo/live-map.tsx';
 
 const { address, name } = restaurant;
 
@@ -37,9 +36,9 @@ export default function DoveSiamo() {
         </div>
         <div className={`cover screen-only ${styles.frame}`}>
           <GalleryPicture number={3} />
-          {/* Another server: nothing here waits for it. */}
+          {/* Another server: nothing here waits for it. Browsers empty an object that fails. */}
           <InBrowser fallback={null}>
-            <LiveMap />
+            <object type="text/html" data={mapUrl} title={placeTexts.map(restaurant.name)} />
           </InBrowser>
         </div>
       </div>
