@@ -33,23 +33,20 @@ const developmentIcon: Plugin = {
   ],
 };
 
-const responsive = { format: 'avif;webp', as: 'picture' };
-
 /**
- * The sizes and formats of a picture, by its import's query. Phones get fewer pixels than their
+ * The widths of a picture in px, by its import's query. Phones get fewer pixels than their
  * screens have: flat colours still look sharp, and slow networks gain more.
  */
-const pictureKinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  gallery: { w: '480;720;1080;1600', ...responsive },
-  plate: { w: '320;480;720;1080', ...responsive },
-  // The one size that is stored for offline use: src/keep-offline.ts.
-  kept: { w: '720', format: 'avif' },
+const pictureWidths: Readonly<Record<string, string>> = {
+  gallery: '480;720;1080;1600',
+  plate: '320;480;720;1080',
 };
 
 const pictures = imagetools({
   defaultDirectives: (url) => {
-    const kind = Object.keys(pictureKinds).find((name) => url.searchParams.has(name));
-    return new URLSearchParams(kind ? { ...pictureKinds[kind], quality: '30' } : {});
+    const [kind = ''] = url.searchParams.keys();
+    const w = pictureWidths[kind];
+    return new URLSearchParams(w ? { w, format: 'avif;webp', as: 'picture', quality: '30' } : {});
   },
 });
 

@@ -11,9 +11,6 @@ import './styles/classes.css';
 import { pages } from './content/pages.ts';
 import { endWaiting } from './services/first-reading.ts';
 
-/** Delay of the service worker's downloads after the page is interactive, in ms. */
-const OFFLINE_DELAY = 2_000;
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
@@ -45,10 +42,8 @@ if (root.hasChildNodes()) {
   createRoot(root).render(site);
 }
 
-// Not in development: it would answer with files from before an edit.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepOffline, OFFLINE_DELAY);
-
-function keepOffline(): void {
-  // The site works without it.
-  import('./keep-offline.ts').then((code) => code.keepOffline()).catch(() => {});
+// Not in development: it would answer with files from before an edit. The page's own requests come
+// first, and the site works without it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  setTimeout(() => navigator.serviceWorker.register('/service-worker.js').catch(() => {}), 2_000);
 }

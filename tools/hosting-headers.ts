@@ -82,7 +82,7 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
     'font-src': [SELF],
     'worker-src': [SELF],
     'manifest-src': [SELF],
-    // Its own files: pictures for offline use.
+    // The site itself: the server's time, and pages for offline use.
     'connect-src': [SELF, ...services(config), ...appCheck.connect],
     'frame-src': [SELF, MAP, ...appCheck.frame],
     // The map is an object that counts as a frame, too. Safari treats its PDF viewer as a plug-in and

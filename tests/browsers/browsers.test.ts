@@ -121,7 +121,7 @@ describe.each(Object.entries(engines))('%s', (_, start) => {
     const visited = await open(paths.contattaci);
     await visited.run(async () => void (await navigator.serviceWorker.ready));
     line.cut();
-    // The pictures of the gallery come after the pages; the manifest is not kept.
+    // Pictures are stored once they are seen; the manifest is not stored.
     expectedNoise = /^error: <(img|link|object)/;
     for (const path of Object.values(paths)) await open(path);
   });

@@ -1,5 +1,4 @@
 import { restaurant } from '../../src/content/restaurant.ts';
-import { sharingTexts } from '../../src/content/sharing-pictures.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { paths } from '../support/paths.ts';
 import { follow, visit } from './loading.ts';
@@ -24,43 +23,33 @@ test('after one visit all pages open offline', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
   }
+  await page.goto(paths.menu);
+  await expect(page.getByText('Presnitz', { exact: true })).toBeVisible();
 
   await page.clock.install();
-  await page.goto(`${paths.prenota}/`);
-  await expect(page).toHaveURL(paths.prenota);
+  await page.goto(paths.prenota);
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(prenota.alert).toContainText('Non riusciamo a collegarci', { timeout: 500 });
   }).toPass();
   await expect(prenota.alert.getByRole('link', { name: restaurant.phone })).toBeVisible();
   await expect(prenota.tables).toHaveCount(0);
-
-  await page.goto(paths.home);
-  const plates = await page.getByRole('region', { name: 'Benvenuti' }).locator('img').all();
-  for (const plate of plates) await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
-  for (const name of Object.values(sharingTexts).slice(1)) {
-    await expect(page.getByRole('img', { name })).not.toHaveJSProperty('naturalWidth', 0);
-    await page.getByRole('button', { name: 'Immagine successiva' }).click();
-  }
-
-  await page.goto(paths.menu);
-  await expect(page.getByText('Presnitz', { exact: true })).toBeVisible();
-  expect((await storedUrls(page)).filter((url) => url.endsWith('.pdf'))).toEqual([]);
 });
 
-test('a browser that saves data stores pages only', async ({ page, context, expectedNoise }) => {
+test('a picture that was seen is shown offline', async ({ page, context, expectedNoise }) => {
   expectedNoise.push(...networkErrors);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await visitAndStore(page, paths.home, /\/menu$/);
-  // The pictures would be in this one.
-  await expect.poll(() => page.evaluate(() => caches.has('kept-files'))).toBe(true);
+  await visitAndStore(page, paths.contattaci);
+  await page.goto(paths.home);
+  const plates = page.getByRole('region', { name: 'Benvenuti' }).locator('img');
+  for (const plate of await plates.all()) {
+    await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
+  }
   await context.setOffline(true);
-  expect((await storedUrls(page)).filter((url) => /galleria/.test(url))).toEqual([]);
-  const response = await page.goto('/una/pagina/che/non/esiste');
-  expect(response?.status()).toBe(503);
-  await expect(page.getByText('Senza connessione questa pagina non si può aprire.')).toBeVisible();
+  await page.reload();
+  await expect(plates).toHaveCount(2);
+  for (const plate of await plates.all()) {
+    await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
+  }
 });
 
 test('the browser stores no booking, no data and no other site', async ({ page, prenota }) => {
@@ -76,8 +65,6 @@ test('the browser stores no booking, no data and no other site', async ({ page, 
   const site = urlOf('preview');
   const allowed = new RegExp(`^${site}/(?:[a-z_]+|assets/[^?]+)$`);
   expect((await storedUrls(page)).filter((url) => !allowed.test(url))).toEqual([]);
-  const names = await page.evaluate(() => caches.keys());
-  expect(names.sort()).toEqual(['kept-files', `workbox-precache-v2-${site}/`]);
   // The privacy policy lists these; App Check, which has one more, is not in use here.
   const databases = await page.evaluate(() => indexedDB.databases());
   expect(databases.map(({ name }) => name)).toEqual(['firebase-heartbeat-database']);

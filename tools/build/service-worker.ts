@@ -8,11 +8,9 @@ const FILE = 'service-worker.js';
 
 /**
  * The service worker for offline use. It answers GET requests for this site's own files and nothing
- * else. It precaches pages, scripts, fonts, icon and drawings; src/keep-offline.ts caches pictures and
- * lets a new version take over.
- *
- * The functions below run in the worker: they use nothing from outside, and contain no named
- * function, because tsx adds a call to each.
+ * else. It stores pages, scripts, fonts, icon and drawings when it is installed, and each picture once
+ * it is seen. The functions below run in the worker: they use nothing from outside, and contain no
+ * named function, because tsx adds a call to each.
  */
 export const serviceWorker = VitePWA({
   strategies: 'generateSW',
@@ -22,6 +20,7 @@ export const serviceWorker = VitePWA({
   workbox: {
     mode: 'production',
     inlineWorkboxRuntime: true,
+    skipWaiting: true,
     clientsClaim: true,
     // In Firefox a failed preload fails the navigation: no page would open offline.
     navigationPreload: false,
@@ -37,23 +36,9 @@ export const serviceWorker = VitePWA({
     ],
     runtimeCaching: [
       {
-        // Offline, a picture is answered in its one cached size.
         urlPattern: ({ url, sameOrigin }) => sameOrigin && /\.(?:avif|webp)$/.test(url.pathname),
-        handler: 'NetworkOnly',
-        options: {
-          plugins: [
-            {
-              handlerDidError: async ({ request }) => {
-                const hash = /-[\w-]{8}\.\w+$/;
-                const name = request.url.replace(hash, '');
-                const cache = await caches.open('kept-files');
-                const keys = await cache.keys();
-                const kept = keys.find(({ url }) => url.replace(hash, '') === name);
-                return kept && cache.match(kept);
-              },
-            },
-          ],
-        },
+        handler: 'CacheFirst',
+        options: { cacheName: 'pictures' },
       },
       {
         urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
@@ -65,17 +50,10 @@ export const serviceWorker = VitePWA({
               // The pages of a version are cached together or not at all.
               cacheWillUpdate: async () => null,
               cachedResponseWillBeUsed: async ({ request }) => {
-                const { origin, pathname } = new URL(request.url);
+                const { pathname } = new URL(request.url);
                 const path = pathname === '/' ? '/home' : pathname;
-                // Like Hosting.
-                if (path.endsWith('/')) return Response.redirect(origin + path.slice(0, -1));
                 return caches.match(path, { ignoreSearch: true, ignoreVary: true });
               },
-              handlerDidError: async () =>
-                new Response('Senza connessione questa pagina non si può aprire.', {
-                  status: 503,
-                  headers: { 'content-type': 'text/plain; charset=utf-8' },
-                }),
             },
           ],
         },
@@ -86,21 +64,15 @@ export const serviceWorker = VitePWA({
 }).filter(({ name }) => name === NAME);
 
 /**
- * Replaces the worker above, answers no request, removes itself and deletes all caches. The plugin's
+ * Replaces the worker above, answers no request, deletes all caches and removes itself. The plugin's
  * own, `selfDestroying`, reloads open pages, which loses what was typed into them.
- *
- * Chromium restores a removed worker when a page registers it while another page still uses it. So
- * it removes itself again at the next navigation, and src/keep-offline.ts does not register it then.
  */
 const REMOVING_WORKER = `const remove = async () => {
-  await self.registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
 };
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
-self.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(remove());
-});
 `;
 
 /**
