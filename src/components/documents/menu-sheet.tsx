@@ -33,9 +33,11 @@ export function MenuSheet({ id, menu, language, level = 2, avoided = [] }: MenuS
           alt=""
           fetchPriority="low"
         />
-        <p className={styles.restaurant} lang="it">
-          <span>{kind}</span> {name}
-        </p>
+        {level === 1 && (
+          <p className={styles.restaurant} lang="it">
+            <span>{kind}</span> {name}
+          </p>
+        )}
         <Title id={id} className={styles.title}>
           {menu.title[language]}
         </Title>
