@@ -15,7 +15,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <nav className="screen-only" aria-labelledby="footer-index">
         <h2 id="footer-index">{shellTexts.index}</h2>
-        <ul className="nav">
+        <ul className="nav row">
           {footerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>
               <NavLink to={path} className="tap">
@@ -25,41 +25,39 @@ export function Footer() {
           ))}
         </ul>
       </nav>
-      <div className={styles.contacts}>
-        <section aria-labelledby="footer-contacts">
-          <h2 id="footer-contacts" className="screen-only">
-            {shellTexts.contacts}
-          </h2>
-          <ul className="nav">
+      <section aria-labelledby="footer-contacts">
+        <h2 id="footer-contacts" className="screen-only">
+          {shellTexts.contacts}
+        </h2>
+        <ul className="nav row">
+          <li>
+            <PhoneLink className="tap" />
+          </li>
+          {restaurant.instagram ? (
             <li>
-              <PhoneLink className="tap" />
-            </li>
-            {restaurant.instagram ? (
-              <li>
-                <a href={restaurant.instagram} className="tap">
-                  Instagram
-                </a>
-              </li>
-            ) : null}
-            <li>
-              <a href={mailLink} className="tap">
-                <span>
-                  {mailbox}@<wbr />
-                  {domain}
-                </span>
+              <a href={restaurant.instagram} className="tap">
+                Instagram
               </a>
             </li>
-          </ul>
-        </section>
-        <p className={styles.legal}>
-          <span>
-            {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
-          </span>
-          <NavLink to={pages.accessibilita.path} className="tap screen-only">
-            {pages.accessibilita.title}
-          </NavLink>
-        </p>
-      </div>
+          ) : null}
+          <li>
+            <a href={mailLink} className="tap">
+              <span>
+                {mailbox}@<wbr />
+                {domain}
+              </span>
+            </a>
+          </li>
+        </ul>
+      </section>
+      <p className={`row ${styles.legal}`}>
+        <span>
+          {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
+        </span>
+        <NavLink to={pages.accessibilita.path} className="tap screen-only">
+          {pages.accessibilita.title}
+        </NavLink>
+      </p>
     </footer>
   );
 }
