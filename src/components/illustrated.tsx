@@ -22,7 +22,7 @@ export function GalleryPicture({ number }: { number: GalleryNumber }) {
       picture={galleryPicture(number)}
       alt=""
       sizes="(max-width: 37.5rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
-      urgency="first"
+      isFirst
     />
   );
 }

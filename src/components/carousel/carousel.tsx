@@ -28,9 +28,10 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
   const isHydrated = useIsInBrowser();
   const wrap = (position: number) => (position + pictures.length) % pictures.length;
   const step = (by: number) => setIndex((current) => wrap(current + by));
-  const { isRotating, isPaused, isSeen, togglePause } = useRotation(region, () => step(1));
-  // The HTML has the first picture; once seen, the next and the previous one are loaded ahead.
-  const loaded = isSeen ? [index, wrap(index + 1), wrap(index - 1)] : [index];
+  const rotation = useRotation(region, () => step(1));
+  const { isRotating, isPaused, isOnScreen, togglePause, onHold } = rotation;
+  // The HTML has the first picture; on screen the next and the previous one are loaded ahead.
+  const loaded = isOnScreen ? [index, wrap(index + 1), wrap(index - 1)] : [index];
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') step(-1);
@@ -58,6 +59,10 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
       aria-roledescription={homeTexts.carousel}
       aria-labelledby={`${id}title`}
       onKeyDown={onKeyDown}
+      onMouseEnter={onHold}
+      onMouseLeave={onHold}
+      onFocus={onHold}
+      onBlur={onHold}
     >
       <h2 id={`${id}title`}>{title}</h2>
       <div className={styles.controls} data-hydrated={isHydrated}>

@@ -1,57 +1,30 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 
 /** Between two pictures, in ms (specification, section 4). */
 const INTERVAL_MS = 3_000;
 
-interface Rotation {
-  readonly isRotating: boolean;
-  /** Stopped by the button, or from the start if the visitor wants reduced motion. */
-  readonly isPaused: boolean;
-  /** Whether the region has been on screen. */
-  readonly isSeen: boolean;
-  readonly togglePause: () => void;
-}
-
 /**
- * Calls `advance` every 3000 ms while the region is on screen in a visible tab, neither hovered nor
- * focused, and not paused.
+ * Calls `advance` every 3000 ms while the region is on screen, neither hovered nor focused, and not
+ * paused. The region needs `onHold` for each event of pointer and focus that may change that.
  */
-export function useRotation(region: RefObject<HTMLElement | null>, advance: () => void): Rotation {
+export function useRotation(region: RefObject<HTMLElement | null>, advance: () => void) {
   const [isPaused, setIsPaused] = useState(false);
-  const [isHeld, setIsHeld] = useState(true);
-  const [isSeen, setIsSeen] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  const onHold = ({ currentTarget }: SyntheticEvent) =>
+    setIsHeld(currentTarget.matches(':hover, :focus-within'));
 
   useEffect(() => {
-    const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
-    if (matches) setIsPaused(true);
-  }, []);
-
-  useEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    let isOnScreen = false;
-    const update = () => {
-      setIsHeld(!isOnScreen || document.hidden || element.matches(':hover, :focus-within'));
-    };
+    setIsPaused(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+    if (!region.current) return;
     const observer = new IntersectionObserver(([entry]) => {
-      isOnScreen = entry?.isIntersecting === true;
-      if (isOnScreen) setIsSeen(true);
-      update();
+      setIsOnScreen(entry?.isIntersecting === true);
     });
-    observer.observe(element);
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    for (const type of ['mouseenter', 'mouseleave', 'focusin', 'focusout']) {
-      element.addEventListener(type, update, { signal });
-    }
-    document.addEventListener('visibilitychange', update, { signal });
-    return () => {
-      observer.disconnect();
-      listeners.abort();
-    };
+    observer.observe(region.current);
+    return () => observer.disconnect();
   }, [region]);
 
-  const isRotating = !isPaused && !isHeld;
+  const isRotating = isOnScreen && !isPaused && !isHeld;
   const onInterval = useEffectEvent(advance);
   useEffect(() => {
     if (!isRotating) return;
@@ -59,5 +32,5 @@ export function useRotation(region: RefObject<HTMLElement | null>, advance: () =
     return () => clearInterval(timer);
   }, [isRotating]);
 
-  return { isRotating, isPaused, isSeen, togglePause: () => setIsPaused(!isPaused) };
+  return { isRotating, isPaused, isOnScreen, togglePause: () => setIsPaused(!isPaused), onHold };
 }

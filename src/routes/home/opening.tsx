@@ -21,7 +21,7 @@ export function Opening() {
   return (
     <section ref={section} className={styles.opening} aria-label={homeTexts.welcome}>
       <div className={`${styles.plate} ${styles.left}`}>
-        <Picture picture={plates.left} alt="" sizes={plateSizes} urgency="first" />
+        <Picture picture={plates.left} alt="" sizes={plateSizes} isFirst />
       </div>
       <blockquote className={styles.quote}>«{restaurant.quote}»</blockquote>
       {/* Visible only after scrolling: the HTML is smaller without it. */}
@@ -29,28 +29,22 @@ export function Opening() {
         <Ornament svg={logo} className={styles.logo} />
       </InBrowser>
       <div className={`${styles.plate} ${styles.right}`}>
-        <Picture picture={plates.right} alt="" sizes={plateSizes} urgency="soon" />
+        <Picture picture={plates.right} alt="" sizes={plateSizes} isFirst />
       </div>
     </section>
   );
 }
 
 /**
- * For browsers without scroll-driven animations: sets `--progress` to how far the element has been
- * scrolled away, from 0 to 1. Nothing moves under reduced motion.
+ * Sets `--progress` to how far the first screen has been scrolled away, from 0 to 1. Firefox does not
+ * have the animations of CSS that follow the scroll. Nothing moves under reduced motion.
  */
 function useScrollProgress(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const isDoneByCss = CSS.supports('animation-timeline: scroll()');
-    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isDoneByCss || prefersReducedMotion) return;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const update = () => {
-      const { current } = element;
-      if (!current) return;
-      // Not its actual height: larger text makes it higher.
-      const height = Number.parseFloat(getComputedStyle(current).minBlockSize);
-      const progress = Math.min(1, window.scrollY / height);
-      current.style.setProperty('--progress', progress.toFixed(3));
+      const progress = Math.min(1, window.scrollY / window.innerHeight / 1.05);
+      element.current?.style.setProperty('--progress', progress.toFixed(3));
     };
     update();
     window.addEventListener('scroll', update, { passive: true });
