@@ -11,8 +11,9 @@ export const documentIds = [
 
 export type DocumentId = (typeof documentIds)[number];
 
-/** What `npm run documents` writes about a PDF. */
-export interface PrintedFacts {
+/** A PDF on this site: its URL, and what `npm run documents` writes about it. */
+export interface PrintedDocument {
+  readonly url: string;
   /** Sheets of A4. */
   readonly pageCount: number;
   /** Size of the file. */
@@ -21,14 +22,9 @@ export interface PrintedFacts {
   readonly source: string;
 }
 
-export interface PrintedDocument extends PrintedFacts {
-  /** Path of the PDF on this site. */
-  readonly url: string;
-}
-
 /** @throws if it was not printed yet */
 export function printedDocument(id: DocumentId): PrintedDocument {
-  const facts = (printed as Partial<Record<DocumentId, PrintedFacts>>)[id];
+  const facts = (printed as Partial<Record<DocumentId, Omit<PrintedDocument, 'url'>>>)[id];
   if (!facts) throw new Error(`${id}.pdf is missing: npm run documents prints it.`);
   return { url: `/documenti/${id}.pdf`, ...facts };
 }

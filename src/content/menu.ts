@@ -1,3 +1,6 @@
+import desserts from '#restaurant/menu-dolci.yaml';
+import restaurant from '#restaurant/menu-ristorante.yaml';
+import type { DocumentId } from './catalogue.ts';
 import type { AllergenId } from './legal-texts.ts';
 
 export type Language = 'it' | 'en';
@@ -33,3 +36,27 @@ export interface Menu {
   readonly charges: readonly { readonly name: Bilingual; readonly price: number }[];
   readonly notes: readonly Bilingual[];
 }
+
+/** Whether /menu shows the English menus after the Italian ones; their PDFs exist either way. */
+const showEnglishMenus: boolean = false;
+
+export interface PrintedMenu {
+  /** Of its PDF. */
+  readonly id: DocumentId;
+  readonly menu: Menu;
+  readonly language: Language;
+}
+
+const menus: readonly PrintedMenu[] = [
+  { id: 'menu-ristorante', menu: restaurant, language: 'it' },
+  { id: 'menu-dolci', menu: desserts, language: 'it' },
+  { id: 'menu-restaurant-en', menu: restaurant, language: 'en' },
+  { id: 'menu-desserts-en', menu: desserts, language: 'en' },
+];
+
+/** The menus of /menu, in their order: those that have dishes. */
+export const menusOnPage = menus.filter(
+  ({ language, menu }) => menu.sections.length > 0 && (showEnglishMenus || language === 'it'),
+);
+
+export const menuOf = (id: DocumentId) => menus.find((menu) => menu.id === id);

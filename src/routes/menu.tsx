@@ -3,7 +3,7 @@ import { MenuSheet, sectionId } from '../components/documents/menu-sheet.tsx';
 import { PdfSection } from '../components/documents/pdf-section.tsx';
 import { Page } from '../components/page.tsx';
 import { type AllergenId, filterTexts } from '../content/legal-texts.ts';
-import { menusOnPage } from '../content/menus.ts';
+import { menusOnPage } from '../content/menu.ts';
 import { pages } from '../content/pages.ts';
 import { AllergenFilter } from './menu/allergen-filter.tsx';
 import styles from './menu/menu.module.css';
@@ -11,12 +11,11 @@ import styles from './menu/menu.module.css';
 /** /menu: the menus as text, each with its PDF. */
 export default function Menu() {
   const [avoided, setAvoided] = useState<readonly AllergenId[]>([]);
-  const menus = menusOnPage();
   return (
     <Page page={pages.menu}>
       <nav className={`screen-only ${styles.index}`} aria-label={filterTexts.courses}>
         <ul className="row">
-          {menus.flatMap(({ id, menu, language }) =>
+          {menusOnPage.flatMap(({ id, menu, language }) =>
             menu.sections.map(({ title }, index) => (
               <li key={sectionId(id, index)} lang={language}>
                 <a href={`#${sectionId(id, index)}`}>{title[language]}</a>
@@ -25,8 +24,8 @@ export default function Menu() {
           )}
         </ul>
       </nav>
-      <AllergenFilter menus={menus} avoided={avoided} onChange={setAvoided} />
-      {menus.map(({ id, menu, language }) => (
+      <AllergenFilter avoided={avoided} onChange={setAvoided} />
+      {menusOnPage.map(({ id, menu, language }) => (
         <div key={id}>
           <MenuSheet id={id} menu={menu} language={language} avoided={avoided} />
           <PdfSection id={id} title={menu.title[language]} />

@@ -6,7 +6,7 @@ import { MenuSheet } from '../../src/components/documents/menu-sheet.tsx';
 import policyStyles from '../../src/components/documents/policy.module.css?inline';
 import { Policy } from '../../src/components/documents/policy.tsx';
 import type { DocumentId } from '../../src/content/catalogue.ts';
-import { menuOf } from '../../src/content/menus.ts';
+import { menuOf } from '../../src/content/menu.ts';
 import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import base from '../../src/styles/base.css?inline';

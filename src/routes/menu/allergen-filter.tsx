@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { type AllergenId, allergens, filterTexts, menuTexts } from '../../content/legal-texts.ts';
-import type { PrintedMenu } from '../../content/menus.ts';
+import { menusOnPage } from '../../content/menu.ts';
 import styles from './menu.module.css';
 
+const dishes = menusOnPage.flatMap(({ menu }) =>
+  menu.sections.flatMap((section) => section.dishes),
+);
+const offered = allergens.filter(({ id }) => dishes.some((dish) => dish.allergens.includes(id)));
+
 interface AllergenFilterProps {
-  readonly menus: readonly PrintedMenu[];
   readonly avoided: readonly AllergenId[];
   readonly onChange: (avoided: readonly AllergenId[]) => void;
 }
 
 /** Check boxes for what a visitor cannot eat. The choice is about health: it is not stored. */
-export function AllergenFilter({ menus, avoided, onChange }: AllergenFilterProps) {
+export function AllergenFilter({ avoided, onChange }: AllergenFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const read = () => {
     const ticked = form.current ? new FormData(form.current).getAll('allergen') : [];
@@ -20,8 +24,6 @@ export function AllergenFilter({ menus, avoided, onChange }: AllergenFilterProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(read, []);
 
-  const dishes = menus.flatMap(({ menu }) => menu.sections.flatMap((section) => section.dishes));
-  const offered = allergens.filter(({ id }) => dishes.some((dish) => dish.allergens.includes(id)));
   const conflicts = dishes.filter((dish) => dish.allergens.some((id) => avoided.includes(id)));
   return (
     <details className={`screen-only ${styles.filter}`}>
