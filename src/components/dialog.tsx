@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -18,7 +17,6 @@ const CONFIRMED = 'confirmed';
 /** A dialog ignores clicks at first: the second one of a double click was meant for the page, in ms. */
 const IGNORE_INPUT_MS = 500;
 
-/** What a dialog shows. */
 export interface DialogContent {
   readonly text: string;
   /** Below the text. */
@@ -34,13 +32,14 @@ export function useDialogs<Message>({ subscribe, get }: Dialogs<Message>) {
   return useSyncExternalStore(subscribe, get, () => NO_DIALOGS);
 }
 
-interface ShownDialogProps<Message> {
+/** Shows the first dialog of a queue. Leaving the page cancels an open question. */
+export function ShownDialog<Message>({
+  dialogs,
+  contentOf,
+}: {
   readonly dialogs: Dialogs<Message>;
   readonly contentOf: (message: Message) => DialogContent;
-}
-
-/** Shows the first dialog of a queue. Leaving the page cancels an open question. */
-export function ShownDialog<Message>({ dialogs, contentOf }: ShownDialogProps<Message>) {
+}) {
   const [open] = useDialogs(dialogs);
   useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
   if (!open) return null;
@@ -81,15 +80,6 @@ function Dialog({ kind, content: { text, details, action }, onClose }: DialogPro
     }
   }
 
-  /**
-   * Only the dialog's text can be selected. Elsewhere Chromium would move the caret out of the field
-   * that gets the focus back, and a double click would select a word.
-   */
-  function onMouseDown(event: MouseEvent) {
-    const isOnText = event.target instanceof Element && event.target.closest('p, dl') !== null;
-    if (!isOnText || !acceptsInput) event.preventDefault();
-  }
-
   const cancel = () => dialog.current?.close();
   const confirm = () => dialog.current?.close(CONFIRMED);
 
@@ -101,7 +91,6 @@ function Dialog({ kind, content: { text, details, action }, onClose }: DialogPro
       aria-describedby={details ? `${id}details` : undefined}
       className={`card ${styles.dialog}`}
       onKeyDown={onKeyDown}
-      onMouseDown={onMouseDown}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === CONFIRMED)}
     >
       <p id={id}>

@@ -3,17 +3,12 @@ import { shellTexts } from '../content/shell-texts.ts';
 import styles from './loading.module.css';
 import { PhoneLink } from './phone-link.tsx';
 
-interface LoadingProps {
-  readonly text: string;
-  /** Ends with what to call the telephone number for. */
-  readonly failure: string;
-}
-
 /**
  * Says that a part of a prerendered page is loading and, after 8 s, that it does not load. The style
  * sheet replaces one with the other, so it works without scripts.
+ * @param failure ends with what to call the telephone number for
  */
-export function Loading({ text, failure }: LoadingProps) {
+export function Loading({ text, failure }: { text: string; failure: string }) {
   const { pathname } = useLocation();
   return (
     <div className={styles.loading}>

@@ -4,9 +4,6 @@ import { restaurant } from '../content/restaurant.ts';
 import { daysAlike, isOpen } from '../domain/opening-hours.ts';
 import styles from './opening-times.module.css';
 
-/** How often the clock is read, in ms. */
-const UPDATE_INTERVAL_MS = 15_000;
-
 /**
  * The week's hours, and whether it is open now by the visitor's clock in Rome's time; nothing without
  * hours. A prerendered page does not know the time: it leaves the line empty.
@@ -15,14 +12,8 @@ export function OpeningTimes({ hours = restaurant.openingHours }) {
   const [isOpenNow, setIsOpenNow] = useState<boolean | null>(null);
   useEffect(() => {
     if (!hours) return;
-    const update = () => setIsOpenNow(isOpen(hours, Date.now()));
-    // After hydration: the first use of `Intl` takes phones a tenth of a second.
-    const first = setTimeout(update);
-    const timer = setInterval(update, UPDATE_INTERVAL_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setIsOpenNow(isOpen(hours, Date.now())), 1_000);
+    return () => clearInterval(timer);
   }, [hours]);
   if (!hours) return null;
   return (

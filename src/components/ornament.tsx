@@ -1,11 +1,5 @@
-interface OrnamentProps {
-  /** A one-colour drawing of ours, as SVG. */
-  readonly svg: string;
-  readonly className?: string | undefined;
-}
-
-/** A drawing in the HTML, in the colour of the text around it; hidden from screen readers. */
-export function Ornament({ svg, className }: OrnamentProps) {
+/** A one-colour drawing of ours, in the HTML, in the colour of the text around it; hidden from screen readers. */
+export function Ornament({ svg, className }: { svg: string; className?: string | undefined }) {
   return (
     <span
       className={className}

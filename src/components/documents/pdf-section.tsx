@@ -2,17 +2,11 @@ import { useState } from 'react';
 import { type DocumentId, pdfTexts, printedDocument } from '../../content/catalogue.ts';
 import styles from './pdf-section.module.css';
 
-interface PdfSectionProps {
-  readonly id: DocumentId;
-  /** The document's title. */
-  readonly title: string;
-}
-
 /**
  * A document's PDF in the browser's own viewer, in a closed section that loads nothing until it is
  * opened; and links to open and download it.
  */
-export function PdfSection({ id, title }: PdfSectionProps) {
+export function PdfSection({ id, title }: { id: DocumentId; title: string }) {
   const { url, pageCount, bytes } = printedDocument(id);
   const [hasViewer, setHasViewer] = useState(false);
   return (

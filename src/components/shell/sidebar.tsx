@@ -1,5 +1,5 @@
-import { type FocusEvent, type MouseEvent, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { type FocusEvent, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
 import { sidebarLinks } from '../../content/pages.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
 import { Icon } from '../ornament.tsx';
@@ -14,16 +14,8 @@ const ID = 'menu-di-navigazione';
  */
 export function Sidebar() {
   const sidebar = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
   const close = () => sidebar.current?.hidePopover();
   useBackCloses(sidebar);
-
-  function choose(event: MouseEvent, path: string) {
-    close();
-    const opensNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
-    // The same page would be in the history twice.
-    if (path === pathname && !opensNewTab) event.preventDefault();
-  }
 
   /** The focused element must not be hidden behind it. */
   function closeBehindFocus({ relatedTarget, currentTarget }: FocusEvent) {
@@ -61,7 +53,7 @@ export function Sidebar() {
           <ul className="nav nav-list">
             {sidebarLinks.map(({ path, title, linkText = title }) => (
               <li key={path}>
-                <NavLink to={path} replace onClick={(event) => choose(event, path)}>
+                <NavLink to={path} replace onClick={close}>
                   {linkText}
                 </NavLink>
               </li>
