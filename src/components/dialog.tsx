@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -80,6 +81,15 @@ function Dialog({ kind, content: { text, details, action }, onClose }: DialogPro
     }
   }
 
+  /**
+   * Only the dialog's text can be selected. Elsewhere Chromium would move the caret out of the field
+   * that gets the focus back, and a double click would select a word.
+   */
+  function onMouseDown(event: MouseEvent) {
+    const isOnText = event.target instanceof Element && event.target.closest('p, dl') !== null;
+    if (!isOnText || !acceptsInput) event.preventDefault();
+  }
+
   const cancel = () => dialog.current?.close();
   const confirm = () => dialog.current?.close(CONFIRMED);
 
@@ -91,6 +101,7 @@ function Dialog({ kind, content: { text, details, action }, onClose }: DialogPro
       aria-describedby={details ? `${id}details` : undefined}
       className={`card ${styles.dialog}`}
       onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === CONFIRMED)}
     >
       <p id={id}>

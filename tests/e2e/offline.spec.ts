@@ -27,7 +27,8 @@ test('after one visit all pages open offline', async ({
   await expect(page.getByText('Presnitz', { exact: true })).toBeVisible();
 
   await page.clock.install();
-  await page.goto(paths.prenota);
+  await page.goto(`${paths.prenota}/`);
+  await expect(page).toHaveURL(paths.prenota);
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(prenota.alert).toContainText('Non riusciamo a collegarci', { timeout: 500 });

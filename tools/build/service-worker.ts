@@ -50,8 +50,10 @@ export const serviceWorker = VitePWA({
               // The pages of a version are cached together or not at all.
               cacheWillUpdate: async () => null,
               cachedResponseWillBeUsed: async ({ request }) => {
-                const { pathname } = new URL(request.url);
+                const { origin, pathname } = new URL(request.url);
                 const path = pathname === '/' ? '/home' : pathname;
+                // Like Hosting.
+                if (path.endsWith('/')) return Response.redirect(origin + path.slice(0, -1));
                 return caches.match(path, { ignoreSearch: true, ignoreVary: true });
               },
             },

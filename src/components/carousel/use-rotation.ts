@@ -4,8 +4,8 @@ import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useStat
 const INTERVAL_MS = 3_000;
 
 /**
- * Calls `advance` every 3000 ms while the region is on screen, neither hovered nor focused, and not
- * paused. The region needs `onHold` for each event of pointer and focus that may change that.
+ * Calls `advance` every 3000 ms while the region is on screen in a visible tab, neither hovered nor
+ * focused, and not paused. The region needs `onHold` for each event of pointer and focus that may change that.
  */
 export function useRotation(region: RefObject<HTMLElement | null>, advance: () => void) {
   const [isPaused, setIsPaused] = useState(false);
@@ -28,7 +28,9 @@ export function useRotation(region: RefObject<HTMLElement | null>, advance: () =
   const onInterval = useEffectEvent(advance);
   useEffect(() => {
     if (!isRotating) return;
-    const timer = setInterval(() => onInterval(), INTERVAL_MS);
+    const timer = setInterval(() => {
+      if (!document.hidden) onInterval();
+    }, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isRotating]);
 

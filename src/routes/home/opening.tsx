@@ -36,12 +36,13 @@ export function Opening() {
 }
 
 /**
- * Sets `--progress` to how far the first screen has been scrolled away, from 0 to 1. Firefox does not
- * have the animations of CSS that follow the scroll. Nothing moves under reduced motion.
+ * For browsers without scroll-driven animations: sets `--progress` to how far the first screen has been
+ * scrolled away, from 0 to 1. Nothing moves under reduced motion.
  */
 function useScrollProgress(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (CSS.supports('animation-timeline: scroll()') || prefersReducedMotion) return;
     const update = () => {
       const progress = Math.min(1, window.scrollY / window.innerHeight / 1.05);
       element.current?.style.setProperty('--progress', progress.toFixed(3));
