@@ -39,7 +39,6 @@ test('the booking block is hidden until it is on', async ({ page, prenota, resta
 });
 
 test('switching bookings off and on keeps the form', async ({ page, prenota, restaurant }) => {
-  await page.clock.install();
   await prenota.openFilled();
   await prenota.promotions.check();
   await restaurant.write('admin/prenotazioni', false);
@@ -51,7 +50,6 @@ test('switching bookings off and on keeps the form', async ({ page, prenota, res
   await restaurant.setBooked('Veranda13');
   const table = { name: 'Tavolo 13, Veranda, prenotato', includeHidden: true };
   await expect(page.getByRole('button', table)).toBeAttached();
-  await page.clock.runFor(10_000);
   await expect(page.getByText('Tavolo 13, Veranda: ora prenotato')).toHaveCount(0);
 
   await restaurant.write('admin/prenotazioni', true);

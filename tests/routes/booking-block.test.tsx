@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { floorPlan } from '../../src/domain/floor-plan.ts';
 import { BookingBlock } from '../../src/routes/prenota/booking-block.tsx';
@@ -58,8 +58,6 @@ test.each<readonly [string, LiveView, string | null, number]>([
 );
 
 test('tables whose state arrives late are not announced', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const loading = { status: 'loading' } as const;
   const live = createStore<LiveView>({ status: 'online', settings: open, records: loading });
   renderPage(
@@ -70,7 +68,6 @@ test('tables whose state arrives late are not announced', () => {
   );
   const value = { Veranda7: { bookedAt: Date.now(), deadline: null } };
   act(() => live.set({ status: 'online', settings: open, records: { status: 'ready', value } }));
-  act(() => vi.advanceTimersByTime(5_000));
   expect(screen.getByRole('button', { name: /^Tavolo 7, Veranda, prenotato/ })).toBeInTheDocument();
   expect(screen.queryByText(/ora prenotato/)).toBeNull();
 });

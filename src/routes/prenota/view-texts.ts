@@ -35,6 +35,5 @@ export function statusText({ current, result }: BookingView): StatusText | null 
 
 /** The key of the table whose booking or freeing is under way, if any. */
 export function busyKey({ current }: BookingView): string | null {
-  const isBusy = current && ['writing', 'checking', 'freeing'].includes(current.name);
-  return isBusy ? tableKey(current.table) : null;
+  return current && current.name !== 'dialog' ? tableKey(current.table) : null;
 }
