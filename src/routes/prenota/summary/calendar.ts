@@ -25,9 +25,6 @@ const timeZone = [
   'END:VTIMEZONE',
 ];
 
-/** Octets of a line without its line break: RFC 5545, section 3.1. */
-const LINE_LENGTH = 75;
-
 /**
  * A booking as a calendar file (RFC 5545): two hours at the restaurant, in its time zone.
  * @param now when the file is made, ms since the epoch
@@ -56,28 +53,9 @@ export function calendarFile(request: BookingRequest, now: number): string | nul
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ].join('\r\n');
 }
 
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
-}
-
-/** Breaks a line that is too long, between characters: the next one begins with a space. */
-function folded(line: string): string {
-  const encoder = new TextEncoder();
-  let length = 0;
-  let result = '';
-  for (const character of line) {
-    const octets = encoder.encode(character).length;
-    if (length + octets > LINE_LENGTH) {
-      result += '\r\n ';
-      length = 1;
-    }
-    result += character;
-    length += octets;
-  }
-  return result;
 }
