@@ -1,5 +1,4 @@
 import { floorPlan } from '../domain/floor-plan.ts';
-import { TIME_ZONE } from '../domain/rome-clock.ts';
 
 /** What /admin says. The first group is literal: specification, sections 2, 7 and 8. */
 export const adminTexts = {
@@ -23,9 +22,6 @@ export const adminTexts = {
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
   refused: (email: string) =>
     `L’accesso è riuscito, ma il database rifiuta di dire se questo account è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, chi gestisce il sito deve pubblicare di nuovo le regole del database (npm run deploy) e aggiungere questo account (npm run admin -- ${email}). Intanto riproviamo da soli.`,
-  /** When a switch was changed: ms since the epoch. */
-  since: (time: number) =>
-    ` dalle ${new Date(time).toLocaleTimeString('it', { timeStyle: 'short', timeZone: TIME_ZONE })}`,
   offline: 'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
 } as const;
 

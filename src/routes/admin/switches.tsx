@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLiveData } from '../../components/use-live-data.ts';
 import { adminTexts, savingFailures, switchTexts } from '../../content/admin-texts.ts';
-import { isOn, type Settings, settingNames } from '../../domain/settings.ts';
+import { isOn, settingNames } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { Dialogs } from '../../services/dialogs.ts';
 import { sharedLiveData } from '../../services/live-data.ts';
@@ -19,7 +19,6 @@ export function Switches({ connection, dialogs }: SwitchesProps) {
   const { subscribe, get } = connection.status;
   const status = useSyncExternalStore(subscribe, get);
   const [saving, setSaving] = useState<string | null>(null);
-  const changes = useChanges(settings.status === 'ready' ? settings.value : null);
 
   async function change(name: string, turnOn: boolean) {
     if (saving) return;
@@ -55,27 +54,10 @@ export function Switches({ connection, dialogs }: SwitchesProps) {
             </label>
             <span className={styles.state}>
               {switchTexts(name)[isOn(name, settings.value) ? 'on' : 'off']}
-              {changes[name] ? adminTexts.since(changes[name]) : ''}
             </span>
           </p>
         ))
       )}
     </fieldset>
   );
-}
-
-/** When each switch last changed, by this admin or another, in ms since the epoch. */
-function useChanges(settings: Settings | null): Readonly<Record<string, number>> {
-  const [changes, setChanges] = useState({});
-  const before = useRef(settings);
-  useEffect(() => {
-    const last = before.current;
-    before.current = settings;
-    if (!last || !settings) return;
-    const changed = settingNames.filter((name) => isOn(name, last) !== isOn(name, settings));
-    if (changed.length === 0) return;
-    const now = Object.fromEntries(changed.map((name) => [name, Date.now()]));
-    setChanges((all) => ({ ...all, ...now }));
-  }, [settings]);
-  return changes;
 }
