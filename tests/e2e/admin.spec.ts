@@ -65,23 +65,20 @@ test('a failed login says why', async ({ page, context, expectedNoise }) => {
   await expect(giardinoOf(page)).toHaveCount(0);
 });
 
-test('a lasting refusal is shown with advice and retried with growing delays', async ({ page }) => {
+test('a lasting refusal is shown with advice, and retried', async ({ page }) => {
   await page.clock.install();
   let isRefused = true;
-  let requests = 0;
   // The database has other rules, or does not accept the user's token.
   await page.routeWebSocket(/\/\.ws\?/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const query = /"r":(\d+),"a":"q","b":\{"p":"\/admins\//.exec(String(message));
-      if (query) requests += 1;
       if (!query || !isRefused) return server.send(message);
       const refusal = { s: 'permission_denied', d: 'Permission denied' };
       socket.send(JSON.stringify({ t: 'd', d: { r: Number(query[1]), b: refusal } }));
     });
   });
   await logIn(page);
-  await expect.poll(() => requests).toBeGreaterThan(0);
   await expect(page.getByText(`Ciao, ${DEMO_ADMIN.email}`)).toBeVisible();
   const alert = page.getByRole('alert');
   await expect(async () => {
@@ -91,12 +88,9 @@ test('a lasting refusal is shown with advice and retried with growing delays', a
   await expect(alert).toContainText(`npm run admin -- ${DEMO_ADMIN.email}`);
   await expect(logoutOf(page)).toBeVisible();
 
-  for (let minutes = 0; minutes < 10; minutes += 1) await page.clock.runFor(60_000);
-  // Every 500 ms it would be 1,200 times.
-  expect(requests).toBeLessThan(25);
   isRefused = false;
   await expect(async () => {
-    await page.clock.runFor(60_000);
+    await page.clock.runFor(1_000);
     await expect(giardinoOf(page)).toBeChecked({ timeout: 500 });
   }).toPass();
   await expect(alert).toHaveCount(0);
