@@ -31,21 +31,8 @@ const pairs = [
   ['VITE_FIREBASE_APP_ID', 'VITE_APP_CHECK_SITE_KEY'],
 ] as const;
 
-export interface Config {
-  readonly firebase: {
-    readonly apiKey: string;
-    readonly projectId: string;
-    readonly databaseURL: string;
-    /** Known only if the site uses App Check. */
-    readonly appId?: string;
-  };
-  readonly formMail: { readonly url: string; readonly accessKey: string };
-  readonly spreadsheetUrl: string;
-  readonly authEmulatorUrl: string | null;
-  readonly appCheckSiteKey: string | null;
-  /** `https://host`, as search engines know the site. */
-  readonly siteUrl: string;
-}
+/** What the site is built with. */
+export type Config = ReturnType<typeof readConfig>;
 
 /** Says which variables are missing or wrong, each with what is wrong about it. */
 export class ConfigurationError extends Error {
@@ -66,7 +53,7 @@ export class ConfigurationError extends Error {
  * @param env environment variables by name, as `import.meta.env` or `process.env` hold them
  * @throws {ConfigurationError} naming every variable that is missing or wrong
  */
-export function readConfig(env: Readonly<Record<string, unknown>>): Config {
+export function readConfig(env: Readonly<Record<string, unknown>>) {
   const { success, issues = [], output } = v.safeParse(variables, env);
   const problems = [
     ...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
@@ -80,12 +67,14 @@ export function readConfig(env: Readonly<Record<string, unknown>>): Config {
       apiKey: output.VITE_FIREBASE_API_KEY,
       projectId: output.VITE_FIREBASE_PROJECT_ID,
       databaseURL: output.VITE_FIREBASE_DATABASE_URL,
+      // Only App Check needs it.
       ...(output.VITE_FIREBASE_APP_ID && { appId: output.VITE_FIREBASE_APP_ID }),
     },
     formMail: { url: output.VITE_FORM_MAIL_URL, accessKey: output.VITE_FORM_MAIL_ACCESS_KEY },
     spreadsheetUrl: output.VITE_SPREADSHEET_URL,
     authEmulatorUrl: output.VITE_AUTH_EMULATOR_URL ?? null,
     appCheckSiteKey: output.VITE_APP_CHECK_SITE_KEY ?? null,
+    /** `https://host`, as search engines know the site. */
     siteUrl: new URL(output.VITE_SITE_URL ?? `https://${output.VITE_FIREBASE_PROJECT_ID}.web.app`)
       .origin,
   };
