@@ -25,7 +25,7 @@ export function OpeningTimes({ hours = restaurant.openingHours }) {
       <ul className={styles.week}>
         {daysAlike(hours).map((alike) => (
           <li key={alike.days[0]} className="row">
-            <span>{daysText(alike)}: </span>
+            <span>{daysText(alike.days)}: </span>
             <span>{timesText(alike.spans)}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { DaysAlike, OpenSpan, Weekday } from '../domain/opening-hours.ts';
+import type { OpenSpan, Weekday } from '../domain/opening-hours.ts';
 
 export const openingTexts = { title: 'Orari', open: 'Aperto ora', closed: 'Chiuso ora' } as const;
 
@@ -21,11 +21,9 @@ export function timesText(spans: readonly OpenSpan[]): string {
 }
 
 /** Such as 'da martedì a venerdì'. */
-export function daysText({ days }: DaysAlike): string {
+export function daysText(days: readonly Weekday[]): string {
   const names = days.map((day) => dayNames[day]);
-  const ends = [names.at(0), names.at(-1)] as const;
-  if (names.length > 2) return `da ${ends[0]} a ${ends[1]}`;
-  return names.join(' e ');
+  return names.length > 2 ? `da ${names[0]} a ${names.at(-1)}` : names.join(' e ');
 }
 
 /**

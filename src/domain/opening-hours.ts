@@ -24,15 +24,13 @@ export interface OpenSpan {
 /** The spans of each weekday on which they begin; a day without is a day of rest. */
 export type OpeningHours = Readonly<Partial<Record<Weekday, readonly OpenSpan[]>>>;
 
-const HOUR = 3_600_000;
-
 /**
  * Whether the restaurant is open, by the clock in Rome.
  * @param now ms since the epoch
  */
 export function isOpen(hours: OpeningHours, now: number): boolean {
-  const { day, time } = romeTime(now);
-  return isOpenAt(hours, day, time);
+  const shown = new Date(now + romeOffset(now));
+  return isOpenAt(hours, weekdayNumbered(shown.getUTCDay()), shown.toISOString().slice(11, 16));
 }
 
 /** @param time hh:mm */
@@ -51,34 +49,13 @@ export function weekdayOf(date: string): Weekday | null {
   return Number.isNaN(day) ? null : weekdayNumbered(day);
 }
 
-/**
- * The weekday, and the time as `hh:mm`. In autumn the clock shows one hour twice: the second time it
- * counts as the end of the first, so that a span which ends in it does not begin again.
- */
-function romeTime(now: number): { day: Weekday; time: string } {
-  const shown = new Date(now + romeOffset(now));
-  const isSecondTime = romeOffset(now - HOUR) > romeOffset(now);
-  const time = shown.toISOString().slice(11, 16);
-  return {
-    day: weekdayNumbered(shown.getUTCDay()),
-    time: isSecondTime ? `${time.slice(0, 3)}59` : time,
-  };
-}
-
 /** @param day as `Date` counts: 0 is Sunday, the last of `weekdays` */
 function weekdayNumbered(day: number): Weekday {
   return weekdays.at(day - 1) ?? 'sunday';
 }
 
-/** Days that follow each other with the same hours. */
-export interface DaysAlike {
-  readonly days: readonly Weekday[];
-  /** Empty: closed. */
-  readonly spans: readonly OpenSpan[];
-}
-
-/** The week from Monday on, with equal days that follow each other in one group. */
-export function daysAlike(hours: OpeningHours): readonly DaysAlike[] {
+/** The week from Monday on, with equal days that follow each other in one group; without spans: closed. */
+export function daysAlike(hours: OpeningHours) {
   const groups: { days: Weekday[]; spans: readonly OpenSpan[] }[] = [];
   for (const day of weekdays) {
     const spans = hours[day] ?? [];
