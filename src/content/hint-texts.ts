@@ -18,22 +18,16 @@ export const missingTexts: Readonly<Record<DetailName, string>> = {
 /** Beside a field whose value is probably a mistake. */
 export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   const day = weekdayOf(date) ?? 'monday';
-  switch (odd) {
-    case 'pastDate':
-      return 'Questo giorno è già passato: per quale giorno?';
-    case 'farDate':
-      return 'Questo giorno è molto lontano: l’anno è giusto?';
-    case 'restDay':
-      return `${capitalised(dayNames[day])} siamo chiusi.`;
-    case 'closedTime':
-      return `A quest’ora siamo chiusi: ${dayNames[day]} siamo aperti ${timesText(restaurant.openingHours?.[day] ?? [])}.`;
-    case 'partySize':
-      return `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`;
-    case 'phone':
-      return 'Questo non sembra un numero di telefono: è completo?';
-    case 'email':
-      return 'Questo non sembra un indirizzo e-mail: è completo?';
-  }
+  const spans = restaurant.openingHours?.[day] ?? [];
+  return {
+    pastDate: 'Questo giorno è già passato: per quale giorno?',
+    farDate: 'Questo giorno è molto lontano: l’anno è giusto?',
+    restDay: `${capitalised(dayNames[day])} siamo chiusi.`,
+    closedTime: `A quest’ora siamo chiusi: ${dayNames[day]} siamo aperti ${timesText(spans)}.`,
+    partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,
+    phone: 'Questo non sembra un numero di telefono: è completo?',
+    email: 'Questo non sembra un indirizzo e-mail: è completo?',
+  }[odd];
 }
 
 /** The opening hours of a day; empty if they are not known. */
