@@ -11,7 +11,6 @@ import {
 import { shellTexts } from '../content/shell-texts.ts';
 import type { Dialogs, OpenDialog } from '../services/dialogs.ts';
 import styles from './dialog.module.css';
-import { WholeNumbers } from './whole-numbers.tsx';
 
 const CONFIRMED = 'confirmed';
 
@@ -104,9 +103,7 @@ function Dialog({ kind, content: { text, details, action }, onClose }: DialogPro
       onMouseDown={onMouseDown}
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === CONFIRMED)}
     >
-      <p id={id}>
-        <WholeNumbers text={text} />
-      </p>
+      <p id={id}>{text}</p>
       {details ? <div id={`${id}details`}>{details}</div> : null}
       {/* The style sheet makes them ignore clicks, but not those of a screen reader. */}
       <div className={`actions ${styles.buttons}`} data-settled={acceptsInput}>

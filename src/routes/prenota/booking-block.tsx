@@ -3,7 +3,6 @@ import { preconnect } from 'react-dom';
 import { type DialogContent, ShownDialog, useDialogs } from '../../components/dialog.tsx';
 import { useIsInBrowser } from '../../components/in-browser.tsx';
 import { useLiveData } from '../../components/use-live-data.ts';
-import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import { bookingTexts } from '../../content/booking-texts.ts';
 import type { TableRecords } from '../../domain/attempt.ts';
 import { tableKey } from '../../domain/floor-plan.ts';
@@ -133,7 +132,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
         {/* An element for each text: a translation by the browser replaces the text nodes. */}
         {status ? (
           <span key={status.text} lang={status.lang}>
-            <WholeNumbers text={status.text} />
+            {status.text}
           </span>
         ) : null}
       </p>

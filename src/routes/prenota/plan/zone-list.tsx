@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { WholeNumbers } from '../../../components/whole-numbers.tsx';
 import { stateWords, tableName, tableTexts } from '../../../content/table-texts.ts';
 import { type Table, tableKey, tableLabel } from '../../../domain/floor-plan.ts';
 import type { ShownTable } from '../../../domain/table-state.ts';
@@ -34,7 +33,7 @@ export function ZoneList({ tables, onChoose }: ZoneListProps) {
               onClick={() => onChoose(shown.table)}
             >
               <span>
-                {tableTexts.table} <WholeNumbers text={tableLabel(shown.table)} />
+                {tableTexts.table} {tableLabel(shown.table)}
               </span>
               <span key={tableName(shown)} className={styles.state}>
                 {stateWords(shown).join(', ')}
