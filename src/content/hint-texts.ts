@@ -21,7 +21,6 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   const spans = restaurant.openingHours?.[day] ?? [];
   return {
     pastDate: 'Questo giorno è già passato: per quale giorno?',
-    farDate: 'Questo giorno è molto lontano: l’anno è giusto?',
     restDay: `${capitalised(dayNames[day])} siamo chiusi.`,
     closedTime: `A quest’ora siamo chiusi: ${dayNames[day]} siamo aperti ${timesText(spans)}.`,
     partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,
@@ -42,10 +41,6 @@ export function hoursText(date: string): string {
 /** For a booking of a later day. */
 export const laterDayText =
   'La pianta mostra i tavoli di oggi: altri giorni li confermiamo per telefono o e-mail.';
-
-/** For a text that is cut or stripped before it is sent. */
-export const changedText =
-  'È troppo lungo, o contiene caratteri che non si possono inviare: al ristorante arriverà abbreviato.';
 
 /** The labels of the fields: specification, section 2. */
 export const fieldLabels: Readonly<Record<DetailName, string>> = {

@@ -2,14 +2,7 @@ import { type DetailName, MAX_PARTY_SIZE, type VisitorDetails } from './booking.
 import { isOpenAt, type OpeningHours, weekdayOf } from './opening-hours.ts';
 
 /** A value that is probably a mistake, or that the restaurant cannot offer. */
-export type OddDetail =
-  | 'pastDate'
-  | 'farDate'
-  | 'restDay'
-  | 'closedTime'
-  | 'partySize'
-  | 'phone'
-  | 'email';
+export type OddDetail = 'pastDate' | 'restDay' | 'closedTime' | 'partySize' | 'phone' | 'email';
 
 export type OddDetails = Readonly<Partial<Record<DetailName, OddDetail>>>;
 
@@ -26,9 +19,8 @@ export function oddDetails(
 ): OddDetails {
   const { date, time, partySize, phone, email } = details;
   const odd: Partial<Record<DetailName, OddDetail>> = {};
-  const oddDate = date === '' ? null : dateOddity(date, today);
   const day = weekdayOf(date);
-  if (oddDate) odd.date = oddDate;
+  if (date !== '' && date < today) odd.date = 'pastDate';
   else if (hours && day) {
     if (!hours[day]?.length && !isOpenAt(hours, day, time)) odd.date = 'restDay';
     else if (time !== '' && !isOpenAt(hours, day, time)) odd.time = 'closedTime';
@@ -39,18 +31,6 @@ export function oddDetails(
   if (phone.trim() !== '' && !isPhone(phone)) odd.phone = 'phone';
   if (email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim())) odd.email = 'email';
   return odd;
-}
-
-/** Whether a date lies after today: the floor plan shows today's bookings only. */
-export function isLaterDay(date: string, today: string): boolean {
-  return weekdayOf(date) !== null && dateOddity(date, today) === null && date !== today;
-}
-
-function dateOddity(date: string, today: string): 'pastDate' | 'farDate' | null {
-  // A year may have more than four digits.
-  const nextYear = Number(today.slice(0, 4)) + 1;
-  if (Number(date.slice(0, -6)) > nextYear) return 'farDate';
-  return date < today ? 'pastDate' : null;
 }
 
 /** Whether a text may be a telephone number: at least 6 digits, and what people write between them. */

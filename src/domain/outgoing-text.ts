@@ -2,8 +2,7 @@ import { type DetailName, detailNames, type VisitorDetails } from './booking.ts'
 
 /**
  * The limits of each field, in code points, for the mail and the spreadsheet. An input's `maxlength`
- * would not do: it does not hold for stored drafts or values that an extension sets, and it cuts
- * pasted text without a word.
+ * would not do: it does not hold for stored drafts or values that an extension sets.
  */
 export const maxLengths: Readonly<Record<DetailName, number>> = {
   name: 100,
@@ -27,12 +26,6 @@ export function outgoingDetails(details: VisitorDetails): VisitorDetails {
     return [name, [...clean].slice(0, max).join('')];
   });
   return Object.fromEntries(texts) as Record<DetailName, string>;
-}
-
-/** The fields that are not sent as they were typed. */
-export function changedDetails(details: VisitorDetails): DetailName[] {
-  const outgoing = outgoingDetails(details);
-  return detailNames.filter((name) => outgoing[name] !== details[name]);
 }
 
 /**

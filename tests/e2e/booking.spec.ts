@@ -90,27 +90,23 @@ test('a party above 4 is asked to call, and the number is cleared', async ({ pag
 
 test('odd details are pointed out and do not block', async ({ prenota, restaurant }) => {
   const described = (label: string) => expect(prenota.field(label));
-  const long = 'Ada'.repeat(50);
-  const odd = { Nome: long, Cognome: '', 'Numero persone': '-1', Data: '2020-02-29' };
+  const odd = { Nome: 'Ada'.repeat(50), Cognome: '', 'Numero persone': '-1', Data: '2020-02-29' };
   await prenota.openFilled(odd);
   await prenota.table('17 - 18', 'Giardino').click();
   await prenota.cancel('17 - 18', 'Giardino');
   await described('Telefono').toHaveAccessibleDescription('');
-  await described('Nome').toHaveAccessibleDescription(/arriverà abbreviato/);
   await described('Cognome').toHaveAccessibleDescription(/Manca il cognome/);
   await described('Numero persone').toHaveAccessibleDescription(/da 1 a 4/);
   await described('Data').toHaveAccessibleDescription(/già passato/);
   await prenota.field('Cognome').fill('Verdi');
   await described('Cognome').toHaveAccessibleDescription('');
-  await prenota.field('Data').fill('12026-12-24');
-  await described('Data').toHaveAccessibleDescription(/l’anno è giusto/);
 
   await prenota.promotions.check();
   await prenota.book('17 - 18', 'Giardino');
   await prenota.closeConfirmation();
-  const nome = long.slice(0, 100);
+  const nome = odd.Nome.slice(0, 100);
   expect(await restaurant.inbox()).toMatchObject({
-    mails: [{ nome, cognome: 'Verdi', 'numero persone': '-1', data: '12026-12-24' }],
+    mails: [{ nome, cognome: 'Verdi', 'numero persone': '-1', data: '2020-02-29' }],
     rows: [{ name: nome, numeroTavolo: '17 - 18', zonaTavolo: 'Giardino' }],
   });
 });

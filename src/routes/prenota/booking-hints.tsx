@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import type { DialogContent } from '../../components/dialog.tsx';
 import { bookingTexts } from '../../content/booking-texts.ts';
 import {
-  changedText,
   fieldLabels,
   laterDayText,
   missingText,
@@ -17,16 +16,14 @@ import {
   missingDetails,
   type VisitorDetails,
 } from '../../domain/booking.ts';
-import { isLaterDay, oddDetails } from '../../domain/odd-details.ts';
-import { changedDetails } from '../../domain/outgoing-text.ts';
+import { oddDetails } from '../../domain/odd-details.ts';
 import { fields } from './booking-fields.ts';
 
 /** Checked at once, because they are picked whole: the other fields are typed and incomplete at first. */
 const CHOSEN: readonly DetailName[] = ['date', 'time'];
 
 /**
- * The hints beside the fields: what is missing, what is probably a mistake, and what will be cut. None
- * of them blocks a booking.
+ * The hints beside the fields: what is missing, and what is probably a mistake. None blocks a booking.
  * @param today the date in Rome, yyyy-mm-dd
  * @param isTableChosen whether to point out all, not only the date and the time
  */
@@ -37,15 +34,13 @@ export function hintsFor(
 ): Readonly<Partial<Record<DetailName, string>>> {
   const odd = oddDetails(details, today, restaurant.openingHours);
   const missing = missingDetails(details);
-  const changed = changedDetails(details);
   const hints: Partial<Record<DetailName, string>> = {};
-  if (isLaterDay(details.date, today)) hints.date = laterDayText;
+  if (details.date > today) hints.date = laterDayText;
   for (const detail of detailNames) {
     const oddity = odd[detail];
     if (oddity && (isTableChosen || CHOSEN.includes(detail))) {
       hints[detail] = oddText(oddity, details);
     } else if (isTableChosen && missing.includes(detail)) hints[detail] = missingTexts[detail];
-    else if (isTableChosen && changed.includes(detail)) hints[detail] = changedText;
   }
   return hints;
 }
@@ -65,7 +60,7 @@ export function questionContent(
   const remarks = [
     missing.length > 0 ? `${missingText(missing)}.` : '',
     ...detailNames.map((name) => (odd[name] ? oddText(odd[name], details) : '')),
-    isLaterDay(details.date, today) ? laterDayText : '',
+    details.date > today ? laterDayText : '',
   ];
   const firstField = missing[0] ?? detailNames.find((name) => odd[name]);
   const sent: Partial<VisitorDetails> = {
