@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { stateWords, tableName, tableTexts } from '../../../content/table-texts.ts';
 import { type Table, tableKey, tableLabel } from '../../../domain/floor-plan.ts';
 import type { ShownTable } from '../../../domain/table-state.ts';
@@ -9,38 +8,29 @@ interface ZoneListProps {
   readonly onChoose: (table: Table) => void;
 }
 
-/**
- * The tables of a zone as a list, with all that the drawing offers. Tables that were bookable when the
- * list opened come first; the order stays when a table changes, so that no tap hits another one.
- */
+/** The tables of a zone as a list, with all that the drawing offers. */
 export function ZoneList({ tables, onChoose }: ZoneListProps) {
-  const [bookedAtFirst] = useState(() =>
-    tables.filter(({ state }) => state === 'booked').map(({ table }) => table),
-  );
-  const isLast = ({ table }: ShownTable) => Number(bookedAtFirst.includes(table));
   return (
     <ul className={styles.list}>
-      {tables
-        .toSorted((one, other) => isLast(one) - isLast(other))
-        .map((shown) => (
-          <li key={tableKey(shown.table)}>
-            <button
-              type="button"
-              className="bar"
-              data-state={shown.state}
-              aria-label={tableName(shown)}
-              aria-busy={shown.isBusy}
-              onClick={() => onChoose(shown.table)}
-            >
-              <span>
-                {tableTexts.table} {tableLabel(shown.table)}
-              </span>
-              <span key={tableName(shown)} className={styles.state}>
-                {stateWords(shown).join(', ')}
-              </span>
-            </button>
-          </li>
-        ))}
+      {tables.map((shown) => (
+        <li key={tableKey(shown.table)}>
+          <button
+            type="button"
+            className="bar"
+            data-state={shown.state}
+            aria-label={tableName(shown)}
+            aria-busy={shown.isBusy}
+            onClick={() => onChoose(shown.table)}
+          >
+            <span>
+              {tableTexts.table} {tableLabel(shown.table)}
+            </span>
+            <span key={tableName(shown)} className={styles.state}>
+              {stateWords(shown).join(', ')}
+            </span>
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }
