@@ -8,4 +8,4 @@ declare const USES_APP_CHECK: boolean;
 export const siteConfig = SITE_CONFIG;
 
 /** The code of App Check; null where the site does not use it: the build leaves the code out. */
-export const appCheckCode = USES_APP_CHECK ? import('./services/app-check.ts') : null;
+export const appCheck = USES_APP_CHECK ? await import('./services/app-check.ts') : null;

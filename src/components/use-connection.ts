@@ -1,15 +1,24 @@
 import { useEffect } from 'react';
-import { type Connection, sharedConnection } from '../services/connection.ts';
-import { appCheckCode, siteConfig } from '../site-config.ts';
+import { type Connection, openConnection } from '../services/connection.ts';
+import { openLiveData } from '../services/live-data.ts';
+import { appCheck, siteConfig } from '../site-config.ts';
 
 /** A tab hidden for this long closes its connection, because the free plan has 100; in ms. */
 const IDLE_CLOSE_MS = 60_000;
 
-/** The tab's connection, open while the page that uses it is visible. */
-export function useConnection(): Connection {
-  const connection = sharedConnection(siteConfig, appCheckCode);
-  useEffect(() => connectWhileVisible(connection), [connection]);
-  return connection;
+let shared: ReturnType<typeof openDatabase> | undefined;
+
+function openDatabase() {
+  const connection = openConnection(siteConfig, appCheck);
+  return { connection, live: openLiveData(connection) };
+}
+
+/** The tab's connection, open while the page that uses it is visible, and its live data. */
+export function useConnection() {
+  shared ??= openDatabase();
+  const { connection } = shared;
+  useEffect(() => connectWhileVisible(connection), []);
+  return shared;
 }
 
 function connectWhileVisible({ connect, disconnect }: Connection): () => void {

@@ -3,17 +3,18 @@ import { Page } from '../components/page.tsx';
 import { useConnection } from '../components/use-connection.ts';
 import { bookingTexts } from '../content/booking-texts.ts';
 import { pages } from '../content/pages.ts';
-import { sharedBooking } from '../services/booking.ts';
-import { sharedLiveData } from '../services/live-data.ts';
+import { type Booking, openBooking } from '../services/booking.ts';
 import { siteConfig } from '../site-config.ts';
 import { BookingBlock } from './prenota/booking-block.tsx';
 import styles from './prenota/prenota.module.css';
 
+/** The tab's bookings: they outlive a change of page. */
+let booking: Booking | undefined;
+
 /** /prenota: the invitation, and below it the booking block while the admin shows it. */
 export default function Prenota() {
-  const connection = useConnection();
-  const live = sharedLiveData(connection);
-  const booking = sharedBooking(siteConfig, connection, live);
+  const { connection, live } = useConnection();
+  booking ??= openBooking({ config: siteConfig, connection, live });
   return (
     <div className={styles.page}>
       <Page page={pages.prenota}>

@@ -4,13 +4,12 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   initializeAuth,
-  onAuthStateChanged,
   signInWithEmailAndPassword,
-  signOut,
-  type Unsubscribe,
 } from 'firebase/auth';
 import type { Config } from '../config.ts';
 import type { Connection } from './connection.ts';
+
+export { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 
 /**
  * - `rejected`: e-mail or password is wrong; the service does not say which
@@ -20,33 +19,18 @@ import type { Connection } from './connection.ts';
  */
 export type SignInOutcome = 'signed in' | 'rejected' | 'throttled' | 'unreachable' | 'failed';
 
-let shared: Auth | undefined;
-
 /**
- * The tab's authentication, tied to its database connection. `initializeAuth` leaves out the code of
- * pop-ups, which loads foreign scripts.
+ * The tab's authentication, tied to its database connection: a second call gives the same.
+ * `initializeAuth` leaves out the code of pop-ups, which loads foreign scripts.
  */
-export function sharedAuth(
+export function openAuth(
   connection: Pick<Connection, 'pinClient'>,
   { authEmulatorUrl }: Pick<Config, 'authEmulatorUrl'>,
 ): Auth {
-  if (!shared) {
-    shared = initializeAuth(connection.pinClient().app, { persistence: browserLocalPersistence });
-    if (authEmulatorUrl) connectAuthEmulator(shared, authEmulatorUrl, { disableWarnings: true });
-  }
-  return shared;
-}
-
-export interface SignedInUser {
-  readonly uid: string;
-  readonly email: string;
-}
-
-/** Calls `listener` with the signed-in user, now and at every change; null without one. */
-export function watchUser(auth: Auth, listener: (user: SignedInUser | null) => void): Unsubscribe {
-  return onAuthStateChanged(auth, (user) =>
-    listener(user && { uid: user.uid, email: user.email ?? '' }),
-  );
+  const { app } = connection.pinClient();
+  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  return auth;
 }
 
 /** Signs in by e-mail and password (specification, section 7). Never rejects. */
@@ -69,6 +53,3 @@ const failures: Readonly<Record<string, SignInOutcome>> = {
   'auth/too-many-requests': 'throttled',
   'auth/network-request-failed': 'unreachable',
 };
-
-/** Signs out. Rejects with the service's error. */
-export const leave = (auth: Auth): Promise<void> => signOut(auth);

@@ -34,14 +34,6 @@ interface BookingOptions {
   readonly timeouts?: Timeouts;
 }
 
-let shared: Booking | undefined;
-
-/** The tab's bookings: they outlive a change of page. */
-export function sharedBooking(config: Config, connection: Connection, live: LiveData): Booking {
-  shared ??= openBooking({ config, connection, live });
-  return shared;
-}
-
 /** Opens a visitor's bookings and continues those that an earlier page did not finish. */
 export function openBooking({
   config,

@@ -10,7 +10,6 @@ import {
   ref,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
-import type { AppCheckCode } from './app-check.ts';
 import { createServerClock } from './server-clock.ts';
 import { createStore } from './store.ts';
 
@@ -22,7 +21,7 @@ const CONNECT_TIMEOUT_MS = 8_000;
  * 5 minutes. It never tries again after the service has shut it down, as it does when the free plan's
  * 100 connections are in use.
  */
-const MAX_RETRY_DELAY_MS = 20_000;
+const RETRY_DELAY_MS = 20_000;
 
 /** `closed`: no page needs it. */
 export type ConnectionStatus = 'closed' | 'connecting' | 'online' | 'offline';
@@ -34,30 +33,19 @@ interface Client {
 
 let clients = 0;
 
-let shared: Connection | undefined;
-
-/** The tab's one connection. */
-export function sharedConnection(
-  config: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
-  appCheck: Promise<AppCheckCode> | null = null,
-): Connection {
-  shared ??= openConnection(config, MAX_RETRY_DELAY_MS, appCheck);
-  return shared;
-}
-
 /** The connection to the realtime database, by one client after the other. */
 export type Connection = ReturnType<typeof openConnection>;
 
 /**
  * Makes a connection to the database, by WebSocket only: the long-polling fallback would inject
  * scripts into the page. It does nothing before `connect`.
- * @param retryDelay before a new client tries to connect, in ms
  * @param appCheck its code, if the site uses it
+ * @param retryDelay before a new client tries to connect, in ms
  */
 export function openConnection(
-  { firebase, appCheckSiteKey = null }: Pick<Config, 'firebase'> & Partial<Config>,
-  retryDelay = MAX_RETRY_DELAY_MS,
-  appCheck: Promise<AppCheckCode> | null = null,
+  { firebase, appCheckSiteKey }: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
+  appCheck: typeof import('./app-check.ts') | null = null,
+  retryDelay = RETRY_DELAY_MS,
 ) {
   // Refused writes are no errors for the console: the page shows them.
   setLogLevel('error');
@@ -65,7 +53,6 @@ export function openConnection(
   const clock = createServerClock();
   const status = createStore<ConnectionStatus>('closed');
   const watches: ((client: Client) => void)[] = [];
-  let appCheckCode: AppCheckCode | null = null;
   let appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> => ({});
   let timer: ReturnType<typeof setTimeout>;
   let isPinned = false;
@@ -96,8 +83,8 @@ export function openConnection(
     }
     clients += 1;
     const app = initializeApp(firebase, `client-${clients}`);
-    if (appCheckCode && appCheckSiteKey) {
-      appCheckHeaders = appCheckCode.startAppCheck(app, appCheckSiteKey);
+    if (appCheck && appCheckSiteKey) {
+      appCheckHeaders = appCheck.startAppCheck(app, appCheckSiteKey);
     }
     const database = getDatabase(app);
     client = { app, database };
@@ -152,20 +139,11 @@ export function openConnection(
       return url;
     },
     /** The headers of a REST request. Rejects if App Check is used and gives no token. */
-    restHeaders: async () => {
-      await appCheck;
-      return appCheckHeaders();
-    },
+    restHeaders: () => appCheckHeaders(),
     connect(): void {
       if (status.get() !== 'closed') return;
       setStatus('connecting');
-      if (!appCheck || appCheckCode) return void openClient();
-      // Before the first client: its connection would carry no token.
-      const start = (code: AppCheckCode) => {
-        appCheckCode = code;
-        if (status.get() !== 'closed') openClient();
-      };
-      void appCheck.then(start, () => {});
+      openClient();
     },
     /** Closes the socket while no page needs it: the free plan allows 100. This is not an outage. */
     disconnect(): void {

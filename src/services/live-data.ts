@@ -31,14 +31,6 @@ export const LOADING: LiveView = {
 
 export type LiveData = Store<LiveView>;
 
-let shared: LiveData | undefined;
-
-/** The tab's live data. */
-export function sharedLiveData(connection: Connection): LiveData {
-  shared ??= openLiveData(connection);
-  return shared;
-}
-
 /**
  * Opens the live data (specification, section 7: read and subscribe the tables and admin nodes). The
  * values come by the socket. Without one, because a network blocks it or the free plan's connections

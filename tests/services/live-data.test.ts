@@ -66,7 +66,7 @@ test('with all connections in use data is read by requests, later by a new socke
   const write = (path: string, value: unknown) =>
     fetch(`${emulator.url}/${path}.json?ns=full`, { method: 'PUT', body: JSON.stringify(value) });
   const firebase = { ...FIREBASE, databaseURL: `${emulator.url}/?ns=full` };
-  const connection = openConnection({ firebase }, 100);
+  const connection = openConnection({ firebase, appCheckSiteKey: null }, null, 100);
   onTestFinished(connection.disconnect);
   const live = openLiveData(connection, 50);
   connection.connect();

@@ -52,7 +52,11 @@ export async function makeDatabase(
     read: (path) => request(encodeURI(path)),
     async connect(via = host, longestWait = undefined) {
       const databaseURL = `http://${via}/?ns=${namespace}`;
-      const connection = openConnection({ firebase: { ...FIREBASE, databaseURL } }, longestWait);
+      const connection = openConnection(
+        { firebase: { ...FIREBASE, databaseURL }, appCheckSiteKey: null },
+        null,
+        longestWait,
+      );
       connections.push(connection);
       connection.connect();
       await untilOnline(connection).catch(() => {});

@@ -6,19 +6,18 @@ import { adminTexts, loginFailures } from '../../content/admin-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { type AdminStatus, watchAdminStatus } from '../../services/admins.ts';
-import { leave, type SignedInUser, sharedAuth, signIn, watchUser } from '../../services/auth.ts';
-import type { Connection } from '../../services/connection.ts';
-import { createDialogs, type Dialogs } from '../../services/dialogs.ts';
+import { onAuthStateChanged, openAuth, signIn, signOut, type User } from '../../services/auth.ts';
+import { createDialogs } from '../../services/dialogs.ts';
 import { siteConfig } from '../../site-config.ts';
 import { LoginForm } from './login-form.tsx';
-import { Switches } from './switches.tsx';
+import { Switches, type SwitchesProps } from './switches.tsx';
 
 /** The login block, or the block of the signed-in user: specification, section 4. */
 export function LiveAdmin() {
-  const connection = useConnection();
-  const [auth] = useState(() => sharedAuth(connection, siteConfig));
-  const [user, setUser] = useState<SignedInUser | null | 'unknown'>('unknown');
-  useEffect(() => watchUser(auth, setUser), [auth]);
+  const { connection, live } = useConnection();
+  const [auth] = useState(() => openAuth(connection, siteConfig));
+  const [user, setUser] = useState<User | null | 'unknown'>('unknown');
+  useEffect(() => onAuthStateChanged(auth, setUser), [auth]);
   const [dialogs] = useState(() => createDialogs<string>());
   const { ask, tell } = dialogs;
   const navigate = useNavigate();
@@ -31,7 +30,7 @@ export function LiveAdmin() {
   async function logout() {
     if (!(await ask(adminTexts.confirmLogout))) return;
     try {
-      await leave(auth);
+      await signOut(auth);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return tell(adminTexts.logoutFailed(message));
@@ -46,8 +45,8 @@ export function LiveAdmin() {
       {user === null ? <LoginForm onLogin={login} /> : null}
       {user !== null && user !== 'unknown' ? (
         <>
-          <p className="lead">{adminTexts.greeting(user.email)}</p>
-          <AdminBlock connection={connection} user={user} dialogs={dialogs} />
+          <p className="lead">{adminTexts.greeting(user.email ?? '')}</p>
+          <AdminBlock connection={connection} live={live} user={user} dialogs={dialogs} />
           <p>
             <button type="button" className="button" onClick={() => void logout()}>
               {adminTexts.logOut}
@@ -60,21 +59,20 @@ export function LiveAdmin() {
   );
 }
 
-interface AdminBlockProps {
-  readonly connection: Connection;
-  readonly user: SignedInUser;
-  readonly dialogs: Dialogs<string>;
+interface AdminBlockProps extends SwitchesProps {
+  readonly user: User;
 }
 
 /** The switches; a user who is not an admin reads that instead. */
-function AdminBlock({ connection, user: { uid, email }, dialogs }: AdminBlockProps) {
+function AdminBlock({ user: { uid, email }, ...props }: AdminBlockProps) {
+  const { connection } = props;
   const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
   useEffect(() => watchAdminStatus(connection, uid, setStatus), [connection, uid]);
   if (status === 'unknown') return <p>{adminTexts.loading}</p>;
-  if (status !== 'admin') return <p role="alert">{adminTexts[status](email)}</p>;
+  if (status !== 'admin') return <p role="alert">{adminTexts[status](email ?? '')}</p>;
   return (
     <>
-      <Switches connection={connection} dialogs={dialogs} />
+      <Switches {...props} />
       <p>
         <a href={restaurant.spreadsheet}>{adminTexts.spreadsheet}</a>
       </p>

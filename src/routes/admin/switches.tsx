@@ -4,18 +4,19 @@ import { adminTexts, savingFailures, switchTexts } from '../../content/admin-tex
 import { isOn, settingNames } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { Dialogs } from '../../services/dialogs.ts';
-import { sharedLiveData } from '../../services/live-data.ts';
+import type { LiveData } from '../../services/live-data.ts';
 import { saveSetting } from '../../services/settings.ts';
 import styles from './admin.module.css';
 
-interface SwitchesProps {
+export interface SwitchesProps {
   readonly connection: Connection;
+  readonly live: LiveData;
   readonly dialogs: Dialogs<string>;
 }
 
 /** The check boxes of the settings. They show what the database holds, and change when it has answered. */
-export function Switches({ connection, dialogs }: SwitchesProps) {
-  const { settings } = useLiveData(sharedLiveData(connection));
+export function Switches({ connection, live, dialogs }: SwitchesProps) {
+  const { settings } = useLiveData(live);
   const { subscribe, get } = connection.status;
   const status = useSyncExternalStore(subscribe, get);
   const [saving, setSaving] = useState<string | null>(null);
