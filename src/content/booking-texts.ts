@@ -30,8 +30,7 @@ export const bookingTexts = {
   readPolicy: ['Leggi', ' l’informativa sulla privacy'],
   promotion: 'Acconsento a ricevere comunicazioni promozionali (facoltativo)',
   block: 'Prenota un tavolo',
-  closed: `Le prenotazioni online sono state chiuse. Se riaprono, ritrovi qui i dati che hai scritto. Per prenotare chiamaci al numero: ${phone}`,
-  reopened: 'Le prenotazioni online sono di nuovo aperte: i dati che hai scritto sono ancora qui.',
+  reopened: 'Le prenotazioni online sono aperte.',
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
   freeingOwn: (table: TableId) =>

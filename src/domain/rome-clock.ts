@@ -1,31 +1,34 @@
+/** A point in time in ms since the epoch: server time, unless it says otherwise. */
+export type Instant = number;
+
 /** The restaurant's time zone: bookings are for its days, wherever the visitor is. */
 export const TIME_ZONE = 'Europe/Rome';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The midnight in Rome at which the day of `now` began, both in ms since the epoch. */
-export function startOfRomeDay(now: number): number {
+/** The midnight in Rome at which the day of `now` began. */
+export function startOfRomeDay(now: Instant): Instant {
   return midnight(romeDay(now));
 }
 
-/** The next midnight in Rome, both in ms since the epoch. A day has 23, 24 or 25 hours. */
-export function endOfRomeDay(now: number): number {
+/** The next midnight in Rome. A day has 23, 24 or 25 hours. */
+export function endOfRomeDay(now: Instant): Instant {
   return midnight(romeDay(now) + 1);
 }
 
-/** The date in Rome, yyyy-mm-dd, at `now`, ms since the epoch. */
-export function romeDate(now: number): string {
+/** The date in Rome, yyyy-mm-dd. */
+export function romeDate(now: Instant): string {
   return new Date(romeDay(now) * DAY).toISOString().slice(0, 10);
 }
 
 /** Days since that of the epoch, by Rome's calendar. */
-function romeDay(now: number): number {
+function romeDay(now: Instant): number {
   return Math.floor((now + romeOffset(now)) / DAY);
 }
 
 /** The offset at UTC's midnight is right for Rome's: the clocks change later, at 1:00 UTC. */
-function midnight(day: number): number {
+function midnight(day: number): Instant {
   return day * DAY - romeOffset(day * DAY);
 }
 
@@ -35,10 +38,9 @@ let clock: Intl.DateTimeFormat | undefined;
 /**
  * How far Rome's clocks are ahead of UTC. `timeZoneName: 'longOffset'` would be shorter, and four
  * times slower.
- * @param instant ms since the epoch
  * @returns ms: one hour in winter, two in summer
  */
-export function romeOffset(instant: number): number {
+export function romeOffset(instant: Instant): number {
   clock ??= new Intl.DateTimeFormat('en', {
     timeZone: TIME_ZONE,
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },

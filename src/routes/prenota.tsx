@@ -25,12 +25,7 @@ export default function Prenota() {
           </Link>
         </p>
         <div className={styles.live}>
-          <BookingBlock
-            booking={booking}
-            live={live}
-            clock={connection.clock}
-            formMailUrl={siteConfig.formMail.url}
-          />
+          <BookingBlock booking={booking} live={live} clock={connection.clock} />
         </div>
       </Page>
     </div>

@@ -1,5 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { preconnect } from 'react-dom';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type DialogContent, ShownDialog, useDialogs } from '../../components/dialog.tsx';
 import { useIsInBrowser } from '../../components/in-browser.tsx';
 import { useLiveData } from '../../components/use-live-data.ts';
@@ -7,7 +14,7 @@ import { bookingTexts } from '../../content/booking-texts.ts';
 import type { TableRecords } from '../../domain/attempt.ts';
 import { tableKey } from '../../domain/floor-plan.ts';
 import { romeDate } from '../../domain/rome-clock.ts';
-import { isBookingOpen, type Settings } from '../../domain/settings.ts';
+import { isBookingOpen } from '../../domain/settings.ts';
 import type { Booking } from '../../services/booking.ts';
 import { EMPTY_VIEW, type Message } from '../../services/booking-view.ts';
 import { beforeHydration } from '../../services/first-reading.ts';
@@ -20,12 +27,8 @@ import noticeStyles from './notices.module.css';
 import { ConnectionNotice, PendingMailNotice } from './notices.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
 import styles from './prenota.module.css';
-import { useClosedAgain } from './use-closed-again.ts';
 import { useServerNow } from './use-server-now.ts';
 import { busyKey, messageText, statusText } from './view-texts.ts';
-
-const NO_SETTINGS: Settings = {};
-const NO_RECORDS: TableRecords = {};
 
 /** Loaded with the first booking; if that fails, the dialog has said the same. */
 const BookingSummaries = lazy(() =>
@@ -41,12 +44,10 @@ interface BookingBlockProps {
   readonly booking: Booking;
   readonly live: LiveData;
   readonly clock: ServerClock;
-  /** Where the form is sent to. */
-  readonly formMailUrl: string;
 }
 
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
-export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlockProps) {
+export function BookingBlock({ booking, live, clock }: BookingBlockProps) {
   const liveView = useLiveData(live);
   const view = useSyncExternalStore(booking.subscribe, booking.get, () => EMPTY_VIEW);
   const isInBrowser = useIsInBrowser();
@@ -54,21 +55,21 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   const form = useRef<HTMLFormElement>(null);
   const [isTableChosen, setIsTableChosen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
-  const [announcement, setAnnouncement] = useState({ id: 0, text: '' });
-  const announce = (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text }));
+  const [announcement, announce] = useReducer(({ id }, text: string) => ({ id: id + 1, text }), {
+    id: 0,
+    text: '',
+  });
   const [earlierDeadlines] = useState(() =>
     booking.get().summaries.map(({ deadline }) => deadline),
   );
   const { settings, records } = liveView;
-  const tables = records.status === 'ready' ? records.value : NO_RECORDS;
+  const tables: TableRecords = records.status === 'ready' ? records.value : {};
   const now = useServerNow(clock, tables);
   const { formResets, summaries } = view;
   const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
   // Form and plan are shown together, so that nothing moves.
   const isShown = settings.status === 'ready' && records.status !== 'loading' && !isClosed;
-  const isClosedAgain = useClosedAgain(isShown, () => announce(bookingTexts.reopened));
-  const closed = isClosed && isClosedAgain ? { text: bookingTexts.closed, lang: undefined } : null;
-  const status = statusText(view) ?? closed;
+  const status = statusText(view);
 
   // A button that was pressed before hydration is clicked now.
   useEffect(() => {
@@ -81,11 +82,8 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   useEffect(() => {
     const kind = dialog?.message.kind;
     if (kind === 'consentNeeded') setIsConsentMissing(true);
-    if (kind !== 'confirmBooking') return;
-    setIsTableChosen(true);
-    // While the visitor reads the question.
-    preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
-  }, [dialog, formMailUrl]);
+    if (kind === 'confirmBooking') setIsTableChosen(true);
+  }, [dialog]);
 
   const resetsDone = useRef(formResets);
   useEffect(() => {
@@ -157,7 +155,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
         />
         <div hidden={records.status === 'failed'}>
           <FloorPlan
-            settings={settings.status === 'ready' ? settings.value : NO_SETTINGS}
+            settings={settings.status === 'ready' ? settings.value : {}}
             records={tables}
             ownDeadlines={[...summaries, ...view.pendingMails].map(({ deadline }) => deadline)}
             now={now}
@@ -170,7 +168,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
           />
         </div>
       </section>
-      <Suspense>{isClosed ? <ClosedNotice text={bookingTexts.off} /> : null}</Suspense>
+      <Suspense>{isClosed ? <ClosedNotice announce={announce} /> : null}</Suspense>
       <ShownDialog dialogs={booking.dialogs} contentOf={contentOf} />
     </>
   );

@@ -1,12 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  type Attempt,
-  hasLapsed,
-  type TableRecord,
-  type TableRecords,
-} from '../../../domain/attempt.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Attempt, TableRecord, TableRecords } from '../../../domain/attempt.ts';
 import { type TableId, tableKey } from '../../../domain/floor-plan.ts';
-import { tableState } from '../../../domain/table-state.ts';
+import type { Instant } from '../../../domain/rome-clock.ts';
 import { BookingSummary, EndNotice } from './booking-summary.tsx';
 
 interface BookingSummariesProps {
@@ -18,8 +13,7 @@ interface BookingSummariesProps {
   readonly earlierDeadlines: readonly number[];
   /** Null while they are not known, or may be out of date. */
   readonly records: TableRecords | null;
-  /** Server time, ms since the epoch. */
-  readonly now: number;
+  readonly now: Instant;
   readonly onFree: (table: TableId, record: TableRecord) => void;
   readonly onClose: (attempt: Attempt) => void;
 }
@@ -31,15 +25,6 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
   const [newest] = bookings;
   const isNew = newest && !earlierDeadlines.includes(newest.deadline);
   const latest = freed ?? (isNew ? newest : null);
-  // The live data may still be older than a booking that was made on this page: it counts as lost
-  // only after its record was read once.
-  const [readDeadlines, setReadDeadlines] = useState(earlierDeadlines);
-  const recordOf = ({ request }: Attempt) => records?.[tableKey(request.table)] ?? null;
-  const unread = bookings.find(
-    (attempt) =>
-      recordOf(attempt)?.deadline === attempt.deadline && !readDeadlines.includes(attempt.deadline),
-  );
-  if (unread) setReadDeadlines([...readDeadlines, unread.deadline]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking.
   useEffect(() => {
@@ -55,29 +40,22 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
-  function render(attempt: Attempt): ReactNode {
-    const { request, deadline } = attempt;
-    const record = recordOf(attempt);
-    const onClose = () => close(attempt);
-    if (records && readDeadlines.includes(deadline) && hasLapsed(deadline, record, now)) {
-      return <EndNotice key={deadline} attempt={attempt} isFreed={false} onClose={onClose} />;
-    }
-    const isFreeable =
-      record?.deadline === deadline && tableState(record.bookedAt, now) === 'booked';
-    return (
-      <BookingSummary
-        key={deadline}
-        request={request}
-        onFree={isFreeable ? () => onFree(request.table, record) : null}
-        onClose={onClose}
-      />
-    );
-  }
-
   return (
     <div ref={list}>
-      {freed ? <EndNotice attempt={freed} isFreed onClose={() => close(freed)} /> : null}
-      {bookings.map(render)}
+      {freed ? (
+        <EndNotice table={freed.request.table} isFreed onClose={() => close(freed)} />
+      ) : null}
+      {bookings.map((attempt) => (
+        <BookingSummary
+          key={attempt.deadline}
+          attempt={attempt}
+          isEarlier={earlierDeadlines.includes(attempt.deadline)}
+          record={records ? (records[tableKey(attempt.request.table)] ?? null) : undefined}
+          now={now}
+          onFree={onFree}
+          onClose={() => close(attempt)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,25 +1,41 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { directions } from '../../../content/map-links.ts';
 import { contactTexts } from '../../../content/page-texts.ts';
 import { mailLink, phoneLink } from '../../../content/restaurant.ts';
 import { summaryLines, summaryTexts } from '../../../content/summary-texts.ts';
-import { type Attempt, bookingNumber } from '../../../domain/attempt.ts';
-import type { BookingRequest } from '../../../domain/booking.ts';
+import { type Attempt, hasLapsed, type TableRecord } from '../../../domain/attempt.ts';
+import type { TableId } from '../../../domain/floor-plan.ts';
+import type { Instant } from '../../../domain/rome-clock.ts';
+import { tableState } from '../../../domain/table-state.ts';
 import styles from './booking-summary.module.css';
 import { calendarFile } from './calendar.ts';
 
 const QUIET = 'button button-quiet';
 
 interface SummaryProps {
-  readonly request: BookingRequest;
-  /** Null if the table cannot be freed now. */
-  readonly onFree: (() => void) | null;
+  readonly attempt: Attempt;
+  /** Whether it was known when the page was opened. */
+  readonly isEarlier: boolean;
+  /** The table's record; undefined while it is not known, or may be out of date. */
+  readonly record: TableRecord | null | undefined;
+  readonly now: Instant;
+  readonly onFree: (table: TableId, record: TableRecord) => void;
   readonly onClose: () => void;
 }
 
 /** What was booked, and what the visitor can do with it. */
-export function BookingSummary({ request, onFree, onClose }: SummaryProps) {
+export function BookingSummary(props: SummaryProps) {
+  const { attempt, isEarlier, record, now, onFree, onClose } = props;
+  const { request, deadline } = attempt;
   const id = useId();
+  const isOwn = record?.deadline === deadline;
+  // The live data may still be older than a booking that was made on this page: it counts as lost
+  // only after its record was read once.
+  const [wasRead, setWasRead] = useState(isEarlier);
+  if (isOwn && !wasRead) setWasRead(true);
+  if (record !== undefined && wasRead && hasLapsed(deadline, record, now)) {
+    return <EndNotice table={request.table} isFreed={false} onClose={onClose} />;
+  }
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
   return (
@@ -52,8 +68,8 @@ export function BookingSummary({ request, onFree, onClose }: SummaryProps) {
         <a className={QUIET} href={phoneLink}>
           {contactTexts.call}
         </a>
-        {onFree ? (
-          <button type="button" className={QUIET} onClick={onFree}>
+        {isOwn && tableState(record.bookedAt, now) === 'booked' ? (
+          <button type="button" className={QUIET} onClick={() => onFree(request.table, record)}>
             {summaryTexts.free}
           </button>
         ) : null}
@@ -66,16 +82,15 @@ export function BookingSummary({ request, onFree, onClose }: SummaryProps) {
 }
 
 interface EndNoticeProps {
-  readonly attempt: Attempt;
+  readonly table: TableId;
   /** Whether the visitor has freed the table; else others have freed or booked it. */
   readonly isFreed: boolean;
   readonly onClose: () => void;
 }
 
 /** In place of a summary whose booking has ended. The restaurant still has its mail. */
-export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
+export function EndNotice({ table, isFreed, onClose }: EndNoticeProps) {
   const id = useId();
-  const { table } = attempt.request;
   return (
     <section
       data-summary
@@ -91,7 +106,7 @@ export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
           {contactTexts.call}
         </a>
         {isFreed ? (
-          <a className={QUIET} href={cancellationLink(attempt)}>
+          <a className={QUIET} href={mailLink}>
             {contactTexts.mail}
           </a>
         ) : null}
@@ -101,12 +116,4 @@ export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
       </p>
     </section>
   );
-}
-
-/** `mailto:` link with a mail that cancels a booking. */
-function cancellationLink(attempt: Attempt): string {
-  const subject = encodeURIComponent(summaryTexts.cancelSubject(bookingNumber(attempt)));
-  const lines = summaryLines(attempt.request).map(({ term, text }) => `${term}: ${text}`);
-  const body = encodeURIComponent([summaryTexts.cancelBody, '', ...lines, ''].join('\r\n'));
-  return `${mailLink}?subject=${subject}&body=${body}`;
 }
