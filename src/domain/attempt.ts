@@ -1,6 +1,6 @@
 import type { BookingRequest } from './booking.ts';
 import { floorPlan } from './floor-plan.ts';
-import { romeDate } from './rome-clock.ts';
+import { type Instant, romeDate } from './rome-clock.ts';
 import { isBookingOpen, isZoneOpen, type Settings } from './settings.ts';
 import { tableState } from './table-state.ts';
 
@@ -9,18 +9,17 @@ export interface Attempt {
   readonly request: BookingRequest;
   readonly promotionConsent: boolean;
   /**
-   * Server time in ms since the epoch after which the database refuses the record, plus a random
-   * fraction that identifies the attempt. It is the priority of the record.
+   * The time after which the database refuses the record, plus a random fraction that identifies the
+   * attempt. It is the priority of the record.
    */
-  readonly deadline: number;
+  readonly deadline: Instant;
 }
 
 /** A table's record in the database. */
 export interface TableRecord {
-  /** Server time, ms since the epoch. */
-  readonly bookedAt: number;
+  readonly bookedAt: Instant;
   /** The deadline of its attempt; null without one. */
-  readonly deadline: number | null;
+  readonly deadline: Instant | null;
 }
 
 /** The records of all tables, by table key. */
@@ -38,14 +37,11 @@ export interface TableReading {
  */
 export type AttemptOutcome = 'booked' | 'bookingClosed' | 'zoneClosed' | 'taken' | 'notBooked';
 
-/**
- * The outcome of an attempt, by a reading after its refusal or after its deadline.
- * @param now server time, ms since the epoch
- */
+/** The outcome of an attempt, by a reading after its refusal or after its deadline. */
 export function attemptOutcome(
   { request: { table }, deadline }: Attempt,
   { record, settings }: TableReading,
-  now: number,
+  now: Instant,
 ): AttemptOutcome {
   if (record?.deadline === deadline) return 'booked';
   if (!isBookingOpen(settings)) return 'bookingClosed';
@@ -57,17 +53,13 @@ export function attemptOutcome(
 /**
  * Whether a booking was cancelled: its record was removed or replaced on the day on which it was
  * written. Every record ends at midnight, the booking for a later day does not.
- * @param now server time, ms since the epoch
  */
-export function hasLapsed(deadline: number, record: TableRecord | null, now: number): boolean {
+export function hasLapsed(deadline: Instant, record: TableRecord | null, now: Instant): boolean {
   return record?.deadline !== deadline && romeDate(deadline) === romeDate(now);
 }
 
-/**
- * Whether the day of a booking has passed. Without a date it is for the day on which it was made.
- * @param now server time, ms since the epoch
- */
-export function isPast({ request, deadline }: Attempt, now: number): boolean {
+/** Whether the day of a booking has passed. Without a date it is for the day on which it was made. */
+export function isPast({ request, deadline }: Attempt, now: Instant): boolean {
   const { date } = request.details;
   const madeOn = romeDate(deadline);
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date);

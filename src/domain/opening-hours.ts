@@ -1,4 +1,4 @@
-import { romeOffset } from './rome-clock.ts';
+import { type Instant, romeOffset } from './rome-clock.ts';
 
 export const weekdays = [
   'monday',
@@ -24,11 +24,8 @@ export interface OpenSpan {
 /** The spans of each weekday on which they begin; a day without is a day of rest. */
 export type OpeningHours = Readonly<Partial<Record<Weekday, readonly OpenSpan[]>>>;
 
-/**
- * Whether the restaurant is open, by the clock in Rome.
- * @param now ms since the epoch
- */
-export function isOpen(hours: OpeningHours, now: number): boolean {
+/** Whether the restaurant is open, by the clock in Rome. */
+export function isOpen(hours: OpeningHours, now: Instant): boolean {
   const shown = new Date(now + romeOffset(now));
   return isOpenAt(hours, weekdayNumbered(shown.getUTCDay()), shown.toISOString().slice(11, 16));
 }

@@ -1,5 +1,5 @@
 import type { Table } from './floor-plan.ts';
-import { endOfRomeDay, startOfRomeDay } from './rome-clock.ts';
+import { endOfRomeDay, type Instant, startOfRomeDay } from './rome-clock.ts';
 
 /** For 5 h a booking may be freed and blocks another, in ms (specification, section 9). */
 export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;
@@ -23,21 +23,15 @@ export interface ShownTable {
 /**
  * The state of a table (specification, section 4). A booking of midnight itself is of the day that
  * begins; otherwise a second one would be accepted in the same millisecond.
- * @param bookedAt the record's server timestamp in ms since the epoch, or null without a record
- * @param now server time, ms since the epoch
+ * @param bookedAt null without a record
  */
-export function tableState(bookedAt: number | null, now: number): TableState {
+export function tableState(bookedAt: Instant | null, now: Instant): TableState {
   if (bookedAt === null || bookedAt < startOfRomeDay(now)) return 'free';
   return now - bookedAt < BOOKING_WINDOW ? 'booked' : 'expired';
 }
 
-/**
- * When a table's state changes next without a write: at a 5-hour mark or at midnight in Rome.
- * @param bookings server timestamps in ms since the epoch
- * @param now server time, ms since the epoch
- * @returns ms since the epoch, always after `now`
- */
-export function nextStateChange(bookings: Iterable<number>, now: number): number {
-  const expiries = [...bookings].map((bookedAt) => bookedAt + BOOKING_WINDOW);
+/** When a table's state changes next without a write: at a 5-hour mark or at midnight in Rome. */
+export function nextStateChange(bookings: readonly Instant[], now: Instant): Instant {
+  const expiries = bookings.map((bookedAt) => bookedAt + BOOKING_WINDOW);
   return Math.min(endOfRomeDay(now), ...expiries.filter((expiry) => expiry > now));
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '../domain/rome-clock.ts';
 import type { LiveView } from './live-data.ts';
 import { viewOf } from './readings.ts';
 
@@ -11,8 +12,8 @@ declare global {
 /** A reading of the database by REST. */
 export interface FirstReading {
   readonly view: LiveView;
-  /** Server time, ms since the epoch, at `elapsed` of `performance.now()`. */
-  readonly serverTime: number;
+  /** At `elapsed` of `performance.now()`. */
+  readonly serverTime: Instant;
   readonly elapsed: number;
 }
 

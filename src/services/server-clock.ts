@@ -1,3 +1,5 @@
+import type { Instant } from '../domain/rome-clock.ts';
+
 export type ServerClock = ReturnType<typeof createServerClock>;
 
 /**
@@ -5,14 +7,14 @@ export type ServerClock = ReturnType<typeof createServerClock>;
  * the visitor sets the device's clock.
  */
 export function createServerClock() {
-  let measured: { readonly serverTime: number; readonly elapsed: number } | null = null;
-  /** @param serverTime the server's time at this moment, ms since the epoch */
-  const set = (serverTime: number) => {
+  let measured: { readonly serverTime: Instant; readonly elapsed: number } | null = null;
+  const set = (serverTime: Instant) => {
     measured = { serverTime, elapsed: performance.now() };
   };
   return {
-    /** Server time in ms since the epoch; the device's time before it is measured. */
-    now: () => (measured ? measured.serverTime + performance.now() - measured.elapsed : Date.now()),
+    /** The device's time before it is measured. */
+    now: (): Instant =>
+      measured ? measured.serverTime + performance.now() - measured.elapsed : Date.now(),
     isMeasured: () => measured !== null,
     set,
     /** Takes the time from the `Date` header of the site's own host, exact to a second or two. */

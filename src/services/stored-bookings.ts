@@ -1,6 +1,7 @@
 import { type Attempt, isPast } from '../domain/attempt.ts';
 import { detailNames } from '../domain/booking.ts';
 import { floorPlan } from '../domain/floor-plan.ts';
+import type { Instant } from '../domain/rome-clock.ts';
 import { fieldsOf, storedValue, type WebStorage } from './storage.ts';
 
 /**
@@ -23,9 +24,9 @@ export interface StoredBooking {
 /**
  * Opens the bookings of this device, the newest first: they survive reloads and closed tabs. In a
  * browser that refuses storage they end with the page.
- * @param now server time, ms since the epoch: bookings of days that have passed are dropped
+ * @param now bookings of days that have passed are dropped
  */
-export function openStoredBookings(storage: () => WebStorage, now: number) {
+export function openStoredBookings(storage: () => WebStorage, now: Instant) {
   const stored = storedValue(storage, 'bookings', isBookings);
   let known: readonly StoredBooking[] = [];
   // Another tab may have changed them.

@@ -5,6 +5,7 @@ import {
   type TableReading,
 } from '../domain/attempt.ts';
 import { type TableId, tableKey } from '../domain/floor-plan.ts';
+import type { Instant } from '../domain/rome-clock.ts';
 import type { Connection } from './connection.ts';
 import { recordIn, settingsIn } from './readings.ts';
 import { request } from './rest.ts';
@@ -119,18 +120,17 @@ export type RemovalOutcome = 'freed' | 'freeingGone' | 'freeingOffline' | 'freei
 /**
  * Frees a table (specification, section 4) if its record is still the one that the visitor was asked
  * about. A transaction, so that a late one changes no other record. Never rejects.
- * @param bookedAt the record's server timestamp, in ms since the epoch
  */
 export async function removeRecord(
   connection: Connection,
   table: TableId,
-  bookedAt: number,
+  bookedAt: Instant,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<RemovalOutcome> {
   if (connection.status.get() !== 'online') return 'freeingOffline';
   const end = performance.now() + timeouts.freeing;
   // A record that the client does not know yet is null here; the server then sends it.
-  const remove = (current: number | null) =>
+  const remove = (current: Instant | null) =>
     current === null || current === bookedAt ? null : undefined;
   for (let isFirst = true; performance.now() < end; isFirst = false) {
     const outcome = await transact(connection, recordPath(table), timeouts.answer, remove);

@@ -3,6 +3,7 @@ import { bookingTexts, stepTexts } from '../../../content/booking-texts.ts';
 import { tableTexts } from '../../../content/table-texts.ts';
 import type { TableRecords } from '../../../domain/attempt.ts';
 import { floorPlan, type Table, tableKey } from '../../../domain/floor-plan.ts';
+import type { Instant } from '../../../domain/rome-clock.ts';
 import { isZoneOpen, type Settings } from '../../../domain/settings.ts';
 import { type ShownTable, tableState } from '../../../domain/table-state.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -18,8 +19,7 @@ interface FloorPlanProps {
   readonly records: TableRecords;
   /** The deadlines of the bookings of this device. */
   readonly ownDeadlines: readonly number[];
-  /** Server time, ms since the epoch. */
-  readonly now: number;
+  readonly now: Instant;
   /** The table whose booking or freeing is under way. */
   readonly busyKey: string | null;
   readonly onChoose: (table: Table) => void;

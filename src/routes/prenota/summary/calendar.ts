@@ -2,7 +2,7 @@ import { addressLine, restaurant } from '../../../content/restaurant.ts';
 import { summaryLines } from '../../../content/summary-texts.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
 import { tableKey } from '../../../domain/floor-plan.ts';
-import { TIME_ZONE } from '../../../domain/rome-clock.ts';
+import { type Instant, TIME_ZONE } from '../../../domain/rome-clock.ts';
 
 /** Europe's summer time since 1996 (directive 2000/84/EC), for calendars without Europe/Rome. */
 const timeZone = [
@@ -27,10 +27,9 @@ const timeZone = [
 
 /**
  * A booking as a calendar file (RFC 5545): two hours at the restaurant, in its time zone.
- * @param now when the file is made, ms since the epoch
  * @returns its text; null if date or time is missing
  */
-export function calendarFile(request: BookingRequest, now: number): string | null {
+export function calendarFile(request: BookingRequest, now: Instant): string | null {
   const { date, time } = request.details;
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d$/.test(time)) return null;
   const start = `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
