@@ -1,29 +1,20 @@
 import { type DetailName, detailNames, type VisitorDetails } from './booking.ts';
 
 /**
- * The limits of each field, in code points, for the mail and the spreadsheet. An input's `maxlength`
+ * The longest text that is sent, in code points: that of an e-mail address. An input's `maxlength`
  * would not do: it does not hold for stored drafts or values that an extension sets.
  */
-export const maxLengths: Readonly<Record<DetailName, number>> = {
-  name: 100,
-  surname: 100,
-  date: 20,
-  time: 20,
-  partySize: 20,
-  phone: 30,
-  email: 254,
-};
+export const MAX_LENGTH = 254;
 
 /** Control characters, bidi controls (U+202E reverses the text after it) and lone surrogates. */
 const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu;
 
-/** The visitor's details as they are sent: without forbidden characters, cut to their limits. */
+/** The visitor's details as they are sent: without forbidden characters, cut to `MAX_LENGTH`. */
 export function outgoingDetails(details: VisitorDetails): VisitorDetails {
   const texts = detailNames.map((name) => {
-    const max = maxLengths[name];
     // A code point has at most two code units: the first slice keeps a pasted book from being split.
-    const clean = details[name].replace(FORBIDDEN, '').slice(0, 2 * max);
-    return [name, [...clean].slice(0, max).join('')];
+    const clean = details[name].replace(FORBIDDEN, '').slice(0, 2 * MAX_LENGTH);
+    return [name, [...clean].slice(0, MAX_LENGTH).join('')];
   });
   return Object.fromEntries(texts) as Record<DetailName, string>;
 }

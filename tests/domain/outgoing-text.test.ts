@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { maxLengths, outgoingDetails, spreadsheetCell } from '../../src/domain/outgoing-text.ts';
+import { detailNames } from '../../src/domain/booking.ts';
+import { MAX_LENGTH, outgoingDetails, spreadsheetCell } from '../../src/domain/outgoing-text.ts';
 import { makeRequest } from '../support/make-request.ts';
 
 const { details } = makeRequest();
@@ -12,15 +13,15 @@ test.each([
   ['reversed text', 'Ada \u202e0002 orue\u202c', 'Ada 0002 orue'],
   ['bidi controls', '\u061c\u200e\u200f\u202a\u202b\u202d\u2066\u2067\u2068\u2069', ''],
   ['many line breaks', `${'\n'.repeat(200)}abc`, 'abc'],
-  ['a million emoji', '🍷'.repeat(1_000_000), '🍷'.repeat(100)],
+  ['a million emoji', '🍷'.repeat(1_000_000), '🍷'.repeat(MAX_LENGTH)],
 ])('of a name with %s the permitted text is sent', (_, name, sent) => {
   expect(outgoingDetails({ ...details, name })).toEqual({ ...details, name: sent });
 });
 
-test.each(Object.entries(maxLengths))('the %s is cut after %i characters', (name, length) => {
-  const full = { ...details, [name]: 'è'.repeat(length) };
+test.each(detailNames)('the %s is cut after the longest text', (name) => {
+  const full = { ...details, [name]: 'è'.repeat(MAX_LENGTH) };
   expect(outgoingDetails(full)).toEqual(full);
-  const overfull = { ...details, [name]: 'è'.repeat(length + 1) };
+  const overfull = { ...details, [name]: 'è'.repeat(MAX_LENGTH + 1) };
   expect(outgoingDetails(overfull)).toEqual(full);
 });
 

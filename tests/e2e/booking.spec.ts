@@ -90,7 +90,7 @@ test('a party above 4 is asked to call, and the number is cleared', async ({ pag
 
 test('odd details are pointed out and do not block', async ({ prenota, restaurant }) => {
   const described = (label: string) => expect(prenota.field(label));
-  const odd = { Nome: 'Ada'.repeat(50), Cognome: '', 'Numero persone': '-1', Data: '2020-02-29' };
+  const odd = { Nome: 'Ada'.repeat(100), Cognome: '', 'Numero persone': '-1', Data: '2020-02-29' };
   await prenota.openFilled(odd);
   await prenota.table('17 - 18', 'Giardino').click();
   await prenota.cancel('17 - 18', 'Giardino');
@@ -104,7 +104,7 @@ test('odd details are pointed out and do not block', async ({ prenota, restauran
   await prenota.promotions.check();
   await prenota.book('17 - 18', 'Giardino');
   await prenota.closeConfirmation();
-  const nome = odd.Nome.slice(0, 100);
+  const nome = odd.Nome.slice(0, 254);
   expect(await restaurant.inbox()).toMatchObject({
     mails: [{ nome, cognome: 'Verdi', 'numero persone': '-1', data: '2020-02-29' }],
     rows: [{ name: nome, numeroTavolo: '17 - 18', zonaTavolo: 'Giardino' }],

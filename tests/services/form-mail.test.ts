@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingNumber } from '../../src/domain/attempt.ts';
+import { MAX_LENGTH } from '../../src/domain/outgoing-text.ts';
 import { sendFormMail } from '../../src/services/form-mail.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
@@ -15,7 +16,7 @@ describe('a booking mail', () => {
   test('has Italian names, key, honeypot and booking number, and no forbidden text', async () => {
     const standIns = await makeStandIns();
     const name = 'Ada\r\nBcc: tutti@esempio.test';
-    const details = { ...makeRequest().details, name, surname: '🍷'.repeat(101) };
+    const details = { ...makeRequest().details, name, surname: '🍷'.repeat(MAX_LENGTH + 1) };
     const request = makeRequest({ details });
     const attempt = { ...makeAttempt(), request };
     expect(await sendFormMail(at(standIns.url), attempt)).toEqual({ sent: true });
@@ -25,7 +26,7 @@ describe('a booking mail', () => {
       access_key: 'the-key',
       botcheck: false,
       nome: 'AdaBcc: tutti@esempio.test',
-      cognome: '🍷'.repeat(100),
+      cognome: '🍷'.repeat(MAX_LENGTH),
       'numero tavolo': '1 - 2',
       'zona tavolo': 'Veranda',
       data: '2026-11-21',
