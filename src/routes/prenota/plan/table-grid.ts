@@ -16,20 +16,15 @@ export function tableRows(tables: readonly Table[]): TableRows {
 
 /**
  * Where a key moves the focus, after the W3C's grid pattern: arrows to the nearest table on
- * that side, Home and End to the ends of the row, with Ctrl to those of the zone.
+ * that side, Home and End to the ends of the row.
  * @returns the table, the same one without a neighbour on that side; null for any other key
  */
-export function tableAfterKey(
-  rows: TableRows,
-  from: Table,
-  { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
-): Table | null {
+export function tableAfterKey(rows: TableRows, from: Table, key: string): Table | null {
   const at = rows.findIndex((row) => row.includes(from));
   const row = rows[at] ?? [];
   const column = row.indexOf(from);
-  if (key === 'Home') return (ctrlKey ? rows[0] : row)?.[0] ?? from;
-  if (key === 'End') return (ctrlKey ? rows.at(-1) : row)?.at(-1) ?? from;
-  if (ctrlKey) return null;
+  if (key === 'Home') return row[0] ?? from;
+  if (key === 'End') return row.at(-1) ?? from;
   if (key === 'ArrowLeft') return row[column - 1] ?? from;
   if (key === 'ArrowRight') return row[column + 1] ?? from;
   if (key === 'ArrowUp') return nearest(rows[at - 1] ?? [], from);

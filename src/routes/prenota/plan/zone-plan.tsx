@@ -29,8 +29,8 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = zone.tables[tabStop];
-    if (!from || event.altKey || event.metaKey || event.shiftKey) return;
-    const next = tableAfterKey(rows, from, event);
+    if (!from || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = tableAfterKey(rows, from, event.key);
     if (!next) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll('button')[zone.tables.indexOf(next)]?.focus();
