@@ -16,10 +16,10 @@ if (reading && !beforeHydration.isOver) {
   document.addEventListener('click', notePress, true);
 }
 
-function show({ view, serverTime, elapsed }: FirstReading): void {
+function show({ view, origin }: FirstReading): void {
   const { settings, records } = view;
   if (settings.status !== 'ready' || records.status !== 'ready') return;
-  const now = serverTime + performance.now() - elapsed;
+  const now = origin + performance.now();
   const element = (selector: string) => document.querySelector<HTMLElement>(selector);
   for (const zone of floorPlan) {
     const plan = element(`[data-zone="${zone.name}"]`);

@@ -12,9 +12,8 @@ declare global {
 /** A reading of the database by REST. */
 export interface FirstReading {
   readonly view: LiveView;
-  /** At `elapsed` of `performance.now()`. */
-  readonly serverTime: Instant;
-  readonly elapsed: number;
+  /** Server time when `performance.now()` was 0. */
+  readonly origin: Instant;
 }
 
 /** The first reading; null on a page without one, and if an answer is missing. */
@@ -24,10 +23,9 @@ async function read(): Promise<FirstReading | null> {
   const answers = await globalThis.firstAnswers;
   if (!answers) return null;
   const [admin, tables, site] = answers;
-  const elapsed = performance.now();
-  const serverTime = Date.parse(site.headers.get('date') ?? '');
-  if (!admin.ok || !tables.ok || Number.isNaN(serverTime)) return null;
-  return { view: viewOf(await admin.json(), await tables.json()), serverTime, elapsed };
+  const origin = Date.parse(site.headers.get('date') ?? '') - performance.now();
+  if (!admin.ok || !tables.ok || Number.isNaN(origin)) return null;
+  return { view: viewOf(await admin.json(), await tables.json()), origin };
 }
 
 /** The time before hydration: first-tables.ts writes it, the app reads it. */

@@ -41,23 +41,17 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
   const view = createStore(beforeHydration.shown?.view ?? LOADING);
   const update = (change: Partial<LiveView>) => view.set({ ...view.get(), ...change });
   const { clock } = connection;
-  /** Counts the values from the socket: a reading that began before one does not replace it. */
-  let pushes = 0;
   let timer: ReturnType<typeof setTimeout>;
 
-  const push = (change: Partial<LiveView>) => {
-    pushes += 1;
-    update(change);
-  };
   connection.watch(
     'admin',
-    (snapshot) => push({ settings: ready(settingsIn(snapshot.val())) }),
-    () => push({ settings: { status: 'failed' } }),
+    (snapshot) => update({ settings: ready(settingsIn(snapshot.val())) }),
+    () => update({ settings: { status: 'failed' } }),
   );
   connection.watch(
     'tables',
-    (snapshot) => push({ records: ready(recordsIn(snapshot.exportVal())) }),
-    () => push({ records: { status: 'failed' } }),
+    (snapshot) => update({ records: ready(recordsIn(snapshot.exportVal())) }),
+    () => update({ records: { status: 'failed' } }),
   );
 
   const needsPolling = () => !['online', 'closed'].includes(connection.status.get());
@@ -67,9 +61,8 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
     if (!needsPolling()) return;
     timer = setTimeout(poll, pollInterval);
     if (globalThis.document?.hidden) return;
-    const before = pushes;
     const reading = await nextReading();
-    if (!needsPolling() || pushes > before) return;
+    if (!needsPolling()) return;
     const isOffline = connection.status.get() === 'offline';
     update(reading ?? { status: isOffline ? 'offline' : 'connecting' });
   }
@@ -79,9 +72,8 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
     const first = await firstReading;
     nextReading = () => readLiveData(connection);
     if (!first) return nextReading();
-    const { view, serverTime, elapsed } = first;
-    if (!clock.isMeasured()) clock.set(serverTime + performance.now() - elapsed);
-    return view;
+    if (!clock.isMeasured()) clock.set(first.origin + performance.now());
+    return first.view;
   };
 
   const onStatus = () => {

@@ -7,15 +7,15 @@ export type ServerClock = ReturnType<typeof createServerClock>;
  * the visitor sets the device's clock.
  */
 export function createServerClock() {
-  let measured: { readonly serverTime: Instant; readonly elapsed: number } | null = null;
+  /** Server time when `performance.now()` was 0; null before it is measured. */
+  let origin: Instant | null = null;
   const set = (serverTime: Instant) => {
-    measured = { serverTime, elapsed: performance.now() };
+    origin = serverTime - performance.now();
   };
   return {
     /** The device's time before it is measured. */
-    now: (): Instant =>
-      measured ? measured.serverTime + performance.now() - measured.elapsed : Date.now(),
-    isMeasured: () => measured !== null,
+    now: (): Instant => (origin === null ? Date.now() : origin + performance.now()),
+    isMeasured: () => origin !== null,
     set,
     /** Takes the time from the `Date` header of the site's own host, exact to a second or two. */
     async measure() {
