@@ -60,7 +60,7 @@ export async function writeRecord(
 /**
  * Reads the outcome of an attempt, until it is final: the attempt's own record always is, any other
  * reading once the attempt was refused or its deadline has passed. Never rejects.
- * @param onUnreadable called once, if the database cannot be read for `timeouts.answer`
+ * @param onUnreadable called once, if the database cannot be read
  */
 export async function readOutcome(
   connection: RestConnection,
@@ -70,22 +70,17 @@ export async function readOutcome(
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<AttemptOutcome> {
   const { clock } = connection;
-  let isReported = false;
-  const report = () => {
-    if (!isReported) onUnreadable();
-    isReported = true;
-  };
-  let timer = setTimeout(report, timeouts.answer);
-  for (;;) {
+  for (let isReported = false; ; ) {
     if (!clock.isMeasured()) await clock.measure();
     const isFinal =
       isRefused || (clock.isMeasured() && clock.now() > attempt.deadline + CLOCK_MARGIN);
     const reading = await readTable(connection, attempt.request.table, timeouts);
     if (reading) {
-      clearTimeout(timer);
       const outcome = attemptOutcome(attempt, reading, clock.now());
       if (isFinal || outcome === 'booked') return outcome;
-      timer = setTimeout(report, timeouts.answer);
+    } else if (!isReported) {
+      isReported = true;
+      onUnreadable();
     }
     await pause(timeouts.retry);
   }
@@ -97,9 +92,9 @@ export async function readOutcome(
  *   may answer every request with `null`.
  */
 export async function readTable(
-  connection: Pick<Connection, 'restUrl' | 'restHeaders'>,
+  connection: RestConnection,
   table: TableId,
-  { answer }: Pick<Timeouts, 'answer'> = TIMEOUTS,
+  { answer }: Timeouts = TIMEOUTS,
 ): Promise<TableReading | null> {
   const [record, settings] = await Promise.all(
     [recordPath(table), 'admin'].map((path) => request(connection, path, answer)),
