@@ -23,7 +23,7 @@ export function watchAdminStatus(
   let refusals = 0;
   const watch = () => {
     unsubscribe = onValue(
-      ref(connection.client().database, `admins/${uid}`),
+      ref(connection.client(), `admins/${uid}`),
       (snapshot) => listener(snapshot.val() === true ? 'admin' : 'notAdmin'),
       () => {
         refusals += 1;

@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
+import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
   type Database,
   type DataSnapshot,
@@ -26,11 +26,6 @@ const RETRY_DELAY_MS = 20_000;
 /** `closed`: no page needs it. */
 export type ConnectionStatus = 'closed' | 'connecting' | 'online' | 'offline';
 
-interface Client {
-  readonly app: FirebaseApp;
-  readonly database: Database;
-}
-
 let clients = 0;
 
 /** The connection to the realtime database, by one client after the other. */
@@ -52,11 +47,11 @@ export function openConnection(
   forceWebSockets();
   const clock = createServerClock();
   const status = createStore<ConnectionStatus>('closed');
-  const watches: ((client: Client) => void)[] = [];
+  const watches: ((client: Database) => void)[] = [];
   let appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> => ({});
   let timer: ReturnType<typeof setTimeout>;
   let isPinned = false;
-  let client: Client | null = null;
+  let client: Database | null = null;
 
   function setStatus(next: ConnectionStatus): void {
     clearTimeout(timer);
@@ -76,9 +71,9 @@ export function openConnection(
     openClient();
   }
 
-  function openClient(): Client {
+  function openClient(): Database {
     if (client) {
-      goOnline(client.database);
+      goOnline(client);
       return client;
     }
     clients += 1;
@@ -87,13 +82,13 @@ export function openConnection(
       appCheckHeaders = appCheck.startAppCheck(app, appCheckSiteKey);
     }
     const database = getDatabase(app);
-    client = { app, database };
+    client = database;
     let clockOffset = 0;
     onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
       clockOffset = Number(snapshot.val());
     });
     onValue(ref(database, '.info/connected'), (snapshot) => {
-      if (client?.database !== database) return;
+      if (client !== database) return;
       if (snapshot.val() === true) {
         // The offset was measured at this connection, just before.
         clock.set(Date.now() + clockOffset);
@@ -102,16 +97,16 @@ export function openConnection(
         setStatus('offline');
       }
     });
-    for (const attach of watches) attach(client);
-    return client;
+    for (const attach of watches) attach(database);
+    return database;
   }
 
   function closeClient(): void {
-    if (!client) return;
-    const { app, database } = client;
+    const closed = client;
+    if (!closed) return;
     if (!isPinned) client = null;
-    goOffline(database);
-    if (!isPinned) void deleteApp(app);
+    goOffline(closed);
+    if (!isPinned) void deleteApp(closed.app);
   }
 
   return {
@@ -124,7 +119,7 @@ export function openConnection(
     },
     /** Calls `listener` with the value of a path, now and at every change, as long as the tab lasts. */
     watch(path: string, listener: (snapshot: DataSnapshot) => void, onFailure: () => void): void {
-      const attach = ({ database }: Client) => onValue(ref(database, path), listener, onFailure);
+      const attach = (database: Database) => onValue(ref(database, path), listener, onFailure);
       watches.push(attach);
       if (client) attach(client);
     },

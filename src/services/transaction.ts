@@ -31,7 +31,7 @@ export async function transact<T>(
     }, timeout);
   });
   const answer = runTransaction(
-    ref(connection.client().database, path),
+    ref(connection.client(), path),
     (current: T | null) => (isLate ? undefined : update(current)),
     // The page shows a value only when the database holds it.
     { applyLocally: false },

@@ -197,7 +197,7 @@ function logRecords({ client }: Connection): readonly LoggedRecord[] {
     const record = log.findLast((each) => each.key === key);
     if (record) record.end = end;
   };
-  const node = ref(client().database, 'tables');
+  const node = ref(client(), 'tables');
   onChildAdded(node, begin);
   onChildRemoved(node, (child) => finish(child, 'freed'));
   onChildChanged(node, (child) => {
