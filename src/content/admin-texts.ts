@@ -25,29 +25,23 @@ export const adminTexts = {
   offline: 'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
 } as const;
 
-interface SwitchTexts {
-  readonly label: string;
-  readonly on: string;
-  readonly off: string;
-  readonly confirm: (turnOn: boolean) => string;
-}
-
 /** Of a zone's switch (specification, section 8), or of the booking block's, in the same pattern. */
-export function switchTexts(name: string): SwitchTexts {
+export function switchTexts(name: string) {
   const zone = floorPlan.find(({ setting }) => setting?.key === name);
   return zone
     ? {
         label: zone.name,
         on: 'Aperto',
         off: 'Chiuso',
-        confirm: (turnOn) =>
+        confirm: (turnOn: boolean) =>
           `Sei sicuro di ${verb(turnOn)} ${zone.setting?.name} per le prenotazioni?`,
       }
     : {
         label: 'Prenotazioni online',
         on: 'Aperte',
         off: 'Chiuse',
-        confirm: (turnOn) => `Sei sicuro di ${verb(turnOn)} le prenotazioni online del ristorante?`,
+        confirm: (turnOn: boolean) =>
+          `Sei sicuro di ${verb(turnOn)} le prenotazioni online del ristorante?`,
       };
 }
 

@@ -22,13 +22,8 @@ export const summaryTexts = {
   closeNotice: 'Chiudi',
 } as const;
 
-interface SummaryLine {
-  readonly term: string;
-  readonly text: string;
-}
-
 /** What was booked, without what the visitor left empty. */
-export function summaryLines({ table, details }: BookingRequest): SummaryLine[] {
+export function summaryLines({ table, details }: BookingRequest) {
   return [
     { term: summaryTexts.table, text: tableLabel(table) },
     { term: summaryTexts.zone, text: table.zone },

@@ -62,8 +62,7 @@ export function hasLapsed(deadline: Instant, record: TableRecord | null, now: In
 export function isPast({ request, deadline }: Attempt, now: Instant): boolean {
   const { date } = request.details;
   const madeOn = romeDate(deadline);
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(date);
-  return (isDate && date > madeOn ? date : madeOn) < romeDate(now);
+  return (date > madeOn ? date : madeOn) < romeDate(now);
 }
 
 /** The attempt without name, telephone and e-mail, which no summary shows. */

@@ -4,8 +4,6 @@ import { isOpenAt, type OpeningHours, weekdayOf } from './opening-hours.ts';
 /** A value that is probably a mistake, or that the restaurant cannot offer. */
 export type OddDetail = 'pastDate' | 'restDay' | 'closedTime' | 'partySize' | 'phone' | 'email';
 
-export type OddDetails = Readonly<Partial<Record<DetailName, OddDetail>>>;
-
 /**
  * The filled-in fields that are probably mistakes. They are pointed out and never block
  * (specification, section 5).
@@ -16,7 +14,7 @@ export function oddDetails(
   details: VisitorDetails,
   today: string,
   hours: OpeningHours | null,
-): OddDetails {
+): Readonly<Partial<Record<DetailName, OddDetail>>> {
   const { date, time, partySize, phone, email } = details;
   const odd: Partial<Record<DetailName, OddDetail>> = {};
   const day = weekdayOf(date);

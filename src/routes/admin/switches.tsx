@@ -17,6 +17,7 @@ export interface SwitchesProps {
 /** The check boxes of the settings. They show what the database holds, and change when it has answered. */
 export function Switches({ connection, live, dialogs }: SwitchesProps) {
   const { settings } = useLiveData(live);
+  // Of the socket: saving a setting needs it.
   const { subscribe, get } = connection.status;
   const status = useSyncExternalStore(subscribe, get);
   const [saving, setSaving] = useState<string | null>(null);

@@ -30,15 +30,21 @@ import styles from './prenota.module.css';
 import { useServerNow } from './use-server-now.ts';
 import { busyKey, messageText, statusText } from './view-texts.ts';
 
+const nothing = () => ({ default: () => null });
+
 /** Loaded with the first booking; if that fails, the dialog has said the same. */
-const BookingSummaries = lazy(() =>
-  import('./summary/booking-summaries.tsx').catch(() => ({ default: () => null })),
-);
+const BookingSummaries = lazy(() => import('./summary/booking-summaries.tsx').catch(nothing));
 
 /** If it cannot be loaded, the page still has the contact button above. */
-const ClosedNotice = lazy(() =>
-  import('./closed-notice.tsx').catch(() => ({ default: () => null })),
-);
+const ClosedNotice = lazy(() => import('./closed-notice.tsx').catch(nothing));
+
+const INITIAL_ANNOUNCEMENT = { id: 0, text: '' };
+
+/** The id makes the element new, so that the same text is announced again. */
+const nextAnnouncement = ({ id }: typeof INITIAL_ANNOUNCEMENT, text: string) => ({
+  id: id + 1,
+  text,
+});
 
 interface BookingBlockProps {
   readonly booking: Booking;
@@ -55,10 +61,7 @@ export function BookingBlock({ booking, live, clock }: BookingBlockProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isTableChosen, setIsTableChosen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
-  const [announcement, announce] = useReducer(({ id }, text: string) => ({ id: id + 1, text }), {
-    id: 0,
-    text: '',
-  });
+  const [announcement, announce] = useReducer(nextAnnouncement, INITIAL_ANNOUNCEMENT);
   const [earlierDeadlines] = useState(() =>
     booking.get().summaries.map(({ deadline }) => deadline),
   );
@@ -105,17 +108,6 @@ export function BookingBlock({ booking, live, clock }: BookingBlockProps) {
     return { text, details: <p>{(message.isOwn ? freeingOwn : freeingOther)(message.table)}</p> };
   }
 
-  const summaryList = (
-    <BookingSummaries
-      bookings={summaries}
-      freed={view.freed}
-      earlierDeadlines={earlierDeadlines}
-      records={liveView.status === 'online' && records.status === 'ready' ? tables : null}
-      now={now}
-      onFree={(table, record) => void booking.free(table, record)}
-      onClose={booking.forget}
-    />
-  );
   return (
     <>
       {view.pendingMails.map((attempt) => (
@@ -135,10 +127,21 @@ export function BookingBlock({ booking, live, clock }: BookingBlockProps) {
         ) : null}
       </p>
       <p aria-live="polite" className="visually-hidden">
-        {/* The same text is announced again because the element is new. */}
         <span key={announcement.id}>{announcement.text}</span>
       </p>
-      <Suspense>{(summaries.length > 0 || view.freed) && summaryList}</Suspense>
+      <Suspense>
+        {summaries.length > 0 || view.freed ? (
+          <BookingSummaries
+            bookings={summaries}
+            freed={view.freed}
+            earlierDeadlines={earlierDeadlines}
+            records={liveView.status === 'online' && records.status === 'ready' ? tables : null}
+            now={now}
+            onFree={(table, record) => void booking.free(table, record)}
+            onClose={booking.forget}
+          />
+        ) : null}
+      </Suspense>
       <ConnectionNotice live={liveView} />
       <section
         hidden={!isShown}
