@@ -28,7 +28,7 @@ import { ConnectionNotice, PendingMailNotice } from './notices.tsx';
 import { FloorPlan } from './plan/floor-plan.tsx';
 import styles from './prenota.module.css';
 import { useServerNow } from './use-server-now.ts';
-import { busyKey, messageText, statusText } from './view-texts.ts';
+import { messageText, statusText } from './view-texts.ts';
 
 const nothing = () => ({ default: () => null });
 
@@ -68,7 +68,7 @@ export function BookingBlock({ booking, live, clock }: BookingBlockProps) {
   const { settings, records } = liveView;
   const tables: TableRecords = records.status === 'ready' ? records.value : {};
   const now = useServerNow(clock, tables);
-  const { formResets, summaries } = view;
+  const { current, formResets, summaries } = view;
   const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
   // Form and plan are shown together, so that nothing moves.
   const isShown = settings.status === 'ready' && records.status !== 'loading' && !isClosed;
@@ -162,7 +162,7 @@ export function BookingBlock({ booking, live, clock }: BookingBlockProps) {
             records={tables}
             ownDeadlines={[...summaries, ...view.pendingMails].map(({ deadline }) => deadline)}
             now={now}
-            busyKey={busyKey(view)}
+            busyKey={current && current.name !== 'dialog' ? tableKey(current.table) : null}
             onChoose={(table) => {
               const record = tables[tableKey(table)] ?? null;
               if (form.current) void booking.choose(table, record, readForm(form.current));

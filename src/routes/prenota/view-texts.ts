@@ -1,5 +1,4 @@
 import { bookingTexts } from '../../content/booking-texts.ts';
-import { tableKey } from '../../domain/floor-plan.ts';
 import type { BookingView, Message, StepName } from '../../services/booking-view.ts';
 
 /** A message as the visitor reads it. */
@@ -31,9 +30,4 @@ export function statusText({ current, result }: BookingView): StatusText | null 
   return result.message === undefined
     ? { text: bookingTexts.wentWrong, lang: 'en' }
     : { text: result.message };
-}
-
-/** The key of the table whose booking or freeing is under way, if any. */
-export function busyKey({ current }: BookingView): string | null {
-  return current && current.name !== 'dialog' ? tableKey(current.table) : null;
 }
