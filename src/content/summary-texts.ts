@@ -19,6 +19,8 @@ export const summaryTexts = {
   lostTitle: (table: TableId) => `Il tavolo ${tableLabel(table)} non è più tuo`,
   lostText:
     'La tua prenotazione è stata annullata: il tavolo è stato liberato, o preso da altri. Se non te l’aspettavi, chiamaci.',
+  cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
+  cancelBody: 'Buongiorno, annullo la mia prenotazione:',
   closeNotice: 'Chiudi',
 } as const;
 

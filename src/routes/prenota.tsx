@@ -25,7 +25,12 @@ export default function Prenota() {
           </Link>
         </p>
         <div className={styles.live}>
-          <BookingBlock booking={booking} live={live} clock={connection.clock} />
+          <BookingBlock
+            booking={booking}
+            live={live}
+            clock={connection.clock}
+            formMailUrl={siteConfig.formMail.url}
+          />
         </div>
       </Page>
     </div>

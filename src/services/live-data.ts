@@ -41,17 +41,24 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
   const view = createStore(beforeHydration.shown?.view ?? LOADING);
   const update = (change: Partial<LiveView>) => view.set({ ...view.get(), ...change });
   const { clock } = connection;
+  /** Readings are numbered as they begin: one that began before what is shown does not replace it. */
+  let begun = 0;
+  let shown = 0;
   let timer: ReturnType<typeof setTimeout>;
 
+  const push = (change: Partial<LiveView>) => {
+    shown = begun + 1;
+    update(change);
+  };
   connection.watch(
     'admin',
-    (snapshot) => update({ settings: ready(settingsIn(snapshot.val())) }),
-    () => update({ settings: { status: 'failed' } }),
+    (snapshot) => push({ settings: ready(settingsIn(snapshot.val())) }),
+    () => push({ settings: { status: 'failed' } }),
   );
   connection.watch(
     'tables',
-    (snapshot) => update({ records: ready(recordsIn(snapshot.exportVal())) }),
-    () => update({ records: { status: 'failed' } }),
+    (snapshot) => push({ records: ready(recordsIn(snapshot.exportVal())) }),
+    () => push({ records: { status: 'failed' } }),
   );
 
   const needsPolling = () => !['online', 'closed'].includes(connection.status.get());
@@ -61,8 +68,11 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
     if (!needsPolling()) return;
     timer = setTimeout(poll, pollInterval);
     if (globalThis.document?.hidden) return;
+    begun += 1;
+    const number = begun;
     const reading = await nextReading();
-    if (!needsPolling()) return;
+    if (!needsPolling() || number < shown) return;
+    shown = number;
     const isOffline = connection.status.get() === 'offline';
     update(reading ?? { status: isOffline ? 'offline' : 'connecting' });
   }

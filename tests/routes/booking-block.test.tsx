@@ -21,6 +21,7 @@ const booking: Booking = {
   forget: () => {},
 };
 
+const formMailUrl = 'http://mail.test';
 const failed = { status: 'failed' } as const;
 const known = { status: 'ready', value: {} } as const;
 const open = { status: 'ready', value: { prenotazioni: true } } as const;
@@ -41,7 +42,7 @@ test.each<readonly [string, LiveView, string | null, number]>([
   'the booking block %s has its notice, and shows only known tables',
   (_, view, text, tableCount) => {
     const live = createStore(view);
-    renderPage(<BookingBlock {...{ booking, live, clock: createServerClock() }} />);
+    renderPage(<BookingBlock {...{ booking, live, clock: createServerClock(), formMailUrl }} />);
     const alert = screen.queryByRole('alert');
     if (text === null) expect(alert).toBeNull();
     else {
@@ -55,7 +56,7 @@ test.each<readonly [string, LiveView, string | null, number]>([
 test('tables whose state arrives late are not announced', () => {
   const loading = { status: 'loading' } as const;
   const live = createStore<LiveView>({ status: 'online', settings: open, records: loading });
-  renderPage(<BookingBlock {...{ booking, live, clock: createServerClock() }} />);
+  renderPage(<BookingBlock {...{ booking, live, clock: createServerClock(), formMailUrl }} />);
   const value = { Veranda7: { bookedAt: Date.now(), deadline: null } };
   act(() => live.set({ status: 'online', settings: open, records: { status: 'ready', value } }));
   expect(screen.getByRole('button', { name: /^Tavolo 7, Veranda, prenotato/ })).toBeInTheDocument();

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { preconnect } from 'react-dom';
 import { type DialogContent, ShownDialog, useDialogs } from '../../components/dialog.tsx';
 import { useIsInBrowser } from '../../components/in-browser.tsx';
 import { useLiveData } from '../../components/use-live-data.ts';
@@ -50,10 +51,11 @@ interface BookingBlockProps {
   readonly booking: Booking;
   readonly live: LiveData;
   readonly clock: ServerClock;
+  readonly formMailUrl: string;
 }
 
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
-export function BookingBlock({ booking, live, clock }: BookingBlockProps) {
+export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlockProps) {
   const liveView = useLiveData(live);
   const view = useSyncExternalStore(booking.subscribe, booking.get, () => EMPTY_VIEW);
   const isInBrowser = useIsInBrowser();
@@ -85,8 +87,11 @@ export function BookingBlock({ booking, live, clock }: BookingBlockProps) {
   useEffect(() => {
     const kind = dialog?.message.kind;
     if (kind === 'consentNeeded') setIsConsentMissing(true);
-    if (kind === 'confirmBooking') setIsTableChosen(true);
-  }, [dialog]);
+    if (kind !== 'confirmBooking') return;
+    setIsTableChosen(true);
+    // While the visitor reads the question.
+    preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
+  }, [dialog, formMailUrl]);
 
   const resetsDone = useRef(formResets);
   useEffect(() => {

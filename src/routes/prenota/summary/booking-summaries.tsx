@@ -42,9 +42,7 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
 
   return (
     <div ref={list}>
-      {freed ? (
-        <EndNotice table={freed.request.table} isFreed onClose={() => close(freed)} />
-      ) : null}
+      {freed ? <EndNotice attempt={freed} isFreed onClose={() => close(freed)} /> : null}
       {bookings.map((attempt) => (
         <BookingSummary
           key={attempt.deadline}

@@ -3,7 +3,12 @@ import { directions } from '../../../content/map-links.ts';
 import { contactTexts } from '../../../content/page-texts.ts';
 import { mailLink, phoneLink } from '../../../content/restaurant.ts';
 import { summaryLines, summaryTexts } from '../../../content/summary-texts.ts';
-import { type Attempt, hasLapsed, type TableRecord } from '../../../domain/attempt.ts';
+import {
+  type Attempt,
+  bookingNumber,
+  hasLapsed,
+  type TableRecord,
+} from '../../../domain/attempt.ts';
 import type { TableId } from '../../../domain/floor-plan.ts';
 import type { Instant } from '../../../domain/rome-clock.ts';
 import { tableState } from '../../../domain/table-state.ts';
@@ -34,7 +39,7 @@ export function BookingSummary(props: SummaryProps) {
   const [wasRead, setWasRead] = useState(isEarlier);
   if (isOwn && !wasRead) setWasRead(true);
   if (record !== undefined && wasRead && hasLapsed(deadline, record, now)) {
-    return <EndNotice table={request.table} isFreed={false} onClose={onClose} />;
+    return <EndNotice attempt={attempt} isFreed={false} onClose={onClose} />;
   }
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
@@ -82,15 +87,16 @@ export function BookingSummary(props: SummaryProps) {
 }
 
 interface EndNoticeProps {
-  readonly table: TableId;
+  readonly attempt: Attempt;
   /** Whether the visitor has freed the table; else others have freed or booked it. */
   readonly isFreed: boolean;
   readonly onClose: () => void;
 }
 
 /** In place of a summary whose booking has ended. The restaurant still has its mail. */
-export function EndNotice({ table, isFreed, onClose }: EndNoticeProps) {
+export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
   const id = useId();
+  const { table } = attempt.request;
   return (
     <section
       data-summary
@@ -106,7 +112,7 @@ export function EndNotice({ table, isFreed, onClose }: EndNoticeProps) {
           {contactTexts.call}
         </a>
         {isFreed ? (
-          <a className={QUIET} href={mailLink}>
+          <a className={QUIET} href={cancellationLink(attempt)}>
             {contactTexts.mail}
           </a>
         ) : null}
@@ -116,4 +122,12 @@ export function EndNotice({ table, isFreed, onClose }: EndNoticeProps) {
       </p>
     </section>
   );
+}
+
+/** `mailto:` link with a mail that cancels a booking. */
+function cancellationLink(attempt: Attempt): string {
+  const subject = encodeURIComponent(summaryTexts.cancelSubject(bookingNumber(attempt)));
+  const lines = summaryLines(attempt.request).map(({ term, text }) => `${term}: ${text}`);
+  const body = encodeURIComponent([summaryTexts.cancelBody, '', ...lines, ''].join('\r\n'));
+  return `${mailLink}?subject=${subject}&body=${body}`;
 }
