@@ -5,7 +5,7 @@ import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
 import { builtInlineSources } from './inline-sources.ts';
 import { readOptions } from './options.ts';
 import { isMain, projectPath } from './project.ts';
-import { reasonOf } from './run.ts';
+import { runTool } from './run.ts';
 
 /** The configuration behind the committed `firebase.json`. */
 export const sampleEnvironment = {
@@ -33,16 +33,11 @@ export function writeHeaders(env: Readonly<Record<string, string>>): void {
 
 // `npm run headers`: for the project of the environment or .env; with `-- --sample` for the sample.
 if (isMain(import.meta.url)) {
-  try {
-    const { sample } = readOptions(
-      { sample: { type: 'boolean' } },
-      'npm run headers [-- --sample]',
-    ).values;
+  await runTool(() => {
+    const options = { sample: { type: 'boolean' } } as const;
+    const { sample } = readOptions(options, 'npm run headers [-- --sample]').values;
     // The same values as a build: see vite.config.ts.
     writeHeaders(sample ? sampleEnvironment : loadEnv('production', projectPath('.')));
     console.log(`${FIREBASE_FILE} has its headers.`);
-  } catch (error) {
-    console.error(reasonOf(error));
-    process.exitCode = 1;
-  }
+  });
 }

@@ -19,10 +19,7 @@ export function builtInlineSources(folder = projectPath('dist')): InlineSources 
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   if (pages.length === 0) {
     throw new Error(
-      say(
-        `${folder} has no pages. Run "npm run build" (or "npm run build:demo") first.`,
-        `In ${folder} non ci sono pagine. Prima esegui "npm run build" (o "npm run build:demo").`,
-      ),
+      say`${folder} has no pages. Run "npm run build" (or "npm run build:demo") first.`,
     );
   }
   const html = pages.map((page) => readFileSync(`${folder}/${page}`, 'utf8')).join('');

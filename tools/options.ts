@@ -33,4 +33,4 @@ export function readOptions<const T extends OptionsConfig>(
 }
 
 /** The line that says how a command is typed. */
-export const usage = (command: string) => `${say('Usage', 'Si usa così')}: ${command}`;
+export const usage = (command: string) => say`Usage: ${command}`;

@@ -44,23 +44,34 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Runs a command; where it throws, prints the reason without a trace and ends with exit code 1. */
+export async function runTool(run: () => void | Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    console.error(`\n${reasonOf(error)}`);
+    process.exitCode = 1;
+  }
+}
+
 /**
  * Runs something that goes on until the operator stops it, and leaves no process behind. When it
  * does not start, or a part of it fails, all of it ends with the reason and the exit code 1; a start
  * that is interrupted ends at once.
  */
 export async function runUntilStopped(start: () => Promise<Suite>): Promise<never> {
-  let suite: Suite | null = null;
+  let isStarted = false;
   const stopped = new Promise<void>((resolve) => {
-    onStop((code) => (suite === null ? process.exit(code) : resolve()));
+    onStop((code) => (isStarted ? resolve() : process.exit(code)));
   });
-  try {
-    suite = await start();
-    await Promise.race([suite.crashed, stopped]);
-  } catch (error) {
-    console.error(`\n${reasonOf(error)}`);
-    process.exitCode = 1;
-  }
-  await suite?.stop();
+  await runTool(async () => {
+    const suite = await start();
+    isStarted = true;
+    try {
+      await Promise.race([suite.crashed, stopped]);
+    } finally {
+      await suite.stop();
+    }
+  });
   process.exit();
 }

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { VARIABLES, variableProblems } from './doctor/variables.ts';
 import { say } from './language.ts';
 import { projectPath } from './project.ts';
-import { reasonOf } from './run.ts';
+import { runTool } from './run.ts';
 
 // `npm run setup`: asks for the site's variables one by one, checks each, and writes `.env`.
 
@@ -21,48 +21,26 @@ if (present !== undefined)
 const lines = createInterface({ input: process.stdin });
 const entered = lines[Symbol.asyncIterator]();
 console.log(
-  say(
-    'The values of the site, one by one. Paste each and press Enter; Enter alone takes what is ' +
-      'in brackets, and - leaves a value out. Ctrl-C stops, and nothing is written.',
-    'I valori del sito, uno per uno. Incolla ciascuno e premi Invio; solo Invio accetta quello fra ' +
-      'parentesi, e - lascia vuoto il valore. Ctrl-C interrompe senza scrivere nulla.',
-  ),
+  say`The values of the site, one by one. Paste each and press Enter; Enter alone takes what is in brackets, and - leaves a value out. Ctrl-C stops, and nothing is written.`,
 );
-try {
+await runTool(async () => {
   for (const [index, name] of names.entries()) {
-    console.log(
-      `\n${index + 1} ${say('of', 'di')} ${names.length}: ${name}\n${VARIABLES[name]?.[1]}`,
-    );
+    console.log(say`\n${index + 1} of ${names.length}: ${name}`);
+    console.log(VARIABLES[name]?.[1]);
     await askFor(name);
   }
   writeFileSync(FILE, names.map((name) => (env[name] ? `${name}=${env[name]}\n` : '')).join(''));
   if (present === MISNAMED) rmSync(MISNAMED);
-  console.log(
-    say(
-      '\nThe file .env is written. Next: npm run doctor',
-      '\nIl file .env è scritto. Adesso: npm run doctor',
-    ),
-  );
-} catch (error) {
-  console.error(`\n${reasonOf(error)}`);
-  process.exitCode = 1;
-} finally {
-  lines.close();
-}
+  console.log(say`\nThe file .env is written. Next: npm run doctor`);
+});
+lines.close();
 
 /** Asks until the value is one. */
 async function askFor(name: string): Promise<void> {
   const known = env[name] ?? suggestionFor(name);
   process.stdout.write(known ? `[${known}] > ` : '> ');
   const { value, done } = await entered.next();
-  if (done) {
-    throw new Error(
-      say(
-        'Not all values were entered: nothing was written.',
-        'Mancano dei valori: non è stato scritto nulla.',
-      ),
-    );
-  }
+  if (done) throw new Error(say`Not all values were entered: nothing was written.`);
   const answer = pasted(value) || known;
   if (answer === '' || answer === '-') delete env[name];
   else env[name] = answer;

@@ -1,49 +1,61 @@
-import { writeFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { projectPath } from '../../tools/project.ts';
 import { makeScratchSite } from '../support/make-scratch-site.ts';
-import { makeEnvironment } from './doctor/make-environment.ts';
+import { envFile, makeEnvironment } from './doctor/make-environment.ts';
 
-const site = makeScratchSite();
-afterAll(() => site.dispose());
+test('every message of the tools has an Italian one, and no other text has one', () => {
+  const files = readdirSync(projectPath('tools'), { recursive: true, encoding: 'utf8' });
+  const source = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(projectPath(`tools/${file}`), 'utf8'))
+    .join('');
+  const messages = [...source.matchAll(/\bsay`([^`]*)`/g)].map(([, message = '']) => {
+    let count = 0;
+    return message.replaceAll(/\$\{[^}]*\}/g, () => `{${count++}}`).replaceAll('\\n', '\n');
+  });
+  const italian: Record<string, string> = parse(
+    readFileSync(projectPath('tools/italian.yaml'), 'utf8'),
+  );
+  expect(Object.keys(italian).sort()).toEqual([...new Set(messages)].sort());
+  const valuesIn = (text: string) => (text.match(/\{\d+\}/g) ?? []).sort();
+  for (const [english, translation] of Object.entries(italian))
+    expect(valuesIn(translation), english).toEqual(valuesIn(english));
+});
 
-/** What a tool says on an Italian machine where nobody is signed in to Firebase. */
-async function say(tool: string, args: readonly string[] = [], input = '') {
-  const { output } = await site.run(tool, { args, input, locale: 'it_IT.UTF-8' });
-  // The names in Google's console are English.
-  expect(output.replaceAll(/"[^"]*"/g, '')).not.toMatch(/\b(the|this|is|are|not|with|of|and)\b/i);
-  return output;
+/** What tools say on an Italian machine where nobody is signed in to Firebase. */
+function makeItalianSite() {
+  const site = makeScratchSite();
+  const say = async (tool: string, args: readonly string[] = [], input = '') => {
+    const { output } = await site.run(tool, { args, input, locale: 'it_IT.UTF-8' });
+    // The names in Google's console are English.
+    expect(output.replaceAll(/"[^"]*"/g, '')).not.toMatch(/\b(the|this|is|are|not|with|of|and)\b/i);
+    return output;
+  };
+  return { ...site, say };
 }
 
-const writeEnvironment = (overrides: Readonly<Record<string, string>> = {}) => {
-  const entries = Object.entries(makeEnvironment(overrides));
-  writeFileSync(site.path('.env'), entries.map(([name, value]) => `${name}=${value}\n`).join(''));
-};
-
-test('setup speaks Italian on an Italian machine', async () => {
-  const output = await say('setup', [], 'osteria-vera\n');
-  expect(output).toContain('I valori del sito, uno per uno.');
-  expect(output).toContain('1 di 9');
-  expect(output).toContain('non è stato scritto nulla');
+test('setup, deploy and admin speak Italian on an Italian machine', async () => {
+  const { say, path } = makeItalianSite();
+  const setup = await say('setup', [], 'osteria-vera\n');
+  expect(setup).toContain('I valori del sito, uno per uno.');
+  expect(setup).toContain('1 di 9: VITE_FIREBASE_PROJECT_ID');
+  expect(setup).toContain('non è stato scritto nulla');
+  writeFileSync(path('.env'), envFile(makeEnvironment({ VITE_SITE_URL: 'osteria' })));
+  expect(await say('deploy', ['--dry-run'])).toContain('Correggi dove c’è ERRORE');
+  expect(await say('admin/main', [])).toContain('Si usa così: npm run admin');
 });
 
 test('doctor and documents speak Italian on an Italian machine', async () => {
-  expect(await say('doctor/main')).toContain('Il file .env non c’è ancora. Esegui npm run setup');
-  writeEnvironment({ VITE_FIREBASE_API_KEY: '123', VITE_SITE_URL: 'osteria', VITE_PASSWORD: 'x' });
-  site.replace('src/restaurant/restaurant.yaml', /phone: .*/, 'phone: 055');
-  const wrong = await say('doctor/main', ['--online']);
-  expect(wrong).toContain('VITE_FIREBASE_API_KEY è "123", che non può essere giusto. Console di');
-  expect(wrong).toContain('VITE_SITE_URL manca o non è un valore valido. Solo con un dominio tuo');
-  expect(wrong).toContain('VITE_PASSWORD contiene un segreto');
-  expect(wrong).toContain('restaurant.yaml, riga 8: "phone" ("055") non è scritto come +39');
-  expect(wrong).toContain('saltato');
-  expect(wrong).toMatch(/^ERRORE/m);
-  expect(wrong).toContain('da correggere: accanto c’è come.');
+  const { say, path, replace } = makeItalianSite();
+  const wrong = { VITE_FIREBASE_API_KEY: '123', VITE_PASSWORD: 'x' };
+  writeFileSync(path('.env'), envFile(makeEnvironment(wrong)));
+  replace('restaurant.yaml', /phone: .*/, 'phone: 055');
+  const doctor = await say('doctor/main', ['--online']);
+  expect(doctor).toContain('VITE_FIREBASE_API_KEY è "123", che non può essere giusto. Console di');
+  expect(doctor).toContain('restaurant.yaml, riga 8: "phone" ("055") non è scritto come +39');
+  expect(doctor).toMatch(/^saltato/m);
+  expect(doctor).toMatch(/^ERRORE/m);
   expect(await say('documents/main')).toContain('Non tutto è stato stampato. Correggi');
-});
-
-test('deploy and admin speak Italian on an Italian machine', async () => {
-  writeEnvironment({ VITE_SITE_URL: 'osteria' });
-  expect(await say('deploy', ['--dry-run'])).toContain('Correggi dove c’è ERRORE');
-  expect(await say('admin/main', [])).toContain('Si usa così: npm run admin');
-  expect(await say('admin/main', ['tu'])).toContain('"tu" non è un’e-mail');
 });

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { convertedContent } from '../../tools/content/convert.ts';
-import { projectPath } from '../../tools/project.ts';
+import { convertedFiles, jsonFile, toJson } from '../../tools/content/convert.ts';
 import { databaseRules, RULES_FILE } from '../../tools/rules.ts';
 
 // Of the site's own restaurant and of the tests': vite.config.ts.
 
-test.each(Object.entries(convertedContent()))('%s is current (npm run documents)', (file, text) => {
-  expect(readFileSync(projectPath(file), 'utf8')).toBe(text);
+test.each(convertedFiles)('the JSON of %s is current (npm run documents)', (name) => {
+  expect(readFileSync(jsonFile(name), 'utf8')).toBe(toJson(name));
 });
 
 test('database.rules.json is current (npm run documents)', () => {

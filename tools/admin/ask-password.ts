@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { say } from '../language.ts';
 
@@ -8,34 +8,21 @@ import { say } from '../language.ts';
  */
 export async function askPassword(email: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({
-    input: process.stdin,
-    output: silent,
-    terminal: process.stdin.isTTY === true,
-  });
+  const { stdin, stdout } = process;
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
   // Both may come at once, from a pipe; a line that arrives before it is awaited would be lost.
   const entered = lines[Symbol.asyncIterator]();
   const ask = async (question: string) => {
-    process.stdout.write(question);
+    stdout.write(question);
     const { value } = await entered.next();
-    process.stdout.write('\n');
+    stdout.write('\n');
     return value;
   };
   try {
-    const first = await ask(
-      say(
-        `New password for ${email}, at least 6 characters: `,
-        `Nuova password per ${email}, almeno 6 caratteri: `,
-      ),
-    );
-    const second = await ask(say('Once more: ', 'Ancora una volta: '));
+    const first = await ask(say`New password for ${email}, at least 6 characters: `);
+    const second = await ask(say`Once more: `);
     if (first !== undefined && first === second) return first;
-    throw new Error(
-      say(
-        'The two passwords are not the same. Nothing was created.',
-        'Le due password non sono uguali. Non è stato creato nulla.',
-      ),
-    );
+    throw new Error(say`The two passwords are not the same. Nothing was created.`);
   } finally {
     lines.close();
   }

@@ -5,7 +5,7 @@ import { variableProblems } from '../doctor/variables.ts';
 import { say } from '../language.ts';
 import { readOptions, usage } from '../options.ts';
 import { projectPath } from '../project.ts';
-import { reasonOf } from '../run.ts';
+import { runTool } from '../run.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 import { askPassword } from './ask-password.ts';
 import { openProject } from './project-access.ts';
@@ -15,29 +15,22 @@ import { openProject } from './project-access.ts';
 
 const COMMAND = 'npm run admin -- owner@example.it [--remove] [--demo]';
 
-try {
-  const { email, remove, demo } = readArguments();
-  const env = demo ? demoEnvironment : loadEnv('production', projectPath('.'));
-  const problems = demo ? [] : variableProblems(env);
-  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nnpm run setup`);
-  const project = await openProject(readConfig(env));
-  console.log(
-    remove
-      ? await removeAdmin(project, email)
-      : await addAdmin(project, email, () => askPassword(email)),
-  );
-} catch (error) {
-  console.error(reasonOf(error));
-  process.exitCode = 1;
-}
-
-function readArguments() {
+await runTool(async () => {
   // npm has a `--local` of its own, of which it leaves no trace.
   const flag = { type: 'boolean' } as const;
   const { values, positionals } = readOptions({ remove: flag, demo: flag }, COMMAND, true);
   const [email, ...others] = positionals;
   if (email === undefined || others.length > 0) throw new Error(usage(COMMAND));
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Error(`"${email}" ${say('is no e-mail', 'non è un’e-mail')}. ${usage(COMMAND)}`);
-  return { email, ...values };
-}
+    throw new Error(`${say`"${email}" is no e-mail`}. ${usage(COMMAND)}`);
+
+  const env = values.demo ? demoEnvironment : loadEnv('production', projectPath('.'));
+  const problems = values.demo ? [] : variableProblems(env);
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nnpm run setup`);
+  const project = await openProject(readConfig(env));
+  console.log(
+    values.remove
+      ? await removeAdmin(project, email)
+      : await addAdmin(project, email, () => askPassword(email)),
+  );
+});

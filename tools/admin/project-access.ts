@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import * as v from 'valibot';
 import type { Config } from '../../src/config.ts';
 import { say } from '../language.ts';
 import { projectPath } from '../project.ts';
@@ -7,14 +6,16 @@ import { projectPath } from '../project.ts';
 /** What an owner may do to a project, past its rules. */
 export interface ProjectAccess {
   /** Calls the accounts resource of the authentication service; `method` is '' or ':lookup'. */
-  accounts(method: string, body: object): Promise<unknown>;
+  accounts(method: string, body: object): Promise<Accounts>;
   /** Reads the database, or writes to it. */
   database(path: string, method: 'GET' | 'PUT' | 'DELETE', value?: unknown): Promise<unknown>;
 }
 
-const errorSchema = v.object({
-  error: v.union([v.string(), v.object({ message: v.string() })]),
-});
+/** The account that was made, or those that were looked up. */
+interface Accounts {
+  readonly localId: string;
+  readonly users?: readonly { readonly localId: string }[];
+}
 
 /**
  * Opens a project with the rights of its owner: those of whom `firebase login` has signed in, or
@@ -25,11 +26,9 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
   const { projectId, databaseURL } = config.firebase;
   const isLocal = config.authEmulatorUrl !== null;
   const token = isLocal ? 'owner' : await signedInToken();
-  const accountsUrl = isLocal
-    ? `${config.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`
-    : `https://identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  const service = `${config.authEmulatorUrl ?? 'https:/'}/identitytoolkit.googleapis.com`;
 
-  async function call(url: string | URL, method: string, body?: unknown): Promise<unknown> {
+  async function call(url: string | URL, method: string, body?: unknown) {
     const request: RequestInit = {
       method,
       headers: {
@@ -40,18 +39,18 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     const response = await fetch(url, request).catch(() => {
-      const { host } = new URL(url);
       const hint = isLocal
-        ? say('Is the local suite running (npm start)?', 'Il sito di prova è acceso (npm start)?')
-        : say('Is there a network?', 'La rete funziona?');
-      throw new Error(`${host} ${say('cannot be reached', 'non si raggiunge')}. ${hint}`);
+        ? say`Is the local suite running (npm start)?`
+        : say`Is there a network?`;
+      throw new Error(`${say`${new URL(url).host} cannot be reached`}. ${hint}`);
     });
     if (response.ok) return response.json();
     throw new Error(await refusal(response, projectId));
   }
 
   return {
-    accounts: (method, body) => call(`${accountsUrl}${method}`, 'POST', body),
+    accounts: (method, body) =>
+      call(`${service}/v1/projects/${projectId}/accounts${method}`, 'POST', body),
     database(path, method, value) {
       const url = new URL(databaseURL);
       url.pathname = `/${path}.json`;
@@ -60,24 +59,14 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
   };
 }
 
+/** The database has its reason in `error`, the authentication service in `error.message`. */
 async function refusal(response: Response, projectId: string): Promise<string> {
-  const answer = v.safeParse(errorSchema, await response.json().catch(() => null));
-  const error = answer.success ? answer.output.error : '';
-  const message = typeof error === 'string' ? error : error.message;
-  if (response.status === 401 || response.status === 403) {
-    return say(
-      `The signed-in Google account may not administer the project ${projectId} (${message}). Sign in with the right one: npx firebase login --reauth`,
-      `L’account Google di questo computer non amministra il progetto ${projectId} (${message}). Accedi con quello giusto: npx firebase login --reauth`,
-    );
-  }
-  return say(
-    `The project ${projectId} answered ${response.status}: ${message || 'no reason given'}.`,
-    `Il progetto ${projectId} ha risposto ${response.status}: ${message || 'senza dire perché'}.`,
-  );
+  const { error } = await response.json().catch(() => ({}));
+  const reason = error?.message ?? error ?? '–';
+  if (response.status === 401 || response.status === 403)
+    return say`The signed-in Google account may not administer the project ${projectId} (${reason}). Sign in with the right one: npx firebase login --reauth`;
+  return say`The project ${projectId} answered ${response.status}: ${reason}.`;
 }
-
-const accountSchema = v.object({ tokens: v.object({ refresh_token: v.string() }) });
-const tokenSchema = v.object({ access_token: v.string() });
 
 /**
  * The access token of whom firebase-tools has signed in, for this folder where `firebase login:use`
@@ -86,25 +75,13 @@ const tokenSchema = v.object({ access_token: v.string() });
  */
 async function signedInToken(): Promise<string> {
   const tools = createRequire(import.meta.url)('firebase-tools/lib/auth');
-  const account = v.safeParse(accountSchema, tools.getProjectDefaultAccount(projectPath('.')));
-  if (!account.success) {
+  const account = tools.getProjectDefaultAccount(projectPath('.'));
+  if (!account)
+    throw new Error(say`You are not signed in to Firebase here. First run: npx firebase login`);
+  const token = await tools.getAccessToken(account.tokens.refresh_token, []).catch(() => null);
+  if (!token)
     throw new Error(
-      say(
-        'You are not signed in to Firebase here. First run: npx firebase login',
-        'Qui non hai ancora fatto l’accesso a Firebase. Prima esegui: npx firebase login',
-      ),
+      say`The sign-in to Firebase has expired or the network is down. Run: npx firebase login --reauth`,
     );
-  }
-  const { refresh_token } = account.output.tokens;
-  const token = await tools.getAccessToken(refresh_token, []).catch(() => null);
-  const answer = v.safeParse(tokenSchema, token);
-  if (!answer.success) {
-    throw new Error(
-      say(
-        'The sign-in to Firebase has expired or the network is down. Run: npx firebase login --reauth',
-        'L’accesso a Firebase è scaduto o la rete non funziona. Esegui: npx firebase login --reauth',
-      ),
-    );
-  }
-  return answer.output.access_token;
+  return token.access_token;
 }

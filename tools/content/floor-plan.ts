@@ -31,7 +31,7 @@ const fixture = v.pipe(
     place: v.pipe(
       like(
         new RegExp(`^${STEPS}(?: ?, ?${STEPS}){3}$`),
-        `0.5, 2, 1, 3: ${say('right, down, width, depth', 'a destra, in giù, larghezza, profondità')}`,
+        say`0.5, 2, 1, 3: right, down, width, depth`,
       ),
       v.transform(numbersIn),
     ),
@@ -46,10 +46,7 @@ const fixture = v.pipe(
 const zone = v.pipe(
   fields({
     // Of the name and a number a table's key is made, and of the keys a pattern for the rules.
-    name: like(
-      /^\p{L}[\p{L}’ -]*$/u,
-      say('Sala Grande, with letters and spaces', 'Sala Grande, con lettere e spazi'),
-    ),
+    name: like(/^\p{L}[\p{L}’ -]*$/u, say`Sala Grande, with letters and spaces`),
     depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),
     outdoors: v.optional(yesOrNo, 'no'),
     switch: v.optional(like(/^[a-z]+$/, 'giardino')),
@@ -59,7 +56,7 @@ const zone = v.pipe(
   }),
   v.check(
     (zone) => (zone.switch === undefined) === (zone.switchName === undefined),
-    say('needs switch and switchName, or neither', 'vuole switch e switchName, o nessuno dei due'),
+    say`needs switch and switchName, or neither`,
   ),
   v.transform((zone): Zone => {
     const { name, depth, outdoors, fixtures, switch: key, switchName } = zone;
@@ -78,7 +75,7 @@ const schema = v.pipe(
   v.transform(({ zones }) => zones),
   v.check(
     (zones) => new Set(zones.map(({ name }) => name)).size === zones.length,
-    say('has two zones of one name', 'ha due zone con lo stesso nome'),
+    say`has two zones of one name`,
   ),
 );
 
@@ -93,7 +90,7 @@ function placeProblems({ name, depth, tables, fixtures }: Zone): string[] {
   const obstacles = fixtures.filter(({ kind }) => kind === 'counter' || kind === 'piano');
   const things = [
     ...tables.map(({ numbers, place }) => ({
-      what: `${say('table', 'il tavolo')} ${numbers.join('-')}`,
+      what: say`table ${numbers.join('-')}`,
       place,
     })),
     ...obstacles.map((place) => ({ what: place.kind, place })),
@@ -102,25 +99,13 @@ function placeProblems({ name, depth, tables, fixtures }: Zone): string[] {
     things.slice(index + 1).map((other) => [one, other] as const),
   );
   return [
-    ...repeated.map((number) =>
-      say(`has the table ${number} twice`, `ha due volte il tavolo ${number}`),
-    ),
+    ...repeated.map((number) => say`has the table ${number} twice`),
     ...things
       .filter(({ place: { x, y, width, height } }) => x + width > ZONE_WIDTH || y + height > depth)
-      .map(({ what }) =>
-        say(
-          `is ${ZONE_WIDTH} wide and ${depth} deep, and ${what} is outside`,
-          `è larga ${ZONE_WIDTH} e profonda ${depth}, e ${what} è fuori`,
-        ),
-      ),
+      .map(({ what }) => say`is ${ZONE_WIDTH} wide and ${depth} deep, and ${what} is outside`),
     ...pairs
       .filter(([one, other]) => overlap(one.place, other.place))
-      .map(([one, other]) =>
-        say(
-          `has ${one.what} and ${other.what} overlap: move one of them`,
-          `ha ${one.what} e ${other.what} sovrapposti: spostane uno`,
-        ),
-      ),
+      .map(([one, other]) => say`has ${one.what} and ${other.what} overlap: move one of them`),
   ].map((problem) => `${problem} (${name})`);
 }
 

@@ -4,7 +4,7 @@ import { allergens } from '../../src/content/legal-texts.ts';
 import type { Menu } from '../../src/content/menu.ts';
 import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
-import { fields, like, list, oneOf, parseYaml, text, yesOrNo } from './yaml.ts';
+import { fields, like, lineOf, list, oneOf, parseYaml, text, yesOrNo } from './yaml.ts';
 
 /** The menus that there are; a file of this name holds each. */
 export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
@@ -12,7 +12,7 @@ export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
 /** Both languages are on one line, so that a change to one is seen beside the other. */
 const pair = (pattern: RegExp) =>
   v.pipe(
-    like(pattern, say('Italian | English, in both languages', 'italiano | inglese, in due lingue')),
+    like(pattern, say`Italian | English, in both languages`),
     v.transform((line) => {
       const [it = '', en = it] = line.split('|').map((half) => half.trim().replaceAll("'", '’'));
       return { it, en };
@@ -26,15 +26,9 @@ const name = pair(/^[^|]+(?:\|[^|]+)?$/);
 const MAX_PRICE = 500;
 
 const price = v.pipe(
-  like(/^(?=.*[1-9])\d+(?:[.,]\d{1,2})?$/, say('14 or 14,50, in euro', '14 o 14,50, in euro')),
+  like(/^(?=.*[1-9])\d+(?:[.,]\d{1,2})?$/, say`14 or 14,50, in euro`),
   v.transform((euro) => Number(euro.replace(',', '.'))),
-  v.maxValue(
-    MAX_PRICE,
-    say(
-      `is more than ${MAX_PRICE} euro; perhaps the comma is missing`,
-      `è più di ${MAX_PRICE} euro; forse manca la virgola`,
-    ),
-  ),
+  v.maxValue(MAX_PRICE, say`is more than ${MAX_PRICE} euro; perhaps the comma is missing`),
 );
 
 const ALLERGENS = `none, ${allergens.map(({ id, it }) => `${id} (${it})`).join(', ')}`;
@@ -51,13 +45,10 @@ const dish = v.pipe(
       v.array(
         v.picklist(
           allergens.map(({ id }) => id),
-          `${say('is none of these', 'non è fra questi')}: ${ALLERGENS}`,
+          say`is none of these: ${ALLERGENS}`,
         ),
       ),
-      v.check(
-        (held) => new Set(held).size === held.length,
-        say('names one twice', 'ne nomina uno due volte'),
-      ),
+      v.check((held) => new Set(held).size === held.length, say`names one twice`),
     ),
     frozen: v.optional(yesOrNo),
     vegetarian: v.optional(yesOrNo),
@@ -66,10 +57,7 @@ const dish = v.pipe(
     v.check(
       ({ vegetarian, allergens: held }) =>
         !vegetarian || !held.some((each) => ['fish', 'crustaceans', 'molluscs'].includes(each)),
-      say(
-        'is yes, and the dish holds fish or seafood',
-        'è yes, e il piatto contiene pesce o frutti di mare',
-      ),
+      say`is yes, and the dish holds fish or seafood`,
     ),
     ['vegetarian'],
   ),
@@ -98,10 +86,7 @@ export function parseMenu(source: string, file: string): Menu {
   const cut = source.split('\n').findIndex((line) => CUT_TEXT.test(line)) + 1;
   if (cut > 0) {
     throw new Error(
-      say(
-        `${file}, line ${cut}: A text that holds " #" is written between " " as a whole.`,
-        `${file}, riga ${cut}: Un testo che contiene " #" va scritto tutto fra " ".`,
-      ),
+      `${lineOf(file, cut)}: ${say`A text that holds " #" is written between " " as a whole.`}`,
     );
   }
   return parseYaml(source, file, menuSchema);

@@ -43,9 +43,6 @@ export function repeatedPictures(): string[] {
   return photographs.flatMap((name, index) => {
     const first = contents.indexOf(contents[index] ?? '');
     if (first === index) return [];
-    return say(
-      `${RESTAURANT}/${name} is the same picture as ${photographs[first]}: each place needs its own.`,
-      `${RESTAURANT}/${name} è la stessa immagine di ${photographs[first]}: a ogni posto serve la sua.`,
-    );
+    return say`${RESTAURANT}/${name} is the same picture as ${photographs[first]}: each place needs its own.`;
   });
 }

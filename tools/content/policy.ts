@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
-import type * as v from 'valibot';
 import { addressLine, phoneLink, restaurant } from '../../src/content/restaurant.ts';
 import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
-import { fields, parseYaml, text } from './yaml.ts';
+import { fields, lineOf, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
 const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
@@ -26,23 +25,6 @@ const answersSchema = fields({
   keptLogs: text,
 });
 
-/** What {company} and the like are replaced by. */
-const factsWith = (
-  answers: v.InferOutput<typeof answersSchema>,
-): Readonly<Record<string, string>> => ({
-  restaurant: restaurant.name,
-  phone: restaurant.phone,
-  phoneLink,
-  vatNumber: restaurant.vatNumber,
-  email: restaurant.email,
-  ...answers,
-  seat: answers.seat === 'none' ? addressLine : answers.seat,
-  // A line with one of these is in the policy only of a site that uses it.
-  onlyWithAppCheck: '',
-  onlyWithInstagram: '',
-  onlyWithWhatsApp: '',
-});
-
 /** Abbreviations that are never at the end of a line, away from what they number. */
 const BINDING = /\b(n\.|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
 
@@ -58,28 +40,33 @@ export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
  */
 export function policyHtml(source: string, usesAppCheck: boolean): string {
   const answers = parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
-  const facts = factsWith(answers);
-  const permitted = `{${Object.keys(facts).join('}, {')}}`;
-  const lines = source.replace('\uFEFF', '').split('\n');
-  const errors = lines.flatMap((line, index) =>
-    [...line.matchAll(/\{([^}]*)\}/g)]
-      .filter(([, name = '']) => !Object.hasOwn(facts, name))
-      .map(([all]) =>
-        say(
-          `${FILE}, line ${index + 1}: ${all} is not known. Write one of these: ${permitted}.`,
-          `${FILE}, riga ${index + 1}: ${all} non esiste. Scrivi uno di questi: ${permitted}.`,
-        ),
-      ),
-  );
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-  const uses = {
-    onlyWithAppCheck: usesAppCheck,
-    onlyWithInstagram: restaurant.instagram !== null,
-    onlyWithWhatsApp: restaurant.whatsapp !== null,
+  /** What {company} and the like are replaced by; a line with one that is null is left out. */
+  const facts: Readonly<Record<string, string | null>> = {
+    restaurant: restaurant.name,
+    phone: restaurant.phone,
+    phoneLink,
+    vatNumber: restaurant.vatNumber,
+    email: restaurant.email,
+    ...answers,
+    seat: answers.seat === 'none' ? addressLine : answers.seat,
+    onlyWithAppCheck: usesAppCheck ? '' : null,
+    onlyWithInstagram: restaurant.instagram === null ? null : '',
+    onlyWithWhatsApp: restaurant.whatsapp === null ? null : '',
   };
-  const unused = Object.entries(uses).flatMap(([name, isUsed]) => (isUsed ? [] : [`{${name}}`]));
+  const permitted = `{${Object.keys(facts).join('}, {')}}`;
+  const namesIn = (line: string) => [...line.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
+  const lines = source.replace('\uFEFF', '').split('\n');
+  const problems = lines.flatMap((line, index) =>
+    namesIn(line)
+      .filter((name) => !Object.hasOwn(facts, name))
+      .map((name) => {
+        const problem = say`{${name}} is not known. Write one of these: ${permitted}.`;
+        return `${lineOf(FILE, index + 1)}: ${problem}`;
+      }),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const text = lines
-    .filter((line) => !unused.some((condition) => line.includes(condition)))
+    .filter((line) => namesIn(line).every((name) => facts[name] !== null))
     .join('\n')
     .replaceAll(/\{(.*?)\}/g, (_, name: string) => facts[name] ?? '')
     .replaceAll('&', '&amp;')

@@ -4,9 +4,10 @@ import { GLYPHS } from '../fonts.ts';
 import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
 import { reasonOf } from '../run.ts';
-import { convertContent, missing } from './convert.ts';
+import { convert, convertedFiles } from './convert.ts';
 import { menuNames, readMenu } from './menus.ts';
 import { photographs, repeatedPictures } from './pictures.ts';
+import { lineOf } from './yaml.ts';
 
 const menus = menuNames.map((name) => `${name}.yaml`);
 
@@ -40,7 +41,7 @@ export async function contentProblems(): Promise<string[]> {
   if (files.length > 0) return files;
   const problems = [
     ...letterProblems(),
-    ...problemsIn(convertContent),
+    ...convertedFiles.flatMap((name) => problemsIn(() => convert(name))),
     ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
     ...(await unreadablePictures()),
     ...repeatedPictures(),
@@ -59,21 +60,17 @@ export async function requireContent(): Promise<void> {
 
 /** The samples that are still in the restaurant's folder. */
 export function sampleProblems(): string[] {
-  const isSample = say('this is still the sample', 'questo è ancora l’esempio');
-  const remedy = say(
-    'put your own there, then delete this line',
-    'metti i tuoi dati, poi cancella questa riga',
-  );
-  const pictures = say(
-    `The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`,
-    `I disegni sono ancora quelli di esempio: ${SAMPLE_PICTURES} li elenca e dice che cosa fare.`,
-  );
   return [
     ...linesWith(SAMPLE_LINE).map(
-      ({ place, next }) => `${place} (${next}): ${isSample}: ${remedy}.`,
+      ({ place, next }) =>
+        say`${place} (${next}): this is still the sample: put your own there, then delete this line.`,
     ),
-    ...linesWith(SAMPLE_VALUE, ['restaurant.yaml']).map(({ place }) => `${place}: ${isSample}.`),
-    ...(existsSync(projectPath(SAMPLE_PICTURES)) ? [pictures] : []),
+    ...linesWith(SAMPLE_VALUE, ['restaurant.yaml']).map(
+      ({ place }) => say`${place}: this is still the sample.`,
+    ),
+    ...(existsSync(projectPath(SAMPLE_PICTURES))
+      ? [say`The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`]
+      : []),
   ];
 }
 
@@ -92,16 +89,15 @@ function fileProblems(): string[] {
   const files = filesOf(RESTAURANT);
   const absent = requiredFiles.filter((file) => !files.includes(file));
   const unused = files.filter((f) => MENU_OR_PHOTOGRAPH.test(f) && !requiredFiles.includes(f));
+  const shownPictures = say`${photographs.join(', ')} (a JPEG as well)`;
   return [
-    ...absent.map((file) => missing(`${RESTAURANT}/${file}`)),
+    ...absent.map(
+      (file) =>
+        say`${RESTAURANT}/${file} is missing: put it back, or your own under exactly this name.`,
+    ),
     ...unused.map((file) => {
-      const shown = file.startsWith('menu')
-        ? menus.join(', ')
-        : `${photographs.join(', ')} (${say('a JPEG as well', 'anche se è un JPEG')})`;
-      return say(
-        `${RESTAURANT}/${file} is not shown: the site shows ${shown}. Put it in the place of one of these, under exactly its name.`,
-        `${RESTAURANT}/${file} non si vede: il sito mostra ${shown}. Mettilo al posto di uno di questi, con esattamente lo stesso nome.`,
-      );
+      const shown = file.startsWith('menu') ? menus.join(', ') : shownPictures;
+      return say`${RESTAURANT}/${file} is not shown: the site shows ${shown}. Put it in the place of one of these, under exactly its name.`;
     }),
   ];
 }
@@ -111,50 +107,36 @@ export function folderProblems(folder = projectPath('.')): string[] {
   const sign = /['"`#%?]/.exec(folder)?.[0];
   if (sign === undefined) return [];
   return [
-    say(
-      `The path of this folder has the sign ${sign} in it: ${folder}. Rename or move the folder.`,
-      `Il percorso di questa cartella contiene il segno ${sign}: ${folder}. Rinomina o sposta la cartella.`,
-    ),
+    say`The path of this folder has the sign ${sign} in it: ${folder}. Rename or move the folder.`,
   ];
 }
 
 /** Letters that Windows-1252 left broken, and signs that the site's fonts lack. */
 function letterProblems(): string[] {
-  const broken = say(
-    'a letter is broken. Save the file as UTF-8, then write the letter again.',
-    'una lettera è rovinata. Salva il file come UTF-8, poi riscrivi la lettera.',
-  );
-  const isUnknown = (sign: string) => !GLYPHS.includes(sign) && !/[\uFEFF\uFFFD\s]/.test(sign);
   return [
-    ...linesWith(/\uFFFD/).map(({ place }) => `${place}: ${broken}`),
+    ...linesWith(/\uFFFD/).map(
+      ({ place }) =>
+        say`${place}: a letter is broken. Save the file as UTF-8, then write the letter again.`,
+    ),
     ...linesWith(/./).flatMap(({ place, line }) =>
       [...line]
-        .filter(isUnknown)
-        .map((sign) =>
-          say(
-            `${place}: the site's fonts have no ${sign}. Write it in letters.`,
-            `${place}: i caratteri del sito non hanno ${sign}. Scrivilo in lettere.`,
-          ),
-        ),
+        .filter((sign) => !GLYPHS.includes(sign) && !/[\uFEFF\uFFFD\s]/.test(sign))
+        .map((sign) => say`${place}: the site's fonts have no ${sign}. Write it in letters.`),
     ),
   ];
 }
 
-/** Pictures that cannot be opened: a photograph of another kind. */
+/** Photographs that cannot be opened. */
 async function unreadablePictures(): Promise<string[]> {
-  const remedy = say(
-    'cannot be opened: save the photograph as JPEG or PNG.',
-    'non si apre: salva la fotografia come JPEG o PNG.',
-  );
-  const problems = photographs.map((name) =>
-    sharp(projectPath(`${RESTAURANT}/${name}`))
-      .resize(8)
-      .toBuffer()
-      .then(
-        () => [],
-        () => [`${RESTAURANT}/${name} ${remedy}`],
-      ),
-  );
+  const problems = photographs.map(async (name) => {
+    const file = `${RESTAURANT}/${name}`;
+    try {
+      await sharp(projectPath(file)).resize(8).toBuffer();
+      return [];
+    } catch {
+      return [say`${file} cannot be opened: save the photograph as JPEG or PNG.`];
+    }
+  });
   return (await Promise.all(problems)).flat();
 }
 
@@ -170,7 +152,7 @@ const linesWith = (pattern: RegExp, files = textFiles()) =>
   files.flatMap((file) => {
     const lines = readFileSync(projectPath(`${RESTAURANT}/${file}`), 'utf8').split('\n');
     return lines.flatMap((line, index) => {
-      const place = `${RESTAURANT}/${file}, ${say('line', 'riga')} ${index + 1}`;
+      const place = lineOf(`${RESTAURANT}/${file}`, index + 1);
       return pattern.test(line)
         ? [{ place, line, next: lines[index + 1]?.trim().slice(0, 30) }]
         : [];

@@ -1,24 +1,22 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import type { Restaurant } from '../../src/content/restaurant.ts';
 import { type OpenSpan, weekdays } from '../../src/domain/opening-hours.ts';
 import { say } from '../language.ts';
-import { mayBeIn } from './provinces.ts';
+import { projectPath } from '../project.ts';
 import { fields, like, oneOf, parseYaml, text } from './yaml.ts';
-
-const none = v.pipe(
-  v.unknown(),
-  v.transform(() => null),
-);
 
 /** A value, or the word none for null. */
 const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.lazy((input): v.GenericSchema<unknown, T | null> => (input === 'none' ? none : schema));
+  v.pipe(
+    v.unknown(),
+    v.transform((input) => (input === 'none' ? null : input)),
+    v.nullable(schema),
+  );
 
 const atMost = (letters: number) =>
-  v.pipe(
-    text,
-    v.maxLength(letters, say(`has more than ${letters} letters`, `ha più di ${letters} lettere`)),
-  );
+  v.pipe(text, v.maxLength(letters, say`has more than ${letters} letters`));
 
 const phone = like(/^\+(?:\d ?){8,15}$/, '+39 055 123 4567');
 
@@ -29,10 +27,7 @@ const SPAN = `${TIME} ?- ?${TIME}`;
 const LATEST_CLOSING = '06:00';
 
 const openSpans = v.pipe(
-  like(
-    new RegExp(`^${SPAN}(?: ?, ?${SPAN})*$`),
-    `12:00-14:30, 19:00-23:30; ${say('midnight is', 'mezzanotte è')} 00:00`,
-  ),
+  like(new RegExp(`^${SPAN}(?: ?, ?${SPAN})*$`), say`12:00-14:30, 19:00-23:30; midnight is 00:00`),
   v.transform((line) =>
     line.split(',').map((span) => {
       const [from = '', until = ''] = span.split('-').map((time) => time.trim());
@@ -42,10 +37,7 @@ const openSpans = v.pipe(
   v.check(
     (spans) =>
       spans.every(({ from, until }) => from !== until && (from < until || until <= LATEST_CLOSING)),
-    say(
-      'ends before it begins: the first time is when you open, the second when you close',
-      'finisce prima di cominciare: la prima ora è quella di apertura, la seconda di chiusura',
-    ),
+    say`ends before it begins: the first time is when you open, the second when you close`,
   ),
   v.check(
     (spans) =>
@@ -53,10 +45,7 @@ const openSpans = v.pipe(
         const before = spans[index - 1];
         return before === undefined || (before.from < before.until && before.until <= from);
       }),
-    say(
-      'has hours that overlap, or are not in the order of the day',
-      'ha orari che si sovrappongono, o non sono in ordine',
-    ),
+    say`has hours that overlap, or are not in the order of the day`,
   ),
 );
 
@@ -78,7 +67,7 @@ const schema = v.pipe(
     instagram: orNone(
       like(
         /^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/,
-        `https://www.instagram.com/…; ${say('without one write', 'se non c’è scrivi')} none`,
+        say`https://www.instagram.com/…; without one write none`,
       ),
     ),
     whatsapp: orNone(phone),
@@ -94,11 +83,8 @@ const schema = v.pipe(
     quote: text,
     description: atMost(160),
     vatNumber: v.pipe(
-      like(/^\d{11}$/, say('12345678903, with eleven digits', '12345678903, con undici cifre')),
-      v.check(
-        hasCheckDigit,
-        say('has digits that do not fit together', 'ha cifre che non tornano: una è sbagliata'),
-      ),
+      like(/^\d{11}$/, say`12345678903, with eleven digits`),
+      v.check(hasCheckDigit, say`has digits that do not fit together`),
     ),
     spreadsheet: like(
       /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
@@ -109,10 +95,7 @@ const schema = v.pipe(
   v.forward(
     v.check(
       ({ address, coordinates }) => mayBeIn(address.province, coordinates),
-      say(
-        'is not in the province of the address: copy latitude and longitude from a map',
-        'non è nella provincia dell’indirizzo: copia da una mappa latitudine e longitudine',
-      ),
+      say`is not in the province of the address: copy latitude and longitude from a map`,
     ),
     ['coordinates'],
   ),
@@ -129,4 +112,12 @@ function hasCheckDigit(vatNumber: string): boolean {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
+}
+
+/** Whether a place may be in a province: none is further from its capital than this, in degrees. */
+function mayBeIn(province: string, { latitude, longitude }: Restaurant['coordinates']): boolean {
+  const file = projectPath('tools/content/provinces.yaml');
+  const capitals: Readonly<Record<string, [number, number]>> = parse(readFileSync(file, 'utf8'));
+  const [north, east] = capitals[province] ?? [latitude, longitude];
+  return Math.abs(latitude - north) < 1 && Math.abs(longitude - east) < 1.5;
 }

@@ -2,12 +2,12 @@ import { say } from '../language.ts';
 import { reasonOf } from '../run.ts';
 
 /** Finds problems: each says what is wrong and what to do. A text says why the check was not made. */
-export type Check = () => readonly string[] | string | Promise<readonly string[] | string>;
+type Problems = readonly string[] | string;
 
-export const DEPLOY = say('Run npm run deploy.', 'Esegui npm run deploy.');
+/** A check, after what it looks at. */
+export type Check = readonly [name: string, find: () => Problems | Promise<Problems>];
 
-/** By what each looks at. */
-export type Checks = Readonly<Record<string, Check>>;
+export const DEPLOY = say`Run npm run deploy.`;
 
 /** The problem if there is one. */
 export const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [problem] : []);
@@ -16,24 +16,27 @@ export const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [prob
  * Makes all checks at once and prints what each came to. One that cannot be made is a problem.
  * @returns how many problems there are
  */
-export async function runChecks(checks: Checks): Promise<number> {
-  const failed = say('This could not be checked', 'Non si è potuto controllare');
-  const results = Object.entries(checks).map(async ([name, check]) => {
-    const result = await Promise.resolve()
-      .then(check)
-      .catch((error) => [`${failed}: ${reasonOf(error)}`]);
-    return [name, result] as const;
-  });
+export async function runChecks(checks: readonly Check[]): Promise<number> {
+  const found = await Promise.all(
+    checks.map(async ([, find]) => {
+      try {
+        return await find();
+      } catch (error) {
+        return [say`This could not be checked: ${reasonOf(error)}`];
+      }
+    }),
+  );
   let count = 0;
-  for (const [name, result] of await Promise.all(results)) {
-    if (typeof result === 'string') {
-      console.log(`${say('skipped', 'saltato').padEnd(9)}${name}: ${result}`);
-    } else if (result.length === 0) {
+  for (const [index, [name]] of checks.entries()) {
+    const problems = found[index] ?? [];
+    if (typeof problems === 'string') {
+      console.log(`${say`skipped`.padEnd(9)}${name}: ${problems}`);
+    } else if (problems.length === 0) {
       console.log(`${'ok'.padEnd(9)}${name}`);
     } else {
-      const lines = result.map((problem) => `         - ${problem}\n`).join('');
-      console.log(`${say('ERROR', 'ERRORE').padEnd(9)}${name}\n${lines}`);
-      count += result.length;
+      const lines = problems.map((problem) => `         - ${problem}\n`).join('');
+      console.log(`${say`ERROR`.padEnd(9)}${name}\n${lines}`);
+      count += problems.length;
     }
   }
   return count;

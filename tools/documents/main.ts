@@ -36,8 +36,12 @@ async function printAll(): Promise<void> {
       const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
       writeFileSync(projectPath(`${FOLDER}/${id}.pdf`), pdf);
       printed[id] = { source: hash, pageCount: numPages, bytes: pdf.byteLength };
-      const pages = numPages === 1 ? say('page', 'pagina') : say('pages', 'pagine');
-      console.log(`${id}.pdf: ${numPages} ${pages}, ${Math.ceil(pdf.byteLength / 1_000)} kB`);
+      const size = Math.ceil(pdf.byteLength / 1_000);
+      console.log(
+        numPages === 1
+          ? say`${id}.pdf: 1 page, ${size} kB`
+          : say`${id}.pdf: ${numPages} pages, ${size} kB`,
+      );
     }
   } finally {
     await browser.close();
@@ -49,11 +53,6 @@ try {
   await printAll();
 } catch (error) {
   console.error(reasonOf(error));
-  console.error(
-    say(
-      '\nNot everything was printed. Mend this, then run npm run documents again.',
-      '\nNon tutto è stato stampato. Correggi, poi ripeti npm run documents.',
-    ),
-  );
+  console.error(say`\nNot everything was printed. Mend this, then run npm run documents again.`);
   process.exitCode = 1;
 }

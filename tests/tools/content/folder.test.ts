@@ -1,16 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allergens } from '../../../src/content/legal-texts.ts';
 import { contentProblems, folderProblems } from '../../../tools/content/problems.ts';
 import { projectPath } from '../../../tools/project.ts';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
-
-function makeSite() {
-  const site = makeScratchSite();
-  onTestFinished(() => site.dispose());
-  return { ...site, content: (file: string) => site.path(`src/restaurant/${file}`) };
-}
 
 test('the content that is there has no problem', async () => {
   expect(await contentProblems()).toEqual([]);
@@ -25,7 +19,7 @@ test('the allergens are the fourteen of Reg. EU 1169/2011, in its order', () => 
 });
 
 test('files that are missing or not shown are named before a build', async () => {
-  const { content, run } = makeSite();
+  const { content, run } = makeScratchSite();
   cpSync(content('pictures/gallery-1.png'), content('pictures/gallery-1.jpg'));
   cpSync(content('pictures/gallery-1.png'), content('pictures/galleria-sala.jpg'));
   cpSync(content('pictures/gallery-5.png'), content('pictures/gallery-5.png.JPG'));
@@ -50,7 +44,7 @@ test('files that are missing or not shown are named before a build', async () =>
 });
 
 test('a picture that is in two places is named', async () => {
-  const { content, run } = makeSite();
+  const { content, run } = makeScratchSite();
   cpSync(content('pictures/gallery-2.png'), content('pictures/gallery-4.png'));
   expect((await run('content/main')).output).toContain(
     'pictures/gallery-4.png is the same picture as pictures/gallery-2.png',
@@ -83,9 +77,8 @@ test.each([
 ] satisfies [string, Record<string, [string | RegExp, string, string]>][])(
   'mistakes in %s are neither printed nor deployed',
   async (_, mistakes) => {
-    const { replace, run } = makeSite();
-    for (const [file, [what, by]] of Object.entries(mistakes))
-      replace(`src/restaurant/${file}`, what, by);
+    const { replace, run } = makeScratchSite();
+    for (const [file, [what, by]] of Object.entries(mistakes)) replace(file, what, by);
     const [doctor, documents] = await Promise.all([run('doctor/main'), run('documents/main')]);
     for (const [, , problem] of Object.values(mistakes)) expect(doctor.output).toContain(problem);
     expect([doctor.status, documents.status]).toEqual([1, 1]);
@@ -95,9 +88,9 @@ test.each([
 );
 
 test('what is still the sample is named', async () => {
-  const { content, run } = makeSite();
-  rmSync(content('.'), { recursive: true });
-  cpSync(projectPath('src/restaurant'), content('.'), { recursive: true });
+  const { content, run } = makeScratchSite();
+  rmSync(content(''), { recursive: true });
+  cpSync(projectPath('src/restaurant'), content(''), { recursive: true });
   const { output } = await run('doctor/main');
   for (const part of [
     'zones:',
@@ -122,7 +115,7 @@ test('a folder whose path the build cannot read is named', () => {
 });
 
 test('a Node that is too old is named in two languages before anything is installed', () => {
-  const { path } = makeSite();
+  const { path } = makeScratchSite();
   const fake = path('old-node.cjs');
   mkdirSync(path('tools'), { recursive: true });
   writeFileSync(fake, "Object.defineProperty(process.versions, 'node', { value: '18.20.4' });");

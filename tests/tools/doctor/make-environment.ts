@@ -11,3 +11,9 @@ export function makeEnvironment(overrides: Readonly<Record<string, string>> = {}
     ...overrides,
   };
 }
+
+/** The text of an `.env` with these variables. */
+export const envFile = (env: Readonly<Record<string, string>> = makeEnvironment()) =>
+  Object.entries(env)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
