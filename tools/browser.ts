@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
-import { isMain } from './project.ts';
 
 /** Where Chromium, Chrome and Edge are installed. */
 const USUAL_PLACES = [
@@ -15,20 +13,24 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+const isRoot = process.getuid?.() === 0;
+
+/** Debian's package where it can be installed, else Playwright's. */
+const INSTALL =
+  isRoot && existsSync('/usr/bin/apt-get')
+    ? 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium'
+    : 'npx playwright install chromium';
+
 /**
  * The path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the machine's. Without one,
  * installs it.
  * @throws with what to install if that fails
  */
 export function findBrowser(): string {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked !== undefined && !existsSync(asked)) {
-    throw new Error(`CHROMIUM_PATH is "${asked}", but there is no such file.`);
-  }
-  const found = asked ?? installedBrowser();
+  const found = process.env.CHROMIUM_PATH ?? installedBrowser();
   if (found !== undefined) return found;
-  console.log('There is no Chromium yet: installing one…');
-  installBrowser();
+  console.log(`There is no Chromium yet: ${INSTALL}`);
+  spawnSync(INSTALL, { shell: true, stdio: 'inherit' });
   const installed = installedBrowser();
   if (installed !== undefined) return installed;
   throw new Error(
@@ -37,34 +39,11 @@ export function findBrowser(): string {
   );
 }
 
-function installedBrowser(): string | undefined {
-  return [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path));
-}
-
-/** With Debian's package manager for root, else with Playwright. */
-function installBrowser(): void {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  } else {
-    const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-    run(process.execPath, [playwright, 'install', 'chromium']);
-  }
-}
-
-function run(command: string, args: readonly string[]): void {
-  const { status, stderr } = spawnSync(command, args, {
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  if (status !== 0) console.error(`${command} ${args.join(' ')} failed:\n${stderr}`);
-}
+const installedBrowser = () =>
+  [chromium.executablePath(), ...USUAL_PLACES].find((path) => existsSync(path));
 
 /** How Chromium is started here: root has no sandbox. */
 export const browserOptions = () => ({
   executablePath: findBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  args: isRoot ? ['--no-sandbox'] : [],
 });
-
-if (isMain(import.meta.url)) findBrowser();

@@ -1,7 +1,6 @@
 import { TEST_RESTAURANT } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
-import { check, conclude } from './report.ts';
-import { runJourneys, runVitest } from './run-tests.ts';
+import { check, conclude, runJourneys, runVitest } from './suites.ts';
 
 /** Tests that take minutes or hours and that few edits can break. */
 const longTests = {
@@ -16,23 +15,17 @@ const longTests = {
     }),
   /** 100 watching and 40 booking visitors on faulty connections, for five minutes. */
   soak: () => runVitest(['--project=long', 'tests/services/soak/']),
-  /** Journeys tagged @long. */
-  journeys: async () => [
-    await check('build', 'tsx', ['tools/build-demo.ts']),
-    ...(await runJourneys()),
-  ],
-} as const;
+  build: () => check('build', 'tsx', ['tools/build-demo.ts']),
+  /** Journeys tagged @long, on the build. */
+  journeys: runJourneys,
+};
 
-// `npm run test:long`, or one of them: `npm run test:long -- soak`.
+// `npm run test:long`, or some of them: `npm run test:long -- build journeys`.
 exitOnSignals();
-const [name] = process.argv.slice(2);
-if (name !== undefined && !(name in longTests)) {
-  console.error(`Which one? ${Object.keys(longTests).join(', ')}`);
-  process.exit(2);
-}
 process.env.TEST_LONG = 'yes';
 process.env.NODE_OPTIONS = TEST_RESTAURANT;
-const chosen = name === undefined ? Object.values(longTests) : [longTests[name as 'soak']];
+const chosen = process.argv.slice(2);
 await conclude(async function* () {
-  for (const run of chosen) yield* await run();
+  for (const [name, run] of Object.entries(longTests))
+    if (chosen.length === 0 || chosen.includes(name)) yield await run();
 });

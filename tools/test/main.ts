@@ -1,15 +1,12 @@
 import { TEST_RESTAURANT } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
 import { startSuite } from '../suite.ts';
-import { check, conclude } from './report.ts';
-import { runJourneys, runVitest } from './run-tests.ts';
+import { check, conclude, runJourneys, runVitest } from './suites.ts';
 
 // `npm test`: builds and static checks, then all projects of vitest, then all journeys: each runner
 // uses all processors.
 exitOnSignals();
 await conclude(async function* () {
-  // Installs a browser on a machine without one.
-  const browser = check('browser', 'tsx', ['tools/browser.ts'], { print: true });
   const sample = await check('build', 'tsx', ['tools/build-demo.ts']);
   yield sample;
   // From here on everything uses the restaurant of the tests.
@@ -21,7 +18,6 @@ await conclude(async function* () {
   // Awaited below.
   starting?.catch(() => {});
   yield* await Promise.all([
-    browser,
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),
     check('unused code', 'knip', ['--no-progress']),
@@ -30,8 +26,8 @@ await conclude(async function* () {
   if (!suite) return;
   process.env.LOCAL_SUITE = 'running';
   try {
-    yield* await Promise.race([runVitest(), suite.crashed]);
-    yield* await Promise.race([runJourneys(), suite.crashed]);
+    yield await Promise.race([runVitest(), suite.crashed]);
+    yield await Promise.race([runJourneys(), suite.crashed]);
   } finally {
     await suite.stop();
   }
