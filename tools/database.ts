@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabaseEmulator } from 'rtdb-emulator';
@@ -39,21 +39,16 @@ export function chooseDatabase(): { choice: DatabaseChoice; reason: string } {
 function missingForOfficial(): string[] {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const version = /version "(\d+)/.exec(stderr ?? '')?.[1];
-  const missing: string[] = [];
-  if (version === undefined) missing.push('Java');
-  else if (Number(version) < JAVA_NEEDED) missing.push(`Java ${JAVA_NEEDED} (this is ${version})`);
-  if (!hasArchive()) missing.push('its archive');
-  return missing;
-}
-
-function hasArchive(): boolean {
   const folder =
     process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  try {
-    return readdirSync(folder).some((file) => /^firebase-database-emulator-.*\.jar$/.test(file));
-  } catch {
-    return false;
-  }
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return [
+    ...(version === undefined ? ['Java'] : []),
+    ...(Number(version) < JAVA_NEEDED ? [`Java ${JAVA_NEEDED} (this is ${version})`] : []),
+    ...(files.some((file) => /^firebase-database-emulator-.*\.jar$/.test(file))
+      ? []
+      : ['its archive']),
+  ];
 }
 
 /** Starts the embedded emulator in this process; it loads each change of the rules file. */

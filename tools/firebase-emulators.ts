@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -20,10 +21,8 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
-/** In ms: it takes 3 s to start, but minutes on a busy machine or when it waits for the network. */
-const READY_TIMEOUT = 300_000;
+/** In ms; then it is killed. */
 const STOP_TIMEOUT = 8_000;
-const READY_LINE = 'All emulators ready';
 
 /** Preloaded into firebase-tools: ends it when this process is killed. */
 const END_WITH_PARENT =
@@ -31,12 +30,13 @@ const END_WITH_PARENT =
 
 /**
  * Starts emulators of firebase-tools in a process of their own and waits until they are ready.
- * @throws with what to do when they end, or are not ready in time
+ * @throws with what they printed when they end before
  */
 export async function startFirebaseEmulators(
   emulators: readonly FirebaseEmulator[],
 ): Promise<Suite> {
-  const folder = makeLogFolder();
+  // firebase-tools runs and writes its logs there.
+  const folder = mkdtempSync(join(tmpdir(), 'osteria-emulators-'));
   const config = await writeConfig(emulators);
   const child = spawn(
     process.execPath,
@@ -51,16 +51,20 @@ export async function startFirebaseEmulators(
     // In a group of its own, which the operator's Ctrl-C does not reach: a second signal forces it.
     { cwd: folder, detached: true, windowsHide: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
+  let printed = '';
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        printed = (printed + chunk).slice(-20_000);
+        if (printed.includes('All emulators ready')) resolve();
+      });
+  });
 
   let stopping = false;
-  const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) =>
-      resolve(signal ?? reasonIn(folder) ?? `exit code ${code}`),
-    );
-  });
-  const crashed = ended.then((reason): Promise<never> => {
+  const ended = once(child, 'exit');
+  const crashed = ended.then((): Promise<never> => {
     if (stopping) return new Promise(() => {});
-    throw emulatorError(`(${emulators.join(', ')}) ended unasked: ${reason}`);
+    throw new Error(`${printed}\nThe Firebase emulators have ended. Run the command again.`);
   });
   crashed.catch(() => {});
 
@@ -81,7 +85,7 @@ export async function startFirebaseEmulators(
   };
 
   try {
-    await Promise.race([isReady(child), crashed]);
+    await Promise.race([ready, crashed]);
     // It has been read, and should not stay in the project if this process is killed.
     rmSync(config, { force: true });
   } catch (error) {
@@ -97,55 +101,6 @@ function killGroup({ pid }: ChildProcess): void {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
     // They have ended already.
-  }
-}
-
-function isReady({ stdout, stderr }: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const error = emulatorError(`were not ready after ${READY_TIMEOUT / 1000} s`);
-    const timeout = setTimeout(reject, READY_TIMEOUT, error);
-    let printed = '';
-    const read = (chunk: Buffer) => {
-      printed = (printed + chunk.toString()).slice(-20_000);
-      if (!printed.includes(READY_LINE)) return;
-      clearTimeout(timeout);
-      resolve();
-    };
-    stdout?.on('data', read);
-    stderr?.on('data', read);
-  });
-}
-
-function emulatorError(problem: string): Error {
-  return new Error(`The Firebase emulators ${problem}. Run the command again.`);
-}
-
-/** The error that ended firebase-tools, which prints it into its log only. */
-function reasonIn(folder: string): string | undefined {
-  try {
-    const log = readFileSync(join(folder, 'firebase-debug.log'), 'utf8');
-    return /^\[debug\] \[\S+\] Error: (.*)$/m.exec(log)?.[1];
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Makes the folder in which firebase-tools runs and writes its logs.
- * @throws when there is no room for a megabyte: firebase-tools would print "unexpected error"
- */
-function makeLogFolder(): string {
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'osteria-emulators-'));
-    writeFileSync(join(folder, 'room'), Buffer.alloc(1_000_000));
-    rmSync(join(folder, 'room'));
-    return folder;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(
-      `The folder for temporary files, ${tmpdir()}, takes no further megabyte (${code}): ` +
-        'make room there, or name another with TMPDIR.',
-    );
   }
 }
 

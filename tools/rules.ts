@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { floorPlan } from '../src/domain/floor-plan.ts';
-import { romeOffset, TIME_ZONE } from '../src/domain/rome-clock.ts';
 import { settingNames } from '../src/domain/settings.ts';
 import { BOOKING_WINDOW } from '../src/domain/table-state.ts';
 import { isMain, isTestRestaurant, projectPath } from './project.ts';
@@ -97,26 +96,19 @@ function timeOfDay(): string {
   return `(now + (${isSummer} ? ${SUMMER_OFFSET} : ${WINTER_OFFSET})) % ${DAY}`;
 }
 
-/** Start and end of every summer time, ms since the epoch, from the machine's time zone data. */
+/** Start and end of every summer time, ms since the epoch, by directive 2000/84/EC. */
 function summerTimes(): [number, number][] {
-  const changes = clockChanges(Date.UTC(SUMMER_TIMES.from), Date.UTC(SUMMER_TIMES.to + 1), DAY)
-    // Clocks are changed at full hours of UTC.
-    .flatMap((day) => clockChanges(day, day + DAY, HOUR))
-    .map((hour) => hour + HOUR);
-  const years = SUMMER_TIMES.to - SUMMER_TIMES.from + 1;
-  if (changes.length !== 2 * years) {
-    throw new Error(`${TIME_ZONE} has years without summer time: tools/rules.ts must follow.`);
-  }
-  return Array.from({ length: years }, (_, year) => [
-    changes[2 * year] ?? 0,
-    changes[2 * year + 1] ?? 0,
-  ]);
+  const years = Array.from(
+    { length: SUMMER_TIMES.to - SUMMER_TIMES.from + 1 },
+    (_, index) => SUMMER_TIMES.from + index,
+  );
+  return years.map((year) => [lastSunday(year, 2) + HOUR, lastSunday(year, 9) + HOUR]);
 }
 
-/** The starts of those steps between two instants in which Rome's clocks are changed. */
-function clockChanges(from: number, until: number, step: number): number[] {
-  const starts = Array.from({ length: (until - from) / step }, (_, index) => from + index * step);
-  return starts.filter((start) => romeOffset(start) !== romeOffset(start + step));
+/** The last Sunday of a month of 31 days, midnight UTC. */
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31));
+  return last.getTime() - last.getUTCDay() * DAY;
 }
 
 export const writeRules = () => writeFileSync(RULES_FILE, databaseRules());

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { readConfig } from '../src/config.ts';
 import { settingNames } from '../src/domain/settings.ts';
 import { openProject } from './admin/project-access.ts';
@@ -14,8 +13,8 @@ export const SUITE_PORTS = ['auth', 'database', 'services'] as const;
 /**
  * Starts the backend of the site with the demo data: the Authentication emulator, the database
  * emulator and the stand-ins for form-mail and spreadsheet; with `hosting` also the built site.
- * @throws naming a busy port or a full disk, or with the reason why a part did not start; whatever
- *   had started is stopped
+ * @throws naming a busy port, or with the reason why a part did not start; whatever had started is
+ *   stopped
  */
 export async function startSuite({ hosting }: { hosting: boolean }): Promise<Suite> {
   await requireFreePorts(hosting ? [...SUITE_PORTS, 'preview'] : SUITE_PORTS);
@@ -43,12 +42,10 @@ export async function startSuite({ hosting }: { hosting: boolean }): Promise<Sui
   }
 }
 
-const accountSchema = v.object({ localId: v.string() });
-
 /** Puts the demo admin into the authentication emulator and the demo data into the database. */
 async function seedDemo(): Promise<void> {
   const project = await openProject(readConfig(demoEnvironment));
-  const { localId } = v.parse(accountSchema, await project.accounts('', DEMO_ADMIN));
+  const { localId } = await project.accounts('', DEMO_ADMIN);
   await project.database('', 'PUT', {
     admin: Object.fromEntries(settingNames.map((name) => [name, true])),
     admins: { [localId]: true },

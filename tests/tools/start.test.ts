@@ -36,13 +36,10 @@ describe('npm start', () => {
     },
   );
 
-  test.each([
-    [{ SITE_PORT: 'http' }, 'SITE_PORT is "http": it takes a port'],
-    [{ PREVIEW_PORT: '5001' }, 'PREVIEW_PORT is 5001: firebase-tools keeps that port'],
-  ])('with %j it names the wrong variable', async (env, message) => {
-    const { ended, output } = await launch(tool('start'), env);
+  test('names a variable that is no port', async () => {
+    const { ended, output } = await launch(tool('start'), { SITE_PORT: 'http' });
     expect(await ended).toBe(1);
-    expect(output()).toContain(message);
+    expect(output()).toContain('SITE_PORT is "http": it takes a port');
   });
 });
 
