@@ -6,21 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isMain, projectPath } from './project.ts';
 
-type Axis = number | { readonly min: number; readonly max: number };
-
-type SubsetFont = (
-  font: Buffer,
-  text: string,
-  options: {
-    readonly targetFormat: 'woff2' | 'truetype';
-    readonly variationAxes?: Readonly<Record<string, Axis>>;
-    readonly keepFeatures?: readonly string[];
-    readonly noHinting?: boolean;
-  },
-) => Promise<Buffer>;
-
-/** The package ships no types. */
-export const subsetFont: SubsetFont = createRequire(import.meta.url)('subset-font');
+/** The package ships no types: its README has the options. */
+export const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> =
+  createRequire(import.meta.url)('subset-font');
 
 /** Basic Latin, the letters of Italian, German and French names, and typographic signs. */
 export const GLYPHS = [
@@ -32,11 +20,7 @@ export const GLYPHS = [
 /** The OpenType features that the site uses. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'rvrn', 'tnum', 'pnum'];
 
-const faces: readonly {
-  readonly source: string;
-  readonly file: string;
-  readonly axes: Readonly<Record<string, Axis>>;
-}[] = [
+const faces = [
   {
     source: 'fraunces/files/fraunces-latin-full-normal.woff2',
     file: 'fraunces.woff2',

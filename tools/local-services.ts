@@ -3,33 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { HOST } from './free-port.ts';
-import { type Inbox, inboxPage } from './inbox-page.ts';
 
-const failuresSchema = v.partial(
-  v.strictObject({
-    submit: v.nullable(
-      v.union([
-        v.literal('drop'),
-        v.object({
-          status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
-          message: v.string(),
-        }),
-      ]),
-    ),
-    exec: v.nullable(v.literal('drop')),
-  }),
-);
-const bodySchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
-
-type Failures = v.InferOutput<typeof failuresSchema>;
-
-export interface LocalServices {
-  readonly url: string;
-  close(): Promise<void>;
+/** The requests that the stand-ins received, oldest first, as they were sent. */
+interface Inbox {
+  readonly mails: object[];
+  readonly rows: object[];
 }
 
-/** More than a booking can hold, in characters. */
-const BODY_LIMIT = 100_000;
+/** How the stand-ins answer: null as the services do, 'drop' not at all. */
+interface Failures {
+  submit?: { readonly status: number; readonly message: string } | 'drop' | null;
+  exec?: 'drop' | null;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const bodySchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
 
 /**
  * Starts the stand-ins for the form-mail service (`POST /submit`) and the spreadsheet script
@@ -37,39 +26,28 @@ const BODY_LIMIT = 100_000;
  * and `POST /fail`, which makes them fail.
  * @param port 0 takes any free one
  */
-export async function startLocalServices(port: number): Promise<LocalServices> {
+export async function startLocalServices(port: number) {
   const inbox: Inbox = { mails: [], rows: [] };
   const failures: Failures = {};
 
-  const routes: Readonly<Record<string, (body: string, response: ServerResponse) => void>> = {
+  const routes: Readonly<Record<string, (body: Body, response: ServerResponse) => void>> = {
     'POST /submit': (body, response) => {
       if (failures.submit === 'drop') return void response.destroy();
       if (failures.submit) {
         const { status, message } = failures.submit;
         return answer(response, status, { success: status === 200, message });
       }
-      const mail = v.safeParse(bodySchema, body);
-      if (!mail.success) return answer(response, 400, { success: false, message: 'Invalid JSON' });
-      if (!mail.output.access_key) {
+      if (!body.access_key)
         return answer(response, 400, { success: false, message: 'Access Key is required' });
-      }
-      inbox.mails.push(mail.output);
+      inbox.mails.push(body);
       answer(response, 200, { success: true, message: 'Email sent successfully!' });
     },
     'POST /exec?sheet=Bookings': (body, response) => {
       if (failures.exec === 'drop') return void response.destroy();
-      const row = v.safeParse(bodySchema, body);
-      if (!row.success) return answer(response, 400, { message: 'Invalid JSON' });
-      inbox.rows.push(row.output);
+      inbox.rows.push(body);
       answer(response, 200, { result: 'success' });
     },
-    'POST /fail': (body, response) => {
-      const request = v.safeParse(v.pipe(bodySchema, failuresSchema), body);
-      if (!request.success)
-        return answer(response, 400, { message: 'See tools/local-services.ts' });
-      Object.assign(failures, request.output);
-      answer(response, 200, failures);
-    },
+    'POST /fail': (body, response) => answer(response, 200, Object.assign(failures, body)),
     'GET /inbox': (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(inboxPage(inbox));
     },
@@ -91,8 +69,9 @@ export async function startLocalServices(port: number): Promise<LocalServices> {
     // The client has hung up.
     if (body === null) return;
     if (!route) return answer(response, 404, { message: `No ${request.method} ${request.url}` });
-    if (body.length > BODY_LIMIT) return answer(response, 413, { message: 'Too large' });
-    route(body, response);
+    const json = v.safeParse(bodySchema, body || '{}');
+    if (!json.success) return answer(response, 400, { success: false, message: 'Invalid JSON' });
+    route(json.output, response);
   });
   // Only clients close idle connections: one that the server closes may be in use again.
   server.keepAliveTimeout = 0;
@@ -103,15 +82,27 @@ export async function startLocalServices(port: number): Promise<LocalServices> {
   return {
     url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
+function answer(response: ServerResponse, status: number, body: object): void {
   response
     .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
     .end(JSON.stringify(body));
+}
+
+/** A page that shows what was received and reloads itself. */
+function inboxPage(inbox: Inbox): string {
+  const json = JSON.stringify(inbox, null, 2);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="2">
+<title>Inbox of the local suite</title>
+<h1>What the bookings sent</h1>
+<pre>${json.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`;
 }

@@ -2,14 +2,10 @@ import { demoEnvironment } from '../../tools/demo.ts';
 import { reasonOf } from '../../tools/run.ts';
 import { startSuite } from '../../tools/suite.ts';
 
-/**
- * Playwright's global setup: the local suite, with the site as it was last built for it, unless
- * `npm test` has started it.
- */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+/** Playwright's global setup: the local suite, with the site as it was last built for it. */
+export default async function setUp(): Promise<() => Promise<void>> {
   // Journeys that build the site again read it.
   Object.assign(process.env, demoEnvironment);
-  if (process.env.LOCAL_SUITE === 'running') return;
   const suite = await startSuite({ hosting: true });
   suite.crashed.catch((error: unknown) => {
     console.error(reasonOf(error));

@@ -9,10 +9,9 @@ declare module 'vitest' {
 
 /**
  * vitest's global setup of each project that needs the local suite. The first one starts it for all,
- * on free ports, unless `npm test` has done so.
+ * on free ports.
  */
 export default async function setUp({ vitest }: TestProject) {
-  if (process.env.LOCAL_SUITE === 'running') return;
   const root = vitest.getRootProject();
   if (root.getProvidedContext().hasLocalSuite) return;
   root.provide('hasLocalSuite', true);

@@ -14,9 +14,7 @@ afterEach(() => {
 /** Runs vitest as `npm test` does. @returns the last two lines and the exit status */
 async function runAndConclude(args: readonly string[]) {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await conclude(async function* () {
-    yield await runVitest(args);
-  });
+  conclude([await runVitest(args)]);
   const lines = print.mock.calls.slice(-2).map(([line]) => line.replace(/ +/g, ' '));
   return { lines, status: process.exitCode };
 }

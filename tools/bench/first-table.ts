@@ -7,14 +7,6 @@ import { openProject } from '../admin/project-access.ts';
 import { browserOptions } from '../browser.ts';
 import { demoEnvironment } from '../demo.ts';
 
-/** A cheap phone on a slow network: ms, and bytes a second. */
-const SLOW_NETWORK = {
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const CPU_SLOWDOWN = 4;
-
 /**
  * How long /prenota takes, with an empty cache, to show a booked table.
  * @param site `http://host:port`
@@ -47,9 +39,15 @@ export async function measureFirstTable(site: string, runs: number, isSlow: bool
   }
 }
 
+/** A cheap phone on a slow network: ms, and bytes a second. */
 async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_NETWORK });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

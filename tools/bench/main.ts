@@ -1,58 +1,39 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import type { Result } from 'lighthouse';
 import { type PageInfo, pages } from '../../src/content/pages.ts';
 import { buildDemo } from '../build-demo.ts';
-import { readOptions, usage } from '../options.ts';
+import { readOptions } from '../options.ts';
 import { projectPath } from '../project.ts';
-import { exitOnSignals, reasonOf } from '../run.ts';
+import { exitOnSignals, runTool } from '../run.ts';
 import { startSuite } from '../suite.ts';
 import { measureFirstTable } from './first-table.ts';
-import { runLighthouse } from './lighthouse.ts';
+import { CATEGORIES, runLighthouse } from './lighthouse.ts';
 import { serveSite, WITHOUT_SCRIPTS } from './site.ts';
 
 // `npm run bench`: how fast and how small the built site is.
-
-exitOnSignals();
-
-const COMMAND = 'npm run bench -- [--runs 3] [--routes home,prenota]';
 
 /** The results are between these two comments in docs/speed.md. */
 const FILE = projectPath('docs/speed.md');
 const PLACE = /(?<=<!-- bench -->\n).*(?=<!-- end of bench -->)/s;
 
-const allPaths = Object.values<PageInfo>(pages).map(({ path }) => path);
-
-try {
-  const { paths, runs } = benchOptions();
-  const suite = await startSuite({ hosting: false });
-  await buildDemo();
-  const site = await serveSite();
-  const report = await Promise.race([measure(site, paths, runs), suite.crashed]);
-  await suite.stop();
-  console.log(report);
-  if (paths.length === allPaths.length) {
-    writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(PLACE, `\n${report}\n`));
-    console.log(`Written to ${FILE}.`);
-  }
-} catch (error) {
-  console.error(reasonOf(error));
-  process.exitCode = 1;
-}
-process.exit();
-
-/** @throws with the line to type */
-function benchOptions(): { paths: readonly string[]; runs: number } {
+exitOnSignals();
+await runTool(async () => {
   const { values } = readOptions(
     { runs: { type: 'string', default: '3' }, routes: { type: 'string' } },
-    COMMAND,
+    'npm run bench -- [--runs 3] [--routes home,prenota]',
   );
+  const allPaths = Object.values<PageInfo>(pages).map(({ path }) => path);
   const paths = values.routes?.split(',').map((name) => `/${name}`) ?? allPaths;
-  const unknown = paths.filter((path) => !allPaths.includes(path));
-  if (unknown.length > 0) throw new Error(`No such page: ${unknown.join(', ')}. ${usage(COMMAND)}`);
-  const runs = Number(values.runs);
-  if (!(runs >= 1)) throw new Error(`--runs is "${values.runs}". ${usage(COMMAND)}`);
-  return { paths, runs };
-}
+  const suite = await startSuite({ hosting: false });
+  await buildDemo();
+  const report = measure(await serveSite(), paths, Number(values.runs));
+  const text = await Promise.race([report, suite.crashed]);
+  await suite.stop();
+  console.log(text);
+  if (!values.routes) writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(PLACE, `\n${text}\n`));
+});
+process.exit();
 
 /** @returns the results in Markdown */
 async function measure(site: string, paths: readonly string[], runs: number): Promise<string> {
@@ -62,7 +43,9 @@ async function measure(site: string, paths: readonly string[], runs: number): Pr
   const rows: string[] = [];
   for (const path of paths) {
     console.error(`${path}: Lighthouse…`);
-    rows.push(await rowOf(site, path, runs));
+    const url = site + path;
+    const [page, floor] = await runLighthouse([url, url + WITHOUT_SCRIPTS], runs);
+    if (page && floor) rows.push(row(path, page, floor));
   }
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
   return `${new Date().toISOString().slice(0, 10)}, ${machine}; ${runs} runs.
@@ -78,16 +61,30 @@ ${rows.join('\n')}
 `;
 }
 
-async function rowOf(site: string, path: string, runs: number): Promise<string> {
-  const url = site + path;
-  const [page, floor] = await runLighthouse([url, url + WITHOUT_SCRIPTS], runs);
-  if (!page || !floor) throw new Error(`There is no report on ${path}.`);
-  const times = [page.fcp, page.lcp, floor.lcp, page.tbt].map(ms);
-  const sizes = [page.scripts, page.total].map((bytes) => `${(bytes / 1000).toFixed(1)} kB`);
-  const cells = [path, page.scores.join(' '), ...times, page.cls.toFixed(3), ...sizes];
+/** @param floor of the same page without scripts */
+function row(path: string, { audits, categories }: Result, floor: Result): string {
+  const scores = CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100));
+  const time = (audit: string, from = audits) => ms(from[audit]?.numericValue);
+  const summary = audits['resource-summary']?.details;
+  const files = summary?.type === 'table' ? summary.items : [];
+  const size = (type: string) => {
+    const bytes = Number(files.find(({ resourceType }) => resourceType === type)?.transferSize);
+    return `${(bytes / 1000).toFixed(1)} kB`;
+  };
+  const cells = [
+    path,
+    scores.join(' '),
+    time('first-contentful-paint'),
+    time('largest-contentful-paint'),
+    time('largest-contentful-paint', floor.audits),
+    time('total-blocking-time'),
+    audits['cumulative-layout-shift']?.numericValue?.toFixed(3),
+    size('script'),
+    size('total'),
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 
-function ms(value: number): string {
+function ms(value = Number.NaN): string {
   return `${value.toFixed()} ms`;
 }

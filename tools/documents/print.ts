@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
-import { browserOptions } from '../browser.ts';
+import type { Browser } from '@playwright/test';
 import { GLYPHS, subsetFont } from '../fonts.ts';
 import { projectPath } from '../project.ts';
 import { FONT_FILES } from './render.ts';
@@ -35,20 +34,7 @@ export async function printFontsCss(): Promise<string> {
   return (await Promise.all(rules)).join('\n');
 }
 
-/** Starts a Chromium that makes no requests of its own. */
-export function launchPrinter(): Promise<Browser> {
-  const { executablePath, args } = browserOptions();
-  const silent = ['background-networking', 'component-update', 'sync'];
-  return chromium.launch({
-    executablePath,
-    args: [...args, ...silent.map((name) => `--disable-${name}`)],
-  });
-}
-
-/**
- * Prints a page as a tagged PDF; the same page gives the same file.
- * @throws if a font is missing
- */
+/** Prints a page as a tagged PDF; the same page gives the same file. */
 export async function printPdf(browser: Browser, html: string, fontsCss: string): Promise<Buffer> {
   const page = await browser.newPage();
   try {
@@ -63,8 +49,10 @@ export async function printPdf(browser: Browser, html: string, fontsCss: string)
     });
     await page.emulateMedia({ media: 'print' });
     await page.goto(ORIGIN);
-    const missing = await page.evaluate(loadFonts);
-    if (missing.length > 0) throw new Error(`Fonts did not load: ${missing.join(', ')}.`);
+    // The margin boxes do not load their font by themselves.
+    await page.evaluate(async () => {
+      await Promise.all([...document.fonts].map((face) => face.load()));
+    });
     const pdf = await page.pdf({
       tagged: true,
       outline: true,
@@ -83,11 +71,4 @@ function withFixedDates(pdf: Buffer): Buffer {
     .toString('latin1')
     .replaceAll(/(\/(?:CreationDate|ModDate) ?\()D:[^)]{21}\)/g, "$1D:20000101000000+00'00')");
   return Buffer.from(text, 'latin1');
-}
-
-/** Runs in the page, whose margin boxes do not load their font by themselves. */
-async function loadFonts(): Promise<string[]> {
-  const fonts = [...document.fonts];
-  await Promise.allSettled(fonts.map((face) => face.load()));
-  return fonts.filter(({ status }) => status !== 'loaded').map(({ family }) => family);
 }

@@ -1,6 +1,6 @@
 import { TEST_RESTAURANT } from '../project.ts';
 import { exitOnSignals } from '../run.ts';
-import { check, conclude, runJourneys, runVitest } from './suites.ts';
+import { check, conclude, runJourneys, runVitest, type SuiteResult } from './suites.ts';
 
 /** Tests that take minutes or hours and that few edits can break. */
 const longTests = {
@@ -25,7 +25,7 @@ exitOnSignals();
 process.env.TEST_LONG = 'yes';
 process.env.NODE_OPTIONS = TEST_RESTAURANT;
 const chosen = process.argv.slice(2);
-await conclude(async function* () {
-  for (const [name, run] of Object.entries(longTests))
-    if (chosen.length === 0 || chosen.includes(name)) yield await run();
-});
+const results: SuiteResult[] = [];
+for (const [name, run] of Object.entries(longTests))
+  if (chosen.length === 0 || chosen.includes(name)) results.push(await run());
+conclude(results);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../command.ts';
 import { projectPath } from '../project.ts';
-import { reasonOf } from '../run.ts';
 
 interface Counts {
   readonly passed: number;
@@ -72,15 +71,8 @@ async function run<Report>(
   }
 }
 
-/** Runs suites one after the other, prints the sums and sets the exit status. */
-export async function conclude(run: () => AsyncIterable<SuiteResult>): Promise<void> {
-  const results: SuiteResult[] = [];
-  try {
-    for await (const result of run()) results.push(result);
-  } catch (error) {
-    console.error(reasonOf(error));
-    results.push({ suite: 'start', passed: 0, failed: 1 });
-  }
+/** Prints the sums of the suites and sets the exit status. */
+export function conclude(results: readonly SuiteResult[]): void {
   const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
   const failed = sum('failed');
   console.log('');
