@@ -1,23 +1,17 @@
 import { x } from 'tinyexec';
 
-export interface CommandResult {
-  /** The exit status; 1 where a signal ended the command. */
-  readonly status: number;
-  /** Everything it printed. */
-  readonly output: string;
-}
-
 /**
  * Runs a command, one of the project's packages or of the machine, to its end, or to that of this
  * process. Rejects where there is no such command.
  * @param env variables added to this process's own
  * @param print whether its output is shown while it runs
+ * @returns the exit status, 1 where a signal ended the command, and everything it printed
  */
 export async function runCommand(
   command: string,
   args: readonly string[],
   { env = {}, print = false }: { env?: NodeJS.ProcessEnv; print?: boolean } = {},
-): Promise<CommandResult> {
+) {
   const running = x(command, [...args], {
     nodeOptions: { env, stdio: ['ignore', 'pipe', 'pipe'] },
   });

@@ -2,10 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { startDatabaseEmulator } from 'rtdb-emulator';
-import { PROJECT } from './demo.ts';
-import { HOST, ports } from './ports.ts';
-import { RULES_FILE } from './rules.ts';
 
 export type DatabaseChoice = 'official' | 'embedded';
 
@@ -49,14 +45,4 @@ function missingForOfficial(): string[] {
       ? []
       : ['its archive']),
   ];
-}
-
-/** Starts the embedded emulator in this process; it loads each change of the rules file. */
-export function startEmbeddedDatabase(): Promise<{ close(): Promise<void> }> {
-  return startDatabaseEmulator({
-    host: HOST,
-    port: ports.database.port,
-    projectId: PROJECT,
-    rulesFile: RULES_FILE,
-  });
 }

@@ -6,16 +6,10 @@ import { projectPath } from './project.ts';
 const FILE = 'guida.html';
 
 const styles = `
-  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; background: #f7f0e3; color: #241a15;
-    font: 1.0625rem/1.6 Georgia, serif; }
-  h1, h2, a { color: #6b1a2b; }
-  code, pre { background: #fffbf3; font-size: 0.9em; }
-  pre { padding: 1rem; overflow: auto; }
-  li { margin-block: 0.75rem; }
+  body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 1.0625rem/1.6 Georgia, serif; }
+  pre { padding: 1rem; overflow: auto; background: #f7f0e3; }
   img { max-width: 100%; }
-  table { border-collapse: collapse; }
-  td, th { padding: 0.375rem 1rem 0.375rem 0; border-bottom: 1px solid #a87b2b; text-align: start;
-    vertical-align: top; }`;
+  td, th { padding-inline-end: 1rem; text-align: start; vertical-align: top; }`;
 
 // Its links to other files lead to where these are.
 const markdown = readFileSync(projectPath('docs/online.it.md'), 'utf8')

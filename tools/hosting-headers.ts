@@ -22,14 +22,12 @@ const UNUSED_FEATURES = (
   'payment screen-wake-lock serial usb xr-spatial-tracking'
 ).split(' ');
 
-/** Source: Google's reCAPTCHA FAQ, "Content Security Policy". */
-const APP_CHECK_SOURCES = {
+/** For App Check. Source: Google's reCAPTCHA FAQ, "Content Security Policy". */
+const RECAPTCHA = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
-
-const NO_SOURCES: typeof APP_CHECK_SOURCES = { script: [], connect: [], frame: [] };
 
 /**
  * The response headers of the site. If several rules that match a path set the same header, Hosting
@@ -70,21 +68,20 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
 }
 
 /** The sources of each directive. */
-type Policy = Readonly<Record<string, readonly string[]>>;
-
-function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
-  const appCheck = config.appCheckSiteKey === null ? NO_SOURCES : APP_CHECK_SOURCES;
+function contentSecurityPolicy(config: Config, inline: InlineSources) {
+  const recaptcha = (kind: keyof typeof RECAPTCHA) =>
+    config.appCheckSiteKey === null ? [] : RECAPTCHA[kind];
   return {
     'default-src': [NONE],
-    'script-src': [SELF, ...inline.scripts, ...appCheck.script],
+    'script-src': [SELF, ...inline.scripts, ...recaptcha('script')],
     'style-src': [SELF, ...inline.styles],
     'img-src': [SELF],
     'font-src': [SELF],
     'worker-src': [SELF],
     'manifest-src': [SELF],
     // The site itself: the server's time, and pages for offline use.
-    'connect-src': [SELF, ...services(config), ...appCheck.connect],
-    'frame-src': [SELF, MAP, ...appCheck.frame],
+    'connect-src': [SELF, ...services(config), ...recaptcha('connect')],
+    'frame-src': [SELF, MAP, ...recaptcha('frame')],
     // The map is an object that counts as a frame, too. Safari treats its PDF viewer as a plug-in and
     // applies the policy of the page to a framed PDF.
     'object-src': [SELF, MAP],
@@ -95,10 +92,9 @@ function contentSecurityPolicy(config: Config, inline: InlineSources): Policy {
   };
 }
 
-function policyText(policy: Policy): string {
-  return Object.entries(policy)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ');
+function policyText(policy: Readonly<Record<string, readonly string[]>>): string {
+  const directives = Object.entries(policy);
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
 /** The origins of database, authentication, form-mail and spreadsheet. */

@@ -15,16 +15,14 @@ export interface InlineSources {
  * @throws when there is none
  */
 export function builtInlineSources(folder = projectPath('dist')): InlineSources {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  const pages = files.filter((file) => file.endsWith('.html')).sort();
-  if (pages.length === 0) {
+  if (!existsSync(`${folder}/home.html`))
     throw new Error(
       say`${folder} has no pages. Run "npm run build" (or "npm run build:demo") first.`,
     );
-  }
-  const html = pages.map((page) => readFileSync(`${folder}/${page}`, 'utf8')).join('');
+  const pages = readdirSync(folder).filter((file) => file.endsWith('.html'));
+  const html = pages.sort().map((page) => readFileSync(`${folder}/${page}`, 'utf8'));
   const hashes = (pattern: RegExp) => [
-    ...new Set([...html.matchAll(pattern)].map(([, text = '']) => hash(text))),
+    ...new Set([...html.join('').matchAll(pattern)].map(([, text = '']) => hash(text))),
   ];
   return {
     styles: hashes(/<style>(.*?)<\/style>/gs),

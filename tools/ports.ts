@@ -2,15 +2,8 @@ import { HOST, isFree } from './free-port.ts';
 
 export { HOST };
 
-interface Port {
-  readonly name: string;
-  /** The environment variable that chooses another port. */
-  readonly variable: string;
-  readonly usual: number;
-  readonly port: number;
-}
-
-function port(name: string, variable: string, usual: number): Port {
+/** @param variable the environment variable that chooses another port */
+function port(name: string, variable: string, usual: number) {
   const chosen = process.env[variable];
   const number = chosen === undefined ? usual : Number(chosen);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {

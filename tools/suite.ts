@@ -1,11 +1,13 @@
+import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../src/config.ts';
 import { settingNames } from '../src/domain/settings.ts';
 import { openProject } from './admin/project-access.ts';
-import { chooseDatabase, startEmbeddedDatabase } from './database.ts';
-import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
+import { chooseDatabase } from './database.ts';
+import { DEMO_ADMIN, demoEnvironment, PROJECT } from './demo.ts';
 import { type FirebaseEmulator, type Suite, startFirebaseEmulators } from './firebase-emulators.ts';
 import { startLocalServices } from './local-services.ts';
-import { ports, requireFreePorts, urlOf } from './ports.ts';
+import { HOST, ports, requireFreePorts, urlOf } from './ports.ts';
+import { RULES_FILE } from './rules.ts';
 
 /** The ports that every suite needs. */
 export const SUITE_PORTS = ['auth', 'database', 'services'] as const;
@@ -31,7 +33,12 @@ export async function startSuite({ hosting }: { hosting: boolean }): Promise<Sui
   try {
     const services = await startLocalServices(ports.services.port);
     stops.push(services.close);
-    if (choice === 'embedded') stops.push((await startEmbeddedDatabase()).close);
+    if (choice === 'embedded') {
+      const { port } = ports.database;
+      // It loads each change of the rules file.
+      const options = { host: HOST, port, projectId: PROJECT, rulesFile: RULES_FILE };
+      stops.push((await startDatabaseEmulator(options)).close);
+    }
     const firebase = await startFirebaseEmulators(emulators);
     stops.push(firebase.stop);
     await seedDemo();

@@ -7,14 +7,11 @@ export interface PageParts {
   /** Vite's index.html with its tags for the app's styles and script. */
   readonly template: string;
   /** The style sheets of all pages, then the page's own. */
-  readonly styles: readonly (readonly StyleSheet[])[];
+  readonly styles: readonly StyleSheets[];
   readonly scripts: PageScripts;
 }
 
-interface StyleSheet {
-  readonly url: string;
-  readonly text: string;
-}
+type StyleSheets = readonly { readonly url: string; readonly text: string }[];
 
 /** The scripts of a page, as URLs. */
 export interface PageScripts {
@@ -32,8 +29,6 @@ const LOADER_FILE = projectPath('src/loader.js');
 
 const LOADER = minifySync(LOADER_FILE, readFileSync(LOADER_FILE, 'utf8')).code.trim();
 
-const ROOT = '<div id="root"></div>';
-
 /** React renders the tags of the head before the app's markup. */
 const HEAD_TAGS = /^(?:<(?:link|meta)\b[^>]*>|<title>.*?<\/title>)+/s;
 
@@ -45,29 +40,25 @@ const APP_TAGS =
  * A page's HTML file.
  * @param markup the rendered page, the tags of the head first
  * @param about more tags for the head: see seo/page-head.ts
- * @throws when the template is not as expected
  */
 export function pageFile(
   { template, styles, scripts }: PageParts,
   markup: string,
   about: string,
 ): string {
-  if (!template.includes(ROOT) || !APP_TAGS.test(template)) {
-    throw new Error(`index.html needs ${ROOT} and the script of the app.`);
-  }
   const [head = ''] = HEAD_TAGS.exec(markup) ?? [];
   const tags = [head, about, ...styles.map(inlineStyles), loader(scripts)].join('');
   return template
     .replaceAll(APP_TAGS, '')
     .replace('</head>', () => `  ${tags}\n  </head>`)
-    .replace(ROOT, () => `<div id="root">${markup.slice(head.length)}</div>`);
+    .replace('<div id="root">', (root) => root + markup.slice(head.length));
 }
 
 /**
  * Inlines style sheets: the first paint waits for no request. Their disabled links are not fetched,
  * and keep Vite's code from fetching the sheets together with a page's script.
  */
-function inlineStyles(sheets: readonly StyleSheet[]): string {
+function inlineStyles(sheets: StyleSheets): string {
   if (sheets.length === 0) return '';
   const links = sheets.map(({ url }) => `<link rel="stylesheet" href="${url}" disabled>`);
   return `<style>${sheets.map(({ text }) => text).join('')}</style>${links.join('')}`;

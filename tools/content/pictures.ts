@@ -5,26 +5,17 @@ import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
 import { fields, parseYaml, text } from './yaml.ts';
 
+const gallery = [1, 2, 3, 4, 5].map((number) => `gallery-${number}`);
+
 /** Files that an owner replaces by photographs, in the restaurant's folder. */
-export const photographs = [
-  ...[1, 2, 3, 4, 5].map((number) => `gallery-${number}`),
-  ...['plate-left', 'plate-right', 'sharing'],
-].map((name) => `pictures/${name}.png`);
+export const photographs = [...gallery, 'plate-left', 'plate-right', 'sharing'].map(
+  (name) => `pictures/${name}.png`,
+);
 
 const schema = v.pipe(
-  fields({
-    'gallery-1': text,
-    'gallery-2': text,
-    'gallery-3': text,
-    'gallery-4': text,
-    'gallery-5': text,
-    sharing: text,
-  }),
+  fields({ ...Object.fromEntries(gallery.map((name) => [name, text])), sharing: text }),
   v.transform(
-    ({ sharing, ...gallery }): PictureTexts => ({
-      gallery: Object.values(gallery),
-      sharing,
-    }),
+    ({ sharing, ...gallery }): PictureTexts => ({ gallery: Object.values(gallery), sharing }),
   ),
 );
 
