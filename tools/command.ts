@@ -2,8 +2,7 @@ import { x } from 'tinyexec';
 
 /**
  * Runs a command, one of the project's packages or of the machine, to its end, or to that of this
- * process. Rejects where there is no such command.
- * @param env variables added to this process's own
+ * process.
  * @param print whether its output is shown while it runs
  * @returns the exit status, 1 where a signal ended the command, and everything it printed
  */

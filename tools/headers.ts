@@ -20,9 +20,7 @@ export const sampleEnvironment = {
 
 /**
  * Replaces the headers in `firebase.json`, from which Firebase Hosting reads them.
- * @param env the site's variables by name
- * @throws {ConfigurationError} naming every variable that is missing or wrong
- * @throws when the site was not built: inline styles and scripts are allowed by their hashes
+ * @throws as `readConfig` and `builtInlineSources` do
  */
 export function writeHeaders(env: Readonly<Record<string, string>>): void {
   const headers = hostingHeaders(readConfig(env), builtInlineSources());

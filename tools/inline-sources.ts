@@ -9,11 +9,7 @@ export interface InlineSources {
   readonly scripts: readonly string[];
 }
 
-/**
- * The inline styles and scripts of a build.
- * @param folder where it is
- * @throws when there is none
- */
+/** The inline styles and scripts of a build. @throws when there is none in the folder */
 export function builtInlineSources(folder = projectPath('dist')): InlineSources {
   if (!existsSync(`${folder}/home.html`))
     throw new Error(

@@ -7,10 +7,8 @@ type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 /**
  * The arguments of a command that npm runs. npm takes the options before a `--` for its own and
  * leaves them in the environment; they are read from there, so that both lines do the same.
- * @param options the names and types of the options, as `parseArgs` takes them
- * @param command the line to type, for the error's message
- * @param allowPositionals whether there are arguments besides
- * @throws with what is wrong and the line to type
+ * @param command the line to type
+ * @throws with what is wrong and that line
  */
 export function readOptions<const T extends OptionsConfig>(
   options: T,

@@ -28,10 +28,7 @@ export function urlOf(name: PortName): string {
   return `http://${HOST}:${ports[name].port}`;
 }
 
-/**
- * Checks that these ports are free.
- * @throws naming each busy port and how to choose another
- */
+/** @throws naming each of these ports that is busy and how to choose another */
 export async function requireFreePorts(names: readonly PortName[]): Promise<void> {
   const checks = names.map(async (name) => ((await isFree(ports[name].port)) ? [] : [ports[name]]));
   const busy = (await Promise.all(checks)).flat();

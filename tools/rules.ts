@@ -90,24 +90,18 @@ function settingWrite(): string {
  * plus the old offset is the time since midnight. One from after a switch is of today in any case.
  */
 function timeOfDay(): string {
-  const isSummer = summerTimes()
+  const { from, to } = SUMMER_TIMES;
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const isSummer = years
+    .map((year) => [clockChange(year, 2), clockChange(year, 9)])
     .map(([start, end]) => `data.val() >= ${start} && data.val() < ${end}`)
     .join(' || ');
   return `(now + (${isSummer} ? ${SUMMER_OFFSET} : ${WINTER_OFFSET})) % ${DAY}`;
 }
 
-/** Start and end of every summer time, ms since the epoch, by directive 2000/84/EC. */
-function summerTimes(): [number, number][] {
-  const years = Array.from(
-    { length: SUMMER_TIMES.to - SUMMER_TIMES.from + 1 },
-    (_, index) => SUMMER_TIMES.from + index,
-  );
-  return years.map((year) => [lastSunday(year, 2) + HOUR, lastSunday(year, 9) + HOUR]);
-}
-
-/** The last Sunday of a month of 31 days, midnight UTC. */
-function lastSunday(year: number, month: number): number {
-  const last = new Date(Date.UTC(year, month, 31));
+/** When clocks change, by directive 2000/84/EC: the last Sunday of March or October, 1:00 UTC. */
+function clockChange(year: number, month: 2 | 9): number {
+  const last = new Date(Date.UTC(year, month, 31, 1));
   return last.getTime() - last.getUTCDay() * DAY;
 }
 

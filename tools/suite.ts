@@ -15,8 +15,7 @@ export const SUITE_PORTS = ['auth', 'database', 'services'] as const;
 /**
  * Starts the backend of the site with the demo data: the Authentication emulator, the database
  * emulator and the stand-ins for form-mail and spreadsheet; with `hosting` also the built site.
- * @throws naming a busy port, or with the reason why a part did not start; whatever had started is
- *   stopped
+ * @throws naming a busy port, or why a part did not start; whatever had started is stopped
  */
 export async function startSuite({ hosting }: { hosting: boolean }): Promise<Suite> {
   await requireFreePorts(hosting ? [...SUITE_PORTS, 'preview'] : SUITE_PORTS);

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Writes a file with a hash of its content in its name, like the files of the bundler.
- * @param folder the build's `assets`
- * @param name such as `icon.png`
- * @returns its path on the site
- */
+/** Writes a file with a hash of its content in its name. @returns its path on the site */
 export function writeHashedFile(folder: string, name: string, content: Buffer): string {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   const file = name.replace(/\.\w+$/, (ending) => `-${hash}${ending}`);

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { IconResource, ManifestOptions } from 'vite-plugin-pwa';
 import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
@@ -15,14 +14,14 @@ const readLogo = () => readFileSync(projectPath(`${RESTAURANT}/pictures/logo.svg
 
 /** A PNG of the logo on the colour of the buttons, `side` px wide and high. */
 async function icon(side: number, purpose: keyof typeof LOGO_WIDTH): Promise<Buffer> {
-  const size = Math.round(side * LOGO_WIDTH[purpose]);
+  const border = Math.round((side * (1 - LOGO_WIDTH[purpose])) / 2);
+  const size = side - 2 * border;
   const svg = readLogo().replace('<svg ', `<svg color="${colours.day['on-vino']}" `);
-  const density = (72 * size) / 16;
-  const logo = await sharp(Buffer.from(svg), { density }).resize(size, size).toBuffer();
-  return sharp({
-    create: { width: side, height: side, channels: 3, background: colours.day.button ?? '' },
-  })
-    .composite([{ input: logo }])
+  const background = colours.day.button ?? '';
+  return sharp(Buffer.from(svg), { density: (72 * size) / 16 })
+    .resize(size, size)
+    .extend({ top: border, bottom: border, left: border, right: border, background })
+    .flatten({ background })
     .png({ palette: true })
     .toBuffer();
 }
@@ -30,7 +29,6 @@ async function icon(side: number, purpose: keyof typeof LOGO_WIDTH): Promise<Buf
 /**
  * Writes the icons, made from the restaurant's logo and colours, and the manifest that names them.
  * vite-plugin-pwa's own manifest would be linked before the first paint; src/loader.js adds it later.
- * @param folder the build's output
  * @returns the tags of the icons, for the head of every page
  */
 export async function writeIcons(folder: string): Promise<string> {
@@ -59,7 +57,7 @@ function faviconSvg(): string {
   return readLogo().replace(/^<svg [^>]*>/, (tag) => tag + style);
 }
 
-function webManifest(icons: IconResource[]): Partial<ManifestOptions> {
+function webManifest(icons: readonly object[]) {
   const shortcut = (page: 'prenota' | 'menu') => ({
     name: pages[page].title,
     url: pages[page].path,

@@ -23,9 +23,6 @@ const phone = like(/^\+(?:\d ?){8,15}$/, '+39 055 123 4567');
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const SPAN = `${TIME} ?- ?${TIME}`;
 
-/** Closing after midnight is possible until this hour. */
-const LATEST_CLOSING = '06:00';
-
 const openSpans = v.pipe(
   like(new RegExp(`^${SPAN}(?: ?, ?${SPAN})*$`), say`12:00-14:30, 19:00-23:30; midnight is 00:00`),
   v.transform((line) =>
@@ -35,8 +32,9 @@ const openSpans = v.pipe(
     }),
   ),
   v.check(
+    // Closing after midnight is possible until 6.
     (spans) =>
-      spans.every(({ from, until }) => from !== until && (from < until || until <= LATEST_CLOSING)),
+      spans.every(({ from, until }) => from !== until && (from < until || until <= '06:00')),
     say`ends before it begins: the first time is when you open, the second when you close`,
   ),
   v.check(

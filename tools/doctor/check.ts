@@ -17,18 +17,14 @@ export const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [prob
  * @returns how many problems there are
  */
 export async function runChecks(checks: readonly Check[]): Promise<number> {
-  const found = await Promise.all(
-    checks.map(async ([, find]) => {
-      try {
-        return await find();
-      } catch (error) {
-        return [say`This could not be checked: ${reasonOf(error)}`];
-      }
-    }),
-  );
+  const results = checks.map(async ([name, find]) => {
+    const problems = await Promise.resolve()
+      .then(find)
+      .catch((error) => [say`This could not be checked: ${reasonOf(error)}`]);
+    return [name, problems] as const;
+  });
   let count = 0;
-  for (const [index, [name]] of checks.entries()) {
-    const problems = found[index] ?? [];
+  for (const [name, problems] of await Promise.all(results)) {
     if (typeof problems === 'string') {
       console.log(`${say`skipped`.padEnd(9)}${name}: ${problems}`);
     } else if (problems.length === 0) {

@@ -39,16 +39,15 @@ async function ask(url: string, init: RequestInit = {}) {
 }
 
 /** Whether the database is there, and whether App Check lets the site in. */
-export async function databaseProblems({
-  firebase: { databaseURL },
-  appCheckSiteKey,
-}: Pick<Config, 'firebase' | 'appCheckSiteKey'>): Promise<string[] | string> {
+export async function databaseProblems(config: Config): Promise<string[] | string> {
+  const { databaseURL } = config.firebase;
   const url = new URL(databaseURL);
   url.pathname = '/admin/prenotazioni.json';
   const { status, text } = await ask(url.href);
   // App Check refuses before any rule is asked.
   if (/app ?check/i.test(text)) {
-    if (appCheckSiteKey !== null) return say`App Check is enforced: it admits the site alone`;
+    if (config.appCheckSiteKey !== null)
+      return say`App Check is enforced: it admits the site alone`;
     return [
       say`App Check is enforced, and the site does not use it: no visitor can book. Write its two variables into .env, or end it in the Firebase console, App Check, APIs.`,
     ];
@@ -62,7 +61,7 @@ export async function databaseProblems({
 }
 
 /** What only the owner can see: whether the rules are those of the file, and who is an admin. */
-export async function ownerProblems(project: Pick<ProjectAccess, 'database'>): Promise<string[]> {
+export async function ownerProblems(project: ProjectAccess): Promise<string[]> {
   const rules = await project.database('.settings/rules', 'GET');
   const admins = (await project.database('admins', 'GET')) ?? {};
   const areCurrent = isDeepStrictEqual(rules, JSON.parse(readFileSync(RULES_FILE, 'utf8')));
@@ -82,9 +81,7 @@ export async function ownerProblems(project: Pick<ProjectAccess, 'database'>): P
  * Whether the public key can still make accounts. It is tried with an e-mail that does not exist: only
  * that tells, and where it succeeds the account is deleted at once. Source: Identity Toolkit.
  */
-export async function signUpProblems(
-  config: Pick<Config, 'firebase' | 'authEmulatorUrl' | 'siteUrl'>,
-): Promise<string[]> {
+export async function signUpProblems(config: Config): Promise<string[]> {
   const service = `${config.authEmulatorUrl ?? 'https:/'}/identitytoolkit.googleapis.com`;
   const call = (method: string, body: object) =>
     ask(`${service}/v1/accounts:${method}?key=${encodeURIComponent(config.firebase.apiKey)}`, {

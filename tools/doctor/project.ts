@@ -67,16 +67,15 @@ async function restaurantProblems(): Promise<string[]> {
 /** What is wrong with the file itself; null if nothing is. */
 function envFileProblem(): string | null {
   const file = projectPath('.env');
-  if (existsSync(projectPath('.env.txt')) && !existsSync(file)) {
+  if (existsSync(file))
+    return readFileSync(file, 'utf8').startsWith('\uFEFF')
+      ? say`.env begins with a sign that hides its first variable. Run npm run setup: it mends that.`
+      : null;
+  if (existsSync(projectPath('.env.txt')))
     return say`The file is named .env.txt: Windows hides the end of its name. Run npm run setup.`;
-  }
-  if (existsSync(file) && readFileSync(file, 'utf8').startsWith('\uFEFF')) {
-    return say`.env begins with a sign that hides its first variable. Run npm run setup: it mends that.`;
-  }
-  if (!existsSync(file) && Object.keys(siteEnvironment()).length === 0) {
-    return say`There is no file .env yet. Run npm run setup: it asks for each value and writes it.`;
-  }
-  return null;
+  return Object.keys(siteEnvironment()).length > 0
+    ? null
+    : say`There is no file .env yet. Run npm run setup: it asks for each value and writes it.`;
 }
 
 /** What the owner has to fill in of the privacy policy. @param html see `policyHtml` */

@@ -1,32 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
-import { type DocumentId, documentIds } from '../../src/content/catalogue.ts';
+import { documentIds } from '../../src/content/catalogue.ts';
 import { contentFiles } from '../build/content-files.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
 
-/** The site's fonts, from which those for printing are made. */
+/** Those for printing are made from these. */
 export const FONT_FILES = {
   fraunces: 'src/content/fonts/fraunces.woff2',
   figtree: 'src/content/fonts/figtree.woff2',
 } as const;
 
-export interface RenderedDocument {
-  readonly id: DocumentId;
-  /** The page to print, without fonts. The URLs of its pictures are paths in the project. */
-  readonly html: string;
-  /** A hash of what the PDF is made from: the page without comments, its pictures and the fonts. */
-  readonly hash: string;
-}
-
 /**
- * The documents as pages, rendered with the site's components.
+ * The documents as pages to print, rendered with the site's components, without fonts. The URLs of
+ * their pictures are paths in the project.
  * @param usesAppCheck see `contentFiles`
  * @throws naming the problem in the content
  */
-export async function renderDocuments(
-  usesAppCheck?: boolean,
-): Promise<readonly RenderedDocument[]> {
+export async function renderDocuments(usesAppCheck?: boolean) {
   const vite = await createServer({
     configFile: false,
     root: projectPath('.'),
@@ -49,6 +40,7 @@ export async function renderDocuments(
   }
 }
 
+/** A hash of what a PDF is made from: the page without comments, its pictures and the fonts. */
 function hashOf(html: string): string {
   const pictures = [...html.matchAll(/src="\/([^"#]+)/g)].map(([, file = '']) => file);
   const hash = createHash('sha256').update(html.replaceAll(/\/\*.*?\*\//gs, ''));

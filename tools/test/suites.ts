@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { runCommand } from '../command.ts';
 import { projectPath } from '../project.ts';
 
-interface Counts {
+interface SuiteResult {
+  readonly suite: string;
   readonly passed: number;
   readonly failed: number;
-}
-
-export interface SuiteResult extends Counts {
-  readonly suite: string;
 }
 
 /** Runs a command as a suite of one test and prints its output if it fails. */
@@ -25,44 +22,35 @@ export async function check(
   return { suite, passed: 0, failed: 1 };
 }
 
-/** Runs tests of vitest, which prints the failed ones. */
-export function runVitest(args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const file = reportFile('vitest');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const count = (report: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  });
-  return run('vitest', ['run', ...args, ...reporters], env, file, count);
+/** Runs all tests of vitest, or those of the arguments. */
+export function runVitest(args: readonly string[] = []) {
+  const reporters = ['--reporter=default', '--reporter=json'];
+  return run('vitest', (file) => ['run', ...args, ...reporters, `--outputFile.json=${file}`]);
 }
 
-/** Runs the journeys; Playwright prints the failed ones. */
+/** Runs all journeys. */
 export function runJourneys() {
-  const file = reportFile('playwright');
   const config = projectPath('tests/e2e/playwright.config.ts');
-  const args = ['test', `--config=${config}`, '--reporter=list,json'];
-  const count = ({ stats }: { stats: Record<'expected' | 'flaky' | 'unexpected', number> }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  });
-  return run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, file, count);
+  return run('playwright', () => ['test', `--config=${config}`, '--reporter=list,json']);
 }
 
-const reportFile = (runner: string) => join(tmpdir(), `osteria-${runner}-${process.pid}.json`);
-
-/** Runs a test runner to its end. One that fails without a failed test counts as one. */
-async function run<Report>(
-  suite: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  file: string,
-  count: (report: Report) => Counts,
+/**
+ * Runs a test runner, which prints the failed tests.
+ * @param argsFor its arguments for a file that gets its totals
+ * @returns its totals; one that fails without a failed test, or runs none, counts as one failure
+ */
+async function run(
+  suite: 'vitest' | 'playwright',
+  argsFor: (file: string) => readonly string[],
 ): Promise<SuiteResult> {
-  const { status } = await runCommand(suite, args, { env, print: true });
+  const file = join(tmpdir(), `osteria-${suite}-${process.pid}.json`);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { status } = await runCommand(suite, argsFor(file), { env, print: true });
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')));
-    const isRun = status === 0 && passed > 0;
-    return { suite, passed, failed: Math.max(failed, isRun ? 0 : 1) };
+    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'));
+    const passed: number = stats ? stats.expected + stats.flaky : numPassedTests;
+    const failed: number = stats ? stats.unexpected : numFailedTests;
+    return { suite, passed, failed: Math.max(failed, status === 0 && passed > 0 ? 0 : 1) };
   } catch {
     console.error(`${suite} ended with exit status ${status} and without a report.`);
     return { suite, passed: 0, failed: 1 };
@@ -71,13 +59,15 @@ async function run<Report>(
   }
 }
 
-/** Prints the sums of the suites and sets the exit status. */
+/** Prints the totals of each suite and of all, and sets the exit status. */
 export function conclude(results: readonly SuiteResult[]): void {
-  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
-  const failed = sum('failed');
+  const all = { passed: 0, failed: 0 };
   console.log('');
-  for (const result of results)
-    console.log(`${result.suite.padEnd(18)} ${result.passed} passed, ${result.failed} failed`);
-  console.log(`${sum('passed')} passed, ${failed} failed`);
-  if (failed > 0 || results.length === 0) process.exitCode = 1;
+  for (const { suite, passed, failed } of results) {
+    all.passed += passed;
+    all.failed += failed;
+    console.log(`${suite.padEnd(18)} ${passed} passed, ${failed} failed`);
+  }
+  console.log(`${all.passed} passed, ${all.failed} failed`);
+  if (all.failed > 0) process.exitCode = 1;
 }

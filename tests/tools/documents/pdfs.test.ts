@@ -5,7 +5,7 @@ import { documentIds, printedDocument } from '../../../src/content/catalogue.ts'
 import { allergenNumber, allergens, menuTexts } from '../../../src/content/legal-texts.ts';
 import type { Dish, Language } from '../../../src/content/menu.ts';
 import { menuNames, readMenu } from '../../../tools/content/menus.ts';
-import { type RenderedDocument, renderDocuments } from '../../../tools/documents/render.ts';
+import { renderDocuments } from '../../../tools/documents/render.ts';
 import { GLYPHS } from '../../../tools/fonts.ts';
 import { PUBLIC, projectPath } from '../../../tools/project.ts';
 
@@ -23,7 +23,7 @@ async function textOf(pdf: Buffer): Promise<string> {
 }
 
 /** The documents of a site without App Check, and of one with it. */
-let rendered: readonly RenderedDocument[];
+let rendered: Awaited<ReturnType<typeof renderDocuments>>;
 beforeAll(async () => {
   rendered = [...(await renderDocuments(false)), ...(await renderDocuments(true))];
 });

@@ -20,11 +20,7 @@ export const PICTURE_SIZE = { width: 1200, height: 630 };
 /** Some social networks ignore larger files; bytes. */
 const MAX_SIZE = 100_000;
 
-/**
- * Writes the pictures that social networks show beside a shared page: JPEGs below 100 kB.
- * @param folder the build's `assets`
- * @returns the path of each on the site, by its name
- */
+/** Writes the pictures that social networks show beside a shared page, as JPEGs. */
 export async function writeSharingPictures(folder: string): Promise<Site['pictures']> {
   const files = Object.keys(sharingTexts).map(async (name) => {
     const picture = await jpeg(projectPath(join(RESTAURANT, 'pictures', `${name}.png`)));
