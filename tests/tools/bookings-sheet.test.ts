@@ -28,28 +28,25 @@ beforeEach(() => {
     },
     getLastRow: () => rows?.length ?? 0,
   };
-  const getSheetByName = (name: string) => (rows !== null && name === 'Bookings' ? sheet : null);
-  const insertSheet = () => {
-    rows = [];
-    return sheet;
+  const spreadsheet = {
+    getSheetByName: (name: string) => (rows !== null && name === 'Bookings' ? sheet : null),
+    insertSheet() {
+      rows = [];
+      return sheet;
+    },
   };
+  const setLocked = (value: boolean) => () => {
+    isLocked = value;
+  };
+  const lock = { waitLock: setLocked(true), releaseLock: setLocked(false) };
   script = runInNewContext(
     `${readFileSync(projectPath('spreadsheet/bookings-sheet.js'), 'utf8')}; ({ doGet, doPost })`,
     {
       SpreadsheetApp: {
-        getActiveSpreadsheet: () => ({ getSheetByName, insertSheet }),
+        getActiveSpreadsheet: () => spreadsheet,
         flush: () => expect(isLocked).toBe(true),
       },
-      LockService: {
-        getScriptLock: () => ({
-          waitLock: () => {
-            isLocked = true;
-          },
-          releaseLock: () => {
-            isLocked = false;
-          },
-        }),
-      },
+      LockService: { getScriptLock: () => lock },
       ContentService: { createTextOutput: (text: string) => text },
     },
   );

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { chooseDatabase } from '../../tools/database.ts';
 import { NAMESPACE } from '../../tools/demo.ts';
 import { ports as suitePorts } from '../../tools/ports.ts';
@@ -35,12 +35,6 @@ describe('npm start', () => {
       await start.expectNothingLeft(processes);
     },
   );
-
-  test('names a variable that is no port', async () => {
-    const { ended, output } = await launch(tool('start'), { SITE_PORT: 'http' });
-    expect(await ended).toBe(1);
-    expect(output()).toContain('SITE_PORT is "http": it takes a port');
-  });
 });
 
 test('npm run preview names a busy port and how to choose another before it builds', async () => {
@@ -53,21 +47,14 @@ test('npm run preview names a busy port and how to choose another before it buil
   );
 });
 
-describe('DATABASE_EMULATOR', () => {
-  afterEach(() => void vi.unstubAllEnvs());
-
-  test.each([
-    ['other', 'DATABASE_EMULATOR is "other": it takes official or embedded.'],
-    ['official', /lacks Java.* Install Java 21 and run "npx firebase setup/],
-  ])('%s without Java is an error that says what to do', (choice, message) => {
-    vi.stubEnv('DATABASE_EMULATOR', choice);
-    vi.stubEnv('PATH', '');
-    expect(chooseDatabase).toThrow(message);
-  });
-
-  test('is not set and Java is missing: the embedded one is chosen', () => {
-    vi.stubEnv('DATABASE_EMULATOR', undefined);
-    vi.stubEnv('PATH', '');
-    expect(chooseDatabase()).toMatchObject({ choice: 'embedded' });
-  });
+test.each([
+  ['other', 'DATABASE_EMULATOR is "other": it takes official or embedded.'],
+  ['official', /lacks Java.* Install Java 21 and run "npx firebase setup/],
+])('DATABASE_EMULATOR=%s without Java is an error that says what to do', (choice, message) => {
+  vi.stubEnv('DATABASE_EMULATOR', choice);
+  vi.stubEnv('PATH', '');
+  expect(chooseDatabase).toThrow(message);
+  vi.stubEnv('DATABASE_EMULATOR', undefined);
+  expect(chooseDatabase()).toMatchObject({ choice: 'embedded' });
+  vi.unstubAllEnvs();
 });

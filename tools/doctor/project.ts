@@ -79,7 +79,7 @@ function envFileProblem(): string | null {
 }
 
 /** What the owner has to fill in of the privacy policy. @param html see `policyHtml` */
-export function policyGaps(html: string): string[] {
+function policyGaps(html: string): string[] {
   const gaps = new Set([...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, gap = '']) => gap));
   return [...gaps].map(
     (gap) => say`Fill in ${gap.slice(0, 40)} in ${RESTAURANT}/privacy-answers.yaml.`,

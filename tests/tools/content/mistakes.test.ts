@@ -26,17 +26,13 @@ function read(file: string, what: string | RegExp, by: string) {
 test.each([
   // What cannot be read.
   [MENU, / {8}price: 12$/m, '       price: 12', 'line 27: This line or the next cannot be read'],
-  [MENU, / {8}price: 12$/m, '         price: 12', 'line 26: This line or the next cannot be read'],
   [MENU, / {8}price:/, '\tprice:', 'line 9: It holds a tab. Write spaces'],
   [MENU, 'name: Jota', 'name: Jota: due', 'line 26: This line or the next cannot be read'],
-  [MENU, 'name: Jota', 'name: @ Jota', 'or begins with a sign is written between " "'],
   [MENU, 'name: Jota', 'name: Jota # 1', 'line 26: A text that holds " #" is written between " "'],
   [MENU, 'name: Jota', "name: 'Nduja", 'line 26: This line or the next cannot be read'],
   [MENU, 'name: Jota', 'name: "Jota"', 'Italian | English together'],
   [MENU, 'price: 12', 'price:12', 'with a space after "name:" or "price:"'],
   [MENU, '- name: Jota', '  name: Jota', 'line 26: This is written twice. Does a new dish begin'],
-  [PLAN, 'name: Veranda', 'name:Veranda', 'line 2: This line or the next cannot be read'],
-  [PICTURES, /(gallery-1: )(.*)/, '$1"$2', 'line 1: This line or the next cannot be read'],
   // What is missing, or not expected there.
   [MENU, / {8}price: 12\n/, '', 'line 26: "price" is missing.'],
   [
@@ -61,15 +57,12 @@ test.each([
   [MENU, /price: 12$/m, 'price: 0', '"price" ("0") is not written like 14 or 14,50'],
   [MENU, /price: 19/, 'price: 650', '"price" is more than 500 euro; perhaps the comma'],
   [MENU, /text: (Con polenta.*) \|.*/, 'text: $1', 'is not written like Italian | English'],
-  [MENU, /name: (Pesce al forno) \|.*/, 'name: $1 |', '("Pesce al forno |") is not written like'],
   [MENU, 'vegetarian: yes', 'vegetarian: sì', '"vegetarian" ("sì") is none of these: yes, no'],
   [MENU, /- (Il pesce da crudo)/, '- Nota: $1', '"notes" is no text: put it between'],
   [DESSERTS, 'milk, eggs', 'fish, eggs', '"vegetarian" is yes, and the dish holds fish'],
   // What is wrong in the facts.
   [FACTS, 'friday: 18:00-22:00', 'friday: 19:00-12:00', '"friday" ends before it begins'],
-  [FACTS, 'friday: 18:00-22:00', 'friday: 19:00-19:00', '"friday" ends before it begins'],
   [FACTS, 'friday: 18:00', 'friday: 12:00-20:00, 18:00', '"friday" has hours that overlap'],
-  [FACTS, '12:30-15:00, 18:00-00:30', '18:00-00:30, 12:30-15:00', '"sunday" has hours that'],
   [FACTS, 'friday: 18:00-22:00', 'friday: 18:00-24:00', 'midnight is 00:00'],
   [
     FACTS,
@@ -88,7 +81,6 @@ test.each([
     '"shortName" ("Locanda Al Faro") has more',
   ],
   [FACTS, '34121', '3412', '"postalCode" ("3412") is not written like 50100'],
-  [FACTS, '45.6495, 13.7655', '13.77, 45.65', '"coordinates" is not in the province'],
   [FACTS, '45.6495, 13.7655', '45.46, 9.19', '"coordinates" is not in the province'],
   [FACTS, 'docs.google.com', 'script.google.com', 'is not written like https://docs.google.com'],
   [FACTS, '2026-10-02', '02/10/2026', 'is not written like 2026-11-22'],

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentIds, printedDocument } from '../../../src/content/catalogue.ts';
-import { allergenNumber, allergens, menuTexts } from '../../../src/content/legal-texts.ts';
-import type { Dish, Language } from '../../../src/content/menu.ts';
+import { allergens, menuTexts } from '../../../src/content/legal-texts.ts';
 import { menuNames, readMenu } from '../../../tools/content/menus.ts';
 import { renderDocuments } from '../../../tools/documents/render.ts';
 import { GLYPHS } from '../../../tools/fonts.ts';
@@ -17,11 +16,6 @@ const readPdf = (id: (typeof documentIds)[number]) =>
 
 const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
 
-async function textOf(pdf: Buffer): Promise<string> {
-  const { text } = await extractText(await open(pdf), { mergePages: true });
-  return text.replaceAll(/\s+/g, ' ');
-}
-
 /** The documents of a site without App Check, and of one with it. */
 let rendered: Awaited<ReturnType<typeof renderDocuments>>;
 beforeAll(async () => {
@@ -33,25 +27,20 @@ describe.each(documentIds)('%s.pdf', (id) => {
   const pdf = readPdf(id);
   const raw = pdf.toString('latin1');
 
-  test('is a PDF under 200 kB', () => {
-    expect(raw.startsWith('%PDF-')).toBe(true);
-    expect(raw.trimEnd().endsWith('%%EOF')).toBe(true);
+  test('is small and tagged, and has text in the site’s fonts', () => {
     expect(pdf.byteLength).toBeLessThan(SIZE_LIMIT);
-  });
-
-  test('is tagged, has a language, a title and an outline', () => {
+    expect(raw).toMatch(/^%PDF-.*%%EOF\s*$/s);
     expect(raw).toMatch(/\/MarkInfo\s*<<[^>]*\/Marked true/);
     expect(raw).toContain('/StructTreeRoot');
     expect(raw).toContain(`/Lang (${id.endsWith('-en') ? 'en' : 'it'})`);
     expect(raw).toMatch(/\/Title [(<]/);
     expect(raw).toContain('/Outlines');
-  });
-
-  test('has text in the site’s fonts, which can be selected', () => {
     expect(raw).toMatch(/\/BaseFont \/[A-Z]{6}\+Fraunces/);
     expect(raw).toMatch(/\/BaseFont \/[A-Z]{6}\+Figtree/);
     expect(raw).toContain('/ToUnicode');
     expect(raw).not.toContain('/Type3');
+    // The time of printing would change the file.
+    expect(raw).toContain("/CreationDate (D:20000101000000+00'00')");
   });
 
   test('was printed from the current content', async () => {
@@ -65,10 +54,6 @@ describe.each(documentIds)('%s.pdf', (id) => {
     expect(pages, hint).toBe((await open(pdf)).numPages);
   });
 
-  test('holds no time of printing', () => {
-    expect(raw).toContain("/CreationDate (D:20000101000000+00'00')");
-  });
-
   test('has no character that the site’s fonts lack', () => {
     const words = renderedAs(id)
       .map(({ html }) => html.replace(/<style>.*?<\/style>/s, ''))
@@ -78,45 +63,22 @@ describe.each(documentIds)('%s.pdf', (id) => {
   });
 });
 
-/** A dish as the PDF has it on one line. */
-function line(dish: Dish, language: Language): string {
-  const { name, text, price, unit, frozen, vegetarian } = dish;
-  return [
-    name.it,
-    language === 'en' && !text && name.en !== name.it ? name.en : '',
-    frozen ? '*' : '',
-    vegetarian ? 'V' : '',
-    dish.allergens
-      .map(allergenNumber)
-      .sort((a, b) => a - b)
-      .join(', '),
-    unit?.[language] ?? '',
-    price.toLocaleString(language, { minimumFractionDigits: 2 }),
-    text?.[language] && language === 'it' ? text.it : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
-}
-
 test.each([
   ['menu-ristorante', 0, 'it'],
   ['menu-dolci', 1, 'it'],
   ['menu-restaurant-en', 0, 'en'],
   ['menu-desserts-en', 1, 'en'],
-] as const)(
-  '%s.pdf has every dish, price and allergen of its menu',
-  async (id, index, language) => {
-    const text = await textOf(readPdf(id));
-    const [menu] = menuNames.slice(index, index + 1).map(readMenu);
-    const dishes = menu?.sections.flatMap((section) => section.dishes) ?? [];
-    expect(dishes.length).toBeGreaterThan(0);
-    const missing = dishes
-      .map((dish) => line(dish, language))
-      .filter((each) => !text.includes(each));
-    expect(missing).toEqual([]);
-    for (const [place, allergen] of allergens.entries()) {
-      expect(text).toContain(`${place + 1}. ${allergen[language]}`);
-    }
-    expect(text).toContain(menuTexts.contamination[language]);
-  },
-);
+] as const)('%s.pdf has every dish and price of its menu', async (id, index, language) => {
+  const { text: lines } = await extractText(await open(readPdf(id)), { mergePages: true });
+  const text = lines.replaceAll(/\s+/g, ' ');
+  const [menu] = menuNames.slice(index, index + 1).map(readMenu);
+  const dishes = menu?.sections.flatMap((section) => section.dishes) ?? [];
+  expect(dishes.length).toBeGreaterThan(0);
+  for (const { name, price } of dishes) {
+    expect(text).toContain(name.it);
+    expect(text).toContain(price.toLocaleString(language, { minimumFractionDigits: 2 }));
+  }
+  for (const [place, allergen] of allergens.entries())
+    expect(text).toContain(`${place + 1}. ${allergen[language]}`);
+  expect(text).toContain(menuTexts.contamination[language]);
+});
