@@ -79,7 +79,7 @@ const relations: readonly [
     'VITE_FIREBASE_DATABASE_URL',
     ({ VITE_FIREBASE_DATABASE_URL: url = '', VITE_FIREBASE_PROJECT_ID: project }) => {
       const [, database] = /^https:\/\/([^.]*)/.exec(url) ?? [];
-      return database === project || database === `${project}-default-rtdb`;
+      return !project || database === project || database === `${project}-default-rtdb`;
     },
     say`names the database of another project than VITE_FIREBASE_PROJECT_ID`,
   ],
