@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { RULES_FILE } from '../../tools/rules.ts';
 
 /** Who sends a request, by the claims of their token; null: signed out. */
-export const people = {
+const people = {
   visitor: null,
   // With the public key anyone may sign up.
   stranger: { sub: 'a-stranger' },
@@ -16,26 +16,11 @@ export type Person = keyof typeof people;
 
 export const everybody = Object.keys(people) as Person[];
 
-type Method = 'GET' | 'PUT' | 'PATCH' | 'DELETE';
-
-export interface RulesFixture {
-  /** The server's clock, ms since the epoch. */
-  now: number;
-  /** Sends a REST request. @returns whether the rules allow it. @throws if it is malformed */
-  request(person: Person, method: Method, path: string, body?: unknown): Promise<boolean>;
-  /** The URL by which the Firebase client finds the database. */
-  databaseUrl(): string;
-  /** The REST URL of a path. */
-  restUrl(path: string): string;
-  /** Writes past the rules. */
-  seed(content: unknown, path?: string): Promise<void>;
-  /** What the database holds, with priorities, read past the rules. */
-  read(path?: string): Promise<unknown>;
-}
+export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 
 /** What a booking writes: the server's time, with a deadline if one is given. */
 export const booking = (deadline: unknown = null) => ({
-  '.value': { '.sv': 'timestamp' },
+  '.value': SERVER_TIME,
   '.priority': deadline,
 });
 
@@ -43,41 +28,39 @@ const NAMESPACE = 'demo-osteria';
 const OWNER = { authorization: 'Bearer owner' };
 
 /** The real rules file on an embedded emulator, the only one whose clock a test can move. */
-export function makeRulesFixture(): RulesFixture {
+export function makeRulesFixture() {
   let emulator: DatabaseEmulator;
   beforeAll(async () => {
     const rules = readFileSync(RULES_FILE, 'utf8');
-    emulator = await startDatabaseEmulator({
-      rules,
-      projectId: NAMESPACE,
-      now: () => fixture.now,
-    });
+    emulator = await startDatabaseEmulator({ rules, projectId: NAMESPACE, now: () => fixture.now });
   });
   afterAll(() => emulator.close());
 
-  const fixture: RulesFixture = {
+  /** @throws if the request is malformed */
+  async function send(path: string, init: RequestInit, query = ''): Promise<Response> {
+    const encoded = path.split('/').map(encodeURIComponent).join('/');
+    const response = await fetch(`${emulator.url}/${encoded}.json?ns=${NAMESPACE}${query}`, init);
+    if (!response.ok && response.status !== 401) throw new Error(await response.text());
+    return response;
+  }
+
+  const fixture = {
+    /** The server's clock, ms since the epoch. */
     now: Date.now(),
-    databaseUrl: () => `${emulator.url}?ns=${NAMESPACE}`,
-    restUrl: (path) =>
-      `${emulator.url}/${path.split('/').map(encodeURIComponent).join('/')}.json?ns=${NAMESPACE}`,
-    async request(person, method, path, body) {
+    /** Sends a REST request. @returns whether the rules allow it */
+    async request(person: Person, method: string, path: string, body?: unknown): Promise<boolean> {
       const claims = people[person];
       const token = claims ? `&auth=${makeToken(claims)}` : '';
       const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-      const response = await fetch(`${fixture.restUrl(path)}${token}`, init);
-      const answer = await response.text();
-      if (!response.ok && response.status !== 401) throw new Error(answer);
-      return response.ok;
+      return (await send(path, init, token)).ok;
     },
-    async seed(content, path = '') {
-      const init = { method: 'PUT', headers: OWNER, body: JSON.stringify(content) };
-      const response = await fetch(fixture.restUrl(path), init);
-      if (!response.ok) throw new Error(await response.text());
+    /** Writes past the rules. */
+    async seed(content: unknown, path = ''): Promise<void> {
+      await send(path, { method: 'PUT', headers: OWNER, body: JSON.stringify(content) });
     },
-    async read(path = '') {
-      const response = await fetch(`${fixture.restUrl(path)}&format=export`, { headers: OWNER });
-      return response.json();
-    },
+    /** What the database holds, with priorities, read past the rules. */
+    read: async (path = ''): Promise<unknown> =>
+      (await send(path, { headers: OWNER }, '&format=export')).json(),
   };
   return fixture;
 }
