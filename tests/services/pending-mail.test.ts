@@ -2,16 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { KEY, makeBookingFixture, table } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
-import { makeService } from '../support/make-service.ts';
 import { makeStorage, type Visitor } from '../support/make-visitor.ts';
-import { stubLocks } from '../support/stub-locks.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 const database = await makeDatabase('pending-mail');
 beforeEach(() => database.seed({ admin: OPEN }));
-
-const hasPendingMail = ({ booking }: Visitor) => booking.get().pendingMails.length > 0;
 
 /** A visitor whose table is booked and whose mail was dropped; the service works again. */
 async function makePending() {
@@ -41,7 +37,7 @@ describe('a mail that fails', () => {
     void retry(visitor);
     await visitor.untilMessage('confirmed');
     expect(visitor.messages).toEqual(['confirmed']);
-    expect(hasPendingMail(visitor)).toBe(false);
+    expect(visitor.booking.get().pendingMails).toEqual([]);
     expect(await mails()).toBe(1);
     expect(await record()).toBe(booked);
   });
@@ -71,60 +67,6 @@ describe('a mail that fails', () => {
     expect(booking.get().pendingMails).toEqual([]);
     expect(visitor.stored()).toEqual([]);
   });
-
-  test('is sent once by two tabs that ask at the same moment, and both confirm it', async () => {
-    const { visitor, mails, openPage } = await makePending();
-    stubLocks();
-    const tabs = [openPage({ device: visitor.device }), openPage({ device: visitor.device })];
-    await Promise.all(tabs.map((tab) => tab.until(() => hasPendingMail(tab))));
-    for (const tab of tabs) void retry(tab);
-    await Promise.all(tabs.map((tab) => tab.untilMessage('confirmed')));
-    expect(await mails()).toBe(1);
-    expect(tabs.some(hasPendingMail)).toBe(false);
-  });
-});
-
-test('a tab duplicated during a booking sends no second mail, and confirms it', async () => {
-  stubLocks();
-  const { visitor, mails, openPage } = await makeBookingFixture(database);
-  void visitor.book(table);
-  await visitor.until(({ current }) => current?.name === 'writing');
-  const duplicate = openPage({ device: visitor.device });
-  await Promise.all([visitor, duplicate].map((tab) => tab.untilMessage('confirmed')));
-  expect(await mails()).toBe(1);
-});
-
-test('a page reloaded before the answer to its mail has a pending mail, then none', async () => {
-  const { openPage, mails } = await makeBookingFixture(database);
-  const visitor = openPage({ services: await makeService(() => {}) });
-  void visitor.book(table);
-  await visitor.until(({ current }) => current?.name === 'mailing');
-  const next = openPage({ device: visitor.device });
-  expect(next.booking.get()).toMatchObject({
-    current: null,
-    pendingMails: [{ request: { table } }],
-  });
-  void retry(next);
-  await next.untilMessage('confirmed');
-  expect(await mails()).toBe(1);
-  expect(hasPendingMail(openPage({ device: next.device }))).toBe(false);
-});
-
-test('a booking is confirmed again at each reload until its dialog is closed', async () => {
-  const { visitor, openPage, mails } = await makeBookingFixture(database);
-  const { device } = visitor;
-  void visitor.book(table);
-  await visitor.untilMessage('confirmed');
-  expect(device.getItem('bookings')).not.toMatch(/Ada|Rossi|055 123456|esempio/);
-  for (const page of [openPage({ device }), openPage({ device })]) {
-    await page.untilMessage('confirmed');
-    expect(page.messages).toEqual(['confirmed']);
-  }
-  await visitor.closeAlerts();
-  const last = openPage({ device });
-  expect(last.booking.get()).toMatchObject({ current: null, summaries: [{ request: { table } }] });
-  expect(last.messages).toEqual([]);
-  expect(await mails()).toBe(1);
 });
 
 /** A page on a device that has stored `value` as its bookings. */

@@ -48,13 +48,6 @@ export async function makeBookingFixture(
   };
 }
 
-/** Waits until a time of this machine's clock, which is also the database's. */
-export const untilTime = (time: number) =>
-  eventually(() => expect(Date.now()).toBeGreaterThan(time));
-
-/** The deadline of a visitor's booking. */
-export const deadlineOf = (visitor: Visitor) => visitor.stored()[0]?.attempt.deadline ?? 0;
-
 /** How bookings ended: on a busy machine one may be unknown for a moment before. */
 export const outcomes = ({ messages }: Visitor) =>
   messages.filter((each) => each !== 'outcomeUnknown');

@@ -1,15 +1,17 @@
+import { expect } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import type { TableRecords } from '../../src/domain/attempt.ts';
 import type { FormContents } from '../../src/domain/booking.ts';
 import { type TableId, tableKey } from '../../src/domain/floor-plan.ts';
 import { openBooking } from '../../src/services/booking.ts';
-import type { BookingView, Message } from '../../src/services/booking-view.ts';
+import type { Message } from '../../src/services/booking-view.ts';
 import type { Connection } from '../../src/services/connection.ts';
 import { openLiveData } from '../../src/services/live-data.ts';
 import type { WebStorage } from '../../src/services/storage.ts';
 import type { StoredBooking } from '../../src/services/stored-bookings.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { demoEnvironment } from '../../tools/demo.ts';
+import { eventually } from './eventually.ts';
 import { makeRequest } from './make-request.ts';
 
 /** A visitor on /prenota: the real services, without a page. */
@@ -76,25 +78,6 @@ export function makeVisitor({
   dialogs.subscribe(collect);
   collect();
 
-  /** Resolves as soon as the view is as wanted, for however short a time. */
-  const until = (isWanted: (view: BookingView) => boolean) =>
-    new Promise<void>((resolve, reject) => {
-      const settle = (act: () => void) => {
-        clearTimeout(timer);
-        for (const unsubscribe of subscriptions) unsubscribe();
-        act();
-      };
-      const check = () => {
-        if (isWanted(booking.get())) settle(resolve);
-      };
-      const timer = setTimeout(() => {
-        const state = `The view is ${JSON.stringify(booking.get())}, messages: ${messages}`;
-        settle(() => reject(new Error(state)));
-      }, 60_000);
-      const subscriptions = [booking.subscribe(check), dialogs.subscribe(check)];
-      check();
-    });
-
   return {
     booking,
     device,
@@ -109,12 +92,11 @@ export function makeVisitor({
     /** The bookings that the device has stored. */
     stored: (): StoredBooking[] => JSON.parse(device.getItem('bookings') ?? '[]'),
     messages,
-    until,
-    untilMessage: (kind: Message['kind']) => until(() => messages.includes(kind)),
+    untilMessage: (kind: Message['kind']) => eventually(() => expect(messages).toContain(kind)),
     /** Closes all alerts, and waits for the end of the booking or freeing. */
     closeAlerts: () => {
       for (const { close } of dialogs.get()) close(true);
-      return until(({ current }) => !current);
+      return eventually(() => expect(booking.get().current).toBeNull());
     },
   };
 }
