@@ -3,12 +3,9 @@ import { floorPlan, type Table, tableLabel } from '../../src/domain/floor-plan.t
 import { tableAfterKey, tableRows } from '../../src/routes/prenota/plan/table-grid.ts';
 
 test.each([
-  ['Veranda', 'ArrowRight', '3 - 4'],
   ['Veranda', 'ArrowRight ArrowRight ArrowRight', '5 - 6'],
-  ['Veranda', 'ArrowDown', '7'],
   ['Veranda', 'ArrowDown ArrowDown ArrowDown ArrowRight', '15'],
   ['Veranda', 'ArrowLeft', '1 - 2'],
-  ['Giardino', 'ArrowRight ArrowDown', '9'],
   ['Giardino', 'End ArrowDown ArrowDown ArrowUp', '9'],
   ['Giardino', 'ArrowDown End', '9'],
   ['Giardino', 'ArrowDown End Home', '14'],

@@ -24,8 +24,6 @@ test.each<readonly [string, unknown, boolean]>([
   ['15 s and a fraction ahead', NOW + 15_000.5, true],
   ['60 s ahead', NOW + 60_000, true],
   ['a fraction more than 60 s ahead', NOW + 60_000.25, false],
-  ['60 s and 1 ms ahead', NOW + 60_001, false],
-  ['beyond all numbers of a clock', 1e300, false],
   ['the server time', SERVER_TIME, false],
   ['a number in a text', String(NOW + 15_000), false],
   ['a name', 'Ada Rossi, 055 123456', false],

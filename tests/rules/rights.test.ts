@@ -30,8 +30,6 @@ type Action = readonly [
 
 const actions: readonly Action[] = [
   ['read the tables', 'GET', 'tables', undefined, everybody],
-  ['read a table', 'GET', 'tables/Veranda13', undefined, everybody],
-  ['read a switch', 'GET', 'admin/prenotazioni', undefined, everybody],
   ['read the switches as a whole', 'GET', 'admin', undefined, everybody],
   ['read the stranger’s admin entry', 'GET', 'admins/a-stranger', undefined, ['stranger']],
   ['read the admin’s entry', 'GET', 'admins/the-admin', undefined, admin],
@@ -78,7 +76,6 @@ const actions: readonly Action[] = [
   ['replace the admins', 'PUT', 'admins', { 'a-stranger': true }, none],
   ['write beside what the site knows', 'PUT', 'notes/a', 'ciao', none],
   ['replace everything', 'PUT', '', { admins: { 'a-stranger': true } }, none],
-  ['remove everything', 'DELETE', '', undefined, none],
 ];
 
 beforeEach(() => fixture.seed(CONTENT));

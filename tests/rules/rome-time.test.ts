@@ -6,15 +6,8 @@ import { booking, makeRulesFixture } from './rules-fixture.ts';
 const fixture = makeRulesFixture();
 const PATH = 'tables/Veranda1';
 
-/** What the rules do at `now` with a booking and with the removal of `record`. */
-type Moment = readonly [
-  now: string,
-  record: string,
-  booking: 'book' | 'refuse',
-  removal: 'remove' | 'keep',
-];
-
-const moments: readonly Moment[] = [
+// What the rules do at a moment with a booking and with the removal of a record.
+const moments = [
   // A winter evening and its 5 hours.
   ['2026-11-21T20:00:00.000+01:00', '2026-11-21T20:00:00.000+01:00', 'refuse', 'remove'],
   ['2026-11-21T20:00:00.000+01:00', '2026-11-21T15:00:00.001+01:00', 'refuse', 'remove'],

@@ -34,12 +34,12 @@ describe('a booking', () => {
     ['answer is lost with the connection', 'muteServer', reconnect],
     ['answer never comes on an open socket', 'muteServer', mend],
     ['page is left before the answer', 'muteServer', leavePage],
-  ] as const)('whose %s is written once and confirmed', async (_, fail, goOn) => {
+  ] as const)('whose %s is written once and confirmed', async (_, failure, goOn) => {
     const fixture = await makeFixture();
     const { line, visitor, record, mails } = fixture;
-    line[fail]();
+    line.fail(failure);
     await fixture.untilSent(() => visitor.book(table));
-    if (fail === 'muteServer') await fixture.untilRecorded();
+    if (failure === 'muteServer') await fixture.untilRecorded();
     const before = await record();
     goOn(fixture);
     await expectBooked(fixture);
@@ -55,7 +55,7 @@ describe('a booking', () => {
     async (tab) => {
       const fixture = await makeFixture(shortTimeouts);
       const { line, visitor, connection, mails, record } = fixture;
-      line.holdClient();
+      line.fail('holdClient');
       await fixture.untilSent(() => visitor.book(table));
       line.refuse();
       if (tab === 'closed') connection.disconnect();
@@ -80,7 +80,7 @@ describe('a booking', () => {
     async (_, failure, outcome, mailCount) => {
       const fixture = await makeFixture(shortTimeouts);
       const { line, visitor, mails, record } = fixture;
-      line[failure]();
+      line.fail(failure);
       await fixture.untilSent(() => visitor.book(table));
       if (failure === 'muteServer') await fixture.untilRecorded();
       const booked = await record();
@@ -100,7 +100,7 @@ describe('a booking', () => {
 
 test('a page reloaded before the answer to a write that was lost books nothing', async () => {
   const { line, visitor, untilSent } = await makeFixture(shortTimeouts);
-  line.muteClient();
+  line.fail('muteClient');
   await untilSent(() => visitor.book(table));
   line.cut();
   const { openPage, record, mails } = await makeFixture();
@@ -124,7 +124,7 @@ test.each([
   await expectBooked(fixture);
   await visitor.closeAlerts();
   await eventually(() => expect(visitor.records()).not.toEqual({}));
-  line[failure]();
+  line.fail(failure);
   await fixture.untilSent(() => visitor.book(table));
   if (message === 'freed') line.mend();
   await visitor.untilMessage(message);

@@ -5,7 +5,6 @@ import { expectBooked, KEY, makeBookingFixture, table } from '../support/make-bo
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeRequest } from '../support/make-request.ts';
 import type { VisitorOptions } from '../support/make-visitor.ts';
-import { setClock } from '../support/set-clock.ts';
 
 const HOUR = 60 * 60 * 1000;
 const other = { zone: 'Giardino', numbers: [9] } as const;
@@ -118,11 +117,12 @@ describe('a booking', () => {
     const fixture = await makeFixture();
     const { line, visitor, connection } = fixture;
     const before = connection.clock.now();
-    line.slow(300);
+    onTestFinished(() => void vi.useRealTimers());
+    line.fail('slow');
     const unsubscribe = visitor.booking.subscribe(() => {
       if (visitor.booking.get().current?.name !== step) return;
       unsubscribe();
-      setClock(shift);
+      vi.setSystemTime(Date.now() + shift);
     });
     visitor.book(table);
     await expectBooked(fixture);

@@ -1,17 +1,10 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type Connection, openConnection } from '../../src/services/connection.ts';
+import type { Connection } from '../../src/services/connection.ts';
 import { type LiveView, openLiveData } from '../../src/services/live-data.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { eventually } from '../support/eventually.ts';
-import {
-  databaseHost,
-  FIREBASE,
-  makeDatabase,
-  makeFaultyLine,
-  OPEN,
-  untilOnline,
-} from '../support/make-database.ts';
+import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
 
 const table = { zone: 'Veranda', numbers: [1, 2] } as const;
@@ -62,17 +55,13 @@ test('data that may not be read is reported', async () => {
 
 test('with all connections in use data is read by requests, later by a new socket', async () => {
   const emulator = await startDatabaseEmulator({ maxConnections: 0 });
-  onTestFinished(() => emulator.close());
-  const write = (path: string, value: unknown) =>
-    fetch(`${emulator.url}/${path}.json?ns=full`, { method: 'PUT', body: JSON.stringify(value) });
-  const firebase = { ...FIREBASE, databaseURL: `${emulator.url}/?ns=full` };
-  const connection = openConnection({ firebase, appCheckSiteKey: null }, null, 100);
-  onTestFinished(connection.disconnect);
+  onTestFinished(emulator.close);
+  const full = await makeDatabase('full', undefined, `${emulator.host}:${emulator.port}`);
+  const connection = await full.connect(undefined, 100);
   const live = openLiveData(connection, 50);
-  connection.connect();
-  await write('admin', OPEN);
+  await full.seed({ admin: OPEN });
   await eventually(() => expect(settingsOf(live.get())).toEqual(OPEN));
-  await write(`tables/${KEY}`, 1);
+  await full.seed({ admin: OPEN, tables: { [KEY]: 1 } });
   await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
   expect(live.get().status).toBe('online');
   expect(connection.status.get()).not.toBe('online');
@@ -81,7 +70,7 @@ test('with all connections in use data is read by requests, later by a new socke
   await untilOnline(connection, 30_000);
   const requests = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => requests.mockRestore());
-  await write(`tables/${KEY}`, null);
+  await full.seed({ admin: OPEN });
   await eventually(() => expect(recordsOf(live.get())).toEqual({}));
   // This test's own one, and at most two that were under way.
   expect(requests.mock.calls.length).toBeLessThanOrEqual(3);
@@ -109,16 +98,4 @@ test('a reading that began before a value came by the socket does not replace it
   letThrough();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(recordsOf(live.get())).toHaveProperty(KEY);
-});
-
-test('a database that cannot be reached is offline; what changed is shown afterwards', async () => {
-  const line = await makeFaultyLine(databaseHost);
-  const live = await watch(await database.connect(line.address), 50);
-  line.cut();
-  await eventually(() => expect(live.get().status).toBe('offline'));
-  expect(recordsOf(live.get())).toEqual({});
-  await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
-  line.mend();
-  await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
-  expect(live.get().status).toBe('online');
 });

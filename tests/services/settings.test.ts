@@ -26,7 +26,7 @@ describe('a switch that is set', async () => {
 
   test('is saved, and is known to be although the answer was lost', async () => {
     const { line, save } = await makeLine();
-    line.muteServer();
+    line.fail('muteServer');
     const saving = save();
     await expect.poll(giardino).toBe(true);
     line.mend();
@@ -35,14 +35,14 @@ describe('a switch that is set', async () => {
 
   test('is not known to be saved while the database holds the old value', async () => {
     const { line, save } = await makeLine();
-    line.muteClient();
+    line.fail('muteClient');
     expect(await save()).toBe('unknown');
     expect(await giardino()).toBe(false);
   });
 
   test('is not known to be saved where its value cannot be read, and may still arrive', async () => {
     const { line, save } = await makeLine();
-    line.holdClient();
+    line.fail('holdClient');
     line.refuse();
     expect(await save()).toBe('unknown');
     expect(await giardino()).toBe(false);

@@ -3,47 +3,47 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 
 export type FaultyLine = Awaited<ReturnType<typeof startFaultyLine>>;
 
-interface Failures {
-  isServerMuted: boolean;
-  isClientMuted: boolean;
-  isClientHeld: boolean;
-}
+/**
+ * What can be wrong with a connection: nothing arrives that the server or the client sends; what the
+ * client sends is under way until `release`, even if it hangs up; everything takes `SLOW_MS`.
+ */
+type Failure = 'muteServer' | 'muteClient' | 'holdClient' | 'slow';
+
+const SLOW_MS = 300;
 
 /** A client's connection, and what it has sent while it is held. */
-interface Call extends Failures {
+interface Call {
   readonly client: Socket;
   readonly upstream: Socket;
   readonly held: (() => void)[];
+  failure: Failure | null;
 }
 
-const noFailures: Failures = { isServerMuted: false, isClientMuted: false, isClientHeld: false };
-
-/**
- * Starts a line to `target` (host:port) that can be made to fail like a phone's network. A failure is
- * one of the open connections and, until `mend`, of new ones.
- */
+/** Starts a line to `target` (host:port) that can be made to fail like a phone's network. */
 export async function startFaultyLine(target: string) {
   const [host = '', port] = target.split(':');
   const calls = new Set<Call>();
-  const failuresOfNew = { ...noFailures };
+  let failureOfNew: Failure | null = null;
   let isCut = false;
   let tries = 0;
   let said = 0;
-  let delay = 0;
 
   function connect(client: Socket): void {
     const upstream = createConnection({ host, port: Number(port) });
-    const call: Call = { client, upstream, held: [], ...failuresOfNew };
+    const call: Call = { client, upstream, held: [], failure: failureOfNew };
     calls.add(call);
-    const later = (act: () => void) => (delay > 0 ? void setTimeout(act, delay) : act());
+    const later = (act: () => void) =>
+      call.failure === 'slow' ? void setTimeout(act, SLOW_MS) : act();
     const fromClient = (act: () => void) =>
-      call.isClientHeld ? void call.held.push(act) : later(act);
+      call.failure === 'holdClient' ? call.held.push(act) : later(act);
     client.on('data', (chunk) => {
       said += chunk.length;
-      fromClient(() => void (call.isClientMuted || upstream.write(chunk)));
+      fromClient(() => call.failure !== 'muteClient' && upstream.write(chunk));
     });
-    client.on('close', () => fromClient(() => void upstream.end()));
-    upstream.on('data', (chunk) => later(() => void (call.isServerMuted || client.write(chunk))));
+    client.on('close', () => fromClient(() => upstream.end()));
+    upstream.on('data', (chunk) =>
+      later(() => call.failure !== 'muteServer' && client.write(chunk)),
+    );
     upstream.on('close', () => {
       calls.delete(call);
       client.destroy();
@@ -51,9 +51,6 @@ export async function startFaultyLine(target: string) {
     for (const socket of [client, upstream]) socket.on('error', () => {});
   }
 
-  const fail = (failure: Partial<Failures>) => {
-    for (const each of [failuresOfNew, ...calls]) Object.assign(each, failure);
-  };
   const hangUp = () => {
     for (const { client, upstream } of calls) {
       client.destroy();
@@ -75,25 +72,20 @@ export async function startFaultyLine(target: string) {
     tries: () => tries,
     /** How many bytes clients have sent, whether they have arrived or not. */
     said: () => said,
-    /** Nothing that the server sends arrives. */
-    muteServer: () => fail({ isServerMuted: true }),
-    /** Nothing that the client sends arrives. */
-    muteClient: () => fail({ isClientMuted: true }),
-    /** What the client sends is under way until `release`, even if it hangs up. */
-    holdClient: () => fail({ isClientHeld: true }),
+    /** Lets the open connections and, until `mend`, new ones fail. */
+    fail(failure: Failure): void {
+      failureOfNew = failure;
+      for (const call of calls) call.failure = failure;
+    },
     /** What was held arrives. Resolves when those calls have ended whose client has hung up. */
     async release(): Promise<void> {
       const endings = [...calls].map((call) => {
         for (const act of call.held.splice(0)) act();
-        call.isClientHeld = false;
+        call.failure = null;
         const { client, upstream } = call;
         return client.destroyed && new Promise((resolve) => upstream.once('close', resolve));
       });
       await Promise.all(endings);
-    },
-    /** What either side sends takes `ms` to arrive. */
-    slow(ms: number): void {
-      delay = ms;
     },
     /** Cuts every connection, and new ones until `mend`. */
     cut(): void {
@@ -104,10 +96,10 @@ export async function startFaultyLine(target: string) {
     refuse(): void {
       isCut = true;
     },
-    /** New connections work again; those that are muted or held stay so. */
+    /** New connections work again; those that fail still do. */
     mend(): void {
       isCut = false;
-      Object.assign(failuresOfNew, noFailures);
+      failureOfNew = null;
     },
     close(): void {
       hangUp();

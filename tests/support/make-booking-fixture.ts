@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { eventually } from './eventually.ts';
-import { makeFaultyLine, type TestDatabase } from './make-database.ts';
+import { databaseHost, makeFaultyLine, type TestDatabase } from './make-database.ts';
 import { makeStandIns } from './make-service.ts';
 import { makeVisitor, type Visitor, type VisitorOptions } from './make-visitor.ts';
 
@@ -21,7 +21,7 @@ export async function makeBookingFixture(
   database: TestDatabase,
   options: Partial<VisitorOptions> = {},
 ) {
-  const line = await makeFaultyLine(database.host);
+  const line = await makeFaultyLine(databaseHost);
   const connection = await database.connect(line.address);
   const standIns = await makeStandIns();
   /** Opens another page on the same line. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import { type Connection, openConnection } from '../../src/services/connection.ts';
 import { HOST, ports } from '../../tools/ports.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
@@ -10,17 +10,7 @@ export const databaseHost = `${HOST}:${ports.database.port}`;
 
 const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** A database of its own on the shared emulator, with the real rules. */
-export interface TestDatabase {
-  readonly namespace: string;
-  /** Replaces its whole content, past the rules. */
-  seed(content: unknown): Promise<void>;
-  read(path: string): Promise<unknown>;
-  /** `host:port` of its emulator. */
-  readonly host: string;
-  /** A new client, by way of `via` (host:port) where given; it is closed after the file's tests. */
-  connect(via?: string, longestWait?: number): Promise<Connection>;
-}
+export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>;
 
 /**
  * Makes a database that no other test file uses.
@@ -31,11 +21,11 @@ export async function makeDatabase(
   name: string,
   rules = readFileSync(RULES_FILE, 'utf8'),
   host = databaseHost,
-): Promise<TestDatabase> {
+) {
   const namespace = `${name}-${process.pid}`;
-  const url = (path: string) => `http://${host}/${path}.json?ns=${namespace}`;
-  const request = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(url(path), { headers: owner, ...init });
+  const request = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const url = `http://${host}/${encodeURI(path)}.json?ns=${namespace}`;
+    const response = await fetch(url, { headers: owner, ...init });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
@@ -45,17 +35,17 @@ export async function makeDatabase(
   afterAll(() => Promise.all(connections.map(({ disconnect }) => disconnect())));
   return {
     namespace,
-    host,
-    seed: async (content) => {
-      await request('', { method: 'PUT', body: JSON.stringify(content) });
-    },
-    read: (path) => request(encodeURI(path)),
-    async connect(via = host, longestWait = undefined) {
+    /** Replaces its whole content, past the rules. */
+    seed: (content: unknown) => request('', { method: 'PUT', body: JSON.stringify(content) }),
+    read: (path: string) => request(path),
+    /** A new client, by way of `via` (host:port); it is closed after the file's tests. */
+    async connect(via = host, retryDelay?: number): Promise<Connection> {
+      const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria' };
       const databaseURL = `http://${via}/?ns=${namespace}`;
       const connection = openConnection(
-        { firebase: { ...FIREBASE, databaseURL }, appCheckSiteKey: null },
+        { firebase: { ...firebase, databaseURL }, appCheckSiteKey: null },
         null,
-        longestWait,
+        retryDelay,
       );
       connections.push(connection);
       connection.connect();
@@ -65,10 +55,10 @@ export async function makeDatabase(
   };
 }
 
-/** Makes a line to `target` (host:port); it is taken down after the file's tests. */
+/** Makes a line to `target` (host:port); it is taken down after the test. */
 export async function makeFaultyLine(target: string): Promise<FaultyLine> {
   const line = await startFaultyLine(target);
-  afterAll(line.close);
+  onTestFinished(line.close);
   return line;
 }
 
@@ -76,9 +66,6 @@ export async function makeFaultyLine(target: string): Promise<FaultyLine> {
 export async function untilOnline({ status }: Connection, timeout = 5_000): Promise<void> {
   await vi.waitFor(() => expect(status.get()).toBe('online'), { timeout, interval: 10 });
 }
-
-/** What a client knows of its project, besides its database. */
-export const FIREBASE = { apiKey: 'demo-key', projectId: 'demo-osteria' } as const;
 
 /** The settings under which everything can be booked. */
 export const OPEN = { giardino: true, prenotazioni: true };
