@@ -1,39 +1,35 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tools/free-port.ts';
 import { HOST } from '../../tools/ports.ts';
 import { eventually } from '../support/eventually.ts';
-import { overHttp, overMarionette, type WebDriver } from './webdriver.ts';
-
-/** A browser that runs. */
-export interface Engine {
-  readonly driver: WebDriver;
-  close(): Promise<void>;
-}
+import { overHttp, overMarionette } from './webdriver.ts';
 
 /** The system's browsers, as Debian's packages firefox-esr and webkit2gtk-driver bring them. */
 export const engines = {
-  Firefox: () => startFirefox(),
-  // The system's text size, applied as by Firefox's menu item for zooming text only.
-  'Firefox with text at 200 %': () =>
-    startFirefox({ 'ui.textScaleFactor': 200, 'browser.display.os-zoom-behavior': 2 }),
+  'Firefox with text at 200 %': startFirefox,
   WebKitGTK: startWebKit,
 } as const;
 
-async function startFirefox(more: Record<string, number> = {}): Promise<Engine> {
+async function startFirefox() {
   const profile = mkdtempSync(join(tmpdir(), 'osteria-firefox-'));
-  // Port 0 is any free one. The checks open windows without a click.
-  const preferences = { 'marionette.port': 0, 'dom.disable_open_during_load': false, ...more };
+  const port = await freePort();
+  const preferences = {
+    'marionette.port': port,
+    // The tests open windows without a click.
+    'dom.disable_open_during_load': false,
+    // The system's text size, applied as by Firefox's menu item for zooming text only.
+    'ui.textScaleFactor': 200,
+    'browser.display.os-zoom-behavior': 2,
+  };
   const lines = Object.entries(preferences).map(([name, to]) => `user_pref("${name}", ${to});`);
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const args = ['--marionette', '--no-remote', '--profile', profile, 'about:blank'];
   const firefox = spawn('firefox-esr', args, { stdio: 'ignore' });
-  const portFile = join(profile, 'MarionetteActivePort');
-  const port = await eventually(() => Number(readFileSync(portFile, 'utf8')));
-  const driver = overMarionette(HOST, port);
+  const driver = await eventually(() => overMarionette(HOST, port));
   await driver('NewSession');
   const close = async () => {
     firefox.kill();
@@ -43,7 +39,7 @@ async function startFirefox(more: Record<string, number> = {}): Promise<Engine> 
   return { driver, close };
 }
 
-async function startWebKit(): Promise<Engine> {
+async function startWebKit() {
   const port = await freePort();
   // Its sandbox refuses to run as root.
   const asRoot = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
