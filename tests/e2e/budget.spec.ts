@@ -1,6 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import plan from '../../src/restaurant/floor-plan.json' with { type: 'json' };
 import { paths } from '../support/paths.ts';
 import { expectAtRest, expectInteractive, hold, watchLayoutShifts } from './loading.ts';
 import { expect, test } from './osteria.ts';
@@ -11,7 +10,7 @@ interface Budget {
   readonly scriptGzip: number;
   /** How many requests the page makes before its first script. */
   readonly requests: number | null;
-  /** What these requests bring, headers and compressed bodies. */
+  /** What these requests bring, compressed by a host that compresses. */
   readonly firstView: number | null;
 }
 
@@ -26,9 +25,6 @@ const exceptions: Readonly<Record<string, Partial<Budget>>> = {
   [paths.prenota]: { scriptGzip: 155 * kB, firstView: 120 * kB },
   [paths.admin]: { scriptGzip: 170 * kB, requests: null },
 };
-
-/** Bytes on the WebSocket, both ways, for a visit to /prenota and for a booking seen there. */
-const socketBudget = { visit: 1.8 * kB, bookingSeen: 150 };
 
 // A phone's pixels, and the pictures of the sample restaurant.
 test.use({ siteName: 'sample', deviceScaleFactor: 4.5, hasTouch: true });
@@ -65,58 +61,22 @@ for (const path of Object.values(paths)) {
     expect(scripts.length, 'the page is interactive').toBeGreaterThan(1);
     const budget = { ...anyPage, ...exceptions[path] };
     const first = firstView ?? [];
-    const { gzip } = await measure(request, scripts);
+    const gzip = await sizeOf(request, scripts, (body) => gzipSync(body).length);
     expect.soft(gzip, 'scripts in gzip').toBeLessThanOrEqual(budget.scriptGzip);
     expect.soft(first.length, 'first requests').toBeLessThanOrEqual(budget.requests ?? Infinity);
-    if (budget.firstView === null) return;
-    const { sent } = await measure(request, first);
-    expect.soft(sent, 'bytes of the first requests').toBeLessThanOrEqual(budget.firstView);
+    const sent = await sizeOf(request, first, (body) =>
+      Math.min(body.length, brotliCompressSync(body).length),
+    );
+    expect.soft(sent, 'first view').toBeLessThanOrEqual(budget.firstView ?? Infinity);
   });
 }
 
-/**
- * The bytes of these files: their bodies in gzip, and all that is sent by a host that compresses, as
- * the hosting emulator does not.
- */
-async function measure(request: APIRequestContext, files: readonly string[]) {
-  const sizes = { gzip: 0, sent: 0 };
-  for (const file of files) {
-    const response = await request.get(file);
-    const body = await response.body();
-    const headers = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
-    sizes.gzip += gzipSync(body, { level: 9 }).length;
-    sizes.sent += headers.join('').length + Math.min(body.length, brotliCompressSync(body).length);
-  }
-  return sizes;
-}
-
-test('the socket of /prenota keeps to its budget', async ({ page, prenota, restaurant }) => {
-  const bytes = { sent: 0, received: 0 };
-  page.on('websocket', (socket) => {
-    // Clients mask their frames with 4 bytes: RFC 6455, section 5.2.
-    socket.on('framesent', ({ payload }) => {
-      bytes.sent += frameSize(payload) + 4;
-    });
-    socket.on('framereceived', ({ payload }) => {
-      bytes.received += frameSize(payload);
-    });
-  });
-  await prenota.open();
-  await expectAtRest(page);
-  const visit = bytes.received;
-  expect(visit, 'it is connected').toBeGreaterThan(0);
-  expect(bytes.sent + visit).toBeLessThanOrEqual(socketBudget.visit);
-  const tables = plan.flatMap((zone) => zone.tables);
-  const keys = tables.map(({ zone, numbers }) => `${zone}${numbers[0]}`);
-  const [longest = ''] = keys.toSorted((one, other) => other.length - one.length);
-  await restaurant.write(`tables/${longest}`, Date.now());
-  await expect(page.getByRole('button', { name: /, prenotato$/ })).toBeVisible();
-  expect(bytes.received).toBeGreaterThan(visit);
-  expect(bytes.received - visit).toBeLessThanOrEqual(socketBudget.bookingSeen);
-});
-
-/** A WebSocket frame's size with its header, in bytes, without TLS. */
-function frameSize(payload: string | Buffer): number {
-  const length = Buffer.byteLength(payload);
-  return 2 + (length < 126 ? 0 : length < 65_536 ? 2 : 8) + length;
+/** The bytes of these files, each as `measure` sees it: the hosting emulator does not compress. */
+async function sizeOf(
+  request: APIRequestContext,
+  files: readonly string[],
+  measure: (body: Buffer) => number,
+): Promise<number> {
+  const bodies = files.map(async (file) => (await request.get(file)).body());
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + measure(body), 0);
 }
