@@ -62,14 +62,13 @@ test('each zone is one tab stop; arrows move in it', async ({ page, prenota }) =
   const zone = (name: string) => page.getByRole('button', { name, exact: true });
   await tabTo(zone('Veranda'));
   await walk(prenota, 'Tab', '1 - 2');
-  await walk(prenota, 'ArrowRight', '3 - 4', '5 - 6', '5 - 6');
+  await walk(prenota, 'ArrowRight', '3 - 4');
   await walk(prenota, 'Home', '1 - 2');
   await walk(prenota, 'ArrowDown', '7', '8', '9 - 10');
   await walk(prenota, 'End', '15');
-  await walk(prenota, 'Home', '9 - 10');
   await page.keyboard.press('Tab');
   await expect(zone('Giardino')).toBeFocused();
-  await walk(prenota, 'Shift+Tab', '9 - 10');
+  await walk(prenota, 'Shift+Tab', '15');
   await page.keyboard.press('Shift+Tab');
   await expect(zone('Veranda')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -80,8 +79,6 @@ test('each zone is one tab stop; arrows move in it', async ({ page, prenota }) =
   await prenota.table('9', 'Giardino').focus();
   await moveFocus(page, 'ArrowUp');
   await expect(upper).toBeFocused();
-  await zone('Veranda').press('Enter');
-  await expect(prenota.table('1 - 2')).toBeVisible();
 });
 
 test('the focus stays on a table that others book', async ({ page, prenota, restaurant }) => {
