@@ -111,9 +111,9 @@ test('a page that the browser translates works', async ({ page, prenota, restaur
 /** Wraps every text, now and later, in a `<font>`, as a browser's translation does. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const wrap = (root: Node) => {
-      const texts: Node[] = root instanceof Text ? [root] : [];
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const wrapTexts = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode);
       for (const text of texts) {
         if (text.parentElement?.closest('font') || !text.textContent?.trim()) continue;
@@ -122,9 +122,8 @@ function translate(page: Page): Promise<void> {
         font.append(text.textContent);
       }
     };
-    wrap(document.body);
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(wrap);
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    wrapTexts();
+    const changes = { childList: true, subtree: true, characterData: true };
+    new MutationObserver(wrapTexts).observe(document.body, changes);
   });
 }

@@ -29,13 +29,6 @@ test('the question shows what is sent and missing', async ({ page, prenota, rest
   expect((await restaurant.inbox()).mails).toMatchObject([{ telefono: '', email: 'ada@esempio' }]);
 });
 
-test('the question of a complete booking points out nothing', async ({ prenota }) => {
-  await prenota.openFilled({ Data: WORKDAY });
-  await prenota.table('7').click();
-  await expect(prenota.question('7').getByRole('definition')).toHaveCount(4);
-  await expect(prenota.question('7').getByRole('button')).toHaveText(['Annulla', 'Conferma']);
-});
-
 test('closed days and hours are pointed out, not blocked', async ({ prenota, restaurant }) => {
   await prenota.openFilled({ Data: REST_DAY });
   const date = prenota.field('Data');

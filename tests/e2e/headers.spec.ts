@@ -1,51 +1,27 @@
-import { readConfig } from '../../src/config.ts';
-import { builtSite, demoEnvironment } from '../../tools/demo.ts';
-import { hostingHeaders } from '../../tools/hosting-headers.ts';
-import { builtInlineSources } from '../../tools/inline-sources.ts';
-import { projectPath } from '../../tools/project.ts';
 import { paths } from '../support/paths.ts';
 import { visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 // `tests/tools/hosting-headers.test.ts` has what the headers say.
 
-const rules = hostingHeaders(
-  readConfig(demoEnvironment),
-  builtInlineSources(projectPath(builtSite())),
-);
-
-/** The headers that the rules for these sources set; the last one wins. */
-function headersOf(...sources: readonly string[]): Record<string, string> {
-  const headers = rules
-    .filter(({ source }) => sources.includes(source))
-    .flatMap((rule) => rule.headers);
-  return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
-}
-
-test('pages and files are served with all headers', async ({ page, request }) => {
-  const assets = new Set<string>();
-  page.on('response', (response) => assets.add(new URL(response.url()).pathname));
-  await page.goto(paths.home);
-  for (const [path, status = 200] of [
-    ['/'],
-    [paths.prenota],
-    [paths.admin],
-    ['/una/pagina/che/non/esiste', 404],
-    ['/assets/home-0aBcDeFg.js', 404],
-    ['/service-worker.js'],
+test('pages and files are served with all headers', async ({ request }) => {
+  const ownFrames = /^default-src 'none'; .*frame-ancestors 'self'/;
+  for (const [path, status, policy] of [
+    ['/', 200, /^default-src 'none'; /],
+    [paths.prenota, 200, /^default-src 'none'; /],
+    ['/una/pagina/che/non/esiste', 404, /^default-src 'none'; /],
+    ['/assets/home-0aBcDeFg.js', 404, /^default-src 'none'; /],
+    ['/service-worker.js', 200, /^default-src 'none'; /],
+    ['/documenti/menu-ristorante.pdf', 200, ownFrames],
   ] as const) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(status);
-    expect(response.headers(), path).toMatchObject(headersOf('**'));
-    expect(response.headers(), path).toMatchObject({ 'cache-control': 'no-cache' });
-  }
-  const pdf = (await request.get('/documenti/menu-ristorante.pdf')).headers();
-  expect(pdf).toMatchObject({ ...headersOf('**', '/documenti/**'), 'cache-control': 'no-cache' });
-  for (const extension of ['js', 'woff2', 'avif', 'svg']) {
-    const assetOfIt = () => [...assets].find((path) => path.endsWith(`.${extension}`)) ?? '';
-    await expect.poll(assetOfIt, extension).not.toBe('');
-    const response = await request.get(assetOfIt());
-    expect(response.headers(), assetOfIt()).toMatchObject(headersOf('**'));
+    expect(response.headers(), path).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringMatching(policy),
+      'strict-transport-security': expect.any(String),
+      'x-content-type-options': 'nosniff',
+    });
   }
 });
 
@@ -55,14 +31,12 @@ test('the scripts name the file with all licenses', async ({ page, request }) =>
   expect((await (await script).text()).slice(0, 50)).toContain('/licenses.txt');
   const response = await request.get('/licenses.txt');
   expect(response.headers()['content-type']).toContain('text/plain');
-  const licenses = (await response.text()).split(/^## /m).slice(1);
+  const licenses = await response.text();
   for (const name of ['react -', '@firebase/database', 'workbox', 'Fraunces, Figtree']) {
-    expect(licenses).toContainEqual(expect.stringMatching(new RegExp(`^.*${name}`)));
+    expect(licenses).toMatch(new RegExp(`^## .*${name}`, 'm'));
   }
   // Packages of Firebase have no text of their own: theirs is at the end, once.
-  const bare = licenses.filter((license) => license.trim().split('\n').length === 1);
-  expect(bare.filter((license) => !/firebase.*\(Apache-2\.0\)/.test(license))).toEqual([]);
-  expect(licenses.at(-1)).toMatch(/^firebase.*Apache License.*END OF TERMS AND CONDITIONS/s);
+  expect(licenses).toMatch(/^## firebase[^#]*Apache License[^#]*END OF TERMS AND CONDITIONS/m);
 });
 
 test('injected scripts, styles and forms are blocked', async ({ page, expectedNoise }) => {
@@ -75,20 +49,18 @@ test('injected scripts, styles and forms are blocked', async ({ page, expectedNo
     });
   });
   await visit(page, paths.contattaci);
-  const outcome = await page.evaluate(async () => {
-    const add = (html: string) =>
-      document.body.append(document.createRange().createContextualFragment(html));
-    add('<script>document.title = "taken over"</script>');
-    add('<style>body { display: none }</style>');
-    add('<p style="color: red">taken over</p>');
-    add('<img src="https://elsewhere.example/pixel.png" alt="">');
-    add('<script src="https://elsewhere.example/script.js"></script>');
-    add('<form action="https://elsewhere.example/"><button id="submit">OK</button></form>');
+  await page.evaluate(() => {
+    const html = `
+      <script>document.title = "taken over"</script>
+      <style>body { display: none }</style>
+      <p style="color: red">taken over</p>
+      <img src="https://elsewhere.example/pixel.png" alt="">
+      <script src="https://elsewhere.example/script.js"></script>
+      <form action="https://elsewhere.example/"><button id="submit">OK</button></form>`;
+    document.body.append(document.createRange().createContextualFragment(html));
     document.getElementById('submit')?.click();
-    const fetched = await fetch('https://elsewhere.example/').catch(() => 'blocked');
-    return { fetched, title: document.title, display: getComputedStyle(document.body).display };
+    return fetch('https://elsewhere.example/').catch(() => {});
   });
-  expect(outcome).toMatchObject({ fetched: 'blocked', title: /Contattaci/, display: 'block' });
   await expect
     .poll(async () => (await page.evaluate<string[]>('violations')).sort())
     .toEqual([

@@ -3,17 +3,6 @@ import { paths } from '../support/paths.ts';
 import { expectInteractive, hold, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-test('no script is requested before the page has loaded', async ({ page }) => {
-  await visit(page, paths.home);
-  const early = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /js$/.test(name));
-    return scripts.filter(({ startTime }) => startTime < loaded).map(({ name }) => name);
-  });
-  expect(early).toEqual([]);
-});
-
 test('a page that is reached by a link has its styles', async ({ page }) => {
   await visit(page, paths.home);
   await page.getByRole('navigation', { name: 'Principale' }).getByText('Menù').click();
@@ -56,24 +45,6 @@ test('hydration and navigation keep the scroll position', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(position);
-});
-
-test('a link before hydration keeps the scroll position', async ({ page }) => {
-  const leavesHome = page.waitForURL(paths.contattaci);
-  await page.route('**/assets/*.js', async (route) => {
-    await leavesHome;
-    await route.continue();
-  });
-  await page.goto(paths.home);
-  await indexLink(page).scrollIntoViewIfNeeded();
-  const position = await scrolled(page);
-  expect(position).toBeGreaterThan(500);
-  await indexLink(page).click();
-  await leavesHome;
-  await expectInteractive(page);
-  await page.goBack();
-  await expectInteractive(page);
-  expect(await scrolled(page)).toBe(position);
 });
 
 const indexLink = (page: Page) =>

@@ -1,5 +1,5 @@
 import { phoneLink } from '../../src/content/restaurant.ts';
-import { expectNothingSideways, expectNoViolationsInBothSchemes } from './good-looks.ts';
+import { expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { expectInteractive, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { visitor } from './prenota.ts';
@@ -21,12 +21,6 @@ test('the booking block is hidden until it is on', async ({ page, prenota, resta
   await expect(closed).toBeVisible();
   await expect(main.getByRole('link', { name: /^\+/ })).toHaveAttribute('href', phoneLink);
   await expect(main.getByRole('heading', { name: 'Orari' })).toBeVisible();
-  await main.locator('img').scrollIntoViewIfNeeded();
-  await expect(main.locator('img')).toHaveJSProperty('complete', true);
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNothingSideways(page);
-  }
   await expectNoViolationsInBothSchemes(page);
 
   await restaurant.write('admin/prenotazioni', true);
@@ -47,12 +41,6 @@ test('switching bookings off and on keeps the form', async ({ page, prenota, res
   await expect(prenota.field('Telefono')).toBeHidden();
   await expect(prenota.tables).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  // Changes of hidden tables are not announced.
-  await restaurant.setBooked('Veranda13');
-  const table = { name: 'Tavolo 13, Veranda, prenotato', includeHidden: true };
-  await expect(page.getByRole('button', table)).toBeAttached();
-  await expect(page.getByText('Tavolo 13, Veranda: ora prenotato')).toHaveCount(0);
-
   await restaurant.write('admin/prenotazioni', true);
   await expect(announced).toContainText('sono aperte');
   await prenota.expectFilled();
