@@ -49,7 +49,7 @@ export function makePage(driver: WebDriver) {
       [opener] = (await driver('GetWindowHandles')) as string[];
       await driver('Navigate', { url: `${origin}/robots.txt` });
     },
-    /** Opens another page of that site, `width` CSS pixels wide, and waits until it is hydrated. */
+    /** Opens another page of that site, `width` CSS pixels wide, and waits until it is ready. */
     async open(path: string, width = 390): Promise<void> {
       await leave();
       await run(openWindow, path, width);
@@ -57,7 +57,7 @@ export function makePage(driver: WebDriver) {
       await driver('SwitchToWindow', { handle: handles.find((handle) => handle !== opener) });
       isOpen = true;
       await eventually(async () => {
-        if (!(await run(isHydrated))) throw new Error(`${path} is not hydrated.`);
+        if (!(await run(isReady))) throw new Error(`${path} is not ready.`);
       });
     },
     /** Closes the last page. @returns the noise of all pages since the start */
@@ -94,8 +94,9 @@ function openWindow(path: string, width: number): void {
   }
 }
 
-/** In the page: whether it is hydrated. */
-function isHydrated(): boolean {
+/** In the page: whether it is hydrated, and all that it shows has loaded or failed. */
+function isReady(): boolean {
   const heading = document.querySelector('main h1');
-  return Object.keys(heading ?? {}).some((key) => key.startsWith('__reactProps'));
+  const isHydrated = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactProps'));
+  return isHydrated && document.readyState === 'complete';
 }
