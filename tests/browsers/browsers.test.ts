@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { openProject, type ProjectAccess } from '../../tools/admin/project-access.ts';
-import { demoEnvironment } from '../../tools/demo.ts';
-import { HOST, ports, urlOf } from '../../tools/ports.ts';
+import { HOST, ports } from '../../tools/ports.ts';
+import { openSuiteBackend } from '../e2e/backend.ts';
+import { openRestaurant, type Restaurant } from '../e2e/restaurant.ts';
 import { eventually } from '../support/eventually.ts';
 import { type FaultyLine, startFaultyLine } from '../support/faulty-line.ts';
 import { paths } from '../support/paths.ts';
@@ -12,16 +11,13 @@ import { makePage } from './page.ts';
 
 // What differs by engine: the rest is shown in Chromium by tests/e2e.
 
-const INBOX = `${urlOf('services')}/inbox.json`;
-
 describe.each(Object.entries(engines))('%s', (_, startEngine) => {
   let page: ReturnType<typeof makePage>;
-  let project: ProjectAccess;
+  let restaurant: Restaurant;
   let line: FaultyLine;
   let expectedNoise: RegExp;
 
   beforeAll(async () => {
-    project = await openProject(readConfig(demoEnvironment));
     const { driver, close } = await startEngine();
     page = makePage(driver);
     return close;
@@ -30,8 +26,7 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
   beforeEach(async () => {
     // The map is on another site, which a machine without the internet does not reach.
     expectedNoise = /^error: <object [^>]*openstreetmap/;
-    await project.database('tables', 'DELETE');
-    await fetch(INBOX, { method: 'DELETE' });
+    restaurant = await openRestaurant(await openSuiteBackend(), 'test', []);
     // Its origin is its own: a browser finds nothing there that it has kept of other tests' pages.
     line = await startFaultyLine(`${HOST}:${ports.preview.port}`);
     await page.start(`http://${line.address}`);
@@ -75,9 +70,8 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     await page.click('button', 'Conferma');
     await page.sees('p', 'Prenotazione confermata con successo');
     await page.click('button', 'OK');
-    const record = await project.database('tables', 'GET');
-    expect(record).toEqual({ Veranda1: expect.any(Number) });
-    expect(await (await fetch(INBOX)).json()).toMatchObject({
+    expect(await restaurant.read('tables')).toEqual({ Veranda1: expect.any(Number) });
+    expect(await restaurant.inbox()).toMatchObject({
       mails: [{ nome: 'Ada', 'numero tavolo': '1 - 2' }],
       rows: [{ name: 'Ada', numeroTavolo: '1 - 2' }],
     });
@@ -85,9 +79,9 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     await page.sees('p', 'Vuoi liberare questo tavolo?');
     await page.click('button', 'Conferma');
     await page.sees('p', 'Tavolo liberato con successo');
-    expect(await project.database('tables', 'GET')).toBeNull();
+    expect(await restaurant.read('tables')).toBeNull();
     await page.click('button', 'OK');
-    await project.database('tables/Veranda7', 'PUT', Date.now());
+    await restaurant.setBooked('Veranda7');
     await page.sees('button', 'Tavolo 7, Veranda, prenotato');
   });
 

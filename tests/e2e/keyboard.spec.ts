@@ -63,12 +63,9 @@ test('each zone is one tab stop; arrows move in it', async ({ page, prenota }) =
   await tabTo(zone('Veranda'));
   await walk(prenota, 'Tab', '1 - 2');
   await walk(prenota, 'ArrowRight', '3 - 4');
-  await walk(prenota, 'Home', '1 - 2');
-  await walk(prenota, 'ArrowDown', '7', '8', '9 - 10');
-  await walk(prenota, 'End', '15');
   await page.keyboard.press('Tab');
   await expect(zone('Giardino')).toBeFocused();
-  await walk(prenota, 'Shift+Tab', '15');
+  await walk(prenota, 'Shift+Tab', '3 - 4');
   await page.keyboard.press('Shift+Tab');
   await expect(zone('Veranda')).toBeFocused();
   await page.keyboard.press('Enter');
