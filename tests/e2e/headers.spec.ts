@@ -4,21 +4,20 @@ import { expect, test } from './osteria.ts';
 
 // `tests/tools/hosting-headers.test.ts` has what the headers say.
 
-test('pages and files are served with all headers', async ({ request }) => {
-  const ownFrames = /^default-src 'none'; .*frame-ancestors 'self'/;
-  for (const [path, status, policy] of [
-    ['/', 200, /^default-src 'none'; /],
-    [paths.prenota, 200, /^default-src 'none'; /],
-    ['/una/pagina/che/non/esiste', 404, /^default-src 'none'; /],
-    ['/assets/home-0aBcDeFg.js', 404, /^default-src 'none'; /],
-    ['/service-worker.js', 200, /^default-src 'none'; /],
-    ['/documenti/menu-ristorante.pdf', 200, ownFrames],
+test('pages and files are served with their security headers', async ({ request }) => {
+  for (const [path, status, frames] of [
+    ['/', 200, 'none'],
+    [paths.prenota, 200, 'none'],
+    ['/una/pagina/che/non/esiste', 404, 'none'],
+    ['/assets/home-0aBcDeFg.js', 404, 'none'],
+    ['/service-worker.js', 200, 'none'],
+    ['/documenti/menu-ristorante.pdf', 200, 'self'],
   ] as const) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(status);
     expect(response.headers(), path).toMatchObject({
       'cache-control': 'no-cache',
-      'content-security-policy': expect.stringMatching(policy),
+      'content-security-policy': expect.stringContaining(`frame-ancestors '${frames}'`),
       'strict-transport-security': expect.any(String),
       'x-content-type-options': 'nosniff',
     });
