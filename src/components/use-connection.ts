@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
+import type { Config } from '../config.ts';
+import type { AppCheckCode } from '../services/app-check.ts';
 import { type Connection, openConnection } from '../services/connection.ts';
-import { openLiveData } from '../services/live-data.ts';
-import { appCheck, siteConfig } from '../site-config.ts';
+import { type LiveData, openLiveData } from '../services/live-data.ts';
 
 /** A tab hidden for this long closes its connection, because the free plan has 100; in ms. */
 const IDLE_CLOSE_MS = 60_000;
 
-let shared: ReturnType<typeof openDatabase> | undefined;
-
-function openDatabase() {
-  const connection = openConnection(siteConfig, appCheck);
-  return { connection, live: openLiveData(connection) };
-}
+let shared: { readonly connection: Connection; readonly live: LiveData } | undefined;
 
 /** The tab's connection, open while the page that uses it is visible, and its live data. */
-export function useConnection() {
-  shared ??= openDatabase();
+export function useConnection(config: Config, appCheck: AppCheckCode | null) {
+  if (!shared) {
+    const connection = openConnection(config, appCheck);
+    shared = { connection, live: openLiveData(connection) };
+  }
   const { connection } = shared;
   useEffect(() => connectWhileVisible(connection), []);
   return shared;

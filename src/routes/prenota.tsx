@@ -4,7 +4,7 @@ import { useConnection } from '../components/use-connection.ts';
 import { bookingTexts } from '../content/booking-texts.ts';
 import { pages } from '../content/pages.ts';
 import { type Booking, openBooking } from '../services/booking.ts';
-import { siteConfig } from '../site-config.ts';
+import { appCheck, siteConfig } from '../site-config.ts';
 import { BookingBlock } from './prenota/booking-block.tsx';
 import styles from './prenota/prenota.module.css';
 
@@ -13,7 +13,7 @@ let booking: Booking | undefined;
 
 /** /prenota: the invitation, and below it the booking block while the admin shows it. */
 export default function Prenota() {
-  const { connection, live } = useConnection();
+  const { connection, live } = useConnection(siteConfig, appCheck);
   booking ??= openBooking({ config: siteConfig, connection, live });
   return (
     <div className={styles.page}>

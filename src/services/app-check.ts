@@ -4,6 +4,9 @@ import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'fireb
 /** How long a token may take, in ms: a blocked reCAPTCHA never answers. */
 const TOKEN_TIMEOUT_MS = 10_000;
 
+/** This module, which is loaded only if the site uses App Check. */
+export type AppCheckCode = typeof import('./app-check.ts');
+
 /**
  * Starts App Check, which proves to Firebase that requests come from the site. The database of `app`
  * must be opened after this: otherwise its first connection has no token and is refused permanently.

@@ -10,6 +10,7 @@ import {
   ref,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
+import type { AppCheckCode } from './app-check.ts';
 import { createServerClock } from './server-clock.ts';
 import { createStore } from './store.ts';
 
@@ -39,7 +40,7 @@ export type Connection = ReturnType<typeof openConnection>;
  */
 export function openConnection(
   { firebase, appCheckSiteKey }: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
-  appCheck: typeof import('./app-check.ts') | null = null,
+  appCheck: AppCheckCode | null = null,
   retryDelay = RETRY_DELAY_MS,
 ) {
   // Refused writes are no errors for the console: the page shows them.

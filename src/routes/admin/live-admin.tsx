@@ -8,13 +8,13 @@ import { restaurant } from '../../content/restaurant.ts';
 import { type AdminStatus, watchAdminStatus } from '../../services/admins.ts';
 import { onAuthStateChanged, openAuth, signIn, signOut, type User } from '../../services/auth.ts';
 import { createDialogs } from '../../services/dialogs.ts';
-import { siteConfig } from '../../site-config.ts';
+import { appCheck, siteConfig } from '../../site-config.ts';
 import { LoginForm } from './login-form.tsx';
 import { Switches, type SwitchesProps } from './switches.tsx';
 
 /** The login block, or the block of the signed-in user: specification, section 4. */
 export function LiveAdmin() {
-  const { connection, live } = useConnection();
+  const { connection, live } = useConnection(siteConfig, appCheck);
   const [auth] = useState(() => openAuth(connection, siteConfig));
   const [user, setUser] = useState<User | null | 'unknown'>('unknown');
   useEffect(() => onAuthStateChanged(auth, setUser), [auth]);
