@@ -12,6 +12,7 @@ import { type DialogContent, ShownDialog, useDialogs } from '../../components/di
 import { useIsInBrowser } from '../../components/in-browser.tsx';
 import { useLiveData } from '../../components/use-live-data.ts';
 import { bookingTexts } from '../../content/booking-texts.ts';
+import { restaurant } from '../../content/restaurant.ts';
 import type { TableRecords } from '../../domain/attempt.ts';
 import { tableKey } from '../../domain/floor-plan.ts';
 import { romeDate } from '../../domain/rome-clock.ts';
@@ -92,6 +93,12 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
     // While the visitor reads the question.
     preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
   }, [dialog, formMailUrl]);
+
+  useEffect(() => {
+    if (!isClosed) return;
+    announce(`${bookingTexts.off} ${restaurant.phone}`);
+    return () => announce(bookingTexts.reopened);
+  }, [isClosed]);
 
   const resetsDone = useRef(formResets);
   useEffect(() => {
@@ -176,7 +183,7 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
           />
         </div>
       </section>
-      <Suspense>{isClosed ? <ClosedNotice announce={announce} /> : null}</Suspense>
+      <Suspense>{isClosed ? <ClosedNotice text={bookingTexts.off} /> : null}</Suspense>
       <ShownDialog dialogs={booking.dialogs} contentOf={contentOf} />
     </>
   );
