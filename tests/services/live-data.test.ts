@@ -1,7 +1,8 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Connection } from '../../src/services/connection.ts';
+import type { Connection, ConnectionStatus } from '../../src/services/connection.ts';
 import { type LiveView, openLiveData } from '../../src/services/live-data.ts';
+import { createStore } from '../../src/services/store.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
@@ -76,26 +77,42 @@ test('with all connections in use data is read by requests, later by a new socke
   expect(requests.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test('a reading that began before a value came by the socket does not replace it', async () => {
+test.each<readonly [string, (connection: Connection) => Connection]>([
+  ['a value came by the socket', (connection) => connection],
+  [
+    'another one',
+    (connection) => ({
+      ...connection,
+      status: createStore<ConnectionStatus>('connecting'),
+      watch: () => {},
+    }),
+  ],
+])('a reading that began before %s does not replace it', async (_, change) => {
   const connection = await database.connect();
   const ask = globalThis.fetch;
+  let requests = 0;
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const answer = await ask(...request);
-    if (String(request[0]).includes('format=export')) await held;
+    if (!String(request[0]).includes('format=export')) return answer;
+    requests += 1;
+    // A reading is two requests: the settings and the tables.
+    if (requests <= 2) await held;
     return answer;
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   connection.disconnect();
-  const live = openLiveData(connection);
+  const live = openLiveData(change(connection), 50);
   connection.connect();
   await eventually(() => expect(recordsOf(live.get())).toEqual({}));
   await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
   await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
+  const shown = [live.get()];
+  live.subscribe(() => shown.push(live.get()));
   letThrough();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(recordsOf(live.get())).toHaveProperty(KEY);
+  for (const view of shown) expect(recordsOf(view)).toHaveProperty(KEY);
 });

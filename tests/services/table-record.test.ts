@@ -72,6 +72,17 @@ describe('booking a table', () => {
     const attempt = makeAttempt(table, visitor.clock.now() + 300);
     expect(await writeRecord(await makeServer(listener), attempt, timeouts)).toBe('unanswered');
   });
+
+  test('is not known to be refused at a second try: the first may still arrive', async () => {
+    let requests = 0;
+    const server = await makeServer((...request) => {
+      requests += 1;
+      if (requests > 1) answering(401, '{"error":"Permission denied"}')(...request);
+    });
+    const waits = { ...timeouts, answer: 200 };
+    expect(await writeRecord(server, makeAttempt(), waits)).toBe('unanswered');
+    expect(requests).toBe(2);
+  });
 });
 
 describe('a record that is read', () => {
