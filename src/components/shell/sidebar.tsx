@@ -1,21 +1,32 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { sidebarLinks } from '../../content/pages.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
 import { Icon } from '../ornament.tsx';
 import styles from './sidebar.module.css';
-import { useBackCloses } from './use-back-closes.ts';
 
 const ID = 'menu-di-navigazione';
 
 /**
  * The menu icon and the navigation that it opens; choosing a link closes it. As a popover it opens and
- * closes without the page's script, too.
+ * closes without the page's script, too. Back closes it: while it is open, the history has one more
+ * entry of the same page, which a link in it replaces.
  */
 export function Sidebar() {
   const sidebar = useRef<HTMLDialogElement>(null);
   const close = () => sidebar.current?.hidePopover();
-  useBackCloses(sidebar);
+
+  useEffect(() => {
+    const isOpen = () => (sidebar.current?.getClientRects().length ?? 0) > 0;
+    function onPopState() {
+      if (!isOpen()) leaveEntry();
+      else if (!isOnEntry()) sidebar.current?.hidePopover();
+    }
+    window.addEventListener('popstate', onPopState);
+    // It can be opened before the page is hydrated.
+    if (isOpen()) addEntry();
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
 
   /** The focused element must not be hidden behind it. */
   function closeBehindFocus({ relatedTarget, currentTarget }: FocusEvent) {
@@ -39,6 +50,10 @@ export function Sidebar() {
         className={styles.sidebar}
         aria-label={shellTexts.menu}
         onBlur={closeBehindFocus}
+        // Before the browser can go back.
+        onBeforeToggle={({ newState }) => newState === 'open' && addEntry()}
+        // After the link that closed it was followed.
+        onToggle={({ newState }) => newState === 'closed' && leaveEntry()}
       >
         <button
           type="button"
@@ -63,4 +78,15 @@ export function Sidebar() {
       </dialog>
     </>
   );
+}
+
+const isOnEntry = () => history.state?.hasPopover === true;
+
+function addEntry() {
+  // With the router's own state: for the router the entry is the same page.
+  if (!isOnEntry()) history.pushState({ ...history.state, hasPopover: true }, '');
+}
+
+function leaveEntry() {
+  if (isOnEntry()) history.back();
 }
