@@ -1,7 +1,9 @@
 import type { PropsWithChildren } from 'react';
-import { type GalleryNumber, galleryPicture } from '../content/pictures.ts';
+import { galleryPictures } from '../content/pictures.ts';
 import styles from './illustrated.module.css';
 import { Picture } from './picture.tsx';
+
+type GalleryNumber = keyof typeof galleryPictures;
 
 /** A page beside a detail of a gallery picture; on a phone the whole picture is below the page. */
 export function Illustrated({ picture, children }: PropsWithChildren<{ picture: GalleryNumber }>) {
@@ -19,7 +21,7 @@ export function Illustrated({ picture, children }: PropsWithChildren<{ picture: 
 export function GalleryPicture({ number }: { number: GalleryNumber }) {
   return (
     <Picture
-      picture={galleryPicture(number)}
+      picture={galleryPictures[number]}
       alt=""
       sizes="(max-width: 37.5rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
       isFirst

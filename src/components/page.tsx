@@ -1,20 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type PropsWithChildren, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle, type PageInfo } from '../content/pages.ts';
 import styles from './page.module.css';
-
-interface PageProps {
-  readonly page: PageInfo;
-  readonly children: ReactNode;
-  /** A heading for screen readers only, in place of the title. */
-  readonly hiddenHeading?: string;
-}
 
 /**
  * A page with its title and heading. A navigation within the site moves the focus to the heading, so
  * that a screen reader begins there.
  */
-export function Page({ page, children, hiddenHeading }: PageProps) {
+export function Page({ page, children }: PropsWithChildren<{ page: PageInfo }>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -26,9 +19,9 @@ export function Page({ page, children, hiddenHeading }: PageProps) {
       <h1
         ref={heading}
         tabIndex={-1}
-        className={hiddenHeading ? 'visually-hidden' : styles.heading}
+        className={page.layout === 'full' ? 'visually-hidden' : styles.heading}
       >
-        {hiddenHeading ?? page.title}
+        {page.title}
       </h1>
       {children}
     </>

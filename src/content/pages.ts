@@ -8,7 +8,7 @@ export interface PageInfo {
   /** Its heading, and the text of links to it if there is no `linkText`. */
   readonly title: string;
   readonly linkText?: string;
-  /** How much of the window it takes; a column in the middle if it is missing. */
+  /** A column in the middle if it is missing. The heading of a full page is for screen readers only. */
   readonly layout?: 'full' | 'wide';
   /** It shows live data: its code does not wait for the page's load event. */
   readonly isLive?: true;
@@ -16,7 +16,7 @@ export interface PageInfo {
 
 /** Every page, with its URL (specification, section 2, and the accessibility statement). */
 export const pages = {
-  home: { path: '/home', title: 'Home', layout: 'full' },
+  home: { path: '/home', title: name, linkText: 'Home', layout: 'full' },
   prenota: { path: '/prenota', title: 'Prenota', layout: 'wide', isLive: true },
   menu: { path: '/menu', title: 'Menù' },
   lavoraConNoi: { path: '/lavora_con_noi', title: 'Lavora con noi' },
@@ -35,8 +35,8 @@ export const pages = {
 export const notFoundPage: PageInfo = { path: '/404', title: 'Pagina non trovata' };
 
 /** A page's title as browsers and search results show it. */
-export function documentTitle({ path, title }: PageInfo): string {
-  return path === pages.home.path ? name : `${title} · ${name}`;
+export function documentTitle({ title }: PageInfo): string {
+  return title === name ? name : `${title} · ${name}`;
 }
 
 const { home, prenota, menu, lavoraConNoi, privacyPolicy, doveSiamo, contattaci, admin } = pages;

@@ -14,24 +14,14 @@ export interface Picture {
   readonly img: { readonly src: string; readonly w: number; readonly h: number };
 }
 
-export interface DescribedPicture {
-  readonly picture: Picture;
-  /** For screen readers. */
-  readonly alt: string;
-}
-
 /** The two plates of the home page's first screen: ornaments beside the quote. */
 export const plates = { left, right } as const;
 
-const pictures = [gallery1, gallery2, gallery3, gallery4, gallery5] as const;
-
-/** A picture of the gallery, counted from 1 as in its file's name. */
-export type GalleryNumber = 1 | 2 | 3 | 4 | 5;
-
-export const galleryPicture = (number: GalleryNumber): Picture => pictures[number - 1] ?? gallery1;
+/** By the number in the file's name. */
+export const galleryPictures = { 1: gallery1, 2: gallery2, 3: gallery3, 4: gallery4, 5: gallery5 };
 
 /** The gallery of the home page. */
-export const gallery: readonly DescribedPicture[] = pictures.map((picture, index) => ({
+export const gallery = Object.values(galleryPictures).map((picture, index) => ({
   picture,
   alt: texts.gallery[index] ?? '',
 }));

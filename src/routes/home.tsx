@@ -1,26 +1,26 @@
+import { useEffect, useRef } from 'react';
 import cutlery from '#restaurant/pictures/cutlery.svg?raw';
+import logo from '#restaurant/pictures/logo-with-name.svg?raw';
 import { Carousel } from '../components/carousel/carousel.tsx';
 import { ContactButtons } from '../components/contact-buttons.tsx';
+import { InBrowser } from '../components/in-browser.tsx';
 import { Ornament } from '../components/ornament.tsx';
 import { Page } from '../components/page.tsx';
+import { Picture } from '../components/picture.tsx';
 import { homeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
-import { gallery } from '../content/pictures.ts';
+import { plates } from '../content/pictures.ts';
 import { restaurant } from '../content/restaurant.ts';
 import styles from './home/home.module.css';
-import { Opening } from './home/opening.tsx';
+import openingStyles from './home/opening.module.css';
 
 /** /home: the opening, the gallery, the contacts. Specification, section 2. */
 export default function Home() {
   return (
-    <Page page={pages.home} hiddenHeading={restaurant.name}>
+    <Page page={pages.home}>
       <Opening />
       <div className={styles.section}>
-        <Carousel
-          title={homeTexts.gallery}
-          pictures={gallery}
-          sizes="(max-width: 37.5rem) 50vw, (max-width: 62rem) 92vw, 60rem"
-        />
+        <Carousel />
       </div>
       <section className={styles.section} aria-labelledby="home-contacts">
         <Ornament svg={cutlery} className={styles.ornament} />
@@ -28,5 +28,44 @@ export default function Home() {
         <ContactButtons />
       </section>
     </Page>
+  );
+}
+
+/** Phones get plates of fewer pixels than their screens have: see the picture sizes in vite.config.ts. */
+const plateSizes = '(max-width: 47.99rem) 32vw, 44vw';
+
+/**
+ * The first screen, 105vh high: the quote between two plates that move apart as the page scrolls, and
+ * the logo that fades in between them.
+ */
+function Opening() {
+  const section = useRef<HTMLElement>(null);
+  // For browsers without scroll-driven animations: how far the first screen has been scrolled away, from
+  // 0 to 1. Nothing moves under reduced motion.
+  useEffect(() => {
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (CSS.supports('animation-timeline: scroll()') || prefersReducedMotion) return;
+    const update = () => {
+      const progress = Math.min(1, window.scrollY / window.innerHeight / 1.05);
+      section.current?.style.setProperty('--progress', progress.toFixed(3));
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return (
+    <section ref={section} className={openingStyles.opening} aria-label={homeTexts.welcome}>
+      <div className={`${openingStyles.plate} ${openingStyles.left}`}>
+        <Picture picture={plates.left} alt="" sizes={plateSizes} isFirst />
+      </div>
+      <blockquote className={openingStyles.quote}>«{restaurant.quote}»</blockquote>
+      {/* Visible only after scrolling: the HTML is smaller without it. */}
+      <InBrowser fallback={null}>
+        <Ornament svg={logo} className={openingStyles.logo} />
+      </InBrowser>
+      <div className={`${openingStyles.plate} ${openingStyles.right}`}>
+        <Picture picture={plates.right} alt="" sizes={plateSizes} isFirst />
+      </div>
+    </section>
   );
 }

@@ -12,9 +12,9 @@ export default function NotFound() {
         <p className="lead">{notFoundTexts.lead}</p>
         <p>{notFoundTexts.links}</p>
         <ul className="nav nav-list">
-          {headerLinks.map(({ path, title }) => (
+          {headerLinks.map(({ path, title, linkText = title }) => (
             <li key={path}>
-              <Link to={path}>{title}</Link>
+              <Link to={path}>{linkText}</Link>
             </li>
           ))}
         </ul>

@@ -1,35 +1,41 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { homeTexts } from '../../content/page-texts.ts';
-import type { DescribedPicture } from '../../content/pictures.ts';
+import { gallery } from '../../content/pictures.ts';
 import { useIsInBrowser } from '../in-browser.tsx';
 import { Icon } from '../ornament.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './carousel.module.css';
-import { useRotation } from './use-rotation.ts';
+
+/** Between two pictures, in ms (specification, section 4). */
+const INTERVAL_MS = 3_000;
 
 /** A shorter swipe counts as a tap, in CSS px. */
 const SWIPE_THRESHOLD = 40;
 
-interface CarouselProps {
-  readonly title: string;
-  readonly pictures: readonly DescribedPicture[];
-  readonly sizes: string;
-}
-
 /**
- * Pictures one at a time, wrapping at both ends and advancing by themselves (specification,
+ * The gallery's pictures one at a time, wrapping at both ends and advancing by themselves (specification,
  * sections 2 and 4), after the W3C's carousel pattern: the pause button comes first.
  */
-export function Carousel({ title, pictures, sizes }: CarouselProps) {
+export function Carousel() {
   const id = useId();
   const [index, setIndex] = useState(0);
   const region = useRef<HTMLElement>(null);
   const swipeStart = useRef<number | null>(null);
   const isHydrated = useIsInBrowser();
-  const wrap = (position: number) => (position + pictures.length) % pictures.length;
+  const wrap = (position: number) => (position + gallery.length) % gallery.length;
   const step = (by: number) => setIndex((current) => wrap(current + by));
-  const rotation = useRotation(region, () => step(1));
-  const { isRotating, isPaused, isOnScreen, togglePause, onHold } = rotation;
+  const next = () => step(1);
+  const { isRotating, isPaused, isOnScreen, togglePause, onHold } = useRotation(region, next);
   // The HTML has the first picture; on screen the next and the previous one are loaded ahead.
   const loaded = isOnScreen ? [index, wrap(index + 1), wrap(index - 1)] : [index];
 
@@ -64,16 +70,16 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
       onFocus={onHold}
       onBlur={onHold}
     >
-      <h2 id={`${id}title`}>{title}</h2>
+      <h2 id={`${id}title`}>{homeTexts.gallery}</h2>
       <div className={styles.controls} data-hydrated={isHydrated}>
         {isPaused
           ? renderButton(homeTexts.resume, 'M8 5v14l11-7Z', togglePause)
           : renderButton(homeTexts.pause, 'M8 5v14M16 5v14', togglePause)}
         {renderButton(homeTexts.previous, 'M15 4 7 12l8 8', () => step(-1))}
         <p className={styles.position} aria-hidden="true">
-          {index + 1} / {pictures.length}
+          {index + 1} / {gallery.length}
         </p>
-        {renderButton(homeTexts.next, 'm9 4 8 8-8 8', () => step(1))}
+        {renderButton(homeTexts.next, 'm9 4 8 8-8 8', next)}
       </div>
       <div
         id={`${id}slides`}
@@ -83,26 +89,61 @@ export function Carousel({ title, pictures, sizes }: CarouselProps) {
           swipeStart.current = clientX;
         }}
         onPointerUp={onPointerUp}
-        onPointerCancel={() => {
-          swipeStart.current = null;
-        }}
       >
-        {pictures.map(({ picture, alt }, position) => (
+        {gallery.map(({ picture, alt }, position) => (
           // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group, not a fieldset.
           <div
             key={picture.img.src}
             role="group"
             aria-roledescription={homeTexts.picture}
-            aria-label={homeTexts.position(position + 1, pictures.length)}
+            aria-label={homeTexts.position(position + 1, gallery.length)}
             aria-hidden={position !== index}
             className={styles.slide}
           >
             {loaded.includes(position) ? (
-              <Picture picture={picture} alt={alt} sizes={sizes} />
+              <Picture
+                picture={picture}
+                alt={alt}
+                sizes="(max-width: 37.5rem) 50vw, (max-width: 62rem) 92vw, 60rem"
+              />
             ) : null}
           </div>
         ))}
       </div>
     </section>
   );
+}
+
+/**
+ * Calls `advance` every 3000 ms while the region is on screen in a visible tab, neither hovered nor
+ * focused, and not paused. The region needs `onHold` for each event of pointer and focus that may change that.
+ */
+function useRotation(region: RefObject<HTMLElement | null>, advance: () => void) {
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  const onHold = ({ currentTarget }: SyntheticEvent) =>
+    setIsHeld(currentTarget.matches(':hover, :focus-within'));
+
+  useEffect(() => {
+    setIsPaused(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+    if (!region.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setIsOnScreen(entry?.isIntersecting === true);
+    });
+    observer.observe(region.current);
+    return () => observer.disconnect();
+  }, [region]);
+
+  const isRotating = isOnScreen && !isPaused && !isHeld;
+  const onInterval = useEffectEvent(advance);
+  useEffect(() => {
+    if (!isRotating) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) onInterval();
+    }, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isRotating]);
+
+  return { isRotating, isPaused, isOnScreen, togglePause: () => setIsPaused(!isPaused), onHold };
 }
