@@ -21,11 +21,6 @@ export const allergens = [
 
 export type AllergenId = (typeof allergens)[number]['id'];
 
-/** The number of an allergen in the legend, 1 to 14. */
-export function allergenNumber(allergen: AllergenId): number {
-  return allergens.findIndex(({ id }) => id === allergen) + 1;
-}
-
 /** What the law wants on every menu. */
 export const menuTexts = {
   vegetarian: {

@@ -28,20 +28,13 @@ export interface Menu {
   readonly motto: Bilingual;
   /** Chooses the drawing at the top. */
   readonly hour: 'day' | 'night';
-  readonly sections: readonly {
-    readonly title: Bilingual;
-    readonly dishes: readonly Dish[];
-  }[];
+  readonly sections: readonly { readonly title: Bilingual; readonly dishes: readonly Dish[] }[];
   /** What every table pays. */
   readonly charges: readonly { readonly name: Bilingual; readonly price: number }[];
   readonly notes: readonly Bilingual[];
 }
 
-/** Whether /menu shows the English menus after the Italian ones; their PDFs exist either way. */
-const showEnglishMenus: boolean = false;
-
 export interface PrintedMenu {
-  /** Of its PDF. */
   readonly id: DocumentId;
   readonly menu: Menu;
   readonly language: Language;
@@ -54,9 +47,9 @@ const menus: readonly PrintedMenu[] = [
   { id: 'menu-desserts-en', menu: desserts, language: 'en' },
 ];
 
-/** The menus of /menu, in their order: those that have dishes. */
+/** The menus of /menu: those that have dishes. The English ones exist as PDFs: specification, section 2. */
 export const menusOnPage = menus.filter(
-  ({ language, menu }) => menu.sections.length > 0 && (showEnglishMenus || language === 'it'),
+  ({ language, menu }) => menu.sections.length > 0 && language === 'it',
 );
 
 export const menuOf = (id: DocumentId) => menus.find((menu) => menu.id === id);

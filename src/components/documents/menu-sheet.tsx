@@ -1,19 +1,10 @@
 import masthead from '#restaurant/pictures/menu-masthead.svg?url';
-import {
-  type AllergenId,
-  allergenNumber,
-  allergens,
-  menuTexts,
-} from '../../content/legal-texts.ts';
-import type { Bilingual, Dish, Language, Menu } from '../../content/menu.ts';
+import { type AllergenId, allergens, menuTexts } from '../../content/legal-texts.ts';
+import type { Bilingual, Dish, Language, Menu, PrintedMenu } from '../../content/menu.ts';
 import { nameParts, restaurant } from '../../content/restaurant.ts';
 import styles from './menu-sheet.module.css';
 
-interface MenuSheetProps {
-  /** The id of its title; those of its sections begin with it. */
-  readonly id: string;
-  readonly menu: Menu;
-  readonly language: Language;
+interface MenuSheetProps extends PrintedMenu {
   /** Of the title: 1 in the PDF. */
   readonly level?: 1 | 2;
   /** Allergens that the visitor avoids. */
@@ -88,7 +79,7 @@ function DishEntry({ dish, language, avoided }: DishEntryProps) {
           {vegetarian && <Mark sign="V" meaning={menuTexts.vegetarianDish[language]} />}
           {contained.length > 0 && (
             <Mark
-              sign={contained.map(({ id }) => allergenNumber(id)).join(', ')}
+              sign={contained.map((each) => allergens.indexOf(each) + 1).join(', ')}
               meaning={`${menuTexts.allergens[language]}: ${namesOf(contained)}`}
             />
           )}
