@@ -1,5 +1,5 @@
 import { contactTexts } from '../content/page-texts.ts';
-import { mailLink, phoneLink, restaurant, whatsappLink } from '../content/restaurant.ts';
+import { mailLink, phoneLink, restaurant } from '../content/restaurant.ts';
 import styles from './contact-buttons.module.css';
 import instagram from './icons/instagram.svg?raw';
 import envelope from './icons/mail.svg?raw';
@@ -7,16 +7,14 @@ import phone from './icons/phone.svg?raw';
 import whatsappIcon from './icons/whatsapp.svg?raw';
 import { Ornament } from './ornament.tsx';
 
-/**
- * The ways to reach the restaurant (specification, section 2, Home and Contattaci), and WhatsApp if
- * the restaurant has a number there.
- */
+/** The ways to reach the restaurant that it has (specification, section 2, Home and Contattaci). */
 export function ContactButtons({ whatsapp = restaurant.whatsapp }) {
+  const chat = whatsapp && `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`;
   const contacts = [
     { icon: phone, text: contactTexts.call, href: phoneLink },
     { icon: envelope, text: contactTexts.mail, href: mailLink },
     { icon: instagram, text: contactTexts.instagram, href: restaurant.instagram },
-    { icon: whatsappIcon, text: contactTexts.whatsapp, href: whatsapp && whatsappLink(whatsapp) },
+    { icon: whatsappIcon, text: contactTexts.whatsapp, href: chat },
   ];
   return (
     <ul className={`actions ${styles.buttons}`}>

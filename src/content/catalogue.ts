@@ -11,20 +11,12 @@ export const documentIds = [
 
 export type DocumentId = (typeof documentIds)[number];
 
-/** A PDF on this site: its URL, and what `npm run documents` writes about it. */
-export interface PrintedDocument {
-  readonly url: string;
-  /** Sheets of A4. */
-  readonly pageCount: number;
-  /** Size of the file. */
-  readonly bytes: number;
-  /** Hash of what it was printed from. */
-  readonly source: string;
-}
+/** What `npm run documents` writes about a PDF; the source is a hash of what it was printed from. */
+type Facts = Readonly<{ pageCount: number; bytes: number; source: string }>;
 
 /** @throws if it was not printed yet */
-export function printedDocument(id: DocumentId): PrintedDocument {
-  const facts = (printed as Partial<Record<DocumentId, Omit<PrintedDocument, 'url'>>>)[id];
+export function printedDocument(id: DocumentId) {
+  const facts = (printed as Partial<Record<DocumentId, Facts>>)[id];
   if (!facts) throw new Error(`${id}.pdf is missing: npm run documents prints it.`);
   return { url: `/documenti/${id}.pdf`, ...facts };
 }

@@ -1,21 +1,12 @@
 import { addressLine, restaurant } from './restaurant.ts';
 
-/** Half the side of the map around the restaurant, in degrees. */
-const MARGIN = { latitude: 0.003, longitude: 0.006 };
-
 const { latitude, longitude } = restaurant.coordinates;
 
-/** The embedded map of OpenStreetMap, with a marker. */
-export const mapUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-  bbox: [
-    longitude - MARGIN.longitude,
-    latitude - MARGIN.latitude,
-    longitude + MARGIN.longitude,
-    latitude + MARGIN.latitude,
-  ].join(','),
-  layer: 'mapnik',
-  marker: `${latitude},${longitude}`,
-})}`;
+/** West, south, east and north of the embedded map, in degrees. */
+const bounds = [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003];
+
+/** The embedded map, with a marker. */
+export const mapUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${bounds.join()}&layer=mapnik&marker=${latitude},${longitude}`;
 
 /** The map on a page of its own. */
 export const mapPageUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;

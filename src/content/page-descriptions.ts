@@ -1,18 +1,11 @@
+import texts from '#restaurant/pictures/pictures.json' with { type: 'json' };
 import { MAX_PARTY_SIZE } from '../domain/booking.ts';
 import { notFoundPage, pages } from './pages.ts';
 import { restaurant } from './restaurant.ts';
 
 const { name, address, phone } = restaurant;
 
-/** What search engines and shared links show of a page. Only the build reads it. */
-export interface PageDescription {
-  /** One or two sentences, 160 characters at most. */
-  readonly description: string;
-  /** The name of the picture in a shared link; null for a page that search engines must not list. */
-  readonly picture: string | null;
-}
-
-/** By path. */
+/** By path: one or two sentences, 160 characters at most. */
 const descriptions: Readonly<Record<string, string>> = {
   [pages.home.path]: restaurant.description,
   [pages.prenota.path]:
@@ -42,10 +35,30 @@ const galleryPictures: Readonly<Record<string, string>> = {
 
 const unlisted: readonly string[] = [pages.admin.path, notFoundPage.path];
 
-/** @throws for a path without a description */
-export function describe(path: string): PageDescription {
+/**
+ * What search engines and shared links show of a page; only the build reads it. The name of its picture
+ * is null if search engines must not list it.
+ * @throws for a path without a description
+ */
+export function describe(path: string) {
   const description = descriptions[path];
   if (!description) throw new Error(`src/content/page-descriptions.ts has no page ${path}.`);
   const picture = unlisted.includes(path) ? null : (galleryPictures[path] ?? 'sharing');
   return { description, picture };
 }
+
+/** The descriptions of pictures for screen readers: src/restaurant/pictures/pictures.yaml. */
+export interface PictureTexts {
+  /** Of the gallery's pictures, in their order. */
+  readonly gallery: readonly string[];
+  /** Of the picture for links to the home page. */
+  readonly sharing: string;
+}
+
+const { gallery, sharing }: PictureTexts = texts;
+
+/** The descriptions of the pictures for shared links, by the names of their files. */
+export const sharingTexts: Readonly<Record<string, string>> = {
+  sharing,
+  ...Object.fromEntries(gallery.map((text, index) => [`gallery-${index + 1}`, text])),
+};

@@ -7,7 +7,6 @@ export interface Restaurant {
   readonly cuisine: string;
   /** For search engines and shared links. */
   readonly description: string;
-  /** The sentence on the home page's first screen. */
   readonly quote: string;
   readonly phone: string;
   readonly email: string;
@@ -33,18 +32,9 @@ export interface Restaurant {
 /** The restaurant itself: src/restaurant/restaurant.yaml, checked and converted by tools/content/. */
 export const restaurant = facts as Restaurant;
 
-/** `tel:` link of the restaurant's telephone. */
 export const phoneLink = `tel:${restaurant.phone.replaceAll(' ', '')}`;
-
-/** `mailto:` link of the restaurant's e-mail. */
 export const mailLink = `mailto:${restaurant.email}`;
 
-/** A chat on WhatsApp: opens the app on phones, the website elsewhere. */
-export function whatsappLink(number: string): string {
-  return `https://wa.me/${number.replaceAll(/\D/g, '')}`;
-}
-
-/** The address on one line. */
 export const addressLine = `${restaurant.address.street}, ${restaurant.address.postalCode} ${restaurant.address.city} (${restaurant.address.province})`;
 
 /** The name in two parts: what the restaurant is, and what it is called. */

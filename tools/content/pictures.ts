@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { PictureTexts } from '../../src/content/sharing-pictures.ts';
+import type { PictureTexts } from '../../src/content/page-descriptions.ts';
 import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
 import { fields, parseYaml, text } from './yaml.ts';

@@ -1,7 +1,6 @@
-import { describe } from '../../../src/content/page-descriptions.ts';
+import { describe, sharingTexts } from '../../../src/content/page-descriptions.ts';
 import { documentTitle, type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
-import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
 import { colours } from '../colours.ts';
 import { PICTURE_SIZE, type Site } from './sharing-pictures.ts';
 import { menuData, restaurantData } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { sharingTexts } from '../../../src/content/sharing-pictures.ts';
+import { sharingTexts } from '../../../src/content/page-descriptions.ts';
 import { projectPath, RESTAURANT } from '../../project.ts';
 import { writeHashedFile } from '../hashed-file.ts';
 
