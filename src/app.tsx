@@ -6,8 +6,10 @@ import { pages } from './content/pages.ts';
 
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./routes/*.tsx');
 
+const lazyPage = (path: string) => lazy<ComponentType>(() => loadPage(path).catch(reload));
+
 // No URL of the site has a parameter.
-const pageComponents: Readonly<Record<string, ReturnType<typeof lazyPage>>> = Object.fromEntries(
+const pageComponents = Object.fromEntries(
   Object.values(pages).map(({ path }) => [path, lazyPage(path)]),
 );
 
@@ -35,14 +37,9 @@ export function App() {
   );
 }
 
-function lazyPage(path: string) {
-  return lazy(() => loadPage(path).catch(reload));
-}
-
 /** Loads the code of a page: the file in src/routes that is named after its path. */
-export async function loadPage(path: string) {
-  const load = pageFiles[`./routes${path}.tsx`] ?? pageFiles['./routes/not_found.tsx'];
-  if (!load) throw new Error('src/routes has no not_found.tsx.');
+export function loadPage(path: string) {
+  const load = pageFiles[`./routes${path}.tsx`] ?? (() => import('./routes/not_found.tsx'));
   return load();
 }
 

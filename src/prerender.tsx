@@ -4,9 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 
 /**
- * Renders a page for its HTML file.
- * @param path the URL's path
- * @returns the markup of the app, after its elements of the head, such as the title
+ * Renders a page for its HTML file: the elements of its head, such as the title, then the app.
  * @throws the first error of a component
  */
 export async function renderPage(path: string): Promise<string> {

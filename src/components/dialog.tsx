@@ -12,14 +12,11 @@ import { shellTexts } from '../content/shell-texts.ts';
 import type { Dialogs, OpenDialog } from '../services/dialogs.ts';
 import styles from './dialog.module.css';
 
-const CONFIRMED = 'confirmed';
-
 /** A dialog ignores clicks at first: the second one of a double click was meant for the page, in ms. */
 const IGNORE_INPUT_MS = 500;
 
 export interface DialogContent {
   readonly text: string;
-  /** Below the text. */
   readonly details?: ReactNode;
   /** A third button, which cancels. */
   readonly action?: { readonly text: string; readonly onClick: () => void } | undefined;
@@ -44,20 +41,18 @@ export function ShownDialog<Message>({
   useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
   if (!open) return null;
   const { id, kind, message, close } = open;
-  return <Dialog key={id} kind={kind} content={contentOf(message)} onClose={close} />;
+  return <Dialog key={id} kind={kind} content={contentOf(message)} close={close} />;
 }
 
-interface DialogProps {
-  readonly kind: OpenDialog<unknown>['kind'];
+interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
   readonly content: DialogContent;
-  readonly onClose: (confirmed: boolean) => void;
 }
 
 /**
  * An alert, or a question that Escape and Android's back gesture cancel. The click or key that opened
  * it does not answer it, nor does one right after: the visitor cannot have read it yet.
  */
-function Dialog({ kind, content: { text, details, action }, onClose }: DialogProps) {
+function Dialog({ kind, content: { text, details, action }, close }: DialogProps) {
   const id = useId();
   const [acceptsInput, setAcceptsInput] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -90,7 +85,6 @@ function Dialog({ kind, content: { text, details, action }, onClose }: DialogPro
   }
 
   const cancel = () => dialog.current?.close();
-  const confirm = () => dialog.current?.close(CONFIRMED);
 
   return (
     <dialog
@@ -101,7 +95,7 @@ function Dialog({ kind, content: { text, details, action }, onClose }: DialogPro
       className={`card ${styles.dialog}`}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
-      onClose={({ currentTarget }) => onClose(currentTarget.returnValue === CONFIRMED)}
+      onClose={({ currentTarget }) => close(currentTarget.returnValue === 'confirmed')}
     >
       <p id={id}>{text}</p>
       {details ? <div id={`${id}details`}>{details}</div> : null}
@@ -125,7 +119,7 @@ function Dialog({ kind, content: { text, details, action }, onClose }: DialogPro
             {shellTexts.cancel}
           </button>
         ) : null}
-        <button type="button" className="button" onClick={confirm}>
+        <button type="button" className="button" onClick={() => dialog.current?.close('confirmed')}>
           {isQuestion ? shellTexts.confirm : shellTexts.ok}
         </button>
       </div>

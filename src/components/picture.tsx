@@ -4,7 +4,6 @@ interface PictureProps {
   readonly picture: PictureFile;
   /** Empty for an ornament. */
   readonly alt: string;
-  /** How wide it is shown: the `sizes` of an `img`. */
   readonly sizes: string;
   /** Whether it is on the first screen; others are loaded when they are near. */
   readonly isFirst?: boolean;

@@ -15,28 +15,26 @@ export function useConnection(config: Config, appCheck: AppCheckCode | null) {
     const connection = openConnection(config, appCheck);
     shared = { connection, live: openLiveData(connection) };
   }
-  const { connection } = shared;
-  useEffect(() => connectWhileVisible(connection), []);
+  const { connect, disconnect } = shared.connection;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const update = () => {
+      clearTimeout(timer);
+      if (document.hidden) timer = setTimeout(disconnect, IDLE_CLOSE_MS);
+      else connect();
+    };
+    update();
+    document.addEventListener('visibilitychange', update, { signal });
+    // An open socket would keep the page out of the back/forward cache.
+    window.addEventListener('pagehide', disconnect, { signal });
+    window.addEventListener('pageshow', update, { signal });
+    return () => {
+      clearTimeout(timer);
+      listeners.abort();
+      disconnect();
+    };
+  }, [connect, disconnect]);
   return shared;
-}
-
-function connectWhileVisible({ connect, disconnect }: Connection): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  const update = () => {
-    clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(disconnect, IDLE_CLOSE_MS);
-    else connect();
-  };
-  update();
-  document.addEventListener('visibilitychange', update, { signal });
-  // An open socket would keep the page out of the back/forward cache.
-  window.addEventListener('pagehide', disconnect, { signal });
-  window.addEventListener('pageshow', update, { signal });
-  return () => {
-    clearTimeout(timer);
-    listeners.abort();
-    disconnect();
-  };
 }
