@@ -1,11 +1,8 @@
 /** A point in time in ms since the epoch: server time, unless it says otherwise. */
 export type Instant = number;
 
-/** The restaurant's time zone: bookings are for its days, wherever the visitor is. */
-export const TIME_ZONE = 'Europe/Rome';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** The midnight in Rome at which the day of `now` began. */
 export function startOfRomeDay(now: Instant): Instant {
@@ -35,26 +32,24 @@ function midnight(day: number): Instant {
 /** Created on first use: that takes phones a while. */
 let clock: Intl.DateTimeFormat | undefined;
 
-/**
- * How far Rome's clocks are ahead of UTC. `timeZoneName: 'longOffset'` would be shorter, and four
- * times slower.
- * @returns ms: one hour in winter, two in summer
- */
+/** How far Rome's clocks are ahead of UTC, in ms: whole hours, one in winter and two in summer. */
 export function romeOffset(instant: Instant): number {
   clock ??= new Intl.DateTimeFormat('en', {
-    timeZone: TIME_ZONE,
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+    timeZone: 'Europe/Rome',
+    hour: 'numeric',
+    hourCycle: 'h23',
   });
-  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of clock.formatToParts(instant)) shown[type] = value;
-  const { year, month, day, hour, minute } = shown;
-  const local = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-  );
-  return local - Math.floor(instant / MINUTE) * MINUTE;
+  const hours = Number(clock.format(instant)) - new Date(instant).getUTCHours();
+  return ((hours + 24) % 24) * HOUR;
+}
+
+/**
+ * The instant of a date and time in Rome; NaN if one is missing.
+ * @param date yyyy-mm-dd
+ * @param time hh:mm
+ */
+export function romeInstant(date: string, time: string): Instant {
+  const local = Date.parse(`${date}T${time}Z`);
+  // An hour earlier is on the same side of a clock change, which is at 1:00 UTC.
+  return Number.isNaN(local) ? local : local - romeOffset(local - HOUR);
 }

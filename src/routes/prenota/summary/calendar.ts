@@ -2,49 +2,28 @@ import { addressLine, restaurant } from '../../../content/restaurant.ts';
 import { summaryLines } from '../../../content/summary-texts.ts';
 import type { BookingRequest } from '../../../domain/booking.ts';
 import { tableKey } from '../../../domain/floor-plan.ts';
-import { type Instant, TIME_ZONE } from '../../../domain/rome-clock.ts';
-
-/** Europe's summer time since 1996 (directive 2000/84/EC), for calendars without Europe/Rome. */
-const timeZone = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${TIME_ZONE}`,
-  'BEGIN:DAYLIGHT',
-  'DTSTART:19960331T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'TZNAME:CEST',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'DTSTART:19961027T030000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'TZNAME:CET',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
+import { type Instant, romeInstant } from '../../../domain/rome-clock.ts';
 
 /**
- * A booking as a calendar file (RFC 5545): two hours at the restaurant, in its time zone.
+ * A booking as a calendar file (RFC 5545): two hours at the restaurant, in UTC.
  * @returns its text; null if date or time is missing
  */
 export function calendarFile(request: BookingRequest, now: Instant): string | null {
   const { date, time } = request.details;
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d$/.test(time)) return null;
-  const start = `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+  const instant = romeInstant(date, time);
+  if (Number.isNaN(instant)) return null;
+  const start = utc(instant);
   const description = summaryLines(request).map(({ term, text }) => `${term}: ${text}`);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${restaurant.name}//Prenotazioni//IT`,
     'METHOD:PUBLISH',
-    ...timeZone,
     'BEGIN:VEVENT',
     // The same booking imported twice is one entry.
     `UID:${start}-${tableKey(request.table).replaceAll(' ', '-')}@${restaurant.email.split('@')[1]}`,
-    `DTSTAMP:${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;TZID=${TIME_ZONE}:${start}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${start}`,
     'DURATION:PT2H',
     `SUMMARY:${escaped(restaurant.name)}`,
     `LOCATION:${escaped(`${restaurant.name}, ${addressLine}`)}`,
@@ -53,6 +32,11 @@ export function calendarFile(request: BookingRequest, now: Instant): string | nu
     'END:VCALENDAR',
     '',
   ].join('\r\n');
+}
+
+/** Such as 20261224T193000Z. */
+function utc(instant: Instant): string {
+  return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
 function escaped(text: string): string {
