@@ -1,5 +1,9 @@
-import { type DetailName, MAX_PARTY_SIZE, type VisitorDetails } from '../domain/booking.ts';
-import type { OddDetail } from '../domain/odd-details.ts';
+import {
+  type DetailName,
+  MAX_PARTY_SIZE,
+  type OddDetail,
+  type VisitorDetails,
+} from '../domain/booking.ts';
 import { weekdayOf } from '../domain/opening-hours.ts';
 import { dayNames, timesText } from './opening-texts.ts';
 import { restaurant } from './restaurant.ts';

@@ -11,12 +11,7 @@ import type { Connection } from './connection.ts';
 
 export { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 
-/**
- * - `rejected`: e-mail or password is wrong; the service does not say which
- * - `throttled`: too many attempts
- * - `unreachable`: no answer from the service
- * - `failed`: anything else
- */
+/** `rejected`: e-mail or password is wrong; the service does not say which. */
 export type SignInOutcome = 'signed in' | 'rejected' | 'throttled' | 'unreachable' | 'failed';
 
 /**
@@ -46,7 +41,6 @@ export async function signIn(auth: Auth, email: string, password: string): Promi
 const failures: Readonly<Record<string, SignInOutcome>> = {
   'auth/invalid-credential': 'rejected',
   'auth/invalid-email': 'rejected',
-  'auth/missing-password': 'rejected',
   'auth/user-not-found': 'rejected',
   'auth/user-disabled': 'rejected',
   'auth/wrong-password': 'rejected',

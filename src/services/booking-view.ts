@@ -14,15 +14,13 @@ export type StepName = 'dialog' | 'writing' | 'checking' | 'mailing' | 'freeing'
 export interface BookingView {
   /** The booking or freeing that is under way: one at a time. */
   readonly current: { readonly name: StepName; readonly table: TableId } | null;
-  /** Bookings whose mail may not have arrived: the visitor sends each again or gives it up. */
+  /** Their mail may not have arrived: the visitor sends each again or gives it up. */
   readonly pendingMails: readonly Attempt[];
   /** Confirmed bookings, the newest first. */
   readonly summaries: readonly Attempt[];
   /** The booking whose table the visitor freed last, until the notice is closed. */
   readonly freed: Attempt | null;
-  /** How the last mail ended; shown for 3 s. */
   readonly result: MailOutcome | null;
-  /** How often the form has been reset. */
   readonly formResets: number;
 }
 
@@ -39,20 +37,9 @@ export const EMPTY_VIEW: BookingView = {
 export type Message =
   | { readonly kind: 'confirmBooking' | 'confirmed'; readonly request: BookingRequest }
   | { readonly kind: 'offline' | 'consentNeeded' | 'rejected' | 'partyTooLarge' | 'dayChanged' }
-  | {
-      readonly kind:
-        | Exclude<AttemptOutcome, 'booked'>
-        | RemovalOutcome
-        | 'outcomeUnknown'
-        | 'lapsed';
-      readonly table: TableId;
-    }
-  | {
-      readonly kind: 'confirmFreeing';
-      readonly table: TableId;
-      /** Whether it was booked on this device. */
-      readonly isOwn: boolean;
-    };
+  | { readonly kind: Exclude<AttemptOutcome, 'booked'> | RemovalOutcome; readonly table: TableId }
+  | { readonly kind: 'outcomeUnknown' | 'lapsed'; readonly table: TableId }
+  | { readonly kind: 'confirmFreeing'; readonly table: TableId; readonly isOwn: boolean };
 
 export function createBookingView() {
   const { get, set, subscribe } = createStore(EMPTY_VIEW);

@@ -26,14 +26,6 @@ import { TIMEOUTS, type Timeouts } from './timeouts.ts';
 /** A visitor's bookings. */
 export type Booking = ReturnType<typeof openBooking>;
 
-interface BookingOptions {
-  readonly config: Pick<Config, 'formMail' | 'spreadsheetUrl'>;
-  readonly connection: Connection;
-  readonly live: LiveData;
-  readonly device?: () => WebStorage;
-  readonly timeouts?: Timeouts;
-}
-
 /** Opens a visitor's bookings and continues those that an earlier page did not finish. */
 export function openBooking({
   config,
@@ -41,7 +33,13 @@ export function openBooking({
   live,
   device = deviceStorage,
   timeouts = TIMEOUTS,
-}: BookingOptions) {
+}: {
+  readonly config: Pick<Config, 'formMail' | 'spreadsheetUrl'>;
+  readonly connection: Connection;
+  readonly live: LiveData;
+  readonly device?: () => WebStorage;
+  readonly timeouts?: Timeouts;
+}) {
   const { clock } = connection;
   const stored = openStoredBookings(device, clock.now());
   const dialogs = createDialogs<Message>();

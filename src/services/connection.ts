@@ -57,13 +57,13 @@ export function openConnection(
   function setStatus(next: ConnectionStatus): void {
     clearTimeout(timer);
     if (next === 'connecting') timer = setTimeout(setStatus, CONNECT_TIMEOUT_MS, 'offline');
-    if (next === 'offline') timer = setTimeout(retry, retryDelay);
+    if (next === 'offline') {
+      timer = setTimeout(() => {
+        reconnect();
+        setStatus('offline');
+      }, retryDelay);
+    }
     if (next !== status.get()) status.set(next);
-  }
-
-  function retry(): void {
-    reconnect();
-    setStatus('offline');
   }
 
   /** Drops the socket and every write on it without an answer, and opens another. */
@@ -72,6 +72,7 @@ export function openConnection(
     openClient();
   }
 
+  /** The client at present, or a new one. */
   function openClient(): Database {
     if (client) {
       goOnline(client);
@@ -111,12 +112,11 @@ export function openConnection(
   }
 
   return {
-    /** The client at present. */
-    client: () => client ?? openClient(),
+    client: openClient,
     /** The client stays the same from now on: Authentication belongs to its app. */
     pinClient() {
       isPinned = true;
-      return client ?? openClient();
+      return openClient();
     },
     /** Calls `listener` with the value of a path, now and at every change, as long as the tab lasts. */
     watch(path: string, listener: (snapshot: DataSnapshot) => void, onFailure: () => void): void {
@@ -126,7 +126,6 @@ export function openConnection(
     },
     /** Of the socket. */
     status,
-    /** The server's time, measured at each connection. */
     clock,
     /** The REST address of a path: it works without the socket. */
     restUrl(path: string): URL {

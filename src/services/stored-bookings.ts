@@ -27,7 +27,11 @@ export interface StoredBooking {
  * @param now bookings of days that have passed are dropped
  */
 export function openStoredBookings(storage: () => WebStorage, now: Instant) {
-  const stored = storedValue(storage, 'bookings', isBookings);
+  const stored = storedValue(
+    storage,
+    'bookings',
+    (value): value is readonly StoredBooking[] => Array.isArray(value) && value.every(isBooking),
+  );
   let known: readonly StoredBooking[] = [];
   // Another tab may have changed them.
   const all = () => {
@@ -48,10 +52,6 @@ export function openStoredBookings(storage: () => WebStorage, now: Instant) {
       write([{ attempt, status }, ...others(attempt.deadline)]),
     remove: (deadline: number) => write(others(deadline)),
   };
-}
-
-function isBookings(value: unknown): value is readonly StoredBooking[] {
-  return Array.isArray(value) && value.every(isBooking);
 }
 
 /** Whether a stored value is a booking of a table that the floor plan has. */

@@ -14,33 +14,32 @@ export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
  * @param timeout ms to wait for the answer
  * @param update the new value for the current one, null without one; undefined declines
  */
-export async function transact<T>(
+export function transact<T>(
   connection: Connection,
   path: string,
   timeout: number,
   update: (current: T | null) => unknown,
 ): Promise<TransactionOutcome> {
-  let isLate = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // The client never settles a transaction that it could not send.
-  const late = new Promise<TransactionOutcome>((resolve) => {
-    timer = setTimeout(() => {
+  return new Promise((resolve) => {
+    let isLate = false;
+    // The client never settles a transaction that it could not send.
+    const timer = setTimeout(() => {
       isLate = true;
-      connection.reconnect();
       resolve('unanswered');
+      connection.reconnect();
     }, timeout);
+    const end = (outcome: TransactionOutcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    runTransaction(
+      ref(connection.client(), path),
+      (current: T | null) => (isLate ? undefined : update(current)),
+      // The page shows a value only when the database holds it.
+      { applyLocally: false },
+    ).then(
+      ({ committed }) => end(committed ? 'done' : 'declined'),
+      ({ message }: Error) => end(message === 'permission_denied' ? 'declined' : 'unanswered'),
+    );
   });
-  const answer = runTransaction(
-    ref(connection.client(), path),
-    (current: T | null) => (isLate ? undefined : update(current)),
-    // The page shows a value only when the database holds it.
-    { applyLocally: false },
-  ).then(
-    ({ committed }): TransactionOutcome => (committed ? 'done' : 'declined'),
-    (error: unknown): TransactionOutcome =>
-      error instanceof Error && error.message === 'permission_denied' ? 'declined' : 'unanswered',
-  );
-  const outcome = await Promise.race([answer, late]);
-  clearTimeout(timer);
-  return isLate ? 'unanswered' : outcome;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPartyTooLarge, missingDetails } from '../../src/domain/booking.ts';
-import { oddDetails } from '../../src/domain/odd-details.ts';
+import { isPartyTooLarge, missingDetails, oddDetails } from '../../src/domain/booking.ts';
 import type { OpeningHours } from '../../src/domain/opening-hours.ts';
 import { isBookingOpen, isZoneOpen } from '../../src/domain/settings.ts';
 import { makeRequest } from '../support/make-request.ts';

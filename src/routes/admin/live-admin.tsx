@@ -59,12 +59,9 @@ export function LiveAdmin() {
   );
 }
 
-interface AdminBlockProps extends SwitchesProps {
-  readonly user: User;
-}
-
 /** The switches; a user who is not an admin reads that instead. */
-function AdminBlock({ user: { uid, email }, ...props }: AdminBlockProps) {
+function AdminBlock({ user, ...props }: SwitchesProps & { readonly user: User }) {
+  const { uid, email } = user;
   const { connection } = props;
   const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
   useEffect(() => watchAdminStatus(connection, uid, setStatus), [connection, uid]);

@@ -40,14 +40,6 @@ const BookingSummaries = lazy(() => import('./summary/booking-summaries.tsx').ca
 /** If it cannot be loaded, the page still has the contact button above. */
 const ClosedNotice = lazy(() => import('./closed-notice.tsx').catch(nothing));
 
-const INITIAL_ANNOUNCEMENT = { id: 0, text: '' };
-
-/** The id makes the element new, so that the same text is announced again. */
-const nextAnnouncement = ({ id }: typeof INITIAL_ANNOUNCEMENT, text: string) => ({
-  id: id + 1,
-  text,
-});
-
 interface BookingBlockProps {
   readonly booking: Booking;
   readonly live: LiveData;
@@ -64,7 +56,11 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   const form = useRef<HTMLFormElement>(null);
   const [isTableChosen, setIsTableChosen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
-  const [announcement, announce] = useReducer(nextAnnouncement, INITIAL_ANNOUNCEMENT);
+  // The id makes the element new, so that the same text is announced again.
+  const [announcement, announce] = useReducer(
+    ({ id }: { readonly id: number }, text: string) => ({ id: id + 1, text }),
+    { id: 0, text: '' },
+  );
   const [earlierDeadlines] = useState(() =>
     booking.get().summaries.map(({ deadline }) => deadline),
   );

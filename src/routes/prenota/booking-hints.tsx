@@ -14,9 +14,9 @@ import {
   type DetailName,
   detailNames,
   missingDetails,
+  oddDetails,
   type VisitorDetails,
 } from '../../domain/booking.ts';
-import { oddDetails } from '../../domain/odd-details.ts';
 import { fields } from './booking-fields.ts';
 
 /** Checked at once, because they are picked whole: the other fields are typed and incomplete at first. */
