@@ -37,14 +37,12 @@ export type Config = ReturnType<typeof readConfig>;
 /** Says which variables are missing or wrong, each with what is wrong about it. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
-  readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
     super(
       `The configuration is not complete:\n${problems.map((problem) => `  - ${problem}\n`).join('')}` +
         '"npm run setup" asks for each and writes .env; README.md, "Configuration", lists them.',
     );
-    this.problems = problems;
   }
 }
 

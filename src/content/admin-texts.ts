@@ -28,25 +28,16 @@ export const adminTexts = {
 /** Of a zone's switch (specification, section 8), or of the booking block's, in the same pattern. */
 export function switchTexts(name: string) {
   const zone = floorPlan.find(({ setting }) => setting?.key === name);
-  return zone
-    ? {
-        label: zone.name,
-        on: 'Aperto',
-        off: 'Chiuso',
-        confirm: (turnOn: boolean) =>
-          `Sei sicuro di ${verb(turnOn)} ${zone.setting?.name} per le prenotazioni?`,
-      }
-    : {
-        label: 'Prenotazioni online',
-        on: 'Aperte',
-        off: 'Chiuse',
-        confirm: (turnOn: boolean) =>
-          `Sei sicuro di ${verb(turnOn)} le prenotazioni online del ristorante?`,
-      };
-}
-
-function verb(turnOn: boolean): string {
-  return turnOn ? 'ATTIVARE' : 'DISATTIVARE';
+  const subject = zone
+    ? `${zone.setting?.name} per le prenotazioni`
+    : 'le prenotazioni online del ristorante';
+  return {
+    label: zone ? zone.name : 'Prenotazioni online',
+    on: zone ? 'Aperto' : 'Aperte',
+    off: zone ? 'Chiuso' : 'Chiuse',
+    confirm: (turnOn: boolean) =>
+      `Sei sicuro di ${turnOn ? 'ATTIVARE' : 'DISATTIVARE'} ${subject}?`,
+  };
 }
 
 /** Why signing in failed; never whether the e-mail exists. */

@@ -30,11 +30,7 @@ export interface TableReading {
   readonly settings: Settings;
 }
 
-/**
- * - `booked`: the record is the attempt's own
- * - `bookingClosed`, `zoneClosed`, `taken`: why the database refused it
- * - `notBooked`: it was not written, and the database does not say why
- */
+/** `booked`: the record is the attempt's own; `notBooked`: the database does not say why it is not. */
 export type AttemptOutcome = 'booked' | 'bookingClosed' | 'zoneClosed' | 'taken' | 'notBooked';
 
 /** The outcome of an attempt, by a reading after its refusal or after its deadline. */

@@ -9,7 +9,6 @@ export interface Table {
   readonly place: Place;
 }
 
-/** Identifies a table. */
 export type TableId = Pick<Table, 'zone' | 'numbers'>;
 
 export interface Zone {

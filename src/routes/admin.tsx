@@ -1,11 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ShownDialog } from '../components/dialog.tsx';
 import { Illustrated } from '../components/illustrated.tsx';
 import { InBrowser } from '../components/in-browser.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Page } from '../components/page.tsx';
-import { adminTexts } from '../content/admin-texts.ts';
+import { useConnection } from '../components/use-connection.ts';
+import { adminTexts, loginFailures } from '../content/admin-texts.ts';
 import { pages } from '../content/pages.ts';
+import { restaurant } from '../content/restaurant.ts';
+import { type AdminStatus, watchAdminStatus } from '../services/admins.ts';
+import { onAuthStateChanged, openAuth, signIn, signOut, type User } from '../services/auth.ts';
+import { createDialogs } from '../services/dialogs.ts';
+import { appCheck, siteConfig } from '../site-config.ts';
 import styles from './admin/admin.module.css';
-import { LiveAdmin } from './admin/live-admin.tsx';
+import { LoginForm } from './admin/login-form.tsx';
+import { Switches, type SwitchesProps } from './admin/switches.tsx';
 
 /** /admin: specification, section 2. */
 export default function Admin() {
@@ -21,5 +31,70 @@ export default function Admin() {
         </div>
       </Page>
     </Illustrated>
+  );
+}
+
+/** The login block, or the block of the signed-in user: specification, section 4. */
+function LiveAdmin() {
+  const { connection, live } = useConnection(siteConfig, appCheck);
+  const [auth] = useState(() => openAuth(connection, siteConfig));
+  const [user, setUser] = useState<User | null | 'unknown'>('unknown');
+  useEffect(() => onAuthStateChanged(auth, setUser), [auth]);
+  const [dialogs] = useState(() => createDialogs<string>());
+  const { ask, tell } = dialogs;
+  const navigate = useNavigate();
+
+  async function login(email: string, password: string) {
+    const outcome = await signIn(auth, email, password);
+    if (outcome !== 'signed in') await tell(adminTexts.loginFailed(loginFailures[outcome]));
+  }
+
+  async function logout() {
+    if (!(await ask(adminTexts.confirmLogout))) return;
+    try {
+      await signOut(auth);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return tell(adminTexts.logoutFailed(message));
+    }
+    await tell(adminTexts.loggedOut);
+    navigate(pages.home.path);
+  }
+
+  return (
+    <>
+      {user === 'unknown' ? <p>{adminTexts.loading}</p> : null}
+      {user === null ? <LoginForm onLogin={login} /> : null}
+      {user !== null && user !== 'unknown' ? (
+        <>
+          <p className="lead">{adminTexts.greeting(user.email ?? '')}</p>
+          <AdminBlock connection={connection} live={live} user={user} dialogs={dialogs} />
+          <p>
+            <button type="button" className="button" onClick={() => void logout()}>
+              {adminTexts.logOut}
+            </button>
+          </p>
+        </>
+      ) : null}
+      <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />
+    </>
+  );
+}
+
+/** The switches; a user who is not an admin reads that instead. */
+function AdminBlock({ user, ...props }: SwitchesProps & { readonly user: User }) {
+  const { uid, email } = user;
+  const { connection } = props;
+  const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
+  useEffect(() => watchAdminStatus(connection, uid, setStatus), [connection, uid]);
+  if (status === 'unknown') return <p>{adminTexts.loading}</p>;
+  if (status !== 'admin') return <p role="alert">{adminTexts[status](email ?? '')}</p>;
+  return (
+    <>
+      <Switches {...props} />
+      <p>
+        <a href={restaurant.spreadsheet}>{adminTexts.spreadsheet}</a>
+      </p>
+    </>
   );
 }

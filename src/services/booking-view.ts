@@ -16,7 +16,6 @@ export interface BookingView {
   readonly current: { readonly name: StepName; readonly table: TableId } | null;
   /** Their mail may not have arrived: the visitor sends each again or gives it up. */
   readonly pendingMails: readonly Attempt[];
-  /** Confirmed bookings, the newest first. */
   readonly summaries: readonly Attempt[];
   /** The booking whose table the visitor freed last, until the notice is closed. */
   readonly freed: Attempt | null;

@@ -28,14 +28,12 @@ async function read(): Promise<FirstReading | null> {
   return { view: viewOf(await admin.json(), await tables.json()), origin };
 }
 
-/** The time before hydration: first-tables.ts writes it, the app reads it. */
-export const beforeHydration: {
-  /** What the page shows. */
-  shown: FirstReading | null;
-  isOver: boolean;
-  /** The button that was pressed last. */
-  pressed: HTMLElement | null;
-} = { shown: null, isOver: false, pressed: null };
+/** What the page shows and which button was pressed last, before hydration: see first-tables.ts. */
+export const beforeHydration = {
+  shown: null as FirstReading | null,
+  pressed: null as HTMLElement | null,
+  isOver: false,
+};
 
 /** Called when hydration begins: from now on React shows the data, and the loading text is hidden. */
 export function endWaiting(): void {

@@ -3,12 +3,7 @@ import { request } from './rest.ts';
 import { TIMEOUTS } from './timeouts.ts';
 import { transact } from './transaction.ts';
 
-/**
- * - `saved`: the database holds the new value
- * - `refused`: the user may not change it
- * - `offline`: nothing was sent
- * - `unknown`: there was no answer; the value may be written or not
- */
+/** `offline`: nothing was sent; `unknown`: there was no answer, and the value may be written or not. */
 export type SavingOutcome = 'saved' | 'refused' | 'offline' | 'unknown';
 
 /**

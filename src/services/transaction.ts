@@ -1,11 +1,7 @@
 import { ref, runTransaction } from 'firebase/database';
 import type { Connection } from './connection.ts';
 
-/**
- * - `done`: the value is written
- * - `declined`: the rules or `update` refused it; nothing was written
- * - `unanswered`: the socket closed or stayed silent; the value may be written or not
- */
+/** `declined` by the rules or by `update`; `unanswered`: the value may be written or not. */
 export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
 
 /**

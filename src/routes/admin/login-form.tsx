@@ -2,10 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { adminTexts } from '../../content/admin-texts.ts';
 import styles from './admin.module.css';
 
-type Login = (email: string, password: string) => Promise<void>;
-
 /** The form has the attributes that password managers look for. */
-export function LoginForm({ onLogin }: { readonly onLogin: Login }) {
+export function LoginForm({
+  onLogin,
+}: {
+  readonly onLogin: (email: string, password: string) => Promise<void>;
+}) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
 

@@ -26,7 +26,6 @@ interface BookingFormProps {
   readonly today: string | undefined;
   /** From then on what is missing is pointed out. */
   readonly isTableChosen: boolean;
-  /** Whether a table was chosen without the privacy consent. */
   readonly isConsentMissing: boolean;
   readonly onPartyTooLarge: () => void;
 }

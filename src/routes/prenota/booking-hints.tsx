@@ -24,7 +24,6 @@ const CHOSEN: readonly DetailName[] = ['date', 'time'];
 
 /**
  * The hints beside the fields: what is missing, and what is probably a mistake. None blocks a booking.
- * @param today the date in Rome, yyyy-mm-dd
  * @param isTableChosen whether to point out all, not only the date and the time
  */
 export function hintsFor(
@@ -48,7 +47,6 @@ export function hintsFor(
 /**
  * What the question before a booking shows below its text: what will be sent, what is missing or odd,
  * and a button that leads back to the first field to complete or correct.
- * @param today the date in Rome, yyyy-mm-dd
  */
 export function questionContent(
   details: VisitorDetails,

@@ -10,7 +10,6 @@ import type { ServerClock } from '../../services/server-clock.ts';
  */
 export function useServerNow(clock: ServerClock, records: TableRecords): Instant {
   const [, renew] = useReducer((renewals: number) => renewals + 1, 0);
-  const now = clock.now();
   useEffect(() => {
     const times = Object.values(records).map(({ bookedAt }) => bookedAt);
     const timer = setTimeout(renew, nextStateChange(times, clock.now()) - clock.now());
@@ -21,5 +20,5 @@ export function useServerNow(clock: ServerClock, records: TableRecords): Instant
       document.removeEventListener('visibilitychange', renew);
     };
   });
-  return now;
+  return clock.now();
 }

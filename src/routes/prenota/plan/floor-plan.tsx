@@ -1,15 +1,15 @@
+import { useEffect, useRef } from 'react';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { bookingTexts, stepTexts } from '../../../content/booking-texts.ts';
-import { tableTexts } from '../../../content/table-texts.ts';
+import { stateWord, tableTexts } from '../../../content/table-texts.ts';
 import type { TableRecords } from '../../../domain/attempt.ts';
 import { floorPlan, type Table, tableKey } from '../../../domain/floor-plan.ts';
 import type { Instant } from '../../../domain/rome-clock.ts';
 import { isZoneOpen, type Settings } from '../../../domain/settings.ts';
 import { type ShownTable, tableState } from '../../../domain/table-state.ts';
 import { StepHeading } from '../step-heading.tsx';
+import { HatchPattern } from './drawings.tsx';
 import styles from './floor-plan.module.css';
-import { HatchPattern } from './table-drawing.tsx';
-import { useTableAnnouncements } from './use-table-announcements.ts';
 import { useTableView, ViewSwitch } from './view-switch.tsx';
 import { ZoneList } from './zone-list.tsx';
 import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
@@ -17,10 +17,8 @@ import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
 interface FloorPlanProps {
   readonly settings: Settings;
   readonly records: TableRecords;
-  /** The deadlines of the bookings of this device. */
   readonly ownDeadlines: readonly number[];
   readonly now: Instant;
-  /** The table whose booking or freeing is under way. */
   readonly busyKey: string | null;
   readonly onChoose: (table: Table) => void;
   /** Announces to a screen reader what another visitor did; null while the tables are not shown. */
@@ -80,4 +78,31 @@ export function FloorPlan(props: FloorPlanProps) {
       </div>
     </>
   );
+}
+
+/**
+ * Announces what other visitors did to the tables: one change with the table's name, several with
+ * their number. Not announced: the visitor's own booking, which is shown elsewhere, and the first
+ * state of a table.
+ */
+function useTableAnnouncements(
+  tables: readonly ShownTable[],
+  announce: (text: string) => void,
+): void {
+  const lastWords = useRef(new Map<string, string>());
+  useEffect(() => {
+    const words = new Map<string, string>();
+    const changes: string[] = [];
+    for (const { table, state, isBusy } of tables) {
+      // Its next state counts as its first.
+      if (isBusy) continue;
+      const word = stateWord(state);
+      const lastWord = lastWords.current.get(tableKey(table)) ?? word;
+      words.set(tableKey(table), word);
+      if (word !== lastWord) changes.push(bookingTexts.changed(table, word));
+    }
+    lastWords.current = words;
+    if (changes.length > 1) announce(bookingTexts.manyChanged(changes.length));
+    else if (changes[0]) announce(changes[0]);
+  });
 }

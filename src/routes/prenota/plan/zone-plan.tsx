@@ -3,10 +3,8 @@ import { bookingTexts } from '../../../content/booking-texts.ts';
 import { planWord, tableName } from '../../../content/table-texts.ts';
 import { type Table, tableKey, tableLabel, type Zone } from '../../../domain/floor-plan.ts';
 import type { ShownTable } from '../../../domain/table-state.ts';
+import { TableDrawing, ZoneDrawing } from './drawings.tsx';
 import { placed, shaped } from './places.ts';
-import { TableDrawing } from './table-drawing.tsx';
-import { tableAfterKey, tableRows } from './table-grid.ts';
-import { ZoneDrawing } from './zone-drawing.tsx';
 import styles from './zone-plan.module.css';
 
 /** The id of the text that says which keys work on a plan. */
@@ -89,4 +87,36 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
       </table>
     </div>
   );
+}
+
+type TableRows = readonly (readonly Table[])[];
+
+/** Rows of tables from the back of the zone, each from the left: the tables are in reading order. */
+export function tableRows(tables: readonly Table[]): TableRows {
+  const rows = new Set(tables.map(({ place }) => place.y));
+  return [...rows].map((y) => tables.filter(({ place }) => place.y === y));
+}
+
+/**
+ * Where a key moves the focus, after the W3C's grid pattern: arrows to the nearest table on
+ * that side, Home and End to the ends of the row.
+ * @returns the table, the same one without a neighbour on that side; null for any other key
+ */
+export function tableAfterKey(rows: TableRows, from: Table, key: string): Table | null {
+  const at = rows.findIndex((row) => row.includes(from));
+  const row = rows[at] ?? [];
+  const column = row.indexOf(from);
+  if (key === 'Home') return row[0] ?? from;
+  if (key === 'End') return row.at(-1) ?? from;
+  if (key === 'ArrowLeft') return row[column - 1] ?? from;
+  if (key === 'ArrowRight') return row[column + 1] ?? from;
+  if (key === 'ArrowUp') return nearest(rows[at - 1] ?? [], from);
+  return key === 'ArrowDown' ? nearest(rows[at + 1] ?? [], from) : null;
+}
+
+/** The table of a row that is nearest to one of another row; the latter if the row is empty. */
+function nearest(row: readonly Table[], from: Table): Table {
+  const centre = ({ place }: Table) => place.x + place.width / 2;
+  const offset = (table: Table) => Math.abs(centre(table) - centre(from));
+  return [...row].sort((one, other) => offset(one) - offset(other))[0] ?? from;
 }

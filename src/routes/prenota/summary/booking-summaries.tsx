@@ -5,9 +5,7 @@ import type { Instant } from '../../../domain/rome-clock.ts';
 import { BookingSummary, EndNotice } from './booking-summary.tsx';
 
 interface BookingSummariesProps {
-  /** Confirmed bookings, the newest first. */
   readonly bookings: readonly Attempt[];
-  /** The booking whose table the visitor has just freed. */
   readonly freed: Attempt | null;
   /** The deadlines of the bookings that were known when the page was opened. */
   readonly earlierDeadlines: readonly number[];

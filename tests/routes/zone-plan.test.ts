@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { floorPlan, type Table, tableLabel } from '../../src/domain/floor-plan.ts';
-import { tableAfterKey, tableRows } from '../../src/routes/prenota/plan/table-grid.ts';
+import { tableAfterKey, tableRows } from '../../src/routes/prenota/plan/zone-plan.tsx';
 
 test.each([
   ['Veranda', 'ArrowRight ArrowRight ArrowRight', '5 - 6'],
