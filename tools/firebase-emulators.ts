@@ -21,7 +21,8 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
-/** In ms; then it is killed. */
+/** In ms; then it is killed. A start takes 3 s, but minutes when it waits for the network. */
+const START_TIMEOUT = 300_000;
 const STOP_TIMEOUT = 8_000;
 
 /** Preloaded into firebase-tools: ends it when this process is killed. */
@@ -84,6 +85,7 @@ export async function startFirebaseEmulators(
     process.off('exit', leaveNothing);
   };
 
+  const startTimer = setTimeout(killGroup, START_TIMEOUT, child);
   try {
     await Promise.race([ready, crashed]);
     // It has been read, and should not stay in the project if this process is killed.
@@ -91,6 +93,8 @@ export async function startFirebaseEmulators(
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    clearTimeout(startTimer);
   }
   return { crashed, stop };
 }

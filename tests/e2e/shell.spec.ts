@@ -78,10 +78,18 @@ test('the sidebar closes with Back and leaves no entry', async ({ page }) => {
   await expect(page).toHaveURL('/contattaci');
   await expect(heading).toHaveText('Contattaci');
 
-  await openSidebar(page);
-  await page.keyboard.press('Escape');
-  await expect(sidebar).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state?.hasPopover)).toBeFalsy();
-  await page.goBack();
-  await expect(heading).toHaveText('Lavora con noi');
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => sidebar.getByRole('link', { name: 'Contattaci' }).click(),
+  ];
+  for (const close of closings) {
+    await openSidebar(page);
+    await close();
+    await expect(sidebar).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state?.hasPopover)).toBeFalsy();
+    await page.goBack();
+    await expect(heading).toHaveText('Lavora con noi');
+    await page.goForward();
+    await expect(heading).toHaveText('Contattaci');
+  }
 });

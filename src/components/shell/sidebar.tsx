@@ -1,5 +1,5 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { sidebarLinks } from '../../content/pages.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
 import { Icon } from '../ornament.tsx';
@@ -14,6 +14,7 @@ const ID = 'menu-di-navigazione';
  */
 export function Sidebar() {
   const sidebar = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
   const close = () => sidebar.current?.hidePopover();
 
   useEffect(() => {
@@ -31,6 +32,12 @@ export function Sidebar() {
   /** The focused element must not be hidden behind it. */
   function closeBehindFocus({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+
+  function choose(event: MouseEvent, path: string) {
+    close();
+    // The same page would be in the history twice.
+    if (path === pathname) event.preventDefault();
   }
 
   return (
@@ -68,7 +75,7 @@ export function Sidebar() {
           <ul className="nav nav-list">
             {sidebarLinks.map(({ path, title, linkText = title }) => (
               <li key={path}>
-                <NavLink to={path} replace onClick={close}>
+                <NavLink to={path} replace onClick={(event) => choose(event, path)}>
                   {linkText}
                 </NavLink>
               </li>
