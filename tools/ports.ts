@@ -9,6 +9,9 @@ function port(name: string, variable: string, usual: number) {
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     throw new Error(`${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`);
   }
+  if (variable === 'PREVIEW_PORT' && number === 5001) {
+    throw new Error('PREVIEW_PORT is 5001: firebase-tools keeps it for Functions. Try 5100.');
+  }
   return { name, variable, usual, port: number };
 }
 

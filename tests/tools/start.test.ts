@@ -35,6 +35,15 @@ describe('npm start', () => {
       await start.expectNothingLeft(processes);
     },
   );
+
+  test.each([
+    [{ SITE_PORT: 'http' }, 'SITE_PORT is "http": it takes a port'],
+    [{ PREVIEW_PORT: '5001' }, 'PREVIEW_PORT is 5001: firebase-tools keeps it'],
+  ])('with %j it names the wrong variable', async (env, message) => {
+    const { ended, output } = await launch(tool('start'), env);
+    expect(await ended).toBe(1);
+    expect(output()).toContain(message);
+  });
 });
 
 test('npm run preview names a busy port and how to choose another before it builds', async () => {
