@@ -90,7 +90,7 @@ const sharedChunks = [
     // Every page.
     name: 'page',
     test: modules(
-      'components/(dialog|in-browser|loading|ornament|page|page-error-boundary|phone-link)',
+      'components/(dialog|in-browser|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
       'content/opening-texts',
       'domain/opening-hours',
     ),

@@ -11,6 +11,7 @@ import {
 import { shellTexts } from '../content/shell-texts.ts';
 import type { Dialogs, OpenDialog } from '../services/dialogs.ts';
 import styles from './dialog.module.css';
+import { WholeNumbers } from './whole-numbers.tsx';
 
 /** A dialog ignores clicks at first: the second one of a double click was meant for the page, in ms. */
 const IGNORE_INPUT_MS = 500;
@@ -97,7 +98,9 @@ function Dialog({ kind, content: { text, details, action }, close }: DialogProps
       onMouseDown={onMouseDown}
       onClose={({ currentTarget }) => close(currentTarget.returnValue === 'confirmed')}
     >
-      <p id={id}>{text}</p>
+      <p id={id}>
+        <WholeNumbers text={text} />
+      </p>
       {details ? <div id={`${id}details`}>{details}</div> : null}
       {/* The style sheet makes them ignore clicks, but not those of a screen reader. */}
       <div className={`actions ${styles.buttons}`} data-settled={acceptsInput}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Loading } from '../../components/loading.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import { WholeNumbers } from '../../components/whole-numbers.tsx';
 import { bookingTexts } from '../../content/booking-texts.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
 import type { TableId } from '../../domain/floor-plan.ts';
@@ -52,7 +53,7 @@ export function PendingMailNotice({ table, onRetry, onGiveUp }: PendingMailNotic
   return (
     <section ref={notice} role="alert" className={`card ${styles.pending}`}>
       <p>
-        {bookingTexts.mailPending(table)} <PhoneLink />
+        <WholeNumbers text={bookingTexts.mailPending(table)} /> <PhoneLink />
       </p>
       <p className="actions">
         <button type="button" className="button" onClick={onRetry}>
