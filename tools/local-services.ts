@@ -10,11 +10,15 @@ interface Inbox {
   readonly rows: object[];
 }
 
+const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
+
 /** How the stand-ins answer: null as the services do, 'drop' not at all. */
-interface Failures {
-  submit?: { readonly status: number; readonly message: string } | 'drop' | null;
-  exec?: 'drop' | null;
-}
+const failuresSchema = v.partial(
+  v.strictObject({
+    submit: v.nullable(v.union([v.literal('drop'), v.object({ status, message: v.string() })])),
+    exec: v.nullable(v.literal('drop')),
+  }),
+);
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -28,7 +32,7 @@ const bodySchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
  */
 export async function startLocalServices(port: number) {
   const inbox: Inbox = { mails: [], rows: [] };
-  const failures: Failures = {};
+  const failures: v.InferOutput<typeof failuresSchema> = {};
 
   const routes: Readonly<Record<string, (body: Body, response: ServerResponse) => void>> = {
     'POST /submit': (body, response) => {
@@ -47,7 +51,12 @@ export async function startLocalServices(port: number) {
       inbox.rows.push(body);
       answer(response, 200, { result: 'success' });
     },
-    'POST /fail': (body, response) => answer(response, 200, Object.assign(failures, body)),
+    'POST /fail': (body, response) => {
+      const request = v.safeParse(failuresSchema, body);
+      if (!request.success)
+        return answer(response, 400, { message: 'See tools/local-services.ts' });
+      answer(response, 200, Object.assign(failures, request.output));
+    },
     'GET /inbox': (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(inboxPage(inbox));
     },

@@ -23,6 +23,8 @@ test.each([
   ['submit', '"no object"', 400],
   ['submit', '{"nome": "no access key"}', 400],
   ['exec?sheet=Other', '{}', 404],
+  ['fail', '{"submit": {"status": 9999, "message": ""}}', 400],
+  ['fail', '{"other": "drop"}', 400],
 ])('the stand-ins refuse at /%s a body like %.30s', async (path, body, status) => {
   const { url, inbox } = await makeStandIns();
   expect((await post(`${url}/${path}`, body)).status).toBe(status);
