@@ -26,7 +26,7 @@ const variables = v.object(
 );
 
 /** A variable, and the one without which it is of no use. */
-const pairs = [
+export const pairs = [
   ['VITE_APP_CHECK_SITE_KEY', 'VITE_FIREBASE_APP_ID'],
   ['VITE_FIREBASE_APP_ID', 'VITE_APP_CHECK_SITE_KEY'],
 ] as const;

@@ -25,7 +25,7 @@ const descriptions: Readonly<Record<string, string>> = {
   [notFoundPage.path]: `Questa pagina non c’è: riparti da ${name}.`,
 };
 
-const galleryPictures: Readonly<Record<string, string>> = {
+const sharingPictures: Readonly<Record<string, string>> = {
   [pages.prenota.path]: 'gallery-1',
   [pages.contattaci.path]: 'gallery-2',
   [pages.doveSiamo.path]: 'gallery-3',
@@ -43,7 +43,7 @@ const unlisted: readonly string[] = [pages.admin.path, notFoundPage.path];
 export function describe(path: string) {
   const description = descriptions[path];
   if (!description) throw new Error(`src/content/page-descriptions.ts has no page ${path}.`);
-  const picture = unlisted.includes(path) ? null : (galleryPictures[path] ?? 'sharing');
+  const picture = unlisted.includes(path) ? null : (sharingPictures[path] ?? 'sharing');
   return { description, picture };
 }
 

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../../tools/browser.ts';
+import { browserOptions } from '../../tools/browser.ts';
 import { chooseDatabase } from '../../tools/database.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
 
-const isRoot = process.getuid?.() === 0;
+const { executablePath, args } = browserOptions();
 
 /** Journeys tagged @long run in `npm run test:long` alone. */
 const isLong = process.env.TEST_LONG !== undefined;
@@ -55,8 +55,8 @@ export default defineConfig({
     // It takes a fifth of the time; --trace=retain-on-failure turns it on.
     trace: 'off',
     launchOptions: {
-      executablePath: findBrowser(),
-      args: [...(isRoot ? ['--no-sandbox'] : []), `--disable-features=${unusedFeatures.join(',')}`],
+      executablePath,
+      args: [...args, `--disable-features=${unusedFeatures.join(',')}`],
     },
   },
 });

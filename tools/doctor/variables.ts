@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pairs } from '../../src/config.ts';
 import { sampleEnvironment } from '../headers.ts';
 import { say } from '../language.ts';
 
@@ -70,11 +71,11 @@ const schema = v.objectWithRest(
 );
 
 /** Beside another one. */
-const relations: readonly [
+const relations: readonly (readonly [
   name: string,
   isRight: (env: Environment) => boolean,
   problem: string,
-][] = [
+])[] = [
   [
     'VITE_FIREBASE_DATABASE_URL',
     ({ VITE_FIREBASE_DATABASE_URL: url = '', VITE_FIREBASE_PROJECT_ID: project }) => {
@@ -89,16 +90,14 @@ const relations: readonly [
       !url?.includes('web3forms.com') || new RegExp(`^${UUID}$`).test(key),
     say`is no access key of Web3Forms`,
   ],
-  [
-    'VITE_FIREBASE_APP_ID',
-    (env) => !env.VITE_APP_CHECK_SITE_KEY || env.VITE_FIREBASE_APP_ID !== undefined,
-    say`is missing`,
-  ],
-  [
-    'VITE_APP_CHECK_SITE_KEY',
-    (env) => !env.VITE_FIREBASE_APP_ID || env.VITE_APP_CHECK_SITE_KEY !== undefined,
-    say`is missing`,
-  ],
+  ...pairs.map(
+    ([name, other]) =>
+      [
+        other,
+        (env: Environment) => !env[name] || env[other] !== undefined,
+        say`is missing`,
+      ] as const,
+  ),
 ];
 
 /** Of Google service accounts, OAuth clients, Google and firebase logins, GitHub. */
