@@ -12,8 +12,13 @@ export function OpeningTimes({ hours = restaurant.openingHours }) {
   const [isOpenNow, setIsOpenNow] = useState<boolean | null>(null);
   useEffect(() => {
     if (!hours) return;
-    const timer = setInterval(() => setIsOpenNow(isOpen(hours, Date.now())), 1_000);
-    return () => clearInterval(timer);
+    const update = () => {
+      setIsOpenNow(isOpen(hours, Date.now()));
+      timer = setTimeout(update, 15_000);
+    };
+    // After hydration: the first use of `Intl` takes phones a tenth of a second.
+    let timer = setTimeout(update);
+    return () => clearTimeout(timer);
   }, [hours]);
   if (!hours) return null;
   return (

@@ -24,7 +24,10 @@ export function watchAdminStatus(
   const watch = () => {
     unsubscribe = onValue(
       ref(connection.client(), `admins/${uid}`),
-      (snapshot) => listener(snapshot.val() === true ? 'admin' : 'notAdmin'),
+      (snapshot) => {
+        refusals = 0;
+        listener(snapshot.val() === true ? 'admin' : 'notAdmin');
+      },
       () => {
         refusals += 1;
         if (refusals >= REPORTED_REFUSALS) listener('refused');

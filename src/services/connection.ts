@@ -112,11 +112,12 @@ export function openConnection(
   }
 
   return {
-    client: openClient,
+    /** The client at present; one that is closed stays closed. */
+    client: () => client ?? openClient(),
     /** The client stays the same from now on: Authentication belongs to its app. */
     pinClient() {
       isPinned = true;
-      return openClient();
+      return client ?? openClient();
     },
     /** Calls `listener` with the value of a path, now and at every change, as long as the tab lasts. */
     watch(path: string, listener: (snapshot: DataSnapshot) => void, onFailure: () => void): void {

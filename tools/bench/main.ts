@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import type { Result } from 'lighthouse';
 import { type PageInfo, pages } from '../../src/content/pages.ts';
 import { buildDemo } from '../build-demo.ts';
-import { readOptions } from '../options.ts';
+import { readOptions, usage } from '../options.ts';
 import { projectPath } from '../project.ts';
 import { exitOnSignals, runTool } from '../run.ts';
 import { startSuite } from '../suite.ts';
@@ -13,6 +13,8 @@ import { serveSite, WITHOUT_SCRIPTS } from './site.ts';
 
 // `npm run bench`: how fast and how small the built site is.
 
+const COMMAND = 'npm run bench -- [--runs 3] [--routes home,prenota]';
+
 /** The results are between these two comments in docs/speed.md. */
 const FILE = projectPath('docs/speed.md');
 const PLACE = /(?<=<!-- bench -->\n).*(?=<!-- end of bench -->)/s;
@@ -21,13 +23,16 @@ exitOnSignals();
 await runTool(async () => {
   const { values } = readOptions(
     { runs: { type: 'string', default: '3' }, routes: { type: 'string' } },
-    'npm run bench -- [--runs 3] [--routes home,prenota]',
+    COMMAND,
   );
   const allPaths = Object.values<PageInfo>(pages).map(({ path }) => path);
   const paths = values.routes?.split(',').map((name) => `/${name}`) ?? allPaths;
+  const runs = Number(values.runs);
+  if (!(runs >= 1) || paths.some((path) => !allPaths.includes(path)))
+    throw new Error(usage(COMMAND));
   const suite = await startSuite({ hosting: false });
   await buildDemo();
-  const report = measure(await serveSite(), paths, Number(values.runs));
+  const report = measure(await serveSite(), paths, runs);
   const text = await Promise.race([report, suite.crashed]);
   await suite.stop();
   console.log(text);
