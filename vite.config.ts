@@ -1,13 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import {
+  defineConfig,
+  type TestProjectInlineConfiguration,
+} from 'vitest/config';
 import { readConfig } from './src/config.ts';
 import { contentFiles } from './tools/build/content-files.ts';
 import { fallbackFonts } from './tools/build/fallback-fonts.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
-import { PUBLIC, projectPath, RESTAURANT, TEST_RESTAURANT } from './tools/project.ts';
+import {
+  PUBLIC,
+  projectPath,
+  RESTAURANT,
+  TEST_RESTAURANT,
+} from './tools/project.ts';
 
 /** Checks the configuration before anything starts, and passes it to src/site-config.ts. */
 const configuration: Plugin = {
@@ -29,7 +37,10 @@ const developmentIcon: Plugin = {
   name: 'development-icon',
   apply: 'serve',
   transformIndexHtml: () => [
-    { tag: 'link', attrs: { rel: 'icon', href: `/${RESTAURANT}/pictures/logo.svg` } },
+    {
+      tag: 'link',
+      attrs: { rel: 'icon', href: `/${RESTAURANT}/pictures/logo.svg` },
+    },
   ],
 };
 
@@ -46,7 +57,9 @@ const pictures = imagetools({
   defaultDirectives: (url) => {
     const [kind = ''] = url.searchParams.keys();
     const w = pictureWidths[kind];
-    return new URLSearchParams(w ? { w, format: 'avif;webp', as: 'picture', quality: '30' } : {});
+    return new URLSearchParams(
+      w ? { w, format: 'avif;webp', as: 'picture', quality: '30' } : {},
+    );
   },
 });
 
@@ -72,7 +85,13 @@ const sharedChunks = [
   },
   {
     name: 'react',
-    test: modules('react', 'react-dom', 'react-router', 'scheduler', 'vite/preload-helper'),
+    test: modules(
+      'react',
+      'react-dom',
+      'react-router',
+      'scheduler',
+      'vite/preload-helper',
+    ),
     priority: 2,
   },
   {
@@ -104,7 +123,9 @@ const localSuite = { globalSetup: 'tests/support/local-suite.ts' };
 /** For test files without side effects: loading the modules of each again would double their time. */
 const shared = { isolate: false };
 
-const restaurantIn = (folder: string) => ({ '#restaurant': projectPath(folder) });
+const restaurantIn = (folder: string) => ({
+  '#restaurant': projectPath(folder),
+});
 
 // Tests use their own restaurant, in this process and in those that it starts.
 const isTest = process.env.VITEST !== undefined;

@@ -30,13 +30,17 @@ function doGet() {
 /** A booking. */
 function doPost(request) {
   const body = request.postData.contents;
-  if (request.parameter.sheet !== SHEET || body.length > LONGEST_BODY) return done('refused');
+  if (request.parameter.sheet !== SHEET || body.length > LONGEST_BODY)
+    return done('refused');
   const booking = JSON.parse(body);
   // Of two first bookings at once, each would make the sheet and one would lose its row.
   const lock = LockService.getScriptLock();
   lock.waitLock(LONGEST_WAIT);
   try {
-    bookingsSheet().appendRow([new Date(), ...FIELDS.map((field) => cell(booking[field]))]);
+    bookingsSheet().appendRow([
+      new Date(),
+      ...FIELDS.map((field) => cell(booking[field])),
+    ]);
     // Written before the next one looks.
     SpreadsheetApp.flush();
   } finally {
@@ -47,7 +51,8 @@ function doPost(request) {
 
 function bookingsSheet() {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  const sheet = spreadsheet.getSheetByName(SHEET) || spreadsheet.insertSheet(SHEET);
+  const sheet =
+    spreadsheet.getSheetByName(SHEET) || spreadsheet.insertSheet(SHEET);
   if (sheet.getLastRow() === 0) sheet.appendRow(['received', ...FIELDS]);
   return sheet;
 }
@@ -57,7 +62,10 @@ function bookingsSheet() {
  * 3 - 4, no telephone without its first zero. The site has put it before formulas already.
  */
 function cell(value) {
-  const text = String(value === undefined || value === null ? '' : value).slice(0, LONGEST_CELL);
+  const text = String(value === undefined || value === null ? '' : value).slice(
+    0,
+    LONGEST_CELL,
+  );
   return text === '' || /^'[=+\-@\t\r]/.test(text) ? text : `'${text}`;
 }
 

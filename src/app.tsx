@@ -4,9 +4,12 @@ import { PageErrorBoundary } from './components/page-error-boundary.tsx';
 import { Shell } from './components/shell/shell.tsx';
 import { pages } from './content/pages.ts';
 
-const pageFiles = import.meta.glob<{ default: ComponentType }>('./routes/*.tsx');
+const pageFiles = import.meta.glob<{ default: ComponentType }>(
+  './routes/*.tsx',
+);
 
-const lazyPage = (path: string) => lazy<ComponentType>(() => loadPage(path).catch(reload));
+const lazyPage = (path: string) =>
+  lazy<ComponentType>(() => loadPage(path).catch(reload));
 
 // No URL of the site has a parameter.
 const pageComponents = Object.fromEntries(
@@ -39,7 +42,9 @@ export function App() {
 
 /** Loads the code of a page: the file in src/routes that is named after its path. */
 export function loadPage(path: string) {
-  const load = pageFiles[`./routes${path}.tsx`] ?? (() => import('./routes/not_found.tsx'));
+  const load =
+    pageFiles[`./routes${path}.tsx`] ??
+    (() => import('./routes/not_found.tsx'));
   return load();
 }
 
@@ -48,9 +53,12 @@ export function loadPage(path: string) {
  * @throws the error if the site does not answer, or if a reload did not help
  */
 export async function reload(error: unknown): Promise<never> {
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [loaded] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceNavigationTiming[];
   const { href, pathname } = window.location;
-  if (loaded?.type === 'reload' && new URL(loaded.name).pathname === pathname) throw error;
+  if (loaded?.type === 'reload' && new URL(loaded.name).pathname === pathname)
+    throw error;
   // biome-ignore lint/style/noRestrictedGlobals: it requests this page, no data.
   await fetch(href, { method: 'HEAD', cache: 'no-store' });
   window.location.reload();

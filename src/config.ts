@@ -56,7 +56,9 @@ export function readConfig(env: Readonly<Record<string, unknown>>) {
   const problems = [
     ...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
     ...pairs
-      .filter(([name, other]) => env[name] !== undefined && env[other] === undefined)
+      .filter(
+        ([name, other]) => env[name] !== undefined && env[other] === undefined,
+      )
       .map(([name, other]) => `${other} is missing: ${name} needs it`),
   ];
   if (!success || problems.length > 0) throw new ConfigurationError(problems);
@@ -66,14 +68,21 @@ export function readConfig(env: Readonly<Record<string, unknown>>) {
       projectId: output.VITE_FIREBASE_PROJECT_ID,
       databaseURL: output.VITE_FIREBASE_DATABASE_URL,
       // Only App Check needs it.
-      ...(output.VITE_FIREBASE_APP_ID && { appId: output.VITE_FIREBASE_APP_ID }),
+      ...(output.VITE_FIREBASE_APP_ID && {
+        appId: output.VITE_FIREBASE_APP_ID,
+      }),
     },
-    formMail: { url: output.VITE_FORM_MAIL_URL, accessKey: output.VITE_FORM_MAIL_ACCESS_KEY },
+    formMail: {
+      url: output.VITE_FORM_MAIL_URL,
+      accessKey: output.VITE_FORM_MAIL_ACCESS_KEY,
+    },
     spreadsheetUrl: output.VITE_SPREADSHEET_URL,
     authEmulatorUrl: output.VITE_AUTH_EMULATOR_URL ?? null,
     appCheckSiteKey: output.VITE_APP_CHECK_SITE_KEY ?? null,
     /** `https://host`, as search engines know the site. */
-    siteUrl: new URL(output.VITE_SITE_URL ?? `https://${output.VITE_FIREBASE_PROJECT_ID}.web.app`)
-      .origin,
+    siteUrl: new URL(
+      output.VITE_SITE_URL ??
+        `https://${output.VITE_FIREBASE_PROJECT_ID}.web.app`,
+    ).origin,
   };
 }

@@ -4,7 +4,11 @@ import { romeDate } from './domain/rome-clock.ts';
 import { isBookingOpen, isZoneOpen } from './domain/settings.ts';
 import { tableState } from './domain/table-state.ts';
 import { placed, shaped } from './routes/prenota/plan/places.ts';
-import { beforeHydration, type FirstReading, firstReading } from './services/first-reading.ts';
+import {
+  beforeHydration,
+  type FirstReading,
+  firstReading,
+} from './services/first-reading.ts';
 
 // The first script of /prenota. It puts the first reading into the form and the plan of the HTML,
 // before the app's code has loaded, exactly as React renders the same reading.
@@ -20,13 +24,16 @@ function show({ view, origin }: FirstReading): void {
   const { settings, records } = view;
   if (settings.status !== 'ready' || records.status !== 'ready') return;
   const now = origin + performance.now();
-  const element = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const element = (selector: string) =>
+    document.querySelector<HTMLElement>(selector);
   for (const zone of floorPlan) {
     const plan = element(`[data-zone="${zone.name}"]`);
     plan?.toggleAttribute('hidden', !isZoneOpen(zone, settings.value));
     const zonePlan = plan?.querySelector<HTMLElement>('[data-zone-plan]');
     shaped(zone)(zonePlan ?? null);
-    const labels = [...(zonePlan?.querySelectorAll<HTMLElement>('[data-kind]') ?? [])];
+    const labels = [
+      ...(zonePlan?.querySelectorAll<HTMLElement>('[data-kind]') ?? []),
+    ];
     for (const fixture of zone.fixtures) {
       if (fixture.text) placed(zone, fixture)(labels.shift() ?? null);
     }
@@ -45,7 +52,8 @@ function show({ view, origin }: FirstReading): void {
   if (date) date.min = date.defaultValue = romeDate(now);
   // The loading message moves below the tables, for an app whose code never loads.
   element('[data-loading]')?.setAttribute('data-loading', 'app');
-  if (isBookingOpen(settings.value)) element('[data-booking]')?.removeAttribute('hidden');
+  if (isBookingOpen(settings.value))
+    element('[data-booking]')?.removeAttribute('hidden');
 }
 
 /** A button that is pressed before hydration is clicked after it. */

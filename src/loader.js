@@ -1,8 +1,12 @@
 {
-  const { start, modules, imports, database, first } = document.currentScript.dataset;
+  const { start, modules, imports, database, first } =
+    document.currentScript.dataset;
   const add = (tag, attributes) =>
-    document.head.append(Object.assign(document.createElement(tag), attributes));
-  const askSite = () => fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    document.head.append(
+      Object.assign(document.createElement(tag), attributes),
+    );
+  const askSite = () =>
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (database) {
     const read = (path) => {
       const url = new URL(database);
@@ -11,11 +15,16 @@
       return fetch(url, { cache: 'no-store' });
     };
     // The site's own answer has the server's time.
-    globalThis.firstAnswers = Promise.all([read('admin'), read('tables'), askSite()]);
+    globalThis.firstAnswers = Promise.all([
+      read('admin'),
+      read('tables'),
+      askSite(),
+    ]);
     globalThis.firstAnswers.catch(() => {});
   }
   // After a deployment the scripts of a page may be gone: it is loaded again, once, with new ones.
-  let isReloaded = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  let isReloaded =
+    performance.getEntriesByType('navigation')[0]?.type === 'reload';
   const onerror = () => {
     if (isReloaded) return;
     isReloaded = true;
@@ -23,8 +32,10 @@
     askSite().then(reload, () => {});
   };
   const load = () => {
-    for (const href of imports.split(' ')) add('link', { rel: 'modulepreload', href });
-    for (const src of modules.split(' ')) add('script', { type: 'module', src, onerror });
+    for (const href of imports.split(' '))
+      add('link', { rel: 'modulepreload', href });
+    for (const src of modules.split(' '))
+      add('script', { type: 'module', src, onerror });
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
     // Its first use takes phones a tenth of a second: here nothing waits for it.
     if (start !== 'load') setTimeout(() => new Intl.DateTimeFormat(), 100);

@@ -16,7 +16,8 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 // The host answers the empty path with the home page: specification, section 2.
 const { pathname, search, hash } = window.location;
-if (pathname === '/') window.history.replaceState(null, '', `${pages.home.path}${search}${hash}`);
+if (pathname === '/')
+  window.history.replaceState(null, '', `${pages.home.path}${search}${hash}`);
 
 const site = (
   <StrictMode>
@@ -45,5 +46,9 @@ if (root.hasChildNodes()) {
 // Not in development: it would answer with files from before an edit. The page's own requests come
 // first, and the site works without it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  setTimeout(() => navigator.serviceWorker.register('/service-worker.js').catch(() => {}), 2_000);
+  setTimeout(
+    () =>
+      navigator.serviceWorker.register('/service-worker.js').catch(() => {}),
+    2_000,
+  );
 }

@@ -9,7 +9,10 @@ import { x } from 'tinyexec';
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { env = {}, print = false }: { env?: NodeJS.ProcessEnv; print?: boolean } = {},
+  {
+    env = {},
+    print = false,
+  }: { env?: NodeJS.ProcessEnv; print?: boolean } = {},
 ) {
   const running = x(command, [...args], {
     nodeOptions: { env, stdio: ['ignore', 'pipe', 'pipe'] },

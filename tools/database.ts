@@ -16,14 +16,21 @@ const JAVA_NEEDED = 21;
  */
 export function chooseDatabase(): { choice: DatabaseChoice; reason: string } {
   const asked = process.env.DATABASE_EMULATOR;
-  if (asked === 'embedded') return { choice: asked, reason: 'as DATABASE_EMULATOR asks' };
+  if (asked === 'embedded')
+    return { choice: asked, reason: 'as DATABASE_EMULATOR asks' };
   if (asked !== undefined && asked !== 'official') {
-    throw new Error(`DATABASE_EMULATOR is "${asked}": it takes official or embedded.`);
+    throw new Error(
+      `DATABASE_EMULATOR is "${asked}": it takes official or embedded.`,
+    );
   }
   const missing = missingForOfficial();
-  if (missing.length === 0) return { choice: 'official', reason: 'installed, and Java fits' };
+  if (missing.length === 0)
+    return { choice: 'official', reason: 'installed, and Java fits' };
   if (asked === undefined) {
-    return { choice: 'embedded', reason: `the official one lacks ${missing.join(' and ')}` };
+    return {
+      choice: 'embedded',
+      reason: `the official one lacks ${missing.join(' and ')}`,
+    };
   }
   throw new Error(
     `DATABASE_EMULATOR=official, but it lacks ${missing.join(' and ')}. Install Java ` +
@@ -36,11 +43,14 @@ function missingForOfficial(): string[] {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const version = /version "(\d+)/.exec(stderr ?? '')?.[1];
   const folder =
-    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+    process.env.FIREBASE_EMULATORS_PATH ??
+    join(homedir(), '.cache', 'firebase', 'emulators');
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return [
     ...(version === undefined ? ['Java'] : []),
-    ...(Number(version) < JAVA_NEEDED ? [`Java ${JAVA_NEEDED} (this is ${version})`] : []),
+    ...(Number(version) < JAVA_NEEDED
+      ? [`Java ${JAVA_NEEDED} (this is ${version})`]
+      : []),
     ...(files.some((file) => /^firebase-database-emulator-.*\.jar$/.test(file))
       ? []
       : ['its archive']),

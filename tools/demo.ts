@@ -7,7 +7,10 @@ export const PROJECT = 'demo-osteria';
 /** The name of a project's default database, in Firebase and in the emulators. */
 export const NAMESPACE = `${PROJECT}-default-rtdb`;
 
-export const DEMO_ADMIN = { email: 'admin@osteria.test', password: 'osteria-demo' } as const;
+export const DEMO_ADMIN = {
+  email: 'admin@osteria.test',
+  password: 'osteria-demo',
+} as const;
 
 /** The site's configuration for the local suite. */
 export const demoEnvironment = {
@@ -25,7 +28,12 @@ export const demoEnvironment = {
  * The folder of the demo's build, relative to the project. The build contains the ports: other ports
  * than the usual ones have another folder, so that no suite replaces the site of another.
  */
-export function builtSite({ preview, services, database, auth } = ports): string {
+export function builtSite({
+  preview,
+  services,
+  database,
+  auth,
+} = ports): string {
   const folder = isTestRestaurant ? 'dist-test' : 'dist';
   const built = [preview, services, database, auth];
   if (built.every(({ port, usual }) => port === usual)) return folder;

@@ -24,7 +24,11 @@ export async function checkProject(
 ): Promise<void> {
   const list = async (what: string) => {
     const options = ['--project', projectId, '--json', '--non-interactive'];
-    const { output } = await runCommand(process.execPath, [firebase, what, ...options]);
+    const { output } = await runCommand(process.execPath, [
+      firebase,
+      what,
+      ...options,
+    ]);
     const [json = '{"status": "error"}'] = /^\{.*^\}/ms.exec(output) ?? [];
     const { status, result, error = output } = JSON.parse(json);
     if (status === 'success') return result;
@@ -32,15 +36,19 @@ export async function checkProject(
       say`The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID in .env its ID, and is there a network? Sign in with the Google account that owns the project: npx firebase login --reauth`,
     );
   };
-  const { sites }: { sites: { type?: string }[] } = await list('hosting:sites:list');
+  const { sites }: { sites: { type?: string }[] } =
+    await list('hosting:sites:list');
   if (!sites.some(({ type }) => type === 'DEFAULT_SITE')) {
     throw new Error(
       say`The project has no Hosting yet. Open ${CONSOLE}/${projectId}/hosting and click "Get started" and then "Next" to the end; its commands need not be run.`,
     );
   }
-  const databases: { databaseUrl: string }[] = (await list('database:instances:list')) ?? [];
+  const databases: { databaseUrl: string }[] =
+    (await list('database:instances:list')) ?? [];
   const { origin } = new URL(databaseUrl);
-  const origins = databases.map((database) => new URL(database.databaseUrl).origin);
+  const origins = databases.map(
+    (database) => new URL(database.databaseUrl).origin,
+  );
   if (!origins.includes(origin)) {
     const others = origins.join(', ') || say`none`;
     throw new Error(
@@ -56,10 +64,21 @@ export async function checkProject(
  * @param firebase the module that is its command
  * @throws saying what is online now and what to do, where that does not succeed
  */
-export async function release(projectId: string, firebase: string): Promise<void> {
-  const options = ['--only', 'hosting,database', '--project', projectId, '--non-interactive'];
+export async function release(
+  projectId: string,
+  firebase: string,
+): Promise<void> {
+  const options = [
+    '--only',
+    'hosting,database',
+    '--project',
+    projectId,
+    '--non-interactive',
+  ];
   const command = [firebase, 'deploy', ...options];
-  const { status, output } = await runCommand(process.execPath, command, { print: true });
+  const { status, output } = await runCommand(process.execPath, command, {
+    print: true,
+  });
   if (status === 0) return;
   if (/rules for database .* released successfully/s.test(output)) {
     throw new Error(
@@ -75,11 +94,16 @@ export async function release(projectId: string, firebase: string): Promise<void
 if (isMain(import.meta.url)) {
   await runTool(async () => {
     const options = { 'dry-run': { type: 'boolean' } } as const;
-    const isDryRun = readOptions(options, 'npm run deploy [-- --dry-run]').values['dry-run'];
+    const isDryRun = readOptions(options, 'npm run deploy [-- --dry-run]')
+      .values['dry-run'];
     if (isDryRun) console.log(say`A dry run: nothing is put online.\n`);
     if ((await runChecks(sourceChecks)) > 0)
-      throw new Error(say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`);
-    const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+      throw new Error(
+        say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
+      );
+    const firebase = createRequire(import.meta.url).resolve(
+      'firebase-tools/lib/bin/firebase.js',
+    );
     const env = siteEnvironment();
     const { projectId, databaseURL } = readConfig(env).firebase;
     await checkProject(projectId, databaseURL, firebase);

@@ -43,14 +43,21 @@ export async function startFirebaseEmulators(
     process.execPath,
     [
       ...['--import', END_WITH_PARENT],
-      createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js'),
+      createRequire(import.meta.url).resolve(
+        'firebase-tools/lib/bin/firebase.js',
+      ),
       'emulators:start',
       ...['--only', emulators.join(',')],
       ...['--project', PROJECT],
       ...['--config', config],
     ],
     // In a group of its own, which the operator's Ctrl-C does not reach: a second signal forces it.
-    { cwd: folder, detached: true, windowsHide: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    {
+      cwd: folder,
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
   );
   let printed = '';
   const ready = new Promise<void>((resolve) => {
@@ -65,7 +72,9 @@ export async function startFirebaseEmulators(
   const ended = once(child, 'exit');
   const crashed = ended.then((): Promise<never> => {
     if (stopping) return new Promise(() => {});
-    throw new Error(`${printed}\nThe Firebase emulators have ended. Run the command again.`);
+    throw new Error(
+      `${printed}\nThe Firebase emulators have ended. Run the command again.`,
+    );
   });
   crashed.catch(() => {});
 
@@ -113,7 +122,9 @@ function killGroup({ pid }: ChildProcess): void {
  * them only from a file, and folders relative to it.
  * @returns its path
  */
-async function writeConfig(emulators: readonly FirebaseEmulator[]): Promise<string> {
+async function writeConfig(
+  emulators: readonly FirebaseEmulator[],
+): Promise<string> {
   const config = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
   config.emulators.auth.port = ports.auth.port;
   config.emulators.database.port = ports.database.port;

@@ -7,25 +7,45 @@ import { createRequire } from 'node:module';
 import { isMain, projectPath } from './project.ts';
 
 /** The package ships no types: its README has the options. */
-export const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> =
-  createRequire(import.meta.url)('subset-font');
+export const subsetFont: (
+  font: Buffer,
+  text: string,
+  options: object,
+) => Promise<Buffer> = createRequire(import.meta.url)('subset-font');
 
 /** Basic Latin, the letters of Italian, German and French names, and typographic signs. */
 export const GLYPHS = [
-  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
+    String.fromCodePoint(0x20 + index),
+  ),
   ...'ÀÁÈÉÌÍÎÒÓÙÚàáèéìíîòóùúÄÖÜäöüßÇçÊêËëÂâÔôÛûÏïÑñ',
   ...'«»“”‘’–—…·•−×½°€©®ªº¹²³\u00a0\u00ad↑↓',
 ].join('');
 
 /** The OpenType features that the site uses. */
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'rvrn', 'tnum', 'pnum'];
+const FEATURES = [
+  'kern',
+  'mark',
+  'mkmk',
+  'ccmp',
+  'locl',
+  'liga',
+  'rvrn',
+  'tnum',
+  'pnum',
+];
 
 const faces = [
   {
     source: 'fraunces/files/fraunces-latin-full-normal.woff2',
     file: 'fraunces.woff2',
     // A variable optical size or softness costs 18 kB each; 48 pt suits dish names and titles.
-    axes: { opsz: 48, SOFT: 60, WONK: { min: 0, max: 1 }, wght: { min: 400, max: 700 } },
+    axes: {
+      opsz: 48,
+      SOFT: 60,
+      WONK: { min: 0, max: 1 },
+      wght: { min: 400, max: 700 },
+    },
   },
   {
     source: 'figtree/files/figtree-latin-wght-normal.woff2',
@@ -36,7 +56,9 @@ const faces = [
 
 if (isMain(import.meta.url)) {
   for (const { source, file, axes } of faces) {
-    const full = readFileSync(projectPath(`node_modules/@fontsource-variable/${source}`));
+    const full = readFileSync(
+      projectPath(`node_modules/@fontsource-variable/${source}`),
+    );
     const font = await subsetFont(full, GLYPHS, {
       targetFormat: 'woff2',
       variationAxes: axes,

@@ -33,9 +33,14 @@ export function writeHeaders(env: Readonly<Record<string, string>>): void {
 if (isMain(import.meta.url)) {
   await runTool(() => {
     const options = { sample: { type: 'boolean' } } as const;
-    const { sample } = readOptions(options, 'npm run headers [-- --sample]').values;
+    const { sample } = readOptions(
+      options,
+      'npm run headers [-- --sample]',
+    ).values;
     // The same values as a build: see vite.config.ts.
-    writeHeaders(sample ? sampleEnvironment : loadEnv('production', projectPath('.')));
+    writeHeaders(
+      sample ? sampleEnvironment : loadEnv('production', projectPath('.')),
+    );
     console.log(`${FIREBASE_FILE} has its headers.`);
   });
 }

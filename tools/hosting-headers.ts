@@ -24,9 +24,18 @@ const UNUSED_FEATURES = (
 
 /** For App Check. Source: Google's reCAPTCHA FAQ, "Content Security Policy". */
 const RECAPTCHA = {
-  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  connect: ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
-  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  script: [
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ],
+  connect: [
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+  frame: [
+    'https://www.google.com/recaptcha/',
+    'https://recaptcha.google.com/recaptcha/',
+  ],
 };
 
 /**
@@ -36,7 +45,10 @@ const RECAPTCHA = {
  * @param inline the inline styles and scripts that are allowed
  * @returns the value of `hosting.headers` in `firebase.json`
  */
-export function hostingHeaders(config: Config, inline: InlineSources): HeaderRule[] {
+export function hostingHeaders(
+  config: Config,
+  inline: InlineSources,
+): HeaderRule[] {
   const policy = contentSecurityPolicy(config, inline);
   return [
     rule('**', {
@@ -48,7 +60,9 @@ export function hostingHeaders(config: Config, inline: InlineSources): HeaderRul
       'Cross-Origin-Resource-Policy': 'same-origin',
       // Other sites see the origin, which OpenStreetMap's usage policy asks for, but not the page.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+      'Permissions-Policy': UNUSED_FEATURES.map(
+        (feature) => `${feature}=()`,
+      ).join(', '),
       // Always revalidated, with an empty 304 until the next deployment. Hashed files, too: a rule that
       // caches them for a year would also cache every 404 there, and the service worker caches them.
       'Cache-Control': 'no-cache',
@@ -92,13 +106,22 @@ function contentSecurityPolicy(config: Config, inline: InlineSources) {
   };
 }
 
-function policyText(policy: Readonly<Record<string, readonly string[]>>): string {
+function policyText(
+  policy: Readonly<Record<string, readonly string[]>>,
+): string {
   const directives = Object.entries(policy);
-  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return directives
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }
 
 /** The origins of database, authentication, form-mail and spreadsheet. */
-function services({ firebase, authEmulatorUrl, formMail, spreadsheetUrl }: Config): Set<string> {
+function services({
+  firebase,
+  authEmulatorUrl,
+  formMail,
+  spreadsheetUrl,
+}: Config): Set<string> {
   const { protocol, host } = new URL(firebase.databaseURL);
   // Firebase may move a client to another host of the region: `s-….<region>.firebasedatabase.app`.
   const hosts = host.replace(
@@ -110,7 +133,10 @@ function services({ firebase, authEmulatorUrl, formMail, spreadsheetUrl }: Confi
     `${protocol}//${hosts}`,
     `${protocol.replace('http', 'ws')}//${hosts}`,
     ...(authEmulatorUrl === null
-      ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+      ? [
+          'https://identitytoolkit.googleapis.com',
+          'https://securetoken.googleapis.com',
+        ]
       : [new URL(authEmulatorUrl).origin]),
     new URL(formMail.url).origin,
     spreadsheet,
@@ -121,6 +147,12 @@ function services({ firebase, authEmulatorUrl, formMail, spreadsheetUrl }: Confi
   ]);
 }
 
-function rule(source: string, headers: Readonly<Record<string, string>>): HeaderRule {
-  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
+function rule(
+  source: string,
+  headers: Readonly<Record<string, string>>,
+): HeaderRule {
+  return {
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  };
 }

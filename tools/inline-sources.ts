@@ -10,15 +10,21 @@ export interface InlineSources {
 }
 
 /** The inline styles and scripts of a build. @throws when there is none in the folder */
-export function builtInlineSources(folder = projectPath('dist')): InlineSources {
+export function builtInlineSources(
+  folder = projectPath('dist'),
+): InlineSources {
   if (!existsSync(`${folder}/home.html`))
     throw new Error(
       say`${folder} has no pages. Run "npm run build" (or "npm run build:demo") first.`,
     );
   const pages = readdirSync(folder).filter((file) => file.endsWith('.html'));
-  const html = pages.sort().map((page) => readFileSync(`${folder}/${page}`, 'utf8'));
+  const html = pages
+    .sort()
+    .map((page) => readFileSync(`${folder}/${page}`, 'utf8'));
   const hashes = (pattern: RegExp) => [
-    ...new Set([...html.join('').matchAll(pattern)].map(([, text = '']) => hash(text))),
+    ...new Set(
+      [...html.join('').matchAll(pattern)].map(([, text = '']) => hash(text)),
+    ),
   ];
   return {
     styles: hashes(/<style>(.*?)<\/style>/gs),

@@ -4,7 +4,11 @@ import { projectPath } from './project.ts';
 
 // LC_ALL outranks LC_MESSAGES, and that LANG; Windows has none of them.
 const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-const locale = LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
+const locale =
+  LC_ALL ||
+  LC_MESSAGES ||
+  LANG ||
+  Intl.DateTimeFormat().resolvedOptions().locale;
 const isItalian = /^it\b|^it_/i.test(locale);
 
 /** The Italian messages by the English ones; `{0}` is the first value of a message. */
@@ -13,8 +17,13 @@ const translations: Readonly<Record<string, string>> = isItalian
   : {};
 
 /** A message in the language of this machine: Italian if it is Italian and tools/italian.yaml has it. */
-export function say(parts: TemplateStringsArray, ...values: readonly unknown[]): string {
-  const english = parts.reduce((message, part, index) => `${message}{${index - 1}}${part}`);
+export function say(
+  parts: TemplateStringsArray,
+  ...values: readonly unknown[]
+): string {
+  const english = parts.reduce(
+    (message, part, index) => `${message}{${index - 1}}${part}`,
+  );
   const message = translations[english] ?? english;
   return message.replaceAll(/\{(\d+)\}/g, (_, index) => String(values[index]));
 }

@@ -10,12 +10,19 @@ interface Inbox {
   readonly rows: object[];
 }
 
-const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
+const status = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(200),
+  v.maxValue(599),
+);
 
 /** How the stand-ins answer: null as the services do, 'drop' not at all. */
 const failuresSchema = v.partial(
   v.strictObject({
-    submit: v.nullable(v.union([v.literal('drop'), v.object({ status, message: v.string() })])),
+    submit: v.nullable(
+      v.union([v.literal('drop'), v.object({ status, message: v.string() })]),
+    ),
     exec: v.nullable(v.literal('drop')),
   }),
 );
@@ -34,7 +41,9 @@ export async function startLocalServices(port: number) {
   const inbox: Inbox = { mails: [], rows: [] };
   const failures: v.InferOutput<typeof failuresSchema> = {};
 
-  const routes: Readonly<Record<string, (body: Body, response: ServerResponse) => void>> = {
+  const routes: Readonly<
+    Record<string, (body: Body, response: ServerResponse) => void>
+  > = {
     'POST /submit': (body, response) => {
       if (failures.submit === 'drop') return void response.destroy();
       if (failures.submit) {
@@ -42,9 +51,15 @@ export async function startLocalServices(port: number) {
         return answer(response, status, { success: status === 200, message });
       }
       if (!body.access_key)
-        return answer(response, 400, { success: false, message: 'Access Key is required' });
+        return answer(response, 400, {
+          success: false,
+          message: 'Access Key is required',
+        });
       inbox.mails.push(body);
-      answer(response, 200, { success: true, message: 'Email sent successfully!' });
+      answer(response, 200, {
+        success: true,
+        message: 'Email sent successfully!',
+      });
     },
     'POST /exec?sheet=Bookings': (body, response) => {
       if (failures.exec === 'drop') return void response.destroy();
@@ -54,11 +69,15 @@ export async function startLocalServices(port: number) {
     'POST /fail': (body, response) => {
       const request = v.safeParse(failuresSchema, body);
       if (!request.success)
-        return answer(response, 400, { message: 'See tools/local-services.ts' });
+        return answer(response, 400, {
+          message: 'See tools/local-services.ts',
+        });
       answer(response, 200, Object.assign(failures, request.output));
     },
     'GET /inbox': (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(inboxPage(inbox));
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(inboxPage(inbox));
     },
     'GET /inbox.json': (_, response) => answer(response, 200, inbox),
     'DELETE /inbox.json': (_, response) => {
@@ -77,9 +96,13 @@ export async function startLocalServices(port: number) {
     const body = await text(request).catch(() => null);
     // The client has hung up.
     if (body === null) return;
-    if (!route) return answer(response, 404, { message: `No ${request.method} ${request.url}` });
+    if (!route)
+      return answer(response, 404, {
+        message: `No ${request.method} ${request.url}`,
+      });
     const json = v.safeParse(bodySchema, body || '{}');
-    if (!json.success) return answer(response, 400, { success: false, message: 'Invalid JSON' });
+    if (!json.success)
+      return answer(response, 400, { success: false, message: 'Invalid JSON' });
     route(json.output, response);
   });
   // Only clients close idle connections: one that the server closes may be in use again.

@@ -13,7 +13,10 @@ export const writeLogo = () => writeFileSync(FILE, logo());
 function logo(): string {
   const [kind, name] = nameParts(restaurant.name);
   return readFileSync(FILE, 'utf8')
-    .replace(/(?<= id="kind").*(?=<\/text>)/, text(kind.toUpperCase(), 147, 150, 24, 0.83))
+    .replace(
+      /(?<= id="kind").*(?=<\/text>)/,
+      text(kind.toUpperCase(), 147, 150, 24, 0.83),
+    )
     .replace(/(?<= id="name").*(?=<\/text>)/, text(name, 192, 376, 44, 0.5));
 }
 
@@ -21,7 +24,13 @@ const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '’');
 
 /** The text at its width in Fraunces, `em` per letter, at most `room`. */
-function text(letters: string, y: number, room: number, largest: number, em: number): string {
+function text(
+  letters: string,
+  y: number,
+  room: number,
+  largest: number,
+  em: number,
+): string {
   const size = Math.min(largest, room / letters.length / em);
   const width = Math.round(size * em * letters.length);
   return ` x="200" y="${y}" font-size="${size.toFixed(1)}" textLength="${width}">${escapeXml(letters)}`;

@@ -14,7 +14,9 @@ export const isTestRestaurant =
   (process.env.NODE_OPTIONS ?? '').includes(TEST_RESTAURANT);
 
 /** The folder that is the restaurant, from the project's top folder. */
-export const RESTAURANT = isTestRestaurant ? 'tests/restaurant' : 'src/restaurant';
+export const RESTAURANT = isTestRestaurant
+  ? 'tests/restaurant'
+  : 'src/restaurant';
 
 /** What the site serves as it is, the restaurant's PDFs. */
 export const PUBLIC = isTestRestaurant ? 'tests/restaurant/public' : 'public';

@@ -5,7 +5,9 @@ import { BOOKING_WINDOW } from '../src/domain/table-state.ts';
 import { isMain, isTestRestaurant, projectPath } from './project.ts';
 
 export const RULES_FILE = projectPath(
-  isTestRestaurant ? 'tests/restaurant/database.rules.json' : 'database.rules.json',
+  isTestRestaurant
+    ? 'tests/restaurant/database.rules.json'
+    : 'database.rules.json',
 );
 
 /** Summer times known to the rules; `tests/rules` fails five years before they run out. */
@@ -48,7 +50,8 @@ export function databaseRules(): string {
 /** Everything is in `.write`, which is evaluated at `$table` for every write below it as well. */
 function tableWrite(): string {
   const keys = floorPlan.map(
-    ({ name, tables }) => `${name}(${tables.map(({ numbers }) => numbers[0]).join('|')})`,
+    ({ name, tables }) =>
+      `${name}(${tables.map(({ numbers }) => numbers[0]).join('|')})`,
   );
   const age = 'now - data.val()';
   const isRecent = `data.isNumber() && ${age} < ${BOOKING_WINDOW}`;
@@ -76,8 +79,11 @@ function tableWrite(): string {
 }
 
 function settingWrite(): string {
-  const isSetting = settingNames.map((name) => `$setting === '${name}'`).join(' || ');
-  const isAdmin = "auth !== null && root.child('admins').child(auth.uid).val() === true";
+  const isSetting = settingNames
+    .map((name) => `$setting === '${name}'`)
+    .join(' || ');
+  const isAdmin =
+    "auth !== null && root.child('admins').child(auth.uid).val() === true";
   return `(${isSetting}) && newData.isBoolean() && newData.getPriority() === null && ${isAdmin}`;
 }
 
@@ -91,7 +97,10 @@ function settingWrite(): string {
  */
 function timeOfDay(): string {
   const { from, to } = SUMMER_TIMES;
-  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const years = Array.from(
+    { length: to - from + 1 },
+    (_, index) => from + index,
+  );
   const isSummer = years
     .map((year) => [clockChange(year, 2), clockChange(year, 9)])
     .map(([start, end]) => `data.val() >= ${start} && data.val() < ${end}`)

@@ -6,7 +6,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Calls back with the exit code when the operator, or the npm that runs this, wants it to end. */
 function onStop(callback: (code: number) => void): void {
-  for (const name of SIGNALS) process.on(name, () => callback(128 + constants.signals[name]));
+  for (const name of SIGNALS)
+    process.on(name, () => callback(128 + constants.signals[name]));
   const npm = npmProcesses();
   const timer = setInterval(() => {
     if (npm.every(isRunning)) return;
@@ -19,9 +20,13 @@ function onStop(callback: (code: number) => void): void {
 /** npm runs a script in a shell. A signal to npm ends the shell, which does not pass it on. */
 function npmProcesses(): readonly number[] {
   if (process.env.npm_lifecycle_event === undefined) return [];
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(process.ppid)], {
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    'ps',
+    ['-o', 'ppid=,args=', '-p', String(process.ppid)],
+    {
+      encoding: 'utf8',
+    },
+  );
   const npm = /^ *(\d+) \S*sh -c /.exec(stdout ?? '')?.[1];
   return npm === undefined ? [process.ppid] : [process.ppid, Number(npm)];
 }
@@ -59,7 +64,9 @@ export async function runTool(run: () => void | Promise<void>): Promise<void> {
  * does not start, or a part of it fails, all of it ends with the reason and the exit code 1; a start
  * that is interrupted ends at once.
  */
-export async function runUntilStopped(start: () => Promise<Suite>): Promise<never> {
+export async function runUntilStopped(
+  start: () => Promise<Suite>,
+): Promise<never> {
   let isStarted = false;
   const stopped = new Promise<void>((resolve) => {
     onStop((code) => (isStarted ? resolve() : process.exit(code)));

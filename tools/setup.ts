@@ -16,7 +16,10 @@ const names = Object.keys(VARIABLES);
 const present = [FILE, MISNAMED].find((file) => existsSync(file));
 const env: Record<string, string> = {};
 if (present !== undefined)
-  Object.assign(env, parseEnv(readFileSync(present, 'utf8').replace('\uFEFF', '')));
+  Object.assign(
+    env,
+    parseEnv(readFileSync(present, 'utf8').replace('\uFEFF', '')),
+  );
 
 const lines = createInterface({ input: process.stdin });
 const entered = lines[Symbol.asyncIterator]();
@@ -29,7 +32,10 @@ await runTool(async () => {
     console.log(VARIABLES[name]?.[1]);
     await askFor(name);
   }
-  writeFileSync(FILE, names.map((name) => (env[name] ? `${name}=${env[name]}\n` : '')).join(''));
+  writeFileSync(
+    FILE,
+    names.map((name) => (env[name] ? `${name}=${env[name]}\n` : '')).join(''),
+  );
   if (present === MISNAMED) rmSync(MISNAMED);
   console.log(say`\nThe file .env is written. Next: npm run doctor`);
 });
@@ -40,11 +46,14 @@ async function askFor(name: string): Promise<void> {
   const known = env[name] ?? suggestionFor(name);
   process.stdout.write(known ? `[${known}] > ` : '> ');
   const { value, done } = await entered.next();
-  if (done) throw new Error(say`Not all values were entered: nothing was written.`);
+  if (done)
+    throw new Error(say`Not all values were entered: nothing was written.`);
   const answer = pasted(value) || known;
   if (answer === '' || answer === '-') delete env[name];
   else env[name] = answer;
-  const problem = variableProblems(env).find((each) => each.startsWith(`${name} `));
+  const problem = variableProblems(env).find((each) =>
+    each.startsWith(`${name} `),
+  );
   if (problem === undefined) return;
   console.log(problem);
   delete env[name];
@@ -60,6 +69,8 @@ function suggestionFor(name: string): string {
 /** The value alone of what was copied with its name, its marks or a comma. */
 function pasted(line: string): string {
   const [, value = ''] =
-    /^(?:\w+\s*[:=]\s*(?=["'])|VITE_\w+=)?["']?(.*?)["']?[,;]?$/.exec(line.trim()) ?? [];
+    /^(?:\w+\s*[:=]\s*(?=["'])|VITE_\w+=)?["']?(.*?)["']?[,;]?$/.exec(
+      line.trim(),
+    ) ?? [];
   return value.trim();
 }

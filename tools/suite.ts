@@ -4,7 +4,11 @@ import { settingNames } from '../src/domain/settings.ts';
 import { openProject } from './admin/project-access.ts';
 import { chooseDatabase } from './database.ts';
 import { DEMO_ADMIN, demoEnvironment, PROJECT } from './demo.ts';
-import { type FirebaseEmulator, type Suite, startFirebaseEmulators } from './firebase-emulators.ts';
+import {
+  type FirebaseEmulator,
+  type Suite,
+  startFirebaseEmulators,
+} from './firebase-emulators.ts';
 import { startLocalServices } from './local-services.ts';
 import { HOST, ports, requireFreePorts, urlOf } from './ports.ts';
 import { RULES_FILE } from './rules.ts';
@@ -17,7 +21,11 @@ export const SUITE_PORTS = ['auth', 'database', 'services'] as const;
  * emulator and the stand-ins for form-mail and spreadsheet; with `hosting` also the built site.
  * @throws naming a busy port, or why a part did not start; whatever had started is stopped
  */
-export async function startSuite({ hosting }: { hosting: boolean }): Promise<Suite> {
+export async function startSuite({
+  hosting,
+}: {
+  hosting: boolean;
+}): Promise<Suite> {
   await requireFreePorts(hosting ? [...SUITE_PORTS, 'preview'] : SUITE_PORTS);
   const { choice, reason } = chooseDatabase();
   console.log(`Database emulator: ${choice} (${reason}).`);
@@ -35,7 +43,12 @@ export async function startSuite({ hosting }: { hosting: boolean }): Promise<Sui
     if (choice === 'embedded') {
       const { port } = ports.database;
       // It loads each change of the rules file.
-      const options = { host: HOST, port, projectId: PROJECT, rulesFile: RULES_FILE };
+      const options = {
+        host: HOST,
+        port,
+        projectId: PROJECT,
+        rulesFile: RULES_FILE,
+      };
       stops.push((await startDatabaseEmulator(options)).close);
     }
     const firebase = await startFirebaseEmulators(emulators);
@@ -59,7 +72,10 @@ async function seedDemo(): Promise<void> {
 }
 
 /** Prints the URLs. @param greeting the first line @param place where the site is served */
-export function printWelcome(greeting: string, place: 'site' | 'preview'): void {
+export function printWelcome(
+  greeting: string,
+  place: 'site' | 'preview',
+): void {
   console.log(`
 ${greeting}
 

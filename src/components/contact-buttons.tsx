@@ -13,7 +13,11 @@ export function ContactButtons({ whatsapp = restaurant.whatsapp }) {
   const contacts = [
     { icon: phone, text: contactTexts.call, href: phoneLink },
     { icon: envelope, text: contactTexts.mail, href: mailLink },
-    { icon: instagram, text: contactTexts.instagram, href: restaurant.instagram },
+    {
+      icon: instagram,
+      text: contactTexts.instagram,
+      href: restaurant.instagram,
+    },
     { icon: whatsappIcon, text: contactTexts.whatsapp, href: chat },
   ];
   return (

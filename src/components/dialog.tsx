@@ -20,7 +20,9 @@ export interface DialogContent {
   readonly text: string;
   readonly details?: ReactNode;
   /** A third button, which cancels. */
-  readonly action?: { readonly text: string; readonly onClick: () => void } | undefined;
+  readonly action?:
+    | { readonly text: string; readonly onClick: () => void }
+    | undefined;
 }
 
 const NO_DIALOGS = [] as const;
@@ -42,7 +44,9 @@ export function ShownDialog<Message>({
   useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
   if (!open) return null;
   const { id, kind, message, close } = open;
-  return <Dialog key={id} kind={kind} content={contentOf(message)} close={close} />;
+  return (
+    <Dialog key={id} kind={kind} content={contentOf(message)} close={close} />
+  );
 }
 
 interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
@@ -53,7 +57,11 @@ interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
  * An alert, or a question that Escape and Android's back gesture cancel. The click or key that opened
  * it does not answer it, nor does one right after: the visitor cannot have read it yet.
  */
-function Dialog({ kind, content: { text, details, action }, close }: DialogProps) {
+function Dialog({
+  kind,
+  content: { text, details, action },
+  close,
+}: DialogProps) {
   const id = useId();
   const [acceptsInput, setAcceptsInput] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,7 +70,10 @@ function Dialog({ kind, content: { text, details, action }, close }: DialogProps
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     // On a page zoomed by pinching, the buttons may be outside the visible part.
-    dialog.current?.lastElementChild?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    dialog.current?.lastElementChild?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
     const timer = setTimeout(setAcceptsInput, IGNORE_INPUT_MS, true);
     return () => clearTimeout(timer);
   }, []);
@@ -81,7 +92,8 @@ function Dialog({ kind, content: { text, details, action }, close }: DialogProps
    * that gets the focus back, and a double click would select a word.
    */
   function onMouseDown(event: MouseEvent) {
-    const isOnText = event.target instanceof Element && event.target.closest('p, dl') !== null;
+    const isOnText =
+      event.target instanceof Element && event.target.closest('p, dl') !== null;
     if (!isOnText || !acceptsInput) event.preventDefault();
   }
 
@@ -96,7 +108,9 @@ function Dialog({ kind, content: { text, details, action }, close }: DialogProps
       className={`card ${styles.dialog}`}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
-      onClose={({ currentTarget }) => close(currentTarget.returnValue === 'confirmed')}
+      onClose={({ currentTarget }) =>
+        close(currentTarget.returnValue === 'confirmed')
+      }
     >
       <p id={id}>
         <WholeNumbers text={text} />
@@ -118,11 +132,19 @@ function Dialog({ kind, content: { text, details, action }, close }: DialogProps
           </button>
         ) : null}
         {isQuestion ? (
-          <button type="button" className="button button-quiet" onClick={cancel}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={cancel}
+          >
             {shellTexts.cancel}
           </button>
         ) : null}
-        <button type="button" className="button" onClick={() => dialog.current?.close('confirmed')}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => dialog.current?.close('confirmed')}
+        >
           {isQuestion ? shellTexts.confirm : shellTexts.ok}
         </button>
       </div>

@@ -8,7 +8,11 @@ interface DisclosureProps {
 }
 
 /** A section whose heading opens and closes it; open at first. */
-export function Disclosure({ title, isHidden = false, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  isHidden = false,
+  children,
+}: DisclosureProps) {
   const [expanded, setExpanded] = useState(true);
   const id = useId();
   return (

@@ -6,11 +6,17 @@ import { Picture } from './picture.tsx';
 type GalleryNumber = keyof typeof galleryPictures;
 
 /** A page beside a detail of a gallery picture; on a phone the whole picture is below the page. */
-export function Illustrated({ picture, children }: PropsWithChildren<{ picture: GalleryNumber }>) {
+export function Illustrated({
+  picture,
+  children,
+}: PropsWithChildren<{ picture: GalleryNumber }>) {
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <div className={`framed cover screen-only ${styles.picture}`} data-picture={picture}>
+      <div
+        className={`framed cover screen-only ${styles.picture}`}
+        data-picture={picture}
+      >
         <GalleryPicture number={picture} />
       </div>
     </div>

@@ -1,8 +1,20 @@
-import { type PropsWithChildren, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import {
+  type PropsWithChildren,
+  type ReactNode,
+  Suspense,
+  useSyncExternalStore,
+} from 'react';
 
 /** A part of a page that only a browser can render; prerendered pages contain its fallback. */
-export function InBrowser({ children, fallback }: PropsWithChildren<{ fallback: ReactNode }>) {
-  return useIsInBrowser() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+export function InBrowser({
+  children,
+  fallback,
+}: PropsWithChildren<{ fallback: ReactNode }>) {
+  return useIsInBrowser() ? (
+    <Suspense fallback={fallback}>{children}</Suspense>
+  ) : (
+    fallback
+  );
 }
 
 const never = () => () => {};

@@ -25,7 +25,11 @@ export function OpeningTimes({ hours = restaurant.openingHours }) {
     <section className={styles.opening} aria-labelledby="orari">
       <h2 id="orari">{openingTexts.title}</h2>
       <p className={`screen-only ${styles.now}`}>
-        {isOpenNow === null ? null : isOpenNow ? openingTexts.open : openingTexts.closed}
+        {isOpenNow === null
+          ? null
+          : isOpenNow
+            ? openingTexts.open
+            : openingTexts.closed}
       </p>
       <ul className={styles.week}>
         {daysAlike(hours).map((alike) => (

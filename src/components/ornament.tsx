@@ -1,5 +1,11 @@
 /** A one-colour drawing of ours, in the HTML, in the colour of the text around it; hidden from screen readers. */
-export function Ornament({ svg, className }: { svg: string; className?: string | undefined }) {
+export function Ornament({
+  svg,
+  className,
+}: {
+  svg: string;
+  className?: string | undefined;
+}) {
   return (
     <span
       className={className}

@@ -3,7 +3,10 @@ import { shellTexts } from '../content/shell-texts.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 /** Shows a message with the telephone number in place of a page that fails; the rest stays. */
-export class PageErrorBoundary extends Component<PropsWithChildren, { hasFailed: boolean }> {
+export class PageErrorBoundary extends Component<
+  PropsWithChildren,
+  { hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -18,7 +21,11 @@ export class PageErrorBoundary extends Component<PropsWithChildren, { hasFailed:
         <p>
           {shellTexts.reloadOrCall} <PhoneLink />
         </p>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => window.location.reload()}
+        >
           {shellTexts.reload}
         </button>
       </div>

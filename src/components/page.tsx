@@ -7,7 +7,10 @@ import styles from './page.module.css';
  * A page with its title and heading. A navigation within the site moves the focus to the heading, so
  * that a screen reader begins there.
  */
-export function Page({ page, children }: PropsWithChildren<{ page: PageInfo }>) {
+export function Page({
+  page,
+  children,
+}: PropsWithChildren<{ page: PageInfo }>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {

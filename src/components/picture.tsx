@@ -10,12 +10,22 @@ interface PictureProps {
 }
 
 /** A picture in the format and size that suit the screen; its place is reserved while it loads. */
-export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  isFirst = false,
+}: PictureProps) {
   const { src, w, h } = picture.img;
   return (
     <picture>
       {Object.entries(picture.sources).map(([format, srcSet]) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={srcSet}
+          sizes={sizes}
+        />
       ))}
       <img
         src={src}

@@ -7,7 +7,9 @@ import { type LiveData, openLiveData } from '../services/live-data.ts';
 /** A tab hidden for this long closes its connection, because the free plan has 100; in ms. */
 const IDLE_CLOSE_MS = 60_000;
 
-let shared: { readonly connection: Connection; readonly live: LiveData } | undefined;
+let shared:
+  | { readonly connection: Connection; readonly live: LiveData }
+  | undefined;
 
 /** The tab's connection, open while the page that uses it is visible, and its live data. */
 export function useConnection(config: Config, appCheck: AppCheckCode | null) {

@@ -16,13 +16,16 @@ export const adminTexts = {
   switches: 'Interruttori',
   noSwitches: 'Gli interruttori non sono disponibili.',
   loading: 'Un momento…',
-  notLoaded: 'Non riusciamo a caricare questa pagina. Il numero del ristorante:',
-  invitation: 'Da qui si aprono e si chiudono le zone e le prenotazioni online.',
+  notLoaded:
+    'Non riusciamo a caricare questa pagina. Il numero del ristorante:',
+  invitation:
+    'Da qui si aprono e si chiudono le zone e le prenotazioni online.',
   notAdmin: (email: string) =>
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
   refused: (email: string) =>
     `L’accesso è riuscito, ma il database rifiuta di dire se questo account è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, chi gestisce il sito deve pubblicare di nuovo le regole del database (npm run deploy) e aggiungere questo account (npm run admin -- ${email}). Intanto riproviamo da soli.`,
-  offline: 'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
+  offline:
+    'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
 } as const;
 
 /** Of a zone's switch (specification, section 8), or of the booking block's, in the same pattern. */

@@ -61,15 +61,19 @@ export const bookingTexts = {
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
   called: 'Ho già chiamato',
   loading: 'Stiamo caricando i tavoli…',
-  notLoaded: 'Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:',
+  notLoaded:
+    'Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:',
   toBookCall: 'Per prenotare chiamaci al numero:',
   noPlan: 'La pianta dei tavoli non è disponibile.',
-  stalePlan: 'La connessione è assente: la pianta dei tavoli potrebbe non essere aggiornata.',
-  notConnected: 'Non riusciamo a collegarci, quindi non possiamo mostrarti i tavoli.',
+  stalePlan:
+    'La connessione è assente: la pianta dei tavoli potrebbe non essere aggiornata.',
+  notConnected:
+    'Non riusciamo a collegarci, quindi non possiamo mostrarti i tavoli.',
   view: 'Mostra i tavoli come',
   views: { plan: 'Pianta', list: 'Elenco' },
   zone: (zone: string) => `Tavoli di ${zone}`,
-  planKeys: 'Da tastiera: le frecce portano da un tavolo all’altro, Invio lo sceglie.',
+  planKeys:
+    'Da tastiera: le frecce portano da un tavolo all’altro, Invio lo sceglie.',
   changed: (table: TableId, state: string) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: ora ${state}`,
   manyChanged: (count: number) => `${count} tavoli sono cambiati`,

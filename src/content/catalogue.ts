@@ -17,7 +17,8 @@ type Facts = Readonly<{ pageCount: number; bytes: number; source: string }>;
 /** @throws if it was not printed yet */
 export function printedDocument(id: DocumentId) {
   const facts = (printed as Partial<Record<DocumentId, Facts>>)[id];
-  if (!facts) throw new Error(`${id}.pdf is missing: npm run documents prints it.`);
+  if (!facts)
+    throw new Error(`${id}.pdf is missing: npm run documents prints it.`);
   return { url: `/documenti/${id}.pdf`, ...facts };
 }
 

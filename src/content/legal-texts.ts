@@ -3,7 +3,11 @@
  * number on the menu is its place here, counted from 1.
  */
 export const allergens = [
-  { id: 'gluten', it: 'cereali contenenti glutine', en: 'cereals containing gluten' },
+  {
+    id: 'gluten',
+    it: 'cereali contenenti glutine',
+    en: 'cereals containing gluten',
+  },
   { id: 'crustaceans', it: 'crostacei', en: 'crustaceans' },
   { id: 'eggs', it: 'uova', en: 'eggs' },
   { id: 'fish', it: 'pesce', en: 'fish' },
@@ -14,7 +18,11 @@ export const allergens = [
   { id: 'celery', it: 'sedano', en: 'celery' },
   { id: 'mustard', it: 'senape', en: 'mustard' },
   { id: 'sesame', it: 'semi di sesamo', en: 'sesame seeds' },
-  { id: 'sulphites', it: 'anidride solforosa e solfiti', en: 'sulphur dioxide and sulphites' },
+  {
+    id: 'sulphites',
+    it: 'anidride solforosa e solfiti',
+    en: 'sulphur dioxide and sulphites',
+  },
   { id: 'lupin', it: 'lupini', en: 'lupin' },
   { id: 'molluscs', it: 'molluschi', en: 'molluscs' },
 ] as const;
@@ -54,5 +62,6 @@ export const filterTexts = {
   courses: 'Portate',
   title: 'Hai un’allergia o un’intolleranza?',
   help: 'Segna quello che non puoi mangiare: i piatti che lo contengono sbiadiscono.',
-  avoid: (count: number, all: number) => `Da evitare: ${count} piatti su ${all}.`,
+  avoid: (count: number, all: number) =>
+    `Da evitare: ${count} piatti su ${all}.`,
 } as const;

@@ -3,7 +3,12 @@ import { addressLine, restaurant } from './restaurant.ts';
 const { latitude, longitude } = restaurant.coordinates;
 
 /** West, south, east and north of the embedded map, in degrees. */
-const bounds = [longitude - 0.006, latitude - 0.003, longitude + 0.006, latitude + 0.003];
+const bounds = [
+  longitude - 0.006,
+  latitude - 0.003,
+  longitude + 0.006,
+  latitude + 0.003,
+];
 
 /** The embedded map, with a marker. */
 export const mapUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${bounds.join()}&layer=mapnik&marker=${latitude},${longitude}`;

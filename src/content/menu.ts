@@ -28,9 +28,15 @@ export interface Menu {
   readonly motto: Bilingual;
   /** Chooses the drawing at the top. */
   readonly hour: 'day' | 'night';
-  readonly sections: readonly { readonly title: Bilingual; readonly dishes: readonly Dish[] }[];
+  readonly sections: readonly {
+    readonly title: Bilingual;
+    readonly dishes: readonly Dish[];
+  }[];
   /** What every table pays. */
-  readonly charges: readonly { readonly name: Bilingual; readonly price: number }[];
+  readonly charges: readonly {
+    readonly name: Bilingual;
+    readonly price: number;
+  }[];
   readonly notes: readonly Bilingual[];
 }
 

@@ -1,6 +1,10 @@
 import type { OpenSpan, Weekday } from '../domain/opening-hours.ts';
 
-export const openingTexts = { title: 'Orari', open: 'Aperto ora', closed: 'Chiuso ora' } as const;
+export const openingTexts = {
+  title: 'Orari',
+  open: 'Aperto ora',
+  closed: 'Chiuso ora',
+} as const;
 
 export const dayNames: Readonly<Record<Weekday, string>> = {
   monday: 'lunedì',
@@ -17,13 +21,18 @@ const UNTIL = '–\u2060';
 
 /** Such as '12:00–14:30, 19:00–23:00'. */
 export function timesText(spans: readonly OpenSpan[]): string {
-  return spans.map(({ from, until }) => `${from}${UNTIL}${until}`).join(', ') || 'chiuso';
+  return (
+    spans.map(({ from, until }) => `${from}${UNTIL}${until}`).join(', ') ||
+    'chiuso'
+  );
 }
 
 /** Such as 'da martedì a venerdì'. */
 export function daysText(days: readonly Weekday[]): string {
   const names = days.map((day) => dayNames[day]);
-  return names.length > 2 ? `da ${names[0]} a ${names.at(-1)}` : names.join(' e ');
+  return names.length > 2
+    ? `da ${names[0]} a ${names.at(-1)}`
+    : names.join(' e ');
 }
 
 /**

@@ -18,7 +18,8 @@ const descriptions: Readonly<Record<string, string>> = {
     `Come ${name} tratta i dati di chi visita il sito, prenota un tavolo o manda un curriculum.`,
   [pages.doveSiamo.path]:
     `${name} è in ${address.street} a ${address.city}: la mappa e le indicazioni per arrivare.`,
-  [pages.contattaci.path]: `Telefono, e-mail e Instagram di ${name}, ${address.city}: ${phone}.`,
+  [pages.contattaci.path]:
+    `Telefono, e-mail e Instagram di ${name}, ${address.city}: ${phone}.`,
   [pages.accessibilita.path]:
     `Come si usa il sito di ${name} con la tastiera o con un lettore di schermo, che cosa non funziona ancora e a chi dirlo.`,
   [pages.admin.path]: `L’area riservata di ${name}.`,
@@ -42,8 +43,11 @@ const unlisted: readonly string[] = [pages.admin.path, notFoundPage.path];
  */
 export function describe(path: string) {
   const description = descriptions[path];
-  if (!description) throw new Error(`src/content/page-descriptions.ts has no page ${path}.`);
-  const picture = unlisted.includes(path) ? null : (sharingPictures[path] ?? 'sharing');
+  if (!description)
+    throw new Error(`src/content/page-descriptions.ts has no page ${path}.`);
+  const picture = unlisted.includes(path)
+    ? null
+    : (sharingPictures[path] ?? 'sharing');
   return { description, picture };
 }
 
@@ -60,5 +64,7 @@ const { gallery, sharing }: PictureTexts = texts;
 /** The descriptions of the pictures for shared links, by the names of their files. */
 export const sharingTexts: Readonly<Record<string, string>> = {
   sharing,
-  ...Object.fromEntries(gallery.map((text, index) => [`gallery-${index + 1}`, text])),
+  ...Object.fromEntries(
+    gallery.map((text, index) => [`gallery-${index + 1}`, text]),
+  ),
 };

@@ -27,22 +27,42 @@ export const pages = {
   },
   doveSiamo: { path: '/dove_siamo', title: 'Dove siamo' },
   contattaci: { path: '/contattaci', title: 'Contattaci' },
-  accessibilita: { path: '/accessibilita', title: 'Dichiarazione di accessibilità' },
+  accessibilita: {
+    path: '/accessibilita',
+    title: 'Dichiarazione di accessibilità',
+  },
   admin: { path: '/admin', title: 'Admin' },
 } as const satisfies Readonly<Record<string, PageInfo>>;
 
 /** What any other URL shows; the build writes it into 404.html. */
-export const notFoundPage: PageInfo = { path: '/404', title: 'Pagina non trovata' };
+export const notFoundPage: PageInfo = {
+  path: '/404',
+  title: 'Pagina non trovata',
+};
 
 /** A page's title as browsers and search results show it. */
 export function documentTitle({ title }: PageInfo): string {
   return title === name ? name : `${title} · ${name}`;
 }
 
-const { home, prenota, menu, lavoraConNoi, privacyPolicy, doveSiamo, contattaci, admin } = pages;
+const {
+  home,
+  prenota,
+  menu,
+  lavoraConNoi,
+  privacyPolicy,
+  doveSiamo,
+  contattaci,
+  admin,
+} = pages;
 
 /** The links of the shell, in their order: specification, section 2. */
-export const headerLinks: readonly PageInfo[] = [home, menu, prenota, contattaci];
+export const headerLinks: readonly PageInfo[] = [
+  home,
+  menu,
+  prenota,
+  contattaci,
+];
 
 export const footerLinks: readonly PageInfo[] = [
   ...headerLinks,

@@ -11,14 +11,24 @@ import right from '#restaurant/pictures/plate-right.png?plate';
 export interface Picture {
   /** `srcset` by format, the smallest format first. */
   readonly sources: Readonly<Record<string, string>>;
-  readonly img: { readonly src: string; readonly w: number; readonly h: number };
+  readonly img: {
+    readonly src: string;
+    readonly w: number;
+    readonly h: number;
+  };
 }
 
 /** The two plates of the home page's first screen: ornaments beside the quote. */
 export const plates = { left, right } as const;
 
 /** By the number in the file's name. */
-export const galleryPictures = { 1: gallery1, 2: gallery2, 3: gallery3, 4: gallery4, 5: gallery5 };
+export const galleryPictures = {
+  1: gallery1,
+  2: gallery2,
+  3: gallery3,
+  4: gallery4,
+  5: gallery5,
+};
 
 /** The gallery of the home page. */
 export const gallery = Object.values(galleryPictures).map((picture, index) => ({

@@ -22,7 +22,10 @@ export interface Restaurant {
     readonly country: string;
   };
   /** Degrees. */
-  readonly coordinates: { readonly latitude: number; readonly longitude: number };
+  readonly coordinates: {
+    readonly latitude: number;
+    readonly longitude: number;
+  };
   readonly vatNumber: string;
   readonly spreadsheet: string;
   /** yyyy-mm-dd. */

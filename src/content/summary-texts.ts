@@ -15,7 +15,8 @@ export const summaryTexts = {
   free: 'Libera il tavolo',
   close: 'Chiudi il riepilogo',
   freedTitle: (table: TableId) => `Hai liberato il tavolo ${tableLabel(table)}`,
-  freedText: 'Il ristorante ha ancora la tua richiesta: avvisalo che non vieni più.',
+  freedText:
+    'Il ristorante ha ancora la tua richiesta: avvisalo che non vieni più.',
   lostTitle: (table: TableId) => `Il tavolo ${tableLabel(table)} non è più tuo`,
   lostText:
     'La tua prenotazione è stata annullata: il tavolo è stato liberato, o preso da altri. Se non te l’aspettavi, chiamaci.',

@@ -31,7 +31,12 @@ export interface TableReading {
 }
 
 /** `booked`: the record is the attempt's own; `notBooked`: the database does not say why it is not. */
-export type AttemptOutcome = 'booked' | 'bookingClosed' | 'zoneClosed' | 'taken' | 'notBooked';
+export type AttemptOutcome =
+  | 'booked'
+  | 'bookingClosed'
+  | 'zoneClosed'
+  | 'taken'
+  | 'notBooked';
 
 /** The outcome of an attempt, by a reading after its refusal or after its deadline. */
 export function attemptOutcome(
@@ -43,14 +48,20 @@ export function attemptOutcome(
   if (!isBookingOpen(settings)) return 'bookingClosed';
   const zone = floorPlan.find(({ name }) => name === table.zone);
   if (zone && !isZoneOpen(zone, settings)) return 'zoneClosed';
-  return record && tableState(record.bookedAt, now) === 'booked' ? 'taken' : 'notBooked';
+  return record && tableState(record.bookedAt, now) === 'booked'
+    ? 'taken'
+    : 'notBooked';
 }
 
 /**
  * Whether a booking was cancelled: its record was removed or replaced on the day on which it was
  * written. Every record ends at midnight, the booking for a later day does not.
  */
-export function hasLapsed(deadline: Instant, record: TableRecord | null, now: Instant): boolean {
+export function hasLapsed(
+  deadline: Instant,
+  record: TableRecord | null,
+  now: Instant,
+): boolean {
   return record?.deadline !== deadline && romeDate(deadline) === romeDate(now);
 }
 
@@ -64,7 +75,13 @@ export function isPast({ request, deadline }: Attempt, now: Instant): boolean {
 /** The attempt without name, telephone and e-mail, which no summary shows. */
 export function withoutContact(attempt: Attempt): Attempt {
   const { request } = attempt;
-  const details = { ...request.details, name: '', surname: '', phone: '', email: '' };
+  const details = {
+    ...request.details,
+    name: '',
+    surname: '',
+    phone: '',
+    email: '',
+  };
   return { ...attempt, request: { ...request, details } };
 }
 

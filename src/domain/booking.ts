@@ -49,7 +49,13 @@ export function isPartyTooLarge(partySize: string): boolean {
 }
 
 /** A value that is probably a mistake, or that the restaurant cannot offer. */
-export type OddDetail = 'pastDate' | 'restDay' | 'closedTime' | 'partySize' | 'phone' | 'email';
+export type OddDetail =
+  | 'pastDate'
+  | 'restDay'
+  | 'closedTime'
+  | 'partySize'
+  | 'phone'
+  | 'email';
 
 /**
  * The filled-in fields that are probably mistakes. They are pointed out and never block
@@ -67,14 +73,18 @@ export function oddDetails(
   const day = weekdayOf(date);
   if (date !== '' && date < today) odd.date = 'pastDate';
   else if (hours && day) {
-    if (!hours[day]?.length && !isOpenAt(hours, day, time)) odd.date = 'restDay';
-    else if (time !== '' && !isOpenAt(hours, day, time)) odd.time = 'closedTime';
+    if (!hours[day]?.length && !isOpenAt(hours, day, time))
+      odd.date = 'restDay';
+    else if (time !== '' && !isOpenAt(hours, day, time))
+      odd.time = 'closedTime';
   }
   const size = Number(partySize);
-  const isCount = /^\d+$/.test(partySize) && size >= 1 && size <= MAX_PARTY_SIZE;
+  const isCount =
+    /^\d+$/.test(partySize) && size >= 1 && size <= MAX_PARTY_SIZE;
   if (partySize.trim() !== '' && !isCount) odd.partySize = 'partySize';
   if (phone.trim() !== '' && !isPhone(phone)) odd.phone = 'phone';
-  if (email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim())) odd.email = 'email';
+  if (email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()))
+    odd.email = 'email';
   return odd;
 }
 

@@ -9,7 +9,14 @@ export interface Place {
   readonly height: number;
 }
 
-export const fixtureKinds = ['counter', 'door', 'window', 'piano', 'plant', 'parasol'] as const;
+export const fixtureKinds = [
+  'counter',
+  'door',
+  'window',
+  'piano',
+  'plant',
+  'parasol',
+] as const;
 
 /** Part of a zone that cannot be booked; `text` is a label of the specification. */
 export interface Fixture extends Place {

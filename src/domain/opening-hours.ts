@@ -22,21 +22,32 @@ export interface OpenSpan {
 }
 
 /** The spans of each weekday on which they begin; a day without is a day of rest. */
-export type OpeningHours = Readonly<Partial<Record<Weekday, readonly OpenSpan[]>>>;
+export type OpeningHours = Readonly<
+  Partial<Record<Weekday, readonly OpenSpan[]>>
+>;
 
 /** Whether the restaurant is open, by the clock in Rome. */
 export function isOpen(hours: OpeningHours, now: Instant): boolean {
   const shown = new Date(now + romeOffset(now));
-  return isOpenAt(hours, weekdayNumbered(shown.getUTCDay()), shown.toISOString().slice(11, 16));
+  return isOpenAt(
+    hours,
+    weekdayNumbered(shown.getUTCDay()),
+    shown.toISOString().slice(11, 16),
+  );
 }
 
 /** @param time hh:mm */
-export function isOpenAt(hours: OpeningHours, day: Weekday, time: string): boolean {
+export function isOpenAt(
+  hours: OpeningHours,
+  day: Weekday,
+  time: string,
+): boolean {
   const today = hours[day] ?? [];
   const yesterday = hours[weekdays.at(weekdays.indexOf(day) - 1) ?? day] ?? [];
   return (
-    today.some(({ from, until }) => from <= time && (time < until || until <= from)) ||
-    yesterday.some(({ from, until }) => until <= from && time < until)
+    today.some(
+      ({ from, until }) => from <= time && (time < until || until <= from),
+    ) || yesterday.some(({ from, until }) => until <= from && time < until)
   );
 }
 
@@ -57,7 +68,8 @@ export function daysAlike(hours: OpeningHours) {
   for (const day of weekdays) {
     const spans = hours[day] ?? [];
     const last = groups.at(-1);
-    if (last && JSON.stringify(last.spans) === JSON.stringify(spans)) last.days.push(day);
+    if (last && JSON.stringify(last.spans) === JSON.stringify(spans))
+      last.days.push(day);
     else groups.push({ days: [day], spans });
   }
   return groups;

@@ -1,4 +1,8 @@
-import { type DetailName, detailNames, type VisitorDetails } from './booking.ts';
+import {
+  type DetailName,
+  detailNames,
+  type VisitorDetails,
+} from './booking.ts';
 
 /**
  * The longest text that is sent, in code points: that of an e-mail address. An input's `maxlength`

@@ -5,7 +5,9 @@ const BOOKING = 'prenotazioni';
 
 /** The settings' keys in the database: those of the zones, then the booking block's. */
 export const settingNames: readonly string[] = [
-  ...new Set(floorPlan.flatMap(({ setting }) => (setting === null ? [] : [setting.key]))),
+  ...new Set(
+    floorPlan.flatMap(({ setting }) => (setting === null ? [] : [setting.key])),
+  ),
   BOOKING,
 ];
 
@@ -18,7 +20,10 @@ export function isBookingOpen(settings: Settings): boolean {
 }
 
 /** A zone with a setting is hidden only while that is off (specification, section 4). */
-export function isZoneOpen({ setting }: Pick<Zone, 'setting'>, settings: Settings): boolean {
+export function isZoneOpen(
+  { setting }: Pick<Zone, 'setting'>,
+  settings: Settings,
+): boolean {
   return setting === null || settings[setting.key] !== false;
 }
 

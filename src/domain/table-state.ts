@@ -31,7 +31,13 @@ export function tableState(bookedAt: Instant | null, now: Instant): TableState {
 }
 
 /** When a table's state changes next without a write: at a 5-hour mark or at midnight in Rome. */
-export function nextStateChange(bookings: readonly Instant[], now: Instant): Instant {
+export function nextStateChange(
+  bookings: readonly Instant[],
+  now: Instant,
+): Instant {
   const expiries = bookings.map((bookedAt) => bookedAt + BOOKING_WINDOW);
-  return Math.min(endOfRomeDay(now), ...expiries.filter((expiry) => expiry > now));
+  return Math.min(
+    endOfRomeDay(now),
+    ...expiries.filter((expiry) => expiry > now),
+  );
 }

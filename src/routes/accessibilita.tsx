@@ -19,7 +19,10 @@ export default function Accessibilita() {
       <p className={styles.note}>
         {statementTexts.writtenOn}{' '}
         <time dateTime={date}>
-          {new Date(date).toLocaleDateString('it', { dateStyle: 'long', timeZone: 'UTC' })}
+          {new Date(date).toLocaleDateString('it', {
+            dateStyle: 'long',
+            timeZone: 'UTC',
+          })}
         </time>
         .
       </p>

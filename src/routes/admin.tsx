@@ -10,7 +10,13 @@ import { adminTexts, loginFailures } from '../content/admin-texts.ts';
 import { pages } from '../content/pages.ts';
 import { restaurant } from '../content/restaurant.ts';
 import { type AdminStatus, watchAdminStatus } from '../services/admins.ts';
-import { onAuthStateChanged, openAuth, signIn, signOut, type User } from '../services/auth.ts';
+import {
+  onAuthStateChanged,
+  openAuth,
+  signIn,
+  signOut,
+  type User,
+} from '../services/auth.ts';
 import { createDialogs } from '../services/dialogs.ts';
 import { appCheck, siteConfig } from '../site-config.ts';
 import styles from './admin/admin.module.css';
@@ -24,7 +30,12 @@ export default function Admin() {
       <Page page={pages.admin}>
         <div className={styles.live}>
           <InBrowser
-            fallback={<Loading text={adminTexts.loading} failure={adminTexts.notLoaded} />}
+            fallback={
+              <Loading
+                text={adminTexts.loading}
+                failure={adminTexts.notLoaded}
+              />
+            }
           >
             <LiveAdmin />
           </InBrowser>
@@ -46,7 +57,8 @@ function LiveAdmin() {
 
   async function login(email: string, password: string) {
     const outcome = await signIn(auth, email, password);
-    if (outcome !== 'signed in') await tell(adminTexts.loginFailed(loginFailures[outcome]));
+    if (outcome !== 'signed in')
+      await tell(adminTexts.loginFailed(loginFailures[outcome]));
   }
 
   async function logout() {
@@ -68,9 +80,18 @@ function LiveAdmin() {
       {user !== null && user !== 'unknown' ? (
         <>
           <p className="lead">{adminTexts.greeting(user.email ?? '')}</p>
-          <AdminBlock connection={connection} live={live} user={user} dialogs={dialogs} />
+          <AdminBlock
+            connection={connection}
+            live={live}
+            user={user}
+            dialogs={dialogs}
+          />
           <p>
-            <button type="button" className="button" onClick={() => void logout()}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => void logout()}
+            >
               {adminTexts.logOut}
             </button>
           </p>
@@ -82,13 +103,20 @@ function LiveAdmin() {
 }
 
 /** The switches; a user who is not an admin reads that instead. */
-function AdminBlock({ user, ...props }: SwitchesProps & { readonly user: User }) {
+function AdminBlock({
+  user,
+  ...props
+}: SwitchesProps & { readonly user: User }) {
   const { uid, email } = user;
   const { connection } = props;
   const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
-  useEffect(() => watchAdminStatus(connection, uid, setStatus), [connection, uid]);
+  useEffect(
+    () => watchAdminStatus(connection, uid, setStatus),
+    [connection, uid],
+  );
   if (status === 'unknown') return <p>{adminTexts.loading}</p>;
-  if (status !== 'admin') return <p role="alert">{adminTexts[status](email ?? '')}</p>;
+  if (status !== 'admin')
+    return <p role="alert">{adminTexts[status](email ?? '')}</p>;
   return (
     <>
       <Switches {...props} />

@@ -38,7 +38,11 @@ export default function DoveSiamo() {
           <GalleryPicture number={3} />
           {/* Another server: nothing here waits for it. Browsers empty an object that fails. */}
           <InBrowser fallback={null}>
-            <object type="text/html" data={mapUrl} title={placeTexts.map(restaurant.name)} />
+            <object
+              type="text/html"
+              data={mapUrl}
+              title={placeTexts.map(restaurant.name)}
+            />
           </InBrowser>
         </div>
       </div>

@@ -43,8 +43,11 @@ function Opening() {
   // For browsers without scroll-driven animations: how far the first screen has been scrolled away, from
   // 0 to 1. Nothing moves under reduced motion.
   useEffect(() => {
-    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (CSS.supports('animation-timeline: scroll()') || prefersReducedMotion) return;
+    const prefersReducedMotion = window.matchMedia(
+      '(prefers-reduced-motion: reduce)',
+    ).matches;
+    if (CSS.supports('animation-timeline: scroll()') || prefersReducedMotion)
+      return;
     const update = () => {
       const progress = Math.min(1, window.scrollY / window.innerHeight / 1.05);
       section.current?.style.setProperty('--progress', progress.toFixed(3));
@@ -54,11 +57,17 @@ function Opening() {
     return () => window.removeEventListener('scroll', update);
   }, []);
   return (
-    <section ref={section} className={openingStyles.opening} aria-label={homeTexts.welcome}>
+    <section
+      ref={section}
+      className={openingStyles.opening}
+      aria-label={homeTexts.welcome}
+    >
       <div className={`${openingStyles.plate} ${openingStyles.left}`}>
         <Picture picture={plates.left} alt="" sizes={plateSizes} isFirst />
       </div>
-      <blockquote className={openingStyles.quote}>«{restaurant.quote}»</blockquote>
+      <blockquote className={openingStyles.quote}>
+        «{restaurant.quote}»
+      </blockquote>
       {/* Visible only after scrolling: the HTML is smaller without it. */}
       <InBrowser fallback={null}>
         <Ornament svg={logo} className={openingStyles.logo} />

@@ -13,7 +13,8 @@ export default function LavoraConNoi() {
       <Page page={pages.lavoraConNoi}>
         <p className="lead">{jobTexts.lead}</p>
         <p>
-          {jobTexts.send[0]} <a href={mailLink}>{restaurant.email}</a> {jobTexts.send[1]}
+          {jobTexts.send[0]} <a href={mailLink}>{restaurant.email}</a>{' '}
+          {jobTexts.send[1]}
         </p>
         <p>
           <a
@@ -24,7 +25,8 @@ export default function LavoraConNoi() {
           </a>
         </p>
         <p className={styles.note}>
-          {jobTexts.notice} <Link to={pages.privacyPolicy.path}>{jobTexts.policy}</Link>.
+          {jobTexts.notice}{' '}
+          <Link to={pages.privacyPolicy.path}>{jobTexts.policy}</Link>.
         </p>
       </Page>
     </Illustrated>

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { MenuSheet, sectionId } from '../components/documents/menu-sheet.tsx';
 import { PdfSection } from '../components/documents/pdf-section.tsx';
 import { Page } from '../components/page.tsx';
-import { type AllergenId, allergens, filterTexts, menuTexts } from '../content/legal-texts.ts';
+import {
+  type AllergenId,
+  allergens,
+  filterTexts,
+  menuTexts,
+} from '../content/legal-texts.ts';
 import { menusOnPage } from '../content/menu.ts';
 import { pages } from '../content/pages.ts';
 import styles from './menu/menu.module.css';
@@ -10,14 +15,19 @@ import styles from './menu/menu.module.css';
 const dishes = menusOnPage.flatMap(({ menu }) =>
   menu.sections.flatMap((section) => section.dishes),
 );
-const offered = allergens.filter(({ id }) => dishes.some((dish) => dish.allergens.includes(id)));
+const offered = allergens.filter(({ id }) =>
+  dishes.some((dish) => dish.allergens.includes(id)),
+);
 
 /** /menu: the menus as text, each with its PDF. */
 export default function Menu() {
   const [avoided, setAvoided] = useState<readonly AllergenId[]>([]);
   return (
     <Page page={pages.menu}>
-      <nav className={`screen-only ${styles.index}`} aria-label={filterTexts.courses}>
+      <nav
+        className={`screen-only ${styles.index}`}
+        aria-label={filterTexts.courses}
+      >
         <ul className="row">
           {menusOnPage.flatMap(({ id, menu, language }) =>
             menu.sections.map(({ title }, index) => (
@@ -31,7 +41,12 @@ export default function Menu() {
       <AllergenFilter avoided={avoided} onChange={setAvoided} />
       {menusOnPage.map(({ id, menu, language }) => (
         <div key={id}>
-          <MenuSheet id={id} menu={menu} language={language} avoided={avoided} />
+          <MenuSheet
+            id={id}
+            menu={menu}
+            language={language}
+            avoided={avoided}
+          />
           <PdfSection id={id} title={menu.title[language]} />
         </div>
       ))}
@@ -48,14 +63,18 @@ interface AllergenFilterProps {
 function AllergenFilter({ avoided, onChange }: AllergenFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const read = () => {
-    const ticked = form.current ? new FormData(form.current).getAll('allergen') : [];
+    const ticked = form.current
+      ? new FormData(form.current).getAll('allergen')
+      : [];
     onChange(allergens.map(({ id }) => id).filter((id) => ticked.includes(id)));
   };
   // What was ticked before hydration, or restored by the browser.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(read, []);
 
-  const conflicts = dishes.filter((dish) => dish.allergens.some((id) => avoided.includes(id)));
+  const conflicts = dishes.filter((dish) =>
+    dish.allergens.some((id) => avoided.includes(id)),
+  );
   return (
     <details className={`screen-only ${styles.filter}`}>
       <summary>{filterTexts.title}</summary>

@@ -1,5 +1,9 @@
 import type { FirebaseApp } from 'firebase/app';
-import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import {
+  getToken,
+  initializeAppCheck,
+  ReCaptchaEnterpriseProvider,
+} from 'firebase/app-check';
 
 /** How long a token may take, in ms: a blocked reCAPTCHA never answers. */
 const TOKEN_TIMEOUT_MS = 10_000;
@@ -20,7 +24,11 @@ export function startAppCheck(app: FirebaseApp, siteKey: string) {
   });
   return async () => {
     const timeout = new Promise<never>((_, reject) => {
-      setTimeout(reject, TOKEN_TIMEOUT_MS, new Error('App Check gives no token.'));
+      setTimeout(
+        reject,
+        TOKEN_TIMEOUT_MS,
+        new Error('App Check gives no token.'),
+      );
     });
     const { token } = await Promise.race([getToken(appCheck), timeout]);
     return { 'X-Firebase-AppCheck': token };

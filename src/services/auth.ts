@@ -12,7 +12,12 @@ import type { Connection } from './connection.ts';
 export { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 
 /** `rejected`: e-mail or password is wrong; the service does not say which. */
-export type SignInOutcome = 'signed in' | 'rejected' | 'throttled' | 'unreachable' | 'failed';
+export type SignInOutcome =
+  | 'signed in'
+  | 'rejected'
+  | 'throttled'
+  | 'unreachable'
+  | 'failed';
 
 /**
  * The tab's authentication, tied to its database connection: a second call gives the same.
@@ -24,17 +29,24 @@ export function openAuth(
 ): Auth {
   const { app } = connection.pinClient();
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
-  if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
+  if (authEmulatorUrl)
+    connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   return auth;
 }
 
 /** Signs in by e-mail and password (specification, section 7). Never rejects. */
-export async function signIn(auth: Auth, email: string, password: string): Promise<SignInOutcome> {
+export async function signIn(
+  auth: Auth,
+  email: string,
+  password: string,
+): Promise<SignInOutcome> {
   try {
     await signInWithEmailAndPassword(auth, email, password);
     return 'signed in';
   } catch (error) {
-    return error instanceof FirebaseError ? (failures[error.code] ?? 'failed') : 'failed';
+    return error instanceof FirebaseError
+      ? (failures[error.code] ?? 'failed')
+      : 'failed';
   }
 }
 

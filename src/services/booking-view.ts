@@ -8,7 +8,12 @@ import type { RemovalOutcome } from './table-record.ts';
 /** How long the result of a mail is shown, in ms (specification, section 9). */
 const RESULT_SHOWN_MS = 3_000;
 
-export type StepName = 'dialog' | 'writing' | 'checking' | 'mailing' | 'freeing';
+export type StepName =
+  | 'dialog'
+  | 'writing'
+  | 'checking'
+  | 'mailing'
+  | 'freeing';
 
 /** What the booking page shows of a visitor's bookings. */
 export interface BookingView {
@@ -34,11 +39,28 @@ export const EMPTY_VIEW: BookingView = {
 
 /** What a dialog says or asks. */
 export type Message =
-  | { readonly kind: 'confirmBooking' | 'confirmed'; readonly request: BookingRequest }
-  | { readonly kind: 'offline' | 'consentNeeded' | 'rejected' | 'partyTooLarge' | 'dayChanged' }
-  | { readonly kind: Exclude<AttemptOutcome, 'booked'> | RemovalOutcome; readonly table: TableId }
+  | {
+      readonly kind: 'confirmBooking' | 'confirmed';
+      readonly request: BookingRequest;
+    }
+  | {
+      readonly kind:
+        | 'offline'
+        | 'consentNeeded'
+        | 'rejected'
+        | 'partyTooLarge'
+        | 'dayChanged';
+    }
+  | {
+      readonly kind: Exclude<AttemptOutcome, 'booked'> | RemovalOutcome;
+      readonly table: TableId;
+    }
   | { readonly kind: 'outcomeUnknown' | 'lapsed'; readonly table: TableId }
-  | { readonly kind: 'confirmFreeing'; readonly table: TableId; readonly isOwn: boolean };
+  | {
+      readonly kind: 'confirmFreeing';
+      readonly table: TableId;
+      readonly isOwn: boolean;
+    };
 
 export function createBookingView() {
   const { get, set, subscribe } = createStore(EMPTY_VIEW);
@@ -50,7 +72,8 @@ export function createBookingView() {
     /** Shows a step. If another booking was resumed after a reload, the first is shown. */
     showStep(name: StepName, table: TableId): void {
       const { current } = get();
-      if (!current || current.table === table) update({ current: { name, table } });
+      if (!current || current.table === table)
+        update({ current: { name, table } });
     },
     endStep(table: TableId): void {
       if (get().current?.table === table) update({ current: null });

@@ -1,5 +1,10 @@
 import type { Config } from '../config.ts';
-import { type Attempt, hasLapsed, type TableRecord, withoutContact } from '../domain/attempt.ts';
+import {
+  type Attempt,
+  hasLapsed,
+  type TableRecord,
+  withoutContact,
+} from '../domain/attempt.ts';
 import type { FormContents } from '../domain/booking.ts';
 import type { TableId } from '../domain/floor-plan.ts';
 import { romeDate } from '../domain/rome-clock.ts';
@@ -47,7 +52,10 @@ export function openBooking({
   const isCurrent = () => live.get().status === 'online';
 
   /** One booking: specification, section 4, booking flow. */
-  async function book(table: TableId, { details, ...form }: FormContents): Promise<void> {
+  async function book(
+    table: TableId,
+    { details, ...form }: FormContents,
+  ): Promise<void> {
     if (!isCurrent()) return dialogs.tell({ kind: 'offline' });
     if (!form.privacyConsent) return dialogs.tell({ kind: 'consentNeeded' });
     if (form.honeypot) return dialogs.tell({ kind: 'rejected' });
@@ -63,8 +71,13 @@ export function openBooking({
 
     if (!clock.isMeasured()) await clock.measure();
     // Whole ms and a random fraction, by which the attempt's record is recognised.
-    const deadline = Math.floor(clock.now()) + timeouts.deadline + Math.random();
-    const attempt = { request, promotionConsent: form.promotionConsent, deadline };
+    const deadline =
+      Math.floor(clock.now()) + timeouts.deadline + Math.random();
+    const attempt = {
+      request,
+      promotionConsent: form.promotionConsent,
+      deadline,
+    };
     await runInOneTab(attempt, async () => {
       // Before anything is sent: after a reload the page continues from here.
       save(attempt, 'writing');
@@ -74,14 +87,24 @@ export function openBooking({
   }
 
   /** The rest of a booking, after the answer to its write. @returns its last message */
-  async function finish(attempt: Attempt, answer: WriteAnswer): Promise<Message | null> {
+  async function finish(
+    attempt: Attempt,
+    answer: WriteAnswer,
+  ): Promise<Message | null> {
     const { request } = attempt;
     const { table } = request;
     if (answer !== 'written') {
       view.showStep('checking', table);
-      const onUnreadable = () => void dialogs.tell({ kind: 'outcomeUnknown', table });
+      const onUnreadable = () =>
+        void dialogs.tell({ kind: 'outcomeUnknown', table });
       const isRefused = answer === 'refused';
-      const kind = await readOutcome(connection, attempt, isRefused, onUnreadable, timeouts);
+      const kind = await readOutcome(
+        connection,
+        attempt,
+        isRefused,
+        onUnreadable,
+        timeouts,
+      );
       if (kind !== 'booked') {
         forget(attempt);
         return { kind, table };
@@ -95,7 +118,10 @@ export function openBooking({
   }
 
   /** Sends the mail of a booking whose record was written. */
-  async function sendMail(attempt: Attempt, { isRetry = true } = {}): Promise<Message | null> {
+  async function sendMail(
+    attempt: Attempt,
+    { isRetry = true } = {},
+  ): Promise<Message | null> {
     const { request } = attempt;
     view.showStep('mailing', request.table);
     const result = await sendFormMail(config, attempt, timeouts.mail);
@@ -115,14 +141,16 @@ export function openBooking({
       // Another tab may have sent it.
       showStored();
       const status = stored.find(deadline)?.status;
-      if (status === 'confirmed' || status === 'summary') return { kind: 'confirmed', request };
+      if (status === 'confirmed' || status === 'summary')
+        return { kind: 'confirmed', request };
       save(attempt, 'mailing');
       const reading = await readTable(connection, request.table, timeouts);
       if (!reading) {
         view.showResult({ sent: false }, false);
         return waitForRetry(attempt);
       }
-      if (!hasLapsed(deadline, reading.record, clock.now())) return sendMail(attempt);
+      if (!hasLapsed(deadline, reading.record, clock.now()))
+        return sendMail(attempt);
       forget(attempt);
       return { kind: 'lapsed', table: request.table };
     });
@@ -135,12 +163,17 @@ export function openBooking({
       if (status === 'writing') return finish(attempt, 'unanswered');
       if (status === 'mailing') return waitForRetry(attempt);
       showStored();
-      return status === 'confirmed' ? { kind: 'confirmed', request: attempt.request } : null;
+      return status === 'confirmed'
+        ? { kind: 'confirmed', request: attempt.request }
+        : null;
     });
   }
 
   /** Runs a task of an attempt in one tab at a time, and shows its last message. */
-  async function runInOneTab(attempt: Attempt, task: () => Promise<Message | null>): Promise<void> {
+  async function runInOneTab(
+    attempt: Attempt,
+    task: () => Promise<Message | null>,
+  ): Promise<void> {
     const message = await inOneTab(`booking-${attempt.deadline}`, task)
       // After any failure the visitor sees the notice with the telephone number.
       .catch(() => waitForRetry(attempt));
@@ -162,10 +195,12 @@ export function openBooking({
     form: FormContents,
   ): Promise<void> {
     const table = { zone, numbers };
-    const isBooked = record && tableState(record.bookedAt, clock.now()) === 'booked';
+    const isBooked =
+      record && tableState(record.bookedAt, clock.now()) === 'booked';
     if (isBooked) return free(table, record);
     const { current } = view.get();
-    if (current?.name === 'checking' && !isCurrent()) return dialogs.tell({ kind: 'offline' });
+    if (current?.name === 'checking' && !isCurrent())
+      return dialogs.tell({ kind: 'offline' });
     if (current) return;
     view.showStep('dialog', table);
     await book(table, form);
@@ -173,11 +208,20 @@ export function openBooking({
   }
 
   /** Frees a table after a question. */
-  async function free(table: TableId, { bookedAt, deadline }: TableRecord): Promise<void> {
+  async function free(
+    table: TableId,
+    { bookedAt, deadline }: TableRecord,
+  ): Promise<void> {
     if (view.get().current) return;
     view.showStep('dialog', table);
     const own = deadline === null ? undefined : stored.find(deadline);
-    if (await dialogs.ask({ kind: 'confirmFreeing', table, isOwn: own !== undefined })) {
+    if (
+      await dialogs.ask({
+        kind: 'confirmFreeing',
+        table,
+        isOwn: own !== undefined,
+      })
+    ) {
       view.showStep('freeing', table);
       const kind = await removeRecord(connection, table, bookedAt, timeouts);
       view.showStep('dialog', table);
@@ -210,13 +254,26 @@ export function openBooking({
   function showStored(): void {
     const bookings = stored.all();
     const attempts = (wanted: BookingStatus) =>
-      bookings.filter(({ status }) => status === wanted).map(({ attempt }) => attempt);
-    view.update({ pendingMails: attempts('pending'), summaries: attempts('summary') });
+      bookings
+        .filter(({ status }) => status === wanted)
+        .map(({ attempt }) => attempt);
+    view.update({
+      pendingMails: attempts('pending'),
+      summaries: attempts('summary'),
+    });
   }
 
   showStored();
   for (const { attempt, status } of stored.all()) {
     if (!['pending', 'summary'].includes(status)) void resume(attempt);
   }
-  return { get: view.get, subscribe: view.subscribe, dialogs, choose, free, retryMail, forget };
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    dialogs,
+    choose,
+    free,
+    retryMail,
+    forget,
+  };
 }

@@ -49,14 +49,17 @@ export function openConnection(
   const clock = createServerClock();
   const status = createStore<ConnectionStatus>('closed');
   const watches: ((client: Database) => void)[] = [];
-  let appCheckHeaders = async (): Promise<Readonly<Record<string, string>>> => ({});
+  let appCheckHeaders = async (): Promise<
+    Readonly<Record<string, string>>
+  > => ({});
   let timer: ReturnType<typeof setTimeout>;
   let isPinned = false;
   let client: Database | null = null;
 
   function setStatus(next: ConnectionStatus): void {
     clearTimeout(timer);
-    if (next === 'connecting') timer = setTimeout(setStatus, CONNECT_TIMEOUT_MS, 'offline');
+    if (next === 'connecting')
+      timer = setTimeout(setStatus, CONNECT_TIMEOUT_MS, 'offline');
     if (next === 'offline') {
       timer = setTimeout(() => {
         reconnect();
@@ -120,8 +123,13 @@ export function openConnection(
       return client ?? openClient();
     },
     /** Calls `listener` with the value of a path, now and at every change, as long as the tab lasts. */
-    watch(path: string, listener: (snapshot: DataSnapshot) => void, onFailure: () => void): void {
-      const attach = (database: Database) => onValue(ref(database, path), listener, onFailure);
+    watch(
+      path: string,
+      listener: (snapshot: DataSnapshot) => void,
+      onFailure: () => void,
+    ): void {
+      const attach = (database: Database) =>
+        onValue(ref(database, path), listener, onFailure);
       watches.push(attach);
       if (client) attach(client);
     },

@@ -11,7 +11,9 @@ export type Dialogs<Message> = ReturnType<typeof createDialogs<Message>>;
 
 /** A queue of modal dialogs: the page renders the first one. */
 export function createDialogs<Message>() {
-  const { get, set, subscribe } = createStore<readonly OpenDialog<Message>[]>([]);
+  const { get, set, subscribe } = createStore<readonly OpenDialog<Message>[]>(
+    [],
+  );
   let lastId = 0;
   const open = (kind: OpenDialog<Message>['kind'], message: Message) =>
     new Promise<boolean>((resolve) => {
@@ -27,12 +29,14 @@ export function createDialogs<Message>() {
     get,
     subscribe,
     /** Opens an alert; resolves when it is closed. */
-    tell: async (message: Message): Promise<void> => void (await open('alert', message)),
+    tell: async (message: Message): Promise<void> =>
+      void (await open('alert', message)),
     /** Opens a question; resolves with whether it was confirmed. */
     ask: (message: Message) => open('question', message),
     /** Answers the questions that are open with no. */
     cancelQuestions() {
-      for (const { kind, close } of get()) if (kind === 'question') close(false);
+      for (const { kind, close } of get())
+        if (kind === 'question') close(false);
     },
   };
 }

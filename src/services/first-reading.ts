@@ -17,7 +17,9 @@ export interface FirstReading {
 }
 
 /** The first reading; null on a page without one, and if an answer is missing. */
-export const firstReading: Promise<FirstReading | null> = read().catch(() => null);
+export const firstReading: Promise<FirstReading | null> = read().catch(
+  () => null,
+);
 
 async function read(): Promise<FirstReading | null> {
   const answers = await globalThis.firstAnswers;
@@ -38,5 +40,6 @@ export const beforeHydration = {
 /** Called when hydration begins: from now on React shows the data, and the loading text is hidden. */
 export function endWaiting(): void {
   beforeHydration.isOver = true;
-  if (beforeHydration.shown) document.querySelector('[data-loading]')?.setAttribute('hidden', '');
+  if (beforeHydration.shown)
+    document.querySelector('[data-loading]')?.setAttribute('hidden', '');
 }

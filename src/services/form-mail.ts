@@ -23,7 +23,10 @@ export async function sendFormMail(
   try {
     const response = await fetch(formMail.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
       // The mail is sent even if the page is closed.
       keepalive: true,
       body: JSON.stringify(mailBody(formMail.accessKey, attempt)),
@@ -44,7 +47,8 @@ export async function sendFormMail(
 /** Italian names, since the service prints them in the mail (specification, section 3). */
 function mailBody(accessKey: string, attempt: Attempt) {
   const { details, table } = attempt.request;
-  const { name, surname, date, time, partySize, phone, email } = outgoingDetails(details);
+  const { name, surname, date, time, partySize, phone, email } =
+    outgoingDetails(details);
   return {
     access_key: accessKey,
     botcheck: false,

@@ -37,9 +37,13 @@ export type LiveData = Store<LiveView>;
  * are in use, a visible page reads them by REST.
  * @param pollInterval ms
  */
-export function openLiveData(connection: Connection, pollInterval = POLL_INTERVAL_MS): LiveData {
+export function openLiveData(
+  connection: Connection,
+  pollInterval = POLL_INTERVAL_MS,
+): LiveData {
   const view = createStore(beforeHydration.shown?.view ?? LOADING);
-  const update = (change: Partial<LiveView>) => view.set({ ...view.get(), ...change });
+  const update = (change: Partial<LiveView>) =>
+    view.set({ ...view.get(), ...change });
   const { clock } = connection;
   /** Readings are numbered as they begin: one that began before what is shown does not replace it. */
   let begun = 0;
@@ -61,7 +65,8 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
     () => push({ records: { status: 'failed' } }),
   );
 
-  const needsPolling = () => !['online', 'closed'].includes(connection.status.get());
+  const needsPolling = () =>
+    !['online', 'closed'].includes(connection.status.get());
 
   async function poll(): Promise<void> {
     clearTimeout(timer);
@@ -99,7 +104,10 @@ export function openLiveData(connection: Connection, pollInterval = POLL_INTERVA
 
 async function readLiveData(connection: Connection): Promise<LiveView | null> {
   const read = (path: string) => request(connection, path, TIMEOUTS.answer);
-  const [settings, records] = await Promise.all([read('admin'), read('tables')]);
+  const [settings, records] = await Promise.all([
+    read('admin'),
+    read('tables'),
+  ]);
   if (settings?.status !== 200 || records?.status !== 200) return null;
   return viewOf(settings.body, records.body);
 }

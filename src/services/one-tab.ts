@@ -5,7 +5,10 @@ const STORAGE_SYNC_MS = 500;
  * Runs `task` when no other tab of this browser runs one of the same name. A browser that blocks site
  * data rejects locks: there the task runs without one.
  */
-export async function inOneTab<T>(name: string, task: () => Promise<T>): Promise<T> {
+export async function inOneTab<T>(
+  name: string,
+  task: () => Promise<T>,
+): Promise<T> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return task();
   let running: Promise<T> | undefined;
@@ -13,7 +16,8 @@ export async function inOneTab<T>(name: string, task: () => Promise<T>): Promise
     running = task();
     return running;
   };
-  const storageSync = () => new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));
+  const storageSync = () =>
+    new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));
   try {
     await locks.request(name, { ifAvailable: true }, (lock) => lock && run());
     // Another tab has it.

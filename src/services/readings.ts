@@ -34,7 +34,8 @@ export function recordsIn(exported: unknown): TableRecords {
 
 /** An exported record, which is a bare number without a priority; null if it is not a record. */
 export function recordIn(exported: unknown): TableRecord | null {
-  if (typeof exported === 'number') return { bookedAt: exported, deadline: null };
+  if (typeof exported === 'number')
+    return { bookedAt: exported, deadline: null };
   const { '.value': bookedAt, '.priority': priority } = fieldsOf(exported);
   if (typeof bookedAt !== 'number') return null;
   return { bookedAt, deadline: typeof priority === 'number' ? priority : null };

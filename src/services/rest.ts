@@ -11,7 +11,9 @@ export async function request(
   { restUrl, restHeaders }: Pick<Connection, 'restUrl' | 'restHeaders'>,
   path: string,
   timeout: number,
-  init: RequestInit & { readonly headers?: Readonly<Record<string, string>> } = {},
+  init: RequestInit & {
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<{ readonly status: number; readonly body: unknown } | null> {
   const url = restUrl(path);
   const isReading = init.method === undefined;

@@ -14,13 +14,17 @@ export function createServerClock() {
   };
   return {
     /** The device's time before it is measured. */
-    now: (): Instant => (origin === null ? Date.now() : origin + performance.now()),
+    now: (): Instant =>
+      origin === null ? Date.now() : origin + performance.now(),
     isMeasured: () => origin !== null,
     set,
     /** Takes the time from the `Date` header of the site's own host, exact to a second or two. */
     async measure() {
       try {
-        const { headers } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
+        const { headers } = await fetch('/', {
+          method: 'HEAD',
+          cache: 'no-store',
+        });
         const serverTime = Date.parse(headers.get('date') ?? '');
         if (!Number.isNaN(serverTime)) set(serverTime);
       } catch {

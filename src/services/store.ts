@@ -5,7 +5,9 @@ export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createStore<T>(initial: T): Store<T> & { readonly set: (value: T) => void } {
+export function createStore<T>(
+  initial: T,
+): Store<T> & { readonly set: (value: T) => void } {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

@@ -13,7 +13,13 @@ import { fieldsOf, storedValue, type WebStorage } from './storage.ts';
  */
 export type BookingStatus = (typeof statuses)[number];
 
-const statuses = ['writing', 'mailing', 'pending', 'confirmed', 'summary'] as const;
+const statuses = [
+  'writing',
+  'mailing',
+  'pending',
+  'confirmed',
+  'summary',
+] as const;
 
 /** A booking of this device. */
 export interface StoredBooking {
@@ -30,7 +36,8 @@ export function openStoredBookings(storage: () => WebStorage, now: Instant) {
   const stored = storedValue(
     storage,
     'bookings',
-    (value): value is readonly StoredBooking[] => Array.isArray(value) && value.every(isBooking),
+    (value): value is readonly StoredBooking[] =>
+      Array.isArray(value) && value.every(isBooking),
   );
   let known: readonly StoredBooking[] = [];
   // Another tab may have changed them.
@@ -42,12 +49,14 @@ export function openStoredBookings(storage: () => WebStorage, now: Instant) {
     known = bookings;
     stored.write(bookings);
   };
-  const others = (deadline: number) => all().filter(({ attempt }) => attempt.deadline !== deadline);
+  const others = (deadline: number) =>
+    all().filter(({ attempt }) => attempt.deadline !== deadline);
   const current = all().filter(({ attempt }) => !isPast(attempt, now));
   if (current.length < known.length) write(current);
   return {
     all,
-    find: (deadline: number) => all().find(({ attempt }) => attempt.deadline === deadline),
+    find: (deadline: number) =>
+      all().find(({ attempt }) => attempt.deadline === deadline),
     save: (attempt: Attempt, status: BookingStatus) =>
       write([{ attempt, status }, ...others(attempt.deadline)]),
     remove: (deadline: number) => write(others(deadline)),

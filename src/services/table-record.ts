@@ -16,7 +16,10 @@ import { transact } from './transaction.ts';
 const CLOCK_MARGIN = 500;
 
 /** What works without a socket. */
-export type RestConnection = Pick<Connection, 'restUrl' | 'restHeaders' | 'clock'>;
+export type RestConnection = Pick<
+  Connection,
+  'restUrl' | 'restHeaders' | 'clock'
+>;
 
 /** `unanswered`: the record may have been written; its deadline decides. */
 export type WriteAnswer = 'written' | 'refused' | 'unanswered';
@@ -26,9 +29,15 @@ export type WriteAnswer = 'written' | 'refused' | 'unanswered';
  * question; browsers remember it for 5 s or more. The `content-type` is what causes a preflight.
  * So writing the record takes one round trip instead of two to five.
  */
-export function prepareWriting(connection: RestConnection, table: TableId): void {
+export function prepareWriting(
+  connection: RestConnection,
+  table: TableId,
+): void {
   // Naming the method keeps `request` from adding a query: the URL must be that of the PUT.
-  const init = { method: 'GET', headers: { 'content-type': 'application/json' } };
+  const init = {
+    method: 'GET',
+    headers: { 'content-type': 'application/json' },
+  };
   void request(connection, recordPath(table), TIMEOUTS.answer, init);
 }
 
@@ -50,7 +59,8 @@ export async function writeRecord(
     const timeout = Math.min(timeouts.answer, left);
     const answer = await request(connection, recordPath(table), timeout, init);
     // Without a record the answer is not the database's.
-    if (answer?.status === 200) return recordIn(answer.body) ? 'written' : 'unanswered';
+    if (answer?.status === 200)
+      return recordIn(answer.body) ? 'written' : 'unanswered';
     // After a retry an earlier request may still arrive: then only the deadline is final.
     if (answer?.status === 401) return isFirst ? 'refused' : 'unanswered';
     await pause(Math.min(timeouts.retry, left));
@@ -73,8 +83,13 @@ export async function readOutcome(
   for (let isReported = false; ; ) {
     if (!clock.isMeasured()) await clock.measure();
     const isFinal =
-      isRefused || (clock.isMeasured() && clock.now() > attempt.deadline + CLOCK_MARGIN);
-    const reading = await readTable(connection, attempt.request.table, timeouts);
+      isRefused ||
+      (clock.isMeasured() && clock.now() > attempt.deadline + CLOCK_MARGIN);
+    const reading = await readTable(
+      connection,
+      attempt.request.table,
+      timeouts,
+    );
     if (reading) {
       const outcome = attemptOutcome(attempt, reading, clock.now());
       if (isFinal || outcome === 'booked') return outcome;
@@ -97,12 +112,19 @@ export async function readTable(
   { answer }: Timeouts = TIMEOUTS,
 ): Promise<TableReading | null> {
   const [record, settings] = await Promise.all(
-    [recordPath(table), 'admin'].map((path) => request(connection, path, answer)),
+    [recordPath(table), 'admin'].map((path) =>
+      request(connection, path, answer),
+    ),
   );
   if (record?.status !== 200 || settings?.status !== 200) return null;
-  const reading = { record: recordIn(record.body), settings: settingsIn(settings.body) };
+  const reading = {
+    record: recordIn(record.body),
+    settings: settingsIn(settings.body),
+  };
   const isRecord = reading.record !== null || record.body === null;
-  return isRecord && reading.settings.prenotazioni !== undefined ? reading : null;
+  return isRecord && reading.settings.prenotazioni !== undefined
+    ? reading
+    : null;
 }
 
 /**
@@ -110,7 +132,11 @@ export async function readTable(
  * - `freeingOffline`: nothing was sent
  * - `freeingUnknown`: there was no answer; the table may still be freed
  */
-export type RemovalOutcome = 'freed' | 'freeingGone' | 'freeingOffline' | 'freeingUnknown';
+export type RemovalOutcome =
+  | 'freed'
+  | 'freeingGone'
+  | 'freeingOffline'
+  | 'freeingUnknown';
 
 /**
  * Frees a table (specification, section 4) if its record is still the one that the visitor was asked
@@ -128,7 +154,12 @@ export async function removeRecord(
   const remove = (current: Instant | null) =>
     current === null || current === bookedAt ? null : undefined;
   for (let isFirst = true; performance.now() < end; isFirst = false) {
-    const outcome = await transact(connection, recordPath(table), timeouts.answer, remove);
+    const outcome = await transact(
+      connection,
+      recordPath(table),
+      timeouts.answer,
+      remove,
+    );
     if (outcome === 'done') return 'freed';
     if (outcome === 'declined' && isFirst) return 'freeingGone';
     // A retry is also declined if the first try has removed the record.

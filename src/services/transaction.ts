@@ -35,7 +35,8 @@ export function transact<T>(
       { applyLocally: false },
     ).then(
       ({ committed }) => end(committed ? 'done' : 'declined'),
-      ({ message }: Error) => end(message === 'permission_denied' ? 'declined' : 'unanswered'),
+      ({ message }: Error) =>
+        end(message === 'permission_denied' ? 'declined' : 'unanswered'),
     );
   });
 }

@@ -1,5 +1,12 @@
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+} from 'vitest';
 import { HOST, ports } from '../../tools/ports.ts';
 import { openSuiteBackend } from '../e2e/backend.ts';
 import { openRestaurant, type Restaurant } from '../e2e/restaurant.ts';
@@ -37,20 +44,27 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     expect(noise.filter((words) => !expectedNoise.test(words))).toEqual([]);
   });
 
-  test.each([390, 1280])('every page opens at %i px, without sideways scroll', async (width) => {
-    for (const path of Object.values(paths)) {
-      await page.open(path, width);
-      const widths = await page.run(() => [innerWidth, document.documentElement.scrollWidth]);
-      expect(widths, path).toEqual([width, width]);
-    }
-  });
+  test.each([390, 1280])(
+    'every page opens at %i px, without sideways scroll',
+    async (width) => {
+      for (const path of Object.values(paths)) {
+        await page.open(path, width);
+        const widths = await page.run(() => [
+          innerWidth,
+          document.documentElement.scrollWidth,
+        ]);
+        expect(widths, path).toEqual([width, width]);
+      }
+    },
+  );
 
   test('the menu opens, closes, and leads to another page', async () => {
     await page.open(paths.contattaci);
     await page.click('button', 'Apri il menu di navigazione');
     await page.click('button', 'Chiudi il menu di navigazione');
     await page.click('button', 'Apri il menu di navigazione');
-    const openMenus = () => document.querySelectorAll('dialog:popover-open').length;
+    const openMenus = () =>
+      document.querySelectorAll('dialog:popover-open').length;
     await page.run(() => history.back());
     await eventually(async () => expect(await page.run(openMenus)).toBe(0));
     await page.sees('h1', 'Contattaci');
@@ -65,17 +79,23 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     await page.click('input', 'consenso privacy');
     await page.click('input', 'consenso promozionale');
     await page.click('button', 'Tavolo 1 - 2, Veranda, libero');
-    const question = 'Sei sicuro di voler prenotare il tavolo 1 - 2 nella zona Veranda?';
+    const question =
+      'Sei sicuro di voler prenotare il tavolo 1 - 2 nella zona Veranda?';
     await page.sees('p', question);
     await page.click('button', 'Conferma');
     await page.sees('p', 'Prenotazione confermata con successo');
     await page.click('button', 'OK');
-    expect(await restaurant.read('tables')).toEqual({ Veranda1: expect.any(Number) });
+    expect(await restaurant.read('tables')).toEqual({
+      Veranda1: expect.any(Number),
+    });
     expect(await restaurant.inbox()).toMatchObject({
       mails: [{ nome: 'Ada', 'numero tavolo': '1 - 2' }],
       rows: [{ name: 'Ada', numeroTavolo: '1 - 2' }],
     });
-    await page.click('button', 'Tavolo 1 - 2, Veranda, prenotato, il tuo tavolo');
+    await page.click(
+      'button',
+      'Tavolo 1 - 2, Veranda, prenotato, il tuo tavolo',
+    );
     await page.sees('p', 'Vuoi liberare questo tavolo?');
     await page.click('button', 'Conferma');
     await page.sees('p', 'Tavolo liberato con successo');
@@ -129,7 +149,9 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
 function scrollTo(part: number): [number, number] {
   window.scrollTo({ top: part * innerHeight, behavior: 'instant' });
   const opening = document.querySelector('[aria-label="Benvenuti"]');
-  const logo = [...(opening?.querySelectorAll('svg') ?? [])].at(-1)?.parentElement;
+  const logo = [...(opening?.querySelectorAll('svg') ?? [])].at(
+    -1,
+  )?.parentElement;
   const plate = opening?.querySelector('img')?.getBoundingClientRect();
   return [plate?.left ?? 0, Number(logo && getComputedStyle(logo).opacity)];
 }

@@ -25,9 +25,17 @@ async function startFirefox() {
     'ui.textScaleFactor': 200,
     'browser.display.os-zoom-behavior': 2,
   };
-  const lines = Object.entries(preferences).map(([name, to]) => `user_pref("${name}", ${to});`);
+  const lines = Object.entries(preferences).map(
+    ([name, to]) => `user_pref("${name}", ${to});`,
+  );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const args = ['--marionette', '--no-remote', '--profile', profile, 'about:blank'];
+  const args = [
+    '--marionette',
+    '--no-remote',
+    '--profile',
+    profile,
+    'about:blank',
+  ];
   const firefox = spawn('firefox-esr', args, { stdio: 'ignore' });
   const driver = await eventually(() => overMarionette(HOST, port));
   await driver('NewSession');
@@ -42,13 +50,24 @@ async function startFirefox() {
 async function startWebKit() {
   const port = await freePort();
   // Its sandbox refuses to run as root.
-  const asRoot = process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {};
+  const asRoot =
+    process.getuid?.() === 0
+      ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+      : {};
   const env = { ...process.env, ...asRoot };
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env,
+    stdio: 'ignore',
+  });
   const driver = overHttp(`http://${HOST}:${port}`);
-  const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
+  const args = [
+    '--automation',
+    '--javascript-can-open-windows-automatically=true',
+  ];
   const alwaysMatch = { 'webkitgtk:browserOptions': { args } };
-  await eventually(() => driver('NewSession', { capabilities: { alwaysMatch } }));
+  await eventually(() =>
+    driver('NewSession', { capabilities: { alwaysMatch } }),
+  );
   const close = async () => {
     await driver('DeleteSession');
     server.kill();

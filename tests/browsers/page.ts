@@ -29,7 +29,10 @@ export function makePage(driver: WebDriver) {
       const value = `//${tag}[@aria-label="${name}" or normalize-space()="${name}" or @name="${name}" or @title="${name}"]`;
       const element = await driver('FindElement', { using: 'xpath', value });
       // Away from what sticks to the edges of the window.
-      await run((it) => (it as Element).scrollIntoView({ block: 'center' }), element);
+      await run(
+        (it) => (it as Element).scrollIntoView({ block: 'center' }),
+        element,
+      );
       return Object.values(element as Record<string, string>)[0];
     });
 
@@ -54,7 +57,9 @@ export function makePage(driver: WebDriver) {
       await leave();
       await run(openWindow, path, width);
       const handles = (await driver('GetWindowHandles')) as string[];
-      await driver('SwitchToWindow', { handle: handles.find((handle) => handle !== opener) });
+      await driver('SwitchToWindow', {
+        handle: handles.find((handle) => handle !== opener),
+      });
       isOpen = true;
       await eventually(async () => {
         if (!(await run(isReady))) throw new Error(`${path} is not ready.`);
@@ -66,11 +71,16 @@ export function makePage(driver: WebDriver) {
       return noise.splice(0);
     },
     click: (tag: string, name: string) =>
-      eventually(async () => driver('ElementClick', { id: await find(tag, name) })),
+      eventually(async () =>
+        driver('ElementClick', { id: await find(tag, name) }),
+      ),
     type: async (name: string, text: string) =>
       driver('ElementSendKeys', { id: await find('input', name), text }),
     picture: async (tag: string, name: string) =>
-      Buffer.from(String(await driver('TakeScreenshot', { id: await find(tag, name) })), 'base64'),
+      Buffer.from(
+        String(await driver('TakeScreenshot', { id: await find(tag, name) })),
+        'base64',
+      ),
   };
 }
 
@@ -81,22 +91,34 @@ function openWindow(path: string, width: number): void {
   const noise: string[] = [];
   page.noise = noise;
   const note = (event: Event) => {
-    const { message, reason, violatedDirective } = event as unknown as Record<string, unknown>;
+    const { message, reason, violatedDirective } = event as unknown as Record<
+      string,
+      unknown
+    >;
     const { outerHTML } = event.target as unknown as Record<string, unknown>;
-    noise.push(`${event.type}: ${message ?? reason ?? violatedDirective ?? outerHTML}`);
+    noise.push(
+      `${event.type}: ${message ?? reason ?? violatedDirective ?? outerHTML}`,
+    );
   };
-  for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
+  for (const kind of [
+    'error',
+    'unhandledrejection',
+    'securitypolicyviolation',
+  ]) {
     page.addEventListener(kind, note, true);
   }
   const { console } = page as unknown as { console: Console };
   for (const kind of ['error', 'warn'] as const) {
-    console[kind] = (...words) => void noise.push(`${kind}: ${words.join(' ')}`);
+    console[kind] = (...words) =>
+      void noise.push(`${kind}: ${words.join(' ')}`);
   }
 }
 
 /** In the page: whether it is hydrated, and all that it shows has loaded or failed. */
 function isReady(): boolean {
   const heading = document.querySelector('main h1');
-  const isHydrated = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactProps'));
+  const isHydrated = Object.keys(heading ?? {}).some((key) =>
+    key.startsWith('__reactProps'),
+  );
   return isHydrated && document.readyState === 'complete';
 }

@@ -29,7 +29,9 @@ export function overHttp(server: string): WebDriver {
     const url = session + path.replace(':id', String(parameters.id));
     const body = method === 'POST' ? JSON.stringify(parameters) : null;
     const response = await fetch(url, { method, body });
-    const { value } = (await response.json()) as { value: { sessionId?: string } | null };
+    const { value } = (await response.json()) as {
+      value: { sessionId?: string } | null;
+    };
     if (!response.ok) throw new Error(`${command}: ${JSON.stringify(value)}`);
     if (command === 'NewSession') session += `/${value?.sessionId}`;
     return value;
@@ -43,7 +45,10 @@ type Answer = readonly [number, number, unknown, { value?: unknown } | null];
  * Sends commands to Firefox by Marionette, the protocol behind geckodriver, which Debian lacks. A
  * command is `[0, id, name, parameters]`; the answers come in the same order.
  */
-export async function overMarionette(host: string, port: number): Promise<WebDriver> {
+export async function overMarionette(
+  host: string,
+  port: number,
+): Promise<WebDriver> {
   const socket = connect(port, host);
   const messages = readMessages(socket);
   // It is a greeting.
@@ -63,7 +68,8 @@ async function* readMessages(socket: Socket): AsyncGenerator<Answer, never> {
   for await (const chunk of socket) {
     received = Buffer.concat([received, chunk]);
     const start = received.indexOf(':') + 1;
-    if (received.length - start < Number(received.subarray(0, start - 1))) continue;
+    if (received.length - start < Number(received.subarray(0, start - 1)))
+      continue;
     yield JSON.parse(received.subarray(start).toString());
     received = Buffer.alloc(0);
   }

@@ -30,10 +30,26 @@ test.each<readonly [OpeningHours, string, boolean]>([
   [lateOnFriday, '2026-11-21T19:30+01:00', false],
   [{ sunday: [late] }, '2026-11-16T01:00+01:00', true],
   [{ monday: [late] }, '2026-11-16T01:00+01:00', false],
-  [{ saturday: [{ from: '19:00', until: '00:00' }] }, '2026-11-21T23:59+01:00', true],
-  [{ saturday: [{ from: '19:00', until: '00:00' }] }, '2026-11-22T00:00+01:00', false],
-  [{ saturday: [{ from: '06:00', until: '06:00' }] }, '2026-11-22T05:59+01:00', true],
-  [{ saturday: [{ from: '06:00', until: '06:00' }] }, '2026-11-22T06:00+01:00', false],
+  [
+    { saturday: [{ from: '19:00', until: '00:00' }] },
+    '2026-11-21T23:59+01:00',
+    true,
+  ],
+  [
+    { saturday: [{ from: '19:00', until: '00:00' }] },
+    '2026-11-22T00:00+01:00',
+    false,
+  ],
+  [
+    { saturday: [{ from: '06:00', until: '06:00' }] },
+    '2026-11-22T05:59+01:00',
+    true,
+  ],
+  [
+    { saturday: [{ from: '06:00', until: '06:00' }] },
+    '2026-11-22T06:00+01:00',
+    false,
+  ],
   // The hour that is missing, and the one that comes twice.
   [lateOnSaturday, '2026-03-29T01:59+01:00', true],
   [lateOnSaturday, '2026-03-29T03:00+02:00', false],
@@ -46,7 +62,13 @@ test.each<readonly [OpeningHours, string, boolean]>([
 });
 
 test('consecutive days with equal hours are grouped, closed days too', () => {
-  expect(daysAlike({ tuesday: [dinner], wednesday: [{ ...dinner }], friday: [lunch] })).toEqual([
+  expect(
+    daysAlike({
+      tuesday: [dinner],
+      wednesday: [{ ...dinner }],
+      friday: [lunch],
+    }),
+  ).toEqual([
     { days: ['monday'], spans: [] },
     { days: ['tuesday', 'wednesday'], spans: [dinner] },
     { days: ['thursday'], spans: [] },

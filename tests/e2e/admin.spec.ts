@@ -5,17 +5,24 @@ import { expectGoodLooks } from './good-looks.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 import { answer, dialog } from './prenota.ts';
 
-const OFF = 'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?';
-const ON = 'Sei sicuro di ATTIVARE il giardino della locanda per le prenotazioni?';
+const OFF =
+  'Sei sicuro di DISATTIVARE il giardino della locanda per le prenotazioni?';
+const ON =
+  'Sei sicuro di ATTIVARE il giardino della locanda per le prenotazioni?';
 const LOGOUT = 'Sei sicuro di volerti disconnettere?';
 
 const giardinoOf = (page: Page) => page.getByLabel('Giardino');
-const logoutOf = (page: Page) => page.getByRole('button', { name: 'Disconnetti' });
-const sheetOf = (page: Page) => page.getByRole('link', { name: 'Foglio delle prenotazioni' });
+const logoutOf = (page: Page) =>
+  page.getByRole('button', { name: 'Disconnetti' });
+const sheetOf = (page: Page) =>
+  page.getByRole('link', { name: 'Foglio delle prenotazioni' });
 
 async function logIn(
   page: Page,
-  { email, password }: Readonly<Record<'email' | 'password', string>> = DEMO_ADMIN,
+  {
+    email,
+    password,
+  }: Readonly<Record<'email' | 'password', string>> = DEMO_ADMIN,
 ): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('E-mail').fill(email);
@@ -23,11 +30,19 @@ async function logIn(
   await page.getByRole('button', { name: 'Accedi' }).click();
 }
 
-test('the admin signs in, stays signed in over a reload, and signs out', async ({ page }) => {
+test('the admin signs in, stays signed in over a reload, and signs out', async ({
+  page,
+}) => {
   await page.goto('/admin');
   // Password managers look for these.
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username');
-  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute(
+    'autocomplete',
+    'username',
+  );
+  await expect(page.getByLabel('Password')).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  );
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
   await logIn(page);
   await expect(page.getByText(`Ciao, ${DEMO_ADMIN.email}`)).toBeVisible();
@@ -56,7 +71,11 @@ test('a failed login says why', async ({ page, context, expectedNoise }) => {
     { email: 'nessuno@osteria.test', password: 'qualunque' },
   ]) {
     await logIn(page, account);
-    await answer(page, 'Accesso fallito: l’e-mail o la password non sono corrette.', 'OK');
+    await answer(
+      page,
+      'Accesso fallito: l’e-mail o la password non sono corrette.',
+      'OK',
+    );
     await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
   }
   await context.setOffline(true);
@@ -65,17 +84,23 @@ test('a failed login says why', async ({ page, context, expectedNoise }) => {
   await expect(giardinoOf(page)).toHaveCount(0);
 });
 
-test('a lasting refusal is shown with advice, and retried', async ({ page }) => {
+test('a lasting refusal is shown with advice, and retried', async ({
+  page,
+}) => {
   await page.clock.install();
   let isRefused = true;
   // The database has other rules, or does not accept the user's token.
   await page.routeWebSocket(/\/\.ws\?/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
-      const query = /"r":(\d+),"a":"q","b":\{"p":"\/admins\//.exec(String(message));
+      const query = /"r":(\d+),"a":"q","b":\{"p":"\/admins\//.exec(
+        String(message),
+      );
       if (!query || !isRefused) return server.send(message);
       const refusal = { s: 'permission_denied', d: 'Permission denied' };
-      socket.send(JSON.stringify({ t: 'd', d: { r: Number(query[1]), b: refusal } }));
+      socket.send(
+        JSON.stringify({ t: 'd', d: { r: Number(query[1]), b: refusal } }),
+      );
     });
   });
   await logIn(page);
@@ -96,7 +121,11 @@ test('a lasting refusal is shown with advice, and retried', async ({ page }) => 
   await expect(alert).toHaveCount(0);
 });
 
-test('visitors see at once that a switch changes', async ({ page, otherVisitor, restaurant }) => {
+test('visitors see at once that a switch changes', async ({
+  page,
+  otherVisitor,
+  restaurant,
+}) => {
   // A switch that was never set is on for the zone, off for bookings.
   await restaurant.write('admin', { prenotazioni: true });
   await otherVisitor.open();
@@ -124,7 +153,8 @@ test('visitors see at once that a switch changes', async ({ page, otherVisitor, 
   await answer(page, ON, 'Conferma');
   await expect(table).toBeVisible();
 
-  const bookings = (verb: string) => `Sei sicuro di ${verb} le prenotazioni online del ristorante?`;
+  const bookings = (verb: string) =>
+    `Sei sicuro di ${verb} le prenotazioni online del ristorante?`;
   await online.click();
   await answer(page, bookings('DISATTIVARE'), 'Conferma');
   await expect(otherVisitor.field('Cognome')).toBeHidden();

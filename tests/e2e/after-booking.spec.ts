@@ -5,11 +5,20 @@ import { expect, REFUSED, test } from './osteria.ts';
 const WHITE = 'rgb(251, 254, 255)';
 const RED = 'rgb(154, 31, 92)';
 
-test('a booking leaves a summary until it is closed', async ({ page, prenota }) => {
+test('a booking leaves a summary until it is closed', async ({
+  page,
+  prenota,
+}) => {
   await page.clock.install();
   await prenota.open();
   await prenota.fillAndBook('1 - 2');
-  const details = ['1 - 2', 'Veranda', 'giovedì 24 dicembre 2026', '20:30', '2'];
+  const details = [
+    '1 - 2',
+    'Veranda',
+    'giovedì 24 dicembre 2026',
+    '20:30',
+    '2',
+  ];
   await expect(prenota.summaries.getByRole('definition')).toHaveText(details);
   await expect(prenota.summaries).toBeInViewport();
   await expect(prenota.summaries.getByRole('heading')).toBeFocused();
@@ -18,7 +27,10 @@ test('a booking leaves a summary until it is closed', async ({ page, prenota }) 
   await link('Aggiungi al calendario').click();
   expect((await downloading).suggestedFilename()).toBe('prenotazione.ics');
   await expect(link('Chiama')).toHaveAttribute('href', phoneLink);
-  await expect(link('Indicazioni')).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\//);
+  await expect(link('Indicazioni')).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\//,
+  );
   await page.emulateMedia({ media: 'print' });
   await expect(prenota.summaries).toBeVisible();
   await expect(prenota.field('Nome')).toBeHidden();
@@ -29,7 +41,9 @@ test('a booking leaves a summary until it is closed', async ({ page, prenota }) 
   await expect(prenota.status).toBeEmpty();
   await page.reload();
   await expect(prenota.summaries).toContainText('giovedì 24 dicembre 2026');
-  await prenota.summaries.getByRole('button', { name: 'Chiudi il riepilogo' }).click();
+  await prenota.summaries
+    .getByRole('button', { name: 'Chiudi il riepilogo' })
+    .click();
   await expect(prenota.summaries).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
@@ -37,14 +51,20 @@ test('a booking leaves a summary until it is closed', async ({ page, prenota }) 
   await expect(prenota.summaries).toHaveCount(0);
 });
 
-test('my table is marked and freed from its summary', async ({ page, prenota, restaurant }) => {
+test('my table is marked and freed from its summary', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await prenota.open();
   // The chairs are drawn first.
   const top = prenota.table('7').locator('path').nth(1);
   await expect(top).toHaveCSS('fill', WHITE);
   await prenota.fillAndBook('7');
   await expect(top).toHaveCSS('fill', RED);
-  const mine = page.getByRole('button', { name: 'Tavolo 7, Veranda, prenotato, il tuo tavolo' });
+  const mine = page.getByRole('button', {
+    name: 'Tavolo 7, Veranda, prenotato, il tuo tavolo',
+  });
   await expect(mine).toBeVisible();
   await expect(mine.getByText('il tuo')).toBeVisible();
   await page.reload();
@@ -52,7 +72,9 @@ test('my table is marked and freed from its summary', async ({ page, prenota, re
   await expect(mine).toBeVisible();
   await expect(mine).toContainText('il tuo tavolo');
 
-  await prenota.summaries.getByRole('button', { name: 'Libera il tavolo' }).click();
+  await prenota.summaries
+    .getByRole('button', { name: 'Libera il tavolo' })
+    .click();
   await expect(prenota.freeingQuestion).toHaveAccessibleDescription(
     'Tavolo 7, Veranda: l’hai prenotato tu, da questo dispositivo.',
   );
@@ -62,8 +84,13 @@ test('my table is marked and freed from its summary', async ({ page, prenota, re
   const freed = page.getByRole('region', { name: 'Hai liberato il tavolo 7' });
   await expect(freed.getByRole('heading')).toBeFocused();
   await expectNoViolationsInBothSchemes(page);
-  await expect(freed.getByRole('link', { name: 'Chiama' })).toHaveAttribute('href', phoneLink);
-  const mail = await freed.getByRole('link', { name: 'Scrivi un’e-mail' }).getAttribute('href');
+  await expect(freed.getByRole('link', { name: 'Chiama' })).toHaveAttribute(
+    'href',
+    phoneLink,
+  );
+  const mail = await freed
+    .getByRole('link', { name: 'Scrivi un’e-mail' })
+    .getAttribute('href');
   const { searchParams } = new URL(mail ?? '');
   const [sent] = (await restaurant.inbox()).mails;
   const number = sent?.['numero prenotazione'];
@@ -73,7 +100,11 @@ test('my table is marked and freed from its summary', async ({ page, prenota, re
   await expect(freed).toHaveCount(0);
 });
 
-test('a summary ends when others free or book its table', async ({ page, prenota, restaurant }) => {
+test('a summary ends when others free or book its table', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await prenota.open();
   await prenota.fillAndBook('7');
   await prenota.fillAndBook('8');
@@ -89,12 +120,18 @@ test('a summary ends when others free or book its table', async ({ page, prenota
   await prenota.open();
   await expect(lost('8')).toBeVisible();
   await expect(prenota.summaries).toHaveCount(0);
-  await expect(prenota.table('8')).toHaveAccessibleName('Tavolo 8, Veranda, prenotato');
+  await expect(prenota.table('8')).toHaveAccessibleName(
+    'Tavolo 8, Veranda, prenotato',
+  );
   await lost('8').getByRole('button', { name: 'Chiudi' }).click();
   await expect(lost('8')).toHaveCount(0);
 });
 
-test('a refused booking keeps focus and form', async ({ prenota, restaurant, expectedNoise }) => {
+test('a refused booking keeps focus and form', async ({
+  prenota,
+  restaurant,
+  expectedNoise,
+}) => {
   expectedNoise.push(REFUSED);
   await prenota.openFilled();
   await prenota.table('8').click();

@@ -12,20 +12,31 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
         '[aria-live]:not(#root [aria-roledescription] *), [role=status], [role=alert]',
       )) {
         const text = region.textContent ?? '';
-        if (text !== (last.get(region) ?? '') && text !== '') announcements.push(text);
+        if (text !== (last.get(region) ?? '') && text !== '')
+          announcements.push(text);
         last.set(region, text);
       }
-    }).observe(document, { childList: true, subtree: true, characterData: true });
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   });
   return () => page.evaluate<string[]>('announcements');
 }
 
-test('changes by others are announced', async ({ page, prenota, restaurant }) => {
+test('changes by others are announced', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await restaurant.setBooked('Veranda13');
   const announcements = await listen(page);
   await prenota.open();
   await restaurant.setBooked('Veranda13', 'Veranda7');
-  await expect.poll(announcements).toEqual(['Tavolo 7, Veranda: ora prenotato']);
+  await expect
+    .poll(announcements)
+    .toEqual(['Tavolo 7, Veranda: ora prenotato']);
   await restaurant.setBooked('Veranda13', 'Veranda8', 'Giardino1');
   await expect
     .poll(announcements)
@@ -40,6 +51,10 @@ test('a visitor’s own booking is announced once', async ({ page, prenota }) =>
   await expect(prenota.booked('7')).toBeVisible();
   await page.clock.runFor(3_000);
   await expect(prenota.status).toBeEmpty();
-  const story = ['Stiamo prenotando il tavolo…', 'Please wait...', 'Form submitted successfully'];
+  const story = [
+    'Stiamo prenotando il tavolo…',
+    'Please wait...',
+    'Form submitted successfully',
+  ];
   await expect.poll(announcements).toEqual(story);
 });

@@ -20,8 +20,14 @@ test(
   async ({ page, prenota, backend, expectedNoise }, testInfo) => {
     testInfo.setTimeout(600_000);
     // On a slow machine a reading is sent with the token that has expired.
-    expectedNoise.push(REFUSED, /^asks https:\/\/(www\.google|content-firebaseappcheck)/);
-    const database = await startDatabaseEmulator({ rulesFile: RULES_FILE, enforceAppCheck: true });
+    expectedNoise.push(
+      REFUSED,
+      /^asks https:\/\/(www\.google|content-firebaseappcheck)/,
+    );
+    const database = await startDatabaseEmulator({
+      rulesFile: RULES_FILE,
+      enforceAppCheck: true,
+    });
     const ownBackend = { ...backend, database: database.url };
     const restaurant = await openRestaurant(ownBackend, 'test', expectedNoise);
     const env = {
@@ -32,18 +38,26 @@ test(
     };
     const out = testInfo.outputPath('build');
     const vite = projectPath('node_modules/vite/bin/vite.js');
-    await promisify(execFile)(process.execPath, [TEST_RESTAURANT, vite, 'build', '--outDir', out], {
-      env: { ...process.env, ...env },
-    });
+    await promisify(execFile)(
+      process.execPath,
+      [TEST_RESTAURANT, vite, 'build', '--outDir', out],
+      {
+        env: { ...process.env, ...env },
+      },
+    );
     const site = await serveBuild(out, env);
     const exchanges = await attest(page);
     await page.goto(`${site.url}/prenota`);
     await expect(prenota.free('5 - 6')).toBeVisible();
     await expect.poll(() => exchanges.length).toBe(2);
-    expect(exchanges[0]).toContain(`/apps/${APP_ID}:exchangeRecaptchaEnterprise`);
+    expect(exchanges[0]).toContain(
+      `/apps/${APP_ID}:exchangeRecaptchaEnterprise`,
+    );
     await prenota.fillAndBook('5 - 6');
     await expect(prenota.booked('5 - 6')).toBeVisible();
-    expect(await restaurant.read('tables')).toEqual({ Veranda5: expect.any(Number) });
+    expect(await restaurant.read('tables')).toEqual({
+      Veranda5: expect.any(Number),
+    });
     await site.close();
     await database.close();
   },
@@ -51,9 +65,13 @@ test(
 
 /** A token with this lifetime; the emulator checks nothing else. */
 function tokenFor(seconds: number): object {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const part = (value: object) =>
+    Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { exp: Math.floor(Date.now() / 1000) + seconds };
-  return { token: `${part({ alg: 'none' })}.${part(claims)}.signature`, ttl: '3600s' };
+  return {
+    token: `${part({ alg: 'none' })}.${part(claims)}.signature`,
+    ttl: '3600s',
+  };
 }
 
 /**
@@ -72,9 +90,14 @@ async function attest(page: Page): Promise<string[]> {
   await page.route('https://www.google.com/recaptcha/enterprise.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
-  await page.route('https://content-firebaseappcheck.googleapis.com/**', (route) => {
-    exchanges.push(route.request().url());
-    return route.fulfill({ json: tokenFor(exchanges.length === 1 ? 3 : 3600) });
-  });
+  await page.route(
+    'https://content-firebaseappcheck.googleapis.com/**',
+    (route) => {
+      exchanges.push(route.request().url());
+      return route.fulfill({
+        json: tokenFor(exchanges.length === 1 ? 3 : 3600),
+      });
+    },
+  );
   return exchanges;
 }

@@ -3,14 +3,22 @@ import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { findAccount } from '../../tools/admin/admins.ts';
 import { openProject } from '../../tools/admin/project-access.ts';
-import { builtSite, DEMO_ADMIN, demoEnvironment, PROJECT } from '../../tools/demo.ts';
+import {
+  builtSite,
+  DEMO_ADMIN,
+  demoEnvironment,
+  PROJECT,
+} from '../../tools/demo.ts';
 import { hostingHeaders } from '../../tools/hosting-headers.ts';
 import { builtInlineSources } from '../../tools/inline-sources.ts';
 import { startLocalServices } from '../../tools/local-services.ts';
 import { urlOf } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
-import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
+import {
+  makeSiteServer,
+  type SiteServer,
+} from '../support/make-site-server.ts';
 
 /** The services of one worker's journeys. Accounts and site are shared. */
 export interface Backend {
@@ -50,14 +58,19 @@ export async function startBackend(site: SiteName): Promise<Backend> {
   const rulesFile = isSample ? projectPath('database.rules.json') : RULES_FILE;
   const [adminUid, database, services, server] = await Promise.all([
     demoAdminUid(),
-    startDatabaseEmulator({ projectId: PROJECT, rules: readFileSync(rulesFile, 'utf8') }),
+    startDatabaseEmulator({
+      projectId: PROJECT,
+      rules: readFileSync(rulesFile, 'utf8'),
+    }),
     startLocalServices(0),
     isSample ? serveBuild(projectPath(builtSite().replace('-test', ''))) : null,
   ]);
   const detours = [
     [urlOf('database'), database.url],
     [urlOf('services'), services.url],
-  ].map(([from = '', to = '']) => `MAP ${new URL(from).host} ${new URL(to).host}`);
+  ].map(
+    ([from = '', to = '']) => `MAP ${new URL(from).host} ${new URL(to).host}`,
+  );
   return {
     database: database.url,
     services: services.url,
@@ -75,8 +88,14 @@ export function serveBuild(
   folder: string,
   environment: Parameters<typeof readConfig>[0] = demoEnvironment,
 ): Promise<SiteServer> {
-  const rules = hostingHeaders(readConfig(environment), builtInlineSources(folder));
-  return makeSiteServer(folder, rules.find(({ source }) => source === '**')?.headers);
+  const rules = hostingHeaders(
+    readConfig(environment),
+    builtInlineSources(folder),
+  );
+  return makeSiteServer(
+    folder,
+    rules.find(({ source }) => source === '**')?.headers,
+  );
 }
 
 async function demoAdminUid(): Promise<string> {

@@ -5,7 +5,11 @@ import { visitor } from './prenota.ts';
 
 test.use({ hasTouch: true });
 
-test('a booking leaves a record and a mail', async ({ page, prenota, restaurant }) => {
+test('a booking leaves a record and a mail', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   const letThrough = await hold(page, '**/submit');
   await page.clock.install();
   await prenota.openFilled();
@@ -20,7 +24,14 @@ test('a booking leaves a record and a mail', async ({ page, prenota, restaurant 
   expect(record).toBeGreaterThanOrEqual(before);
   expect(record).toBeLessThanOrEqual(Date.now());
   expect(await restaurant.inbox()).toMatchObject({
-    mails: [{ nome: 'Ada', 'numero tavolo': '1 - 2', data: '2026-12-24', orario: '20:30' }],
+    mails: [
+      {
+        nome: 'Ada',
+        'numero tavolo': '1 - 2',
+        data: '2026-12-24',
+        orario: '20:30',
+      },
+    ],
     rows: [],
   });
 
@@ -35,15 +46,23 @@ test('a booking leaves a record and a mail', async ({ page, prenota, restaurant 
   await expect(prenota.booked('1 - 2')).toBeVisible();
 });
 
-test('what is not confirmed books nothing', async ({ page, prenota, restaurant }) => {
+test('what is not confirmed books nothing', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await prenota.openFilled();
   const table = prenota.table('15');
   await prenota.privacy.uncheck();
   const hint = page.getByText('Spunta qui prima di prenotare');
-  const colour = () => hint.evaluate((element) => getComputedStyle(element).color);
+  const colour = () =>
+    hint.evaluate((element) => getComputedStyle(element).color);
   const before = await colour();
   await table.click();
-  await prenota.answer('Per prenotare un tavolo devi prima spuntare le checkbox', 'OK');
+  await prenota.answer(
+    'Per prenotare un tavolo devi prima spuntare le checkbox',
+    'OK',
+  );
   expect(await colour(), 'the hint becomes an error').not.toBe(before);
 
   await prenota.privacy.check();
@@ -55,9 +74,11 @@ test('what is not confirmed books nothing', async ({ page, prenota, restaurant }
   await expect(prenota.question('15')).toHaveCount(0);
   await expect(table).toBeFocused();
 
-  await page.locator('input[name=botcheck]').evaluate((box: HTMLInputElement) => {
-    box.checked = true;
-  });
+  await page
+    .locator('input[name=botcheck]')
+    .evaluate((box: HTMLInputElement) => {
+      box.checked = true;
+    });
   await table.click();
   await prenota.answer(/Non è stato possibile prenotare/, 'OK');
 
@@ -66,7 +87,10 @@ test('what is not confirmed books nothing', async ({ page, prenota, restaurant }
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
-test('a party above 4 is asked to call, and the number is cleared', async ({ page, prenota }) => {
+test('a party above 4 is asked to call, and the number is cleared', async ({
+  page,
+  prenota,
+}) => {
   await prenota.open();
   const people = prenota.field('Numero persone');
   await people.fill('4');
@@ -88,9 +112,17 @@ test('a party above 4 is asked to call, and the number is cleared', async ({ pag
   await expect(people).toHaveValue('3');
 });
 
-test('odd details are pointed out and do not block', async ({ prenota, restaurant }) => {
+test('odd details are pointed out and do not block', async ({
+  prenota,
+  restaurant,
+}) => {
   const described = (label: string) => expect(prenota.field(label));
-  const odd = { Nome: 'Ada'.repeat(100), Cognome: '', 'Numero persone': '-1', Data: '2020-02-29' };
+  const odd = {
+    Nome: 'Ada'.repeat(100),
+    Cognome: '',
+    'Numero persone': '-1',
+    Data: '2020-02-29',
+  };
   await prenota.openFilled(odd);
   await prenota.table('17 - 18', 'Giardino').click();
   await prenota.cancel('17 - 18', 'Giardino');
@@ -106,17 +138,24 @@ test('odd details are pointed out and do not block', async ({ prenota, restauran
   await prenota.closeConfirmation();
   const nome = odd.Nome.slice(0, 254);
   expect(await restaurant.inbox()).toMatchObject({
-    mails: [{ nome, cognome: 'Verdi', 'numero persone': '-1', data: '2020-02-29' }],
+    mails: [
+      { nome, cognome: 'Verdi', 'numero persone': '-1', data: '2020-02-29' },
+    ],
     rows: [{ name: nome, numeroTavolo: '17 - 18', zonaTavolo: 'Giardino' }],
   });
 });
 
-test('what was typed survives another page and a reload', async ({ page, prenota }) => {
+test('what was typed survives another page and a reload', async ({
+  page,
+  prenota,
+}) => {
   await page.clock.install();
   await prenota.openFilled();
   await prenota.promotions.check();
   await follow(page, 'Menù');
-  await expect(page.getByRole('heading', { level: 1, name: 'Menù' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Menù' }),
+  ).toBeVisible();
   await follow(page, 'Prenota');
   await prenota.expectFilled();
   await page.reload();

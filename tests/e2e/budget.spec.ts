@@ -1,7 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '../support/paths.ts';
-import { expectAtRest, expectInteractive, hold, watchLayoutShifts } from './loading.ts';
+import {
+  expectAtRest,
+  expectInteractive,
+  hold,
+  watchLayoutShifts,
+} from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 /** The most that a page may take, in bytes; null: no limit. `npm run bench` measures times. */
@@ -31,9 +36,15 @@ test.use({ siteName: 'sample', deviceScaleFactor: 4.5, hasTouch: true });
 test.slow();
 
 for (const path of Object.values(paths)) {
-  test(`${path} keeps to its budget without shifts`, async ({ page, request, baseURL }) => {
+  test(`${path} keeps to its budget without shifts`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const layoutShift = await watchLayoutShifts(page);
-    await page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ body: '' }),
+    );
     const files = new Set<string>();
     let firstView: readonly string[] | undefined;
     page.on('request', (file) => {
@@ -53,7 +64,9 @@ for (const path of Object.values(paths)) {
 
     // A touch and scrolling load everything else.
     await page.touchscreen.tap(1, 400);
-    for (const section of await page.locator('main section:visible, iframe, object').all()) {
+    for (const section of await page
+      .locator('main section:visible, iframe, object')
+      .all()) {
       await section.scrollIntoViewIfNeeded();
     }
     await expectAtRest(page);
@@ -61,13 +74,21 @@ for (const path of Object.values(paths)) {
     expect(scripts.length, 'the page is interactive').toBeGreaterThan(1);
     const budget = { ...anyPage, ...exceptions[path] };
     const first = firstView ?? [];
-    const gzip = await sizeOf(request, scripts, (body) => gzipSync(body).length);
+    const gzip = await sizeOf(
+      request,
+      scripts,
+      (body) => gzipSync(body).length,
+    );
     expect.soft(gzip, 'scripts in gzip').toBeLessThanOrEqual(budget.scriptGzip);
-    expect.soft(first.length, 'first requests').toBeLessThanOrEqual(budget.requests ?? Infinity);
+    expect
+      .soft(first.length, 'first requests')
+      .toBeLessThanOrEqual(budget.requests ?? Infinity);
     const sent = await sizeOf(request, first, (body) =>
       Math.min(body.length, brotliCompressSync(body).length),
     );
-    expect.soft(sent, 'first view').toBeLessThanOrEqual(budget.firstView ?? Infinity);
+    expect
+      .soft(sent, 'first view')
+      .toBeLessThanOrEqual(budget.firstView ?? Infinity);
   });
 }
 
@@ -78,5 +99,8 @@ async function sizeOf(
   measure: (body: Buffer) => number,
 ): Promise<number> {
   const bodies = files.map(async (file) => (await request.get(file)).body());
-  return (await Promise.all(bodies)).reduce((sum, body) => sum + measure(body), 0);
+  return (await Promise.all(bodies)).reduce(
+    (sum, body) => sum + measure(body),
+    0,
+  );
 }

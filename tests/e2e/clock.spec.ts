@@ -16,12 +16,15 @@ test('tables are repainted after 5 hours and at Rome’s midnight', async ({
   expectedNoise.push(...networkErrors);
   const evening = Date.parse('2026-10-25T23:29:00+01:00');
   let serverTime = evening;
-  await page.routeWebSocket(new RegExp(`:${ports.database.port}/`), (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) =>
-      socket.send(String(message).replace(/"ts":\d+/, `"ts":${serverTime}`)),
-    );
-  });
+  await page.routeWebSocket(
+    new RegExp(`:${ports.database.port}/`),
+    (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) =>
+        socket.send(String(message).replace(/"ts":\d+/, `"ts":${serverTime}`)),
+      );
+    },
+  );
   await page.clock.install();
   const pass = async (ms: number) => {
     serverTime += ms;
@@ -33,7 +36,9 @@ test('tables are repainted after 5 hours and at Rome’s midnight', async ({
   await seven.click();
   await prenota.cancelFreeing();
   await pass(MINUTE);
-  await expect(seven).toHaveAccessibleName('Tavolo 7, Veranda, prenotato, di nuovo prenotabile');
+  await expect(seven).toHaveAccessibleName(
+    'Tavolo 7, Veranda, prenotato, di nuovo prenotabile',
+  );
   await seven.click();
   await prenota.cancel('7');
   await pass(HOUR);

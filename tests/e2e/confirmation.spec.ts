@@ -4,7 +4,11 @@ import { follow, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { Prenota } from './prenota.ts';
 
-test('a booking reloaded five times is confirmed once', async ({ page, prenota, restaurant }) => {
+test('a booking reloaded five times is confirmed once', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   const letThrough = await hold(page, '**/tables/*.json?*format=export');
   await page.addInitScript(() => {
     const send = window.fetch;
@@ -18,14 +22,20 @@ test('a booking reloaded five times is confirmed once', async ({ page, prenota, 
   await expect.poll(() => restaurant.read('tables/Veranda7')).not.toBeNull();
   for (let reload = 0; reload < 5; reload += 1) {
     await page.reload();
-    await expect(prenota.status).toHaveText('Stiamo verificando la prenotazione…');
+    await expect(prenota.status).toHaveText(
+      'Stiamo verificando la prenotazione…',
+    );
   }
   letThrough();
   await prenota.closeConfirmation();
   expect((await restaurant.inbox()).mails).toHaveLength(1);
 });
 
-test('a booking that ended elsewhere is confirmed later', async ({ page, prenota, restaurant }) => {
+test('a booking that ended elsewhere is confirmed later', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   const letThrough = await hold(page, '**/submit');
   await prenota.openFilled();
   await prenota.book('7');
@@ -33,9 +43,12 @@ test('a booking that ended elsewhere is confirmed later', async ({ page, prenota
   await follow(page, 'Menù');
   await expect(page).toHaveURL('/menu');
   letThrough();
-  const stored = () => page.evaluate(() => localStorage.getItem('bookings') ?? '');
+  const stored = () =>
+    page.evaluate(() => localStorage.getItem('bookings') ?? '');
   await expect.poll(stored).toContain('"confirmed"');
-  expect(await stored(), 'name, telephone and e-mail are not kept').not.toMatch(/Ada|Rossi|055|@/);
+  expect(await stored(), 'name, telephone and e-mail are not kept').not.toMatch(
+    /Ada|Rossi|055|@/,
+  );
   await follow(page, 'Prenota');
   await expect(prenota.confirmation).toBeVisible();
   await page.reload();
@@ -47,11 +60,16 @@ test('a booking that ended elsewhere is confirmed later', async ({ page, prenota
   expect((await restaurant.inbox()).mails).toHaveLength(1);
 });
 
-test('a pending mail that two tabs send is sent once', async ({ prenota, context, restaurant }) => {
+test('a pending mail that two tabs send is sent once', async ({
+  prenota,
+  context,
+  restaurant,
+}) => {
   await restaurant.failMails('drop');
   await prenota.openFilled();
   await prenota.book('7');
-  const retry = ({ page }: Prenota) => page.getByRole('button', { name: 'Riprova' });
+  const retry = ({ page }: Prenota) =>
+    page.getByRole('button', { name: 'Riprova' });
   await expect(retry(prenota)).toBeVisible();
   const otherTab = new Prenota(await context.newPage());
   await otherTab.open();
@@ -71,7 +89,9 @@ test('a browser that blocks site data books like any other', async ({
   restaurant,
 }, testInfo) => {
   const profile = testInfo.outputPath('profile');
-  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  const settings = {
+    profile: { default_content_setting_values: { cookies: 2 } },
+  };
   mkdirSync(`${profile}/Default`, { recursive: true });
   writeFileSync(`${profile}/Default/Preferences`, JSON.stringify(settings));
   const options = { ...launchOptions, ...(baseURL ? { baseURL } : {}) };
@@ -88,7 +108,11 @@ test('a browser that blocks site data books like any other', async ({
   await browser.close();
 });
 
-test('a page that the browser translates works', async ({ page, prenota, restaurant }) => {
+test('a page that the browser translates works', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await page.clock.install();
   await prenota.open();
   await translate(page);
@@ -112,11 +136,15 @@ test('a page that the browser translates works', async ({ page, prenota, restaur
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const wrapTexts = () => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(
+        document.body,
+        NodeFilter.SHOW_TEXT,
+      );
       const texts: Node[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode);
       for (const text of texts) {
-        if (text.parentElement?.closest('font') || !text.textContent?.trim()) continue;
+        if (text.parentElement?.closest('font') || !text.textContent?.trim())
+          continue;
         const font = document.createElement('font');
         text.parentNode?.replaceChild(font, text);
         font.append(text.textContent);

@@ -1,11 +1,20 @@
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { resolveConfig } from 'vite';
 import { writeServiceWorker } from '../../tools/build/service-worker.ts';
 import { builtSite } from '../../tools/demo.ts';
 import { projectPath } from '../../tools/project.ts';
-import { makeSiteServer, type SiteServer } from '../support/make-site-server.ts';
+import {
+  makeSiteServer,
+  type SiteServer,
+} from '../support/make-site-server.ts';
 import { paths } from '../support/paths.ts';
 import { expectInteractive, follow, visit } from './loading.ts';
 import { expect, networkErrors, test as osteria } from './osteria.ts';
@@ -31,7 +40,8 @@ const test = osteria.extend<{ site: SiteServer; copy: string }>({
   },
   baseURL: async ({ site }, use) => use(site.url),
   // Requests under way are lost with the old files or the old service worker.
-  expectedNoise: async ({ expectedNoise }, use) => use([...expectedNoise, ...networkErrors]),
+  expectedNoise: async ({ expectedNoise }, use) =>
+    use([...expectedNoise, ...networkErrors]),
 });
 
 test.use({ serviceWorkers: 'allow' });
@@ -50,13 +60,20 @@ async function renew(folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const newer = (script: string) => script.replace(/(.{7}).\.js$/, 'N$1.js');
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  for (const file of readdirSync(folder, {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
     if (!/\.(js|html)$/.test(file)) continue;
-    let text = readFileSync(join(folder, file), 'utf8').replaceAll(OLD_WORDS, NEW_WORDS);
+    let text = readFileSync(join(folder, file), 'utf8').replaceAll(
+      OLD_WORDS,
+      NEW_WORDS,
+    );
     for (const script of scripts) text = text.replaceAll(script, newer(script));
     writeFileSync(join(folder, file), text);
   }
-  for (const script of scripts) renameSync(join(assets, script), join(assets, newer(script)));
+  for (const script of scripts)
+    renameSync(join(assets, script), join(assets, newer(script)));
   await renewWorker(folder);
 }
 
@@ -68,19 +85,24 @@ async function watchWorkers(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const statuses = new Map<string, string>();
   devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, status } of versions) statuses.set(versionId, status);
+    for (const { versionId, status } of versions)
+      statuses.set(versionId, status);
   });
   let areRemoved = false;
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    areRemoved ||= registrations.some(({ isDeleted }) => isDeleted);
-  });
+  devtools.on(
+    'ServiceWorker.workerRegistrationUpdated',
+    ({ registrations }) => {
+      areRemoved ||= registrations.some(({ isDeleted }) => isDeleted);
+    },
+  );
   await devtools.send('ServiceWorker.enable');
   return {
     areRemoved: () => areRemoved,
     async stopOld() {
       if (![...statuses.values()].includes('installed')) return;
       for (const [versionId, status] of statuses) {
-        if (status === 'activated') await devtools.send('ServiceWorker.stopWorker', { versionId });
+        if (status === 'activated')
+          await devtools.send('ServiceWorker.stopWorker', { versionId });
       }
     },
   };
@@ -91,14 +113,23 @@ async function expectWorkerOf(page: Page, build: string): Promise<void> {
   const { stopOld } = await watchWorkers(page);
   await expect(async () => {
     await stopOld();
-    const files = (await storedUrls(page)).map((url) => url.replace(/.*\//, ''));
-    expect(files.filter(isScript)).toEqual(readdirSync(join(build, 'assets')).filter(isScript));
+    const files = (await storedUrls(page)).map((url) =>
+      url.replace(/.*\//, ''),
+    );
+    expect(files.filter(isScript)).toEqual(
+      readdirSync(join(build, 'assets')).filter(isScript),
+    );
   }).toPass();
 }
 
 const main = (page: Page) => page.getByRole('main');
 
-test('an open page survives an update', async ({ page: oldPage, site, copy, context }) => {
+test('an open page survives an update', async ({
+  page: oldPage,
+  site,
+  copy,
+  context,
+}) => {
   await visitAndStore(oldPage, paths.home);
   await renew(copy);
   site.deploy(copy);
@@ -112,9 +143,16 @@ test('an open page survives an update', async ({ page: oldPage, site, copy, cont
   await expectWorkerOf(newPage, copy);
   // In either version: the browser's own cache may have the old code.
   await follow(oldPage, 'Home');
-  await expect(oldPage.getByRole('region', { name: 'Benvenuti' })).toBeVisible();
-  await oldPage.getByRole('navigation', { name: 'Indice' }).getByText('Lavora con noi').click();
-  await expect(oldPage.getByRole('heading', { level: 1 })).toHaveText('Lavora con noi');
+  await expect(
+    oldPage.getByRole('region', { name: 'Benvenuti' }),
+  ).toBeVisible();
+  await oldPage
+    .getByRole('navigation', { name: 'Indice' })
+    .getByText('Lavora con noi')
+    .click();
+  await expect(oldPage.getByRole('heading', { level: 1 })).toHaveText(
+    'Lavora con noi',
+  );
 
   await context.setOffline(true);
   await newPage.reload();
@@ -128,7 +166,11 @@ test('an open page survives an update', async ({ page: oldPage, site, copy, cont
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page open over a rollback opens the others', async ({ page, site, copy }) => {
+  test('a page open over a rollback opens the others', async ({
+    page,
+    site,
+    copy,
+  }) => {
     await visit(page, paths.home);
     await renew(copy);
     site.deploy(copy);

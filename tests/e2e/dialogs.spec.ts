@@ -19,7 +19,11 @@ async function tap(control: Locator): Promise<void> {
   await control.page().touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-test('a double tap answers no dialog', async ({ page, prenota, restaurant }) => {
+test('a double tap answers no dialog', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   for (const [table, question, answers] of [
     [prenota.table('7'), prenota.question('7'), ['Conferma', 'Annulla']],
     [prenota.table('5 - 6'), prenota.freeingQuestion, ['Annulla', 'Conferma']],
@@ -42,7 +46,10 @@ test('a double tap answers no dialog', async ({ page, prenota, restaurant }) => 
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
-test('on a zoomed page a question shows its first button', async ({ page, prenota }) => {
+test('on a zoomed page a question shows its first button', async ({
+  page,
+  prenota,
+}) => {
   const table = prenota.table('7');
   await table.scrollIntoViewIfNeeded();
   const devtools = await page.context().newCDPSession(page);
@@ -54,14 +61,28 @@ test('on a zoomed page a question shows its first button', async ({ page, prenot
   const overhang = () =>
     button.evaluate((element) => {
       if (!window.visualViewport) return Infinity;
-      const { offsetLeft: x, offsetTop: y, width, height } = window.visualViewport;
+      const {
+        offsetLeft: x,
+        offsetTop: y,
+        width,
+        height,
+      } = window.visualViewport;
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      return Math.max(x - left, right - x - width, y - top, bottom - y - height);
+      return Math.max(
+        x - left,
+        right - x - width,
+        y - top,
+        bottom - y - height,
+      );
     });
   await expect.poll(overhang).toBeLessThanOrEqual(1);
 });
 
-test('a held or repeated key answers no dialog', async ({ page, prenota, restaurant }) => {
+test('a held or repeated key answers no dialog', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   const record = await restaurant.read('tables/Veranda5');
   const question = prenota.freeingQuestion;
   const cancel = question.getByRole('button', { name: 'Annulla' });

@@ -1,10 +1,21 @@
-import { restaurant as osteria, phoneLink } from '../../src/content/restaurant.ts';
+import {
+  restaurant as osteria,
+  phoneLink,
+} from '../../src/content/restaurant.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
-test('mails that fail are kept until sent or given up', async ({ page, prenota, restaurant }) => {
+test('mails that fail are kept until sent or given up', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await prenota.open();
   for (const [table, failure, message] of [
-    ['7', { status: 429, message: 'Rate limit exceeded' }, 'Rate limit exceeded'],
+    [
+      '7',
+      { status: 429, message: 'Rate limit exceeded' },
+      'Rate limit exceeded',
+    ],
     ['8', 'drop', 'Something went wrong!'],
   ] as const) {
     await restaurant.failMails(failure);
@@ -14,8 +25,12 @@ test('mails that fail are kept until sent or given up', async ({ page, prenota, 
     await expect(prenota.field('Cognome')).toHaveValue('');
     await expect(prenota.status).toBeEmpty();
   }
-  const notice = (table: string) => prenota.alert.filter({ hasText: `Il tavolo ${table}` });
-  await expect(notice('7').getByRole('link')).toHaveAttribute('href', phoneLink);
+  const notice = (table: string) =>
+    prenota.alert.filter({ hasText: `Il tavolo ${table}` });
+  await expect(notice('7').getByRole('link')).toHaveAttribute(
+    'href',
+    phoneLink,
+  );
   const records = await restaurant.read('tables');
   await page.reload();
   await notice('7').getByRole('button', { name: 'Riprova' }).click();
@@ -34,7 +49,12 @@ test('mails that fail are kept until sent or given up', async ({ page, prenota, 
   expect(await restaurant.read('tables')).toEqual(records);
 });
 
-test('offline no booking is sent', async ({ prenota, context, restaurant, expectedNoise }) => {
+test('offline no booking is sent', async ({
+  prenota,
+  context,
+  restaurant,
+  expectedNoise,
+}) => {
   expectedNoise.push(...networkErrors);
   await prenota.openFilled();
   await context.setOffline(true);

@@ -9,7 +9,11 @@ async function openBeforeHydration(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-test('tables can be chosen before hydration', async ({ page, prenota, restaurant }) => {
+test('tables can be chosen before hydration', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await restaurant.setBooked('Veranda7');
   await restaurant.write('admin/giardino', false);
   const letThrough = await openBeforeHydration(page);
@@ -30,7 +34,11 @@ test('tables can be chosen before hydration', async ({ page, prenota, restaurant
   await prenota.expectFilled();
 });
 
-test('hydration keeps view, zones and new bookings', async ({ page, prenota, restaurant }) => {
+test('hydration keeps view, zones and new bookings', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   const letThrough = await openBeforeHydration(page);
   await expect(prenota.free('8')).toBeVisible();
   await page.getByText('Elenco').click();
@@ -39,6 +47,8 @@ test('hydration keeps view, zones and new bookings', async ({ page, prenota, res
   await restaurant.setBooked('Veranda8');
   letThrough();
   await expect(zone).toHaveAttribute('aria-expanded', 'false');
-  const table = page.getByRole('list').getByRole('button', { name: 'Tavolo 8, Veranda' });
+  const table = page
+    .getByRole('list')
+    .getByRole('button', { name: 'Tavolo 8, Veranda' });
   await expect(table).toHaveAccessibleName(/, prenotato$/);
 });

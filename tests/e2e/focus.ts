@@ -12,11 +12,14 @@ export function isFocused(target: Locator): Promise<boolean> {
  * @returns false if the focus has left the page
  */
 export async function moveFocus(page: Page, key: string): Promise<boolean> {
-  const leavesFrame = page.frames().length > 1 && (await inspectFocus(page)).isFrame;
+  const leavesFrame =
+    page.frames().length > 1 && (await inspectFocus(page)).isFrame;
   await page.keyboard.press(key);
   // A frame of another site has its own process: the focus is nowhere until that one has returned it.
   if (leavesFrame) {
-    await expect.poll(() => inspectFocus(page)).toMatchObject({ isOnPage: true, isFrame: false });
+    await expect
+      .poll(() => inspectFocus(page))
+      .toMatchObject({ isOnPage: true, isFrame: false });
   }
   let focus = await inspectFocus(page);
   // The sidebar slides in.
@@ -47,9 +50,12 @@ function inspectFocus(
       }),
     );
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const hasRing = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
+    const hasRing =
+      outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
     const problem =
-      isSeen && hasRing ? null : `${isSeen ? 'no ring' : 'hidden'}: ${element.outerHTML}`;
+      isSeen && hasRing
+        ? null
+        : `${isSeen ? 'no ring' : 'hidden'}: ${element.outerHTML}`;
     return { isOnPage, isFrame, problem };
   });
 }

@@ -10,22 +10,30 @@ const axeWidths = [360, 768, 1440];
 /** Nothing is wider than the window. */
 export async function expectNothingSideways(page: Page): Promise<void> {
   const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    () =>
+      document.documentElement.scrollWidth -
+      document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
 }
 
 /** axe finds nothing. It does not look into the frames of map and PDF viewer. */
-export async function expectNoViolations(page: Page, exceptRules: string[] = []): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  exceptRules: string[] = [],
+): Promise<void> {
   await expectNothingFound(axe(page).disableRules(exceptRules));
 }
 
 /** The same in the light scheme; in the dark one only the contrast can differ. */
-export async function expectNoViolationsInBothSchemes(page: Page): Promise<void> {
+export async function expectNoViolationsInBothSchemes(
+  page: Page,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await test.step('light', () => expectNoViolations(page));
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await test.step('dark', () => expectNothingFound(axe(page).withRules('color-contrast')));
+  await test.step('dark', () =>
+    expectNothingFound(axe(page).withRules('color-contrast')));
 }
 
 /** The open page fits every width, also with text twice as large, and passes axe in both schemes. */
@@ -33,9 +41,12 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingSideways(page);
-    for (const colorScheme of axeWidths.includes(width) ? (['light', 'dark'] as const) : []) {
+    for (const colorScheme of axeWidths.includes(width)
+      ? (['light', 'dark'] as const)
+      : []) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await test.step(`${width} px, ${colorScheme}`, () => expectNoViolations(page));
+      await test.step(`${width} px, ${colorScheme}`, () =>
+        expectNoViolations(page));
     }
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -57,7 +68,9 @@ function axe(page: Page): AxeBuilder {
 
 async function expectNothingFound(builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`,
+  );
   expect(found).toEqual([]);
 }
 

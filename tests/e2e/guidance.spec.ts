@@ -1,7 +1,11 @@
 import { REST_DAY, WORKDAY } from '../support/days.ts';
 import { expect, test } from './osteria.ts';
 
-test('the question shows what is sent and missing', async ({ page, prenota, restaurant }) => {
+test('the question shows what is sent and missing', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await prenota.openFilled({ Data: WORKDAY, Telefono: '', 'E-mail': '' });
   const table = prenota.table('7');
   const question = prenota.question('7');
@@ -9,7 +13,9 @@ test('the question shows what is sent and missing', async ({ page, prenota, rest
   await table.click();
   const details = [/^giovedì /, '20:30', '2', 'Ada Rossi'];
   await expect(question.getByRole('definition')).toHaveText(details);
-  await expect(question).toHaveAccessibleDescription(/Mancano: telefono, e-mail\./);
+  await expect(question).toHaveAccessibleDescription(
+    /Mancano: telefono, e-mail\./,
+  );
   await question.getByRole('button', { name: 'Torna al modulo' }).click();
   await expect(telephone).toBeFocused();
   await expect(question).toHaveCount(0);
@@ -17,7 +23,9 @@ test('the question shows what is sent and missing', async ({ page, prenota, rest
   await page.keyboard.type('12');
   await prenota.field('E-mail').fill('ada@esempio');
   await table.click();
-  await expect(question).toContainText('Questo non sembra un numero di telefono');
+  await expect(question).toContainText(
+    'Questo non sembra un numero di telefono',
+  );
   await expect(question).toContainText('Questo non sembra un indirizzo e-mail');
   await question.getByRole('button', { name: 'Torna al modulo' }).click();
   await expect(telephone).toBeFocused();
@@ -26,23 +34,36 @@ test('the question shows what is sent and missing', async ({ page, prenota, rest
   await telephone.fill('');
   await prenota.book('7');
   await prenota.closeConfirmation();
-  expect((await restaurant.inbox()).mails).toMatchObject([{ telefono: '', email: 'ada@esempio' }]);
+  expect((await restaurant.inbox()).mails).toMatchObject([
+    { telefono: '', email: 'ada@esempio' },
+  ]);
 });
 
-test('closed days and hours are pointed out, not blocked', async ({ prenota, restaurant }) => {
+test('closed days and hours are pointed out, not blocked', async ({
+  prenota,
+  restaurant,
+}) => {
   await prenota.openFilled({ Data: REST_DAY });
   const date = prenota.field('Data');
   const time = prenota.field('Orario');
   await expect(date).toHaveAccessibleDescription('Martedì siamo chiusi.');
   await date.fill(WORKDAY);
-  await expect(date).toHaveAccessibleDescription(/La pianta mostra i tavoli di oggi/);
+  await expect(date).toHaveAccessibleDescription(
+    /La pianta mostra i tavoli di oggi/,
+  );
   await time.fill('16:00');
-  await expect(time).toHaveAccessibleDescription(/siamo chiusi: giovedì siamo aperti 18:00/);
+  await expect(time).toHaveAccessibleDescription(
+    /siamo chiusi: giovedì siamo aperti 18:00/,
+  );
   await date.fill(REST_DAY);
   await prenota.table('7').click();
   await expect(prenota.question('7')).toContainText('Martedì siamo chiusi.');
-  await expect(prenota.question('7')).toContainText('La pianta mostra i tavoli di oggi');
+  await expect(prenota.question('7')).toContainText(
+    'La pianta mostra i tavoli di oggi',
+  );
   await prenota.confirm('7');
   await prenota.closeConfirmation();
-  expect((await restaurant.inbox()).mails).toMatchObject([{ data: REST_DAY, orario: '16:00' }]);
+  expect((await restaurant.inbox()).mails).toMatchObject([
+    { data: REST_DAY, orario: '16:00' },
+  ]);
 });

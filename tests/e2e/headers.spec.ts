@@ -4,7 +4,9 @@ import { expect, test } from './osteria.ts';
 
 // `tests/tools/hosting-headers.test.ts` has what the headers say.
 
-test('pages and files are served with their security headers', async ({ request }) => {
+test('pages and files are served with their security headers', async ({
+  request,
+}) => {
   for (const [path, status, frames] of [
     ['/', 200, 'none'],
     [paths.prenota, 200, 'none'],
@@ -17,35 +19,53 @@ test('pages and files are served with their security headers', async ({ request 
     expect(response.status(), path).toBe(status);
     expect(response.headers(), path).toMatchObject({
       'cache-control': 'no-cache',
-      'content-security-policy': expect.stringContaining(`frame-ancestors '${frames}'`),
+      'content-security-policy': expect.stringContaining(
+        `frame-ancestors '${frames}'`,
+      ),
       'strict-transport-security': expect.any(String),
       'x-content-type-options': 'nosniff',
     });
   }
 });
 
-test('the scripts name the file with all licenses', async ({ page, request }) => {
+test('the scripts name the file with all licenses', async ({
+  page,
+  request,
+}) => {
   const script = page.waitForResponse(/\/assets\/react-.*\.js$/);
   await page.goto(paths.home);
   expect((await (await script).text()).slice(0, 50)).toContain('/licenses.txt');
   const response = await request.get('/licenses.txt');
   expect(response.headers()['content-type']).toContain('text/plain');
   const licenses = await response.text();
-  for (const name of ['react -', '@firebase/database', 'workbox', 'Fraunces, Figtree']) {
+  for (const name of [
+    'react -',
+    '@firebase/database',
+    'workbox',
+    'Fraunces, Figtree',
+  ]) {
     expect(licenses).toMatch(new RegExp(`^## .*${name}`, 'm'));
   }
   // Packages of Firebase have no text of their own: theirs is at the end, once.
-  expect(licenses).toMatch(/^## firebase[^#]*Apache License[^#]*END OF TERMS AND CONDITIONS/m);
+  expect(licenses).toMatch(
+    /^## firebase[^#]*Apache License[^#]*END OF TERMS AND CONDITIONS/m,
+  );
 });
 
-test('injected scripts, styles and forms are blocked', async ({ page, expectedNoise }) => {
+test('injected scripts, styles and forms are blocked', async ({
+  page,
+  expectedNoise,
+}) => {
   expectedNoise.push(/Content Security Policy/, /^asks https:\/\/elsewhere/);
   await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { violations });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      violations.push(`${effectiveDirective} ${blockedURI}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI }) => {
+        violations.push(`${effectiveDirective} ${blockedURI}`);
+      },
+    );
   });
   await visit(page, paths.contattaci);
   await page.evaluate(() => {

@@ -4,8 +4,10 @@ import { boxOf } from './good-looks.ts';
 import { visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'La nostra galleria immagini' });
-const button = (page: Page, name: string) => carousel(page).getByRole('button', { name });
+const carousel = (page: Page) =>
+  page.getByRole('region', { name: 'La nostra galleria immagini' });
+const button = (page: Page, name: string) =>
+  carousel(page).getByRole('button', { name });
 const slide = (page: Page, number: number) =>
   carousel(page).getByRole('group', { name: `${number} di 5`, exact: true });
 
@@ -33,7 +35,9 @@ function openingOf(page: Page) {
   return {
     opening,
     opacity: () =>
-      logo.evaluate((svg) => Number(getComputedStyle(svg.parentElement ?? svg).opacity)),
+      logo.evaluate((svg) =>
+        Number(getComputedStyle(svg.parentElement ?? svg).opacity),
+      ),
     moved: () =>
       plate.evaluate((img) => {
         const box = img.closest('div') ?? img;
@@ -43,7 +47,9 @@ function openingOf(page: Page) {
   };
 }
 
-test('the opening is 105vh high; plates and logo follow the scroll', async ({ page }) => {
+test('the opening is 105vh high; plates and logo follow the scroll', async ({
+  page,
+}) => {
   await visit(page, '/home');
   const { opening, opacity, moved } = openingOf(page);
   expect((await boxOf(opening)).height / 740).toBeCloseTo(1.05, 2);
@@ -54,7 +60,10 @@ test('the opening is 105vh high; plates and logo follow the scroll', async ({ pa
     [0.5, 1, 0.262],
     [1.05, 1, 0.55],
   ] as const) {
-    await page.evaluate((share) => window.scrollTo(0, share * window.innerHeight), screens);
+    await page.evaluate(
+      (share) => window.scrollTo(0, share * window.innerHeight),
+      screens,
+    );
     await expect.poll(opacity).toBeCloseTo(logoOpacity, 1);
     await expect.poll(moved).toBeCloseTo(plateMoved, 2);
   }
@@ -64,7 +73,9 @@ test('the opening is 105vh high; plates and logo follow the scroll', async ({ pa
   expect(await opacity()).toBe(0);
 });
 
-test('under reduced motion plates, logo and gallery do not move', async ({ page }) => {
+test('under reduced motion plates, logo and gallery do not move', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   await page.clock.runFor(9_100);
@@ -78,7 +89,10 @@ test('under reduced motion plates, logo and gallery do not move', async ({ page 
   expect(await opacity()).toBe(1);
 });
 
-test('the gallery wraps: every 3000 ms, by swipes, buttons and keys', async ({ page, context }) => {
+test('the gallery wraps: every 3000 ms, by swipes, buttons and keys', async ({
+  page,
+  context,
+}) => {
   await openGallery(page);
   await expectRotating(page, true);
   for (let number = 1; number <= 5; number += 1) {
@@ -90,7 +104,12 @@ test('the gallery wraps: every 3000 ms, by swipes, buttons and keys', async ({ p
 
   const { y } = await boxOf(slide(page, 1));
   const devtools = await context.newCDPSession(page);
-  const gesture = { x: 180, y: y + 40, xDistance: -130, gestureSourceType: 'touch' } as const;
+  const gesture = {
+    x: 180,
+    y: y + 40,
+    xDistance: -130,
+    gestureSourceType: 'touch',
+  } as const;
   await devtools.send('Input.synthesizeScrollGesture', gesture);
   await expect(slide(page, 2)).toBeVisible();
   await button(page, 'Immagine precedente').click();
@@ -104,9 +123,12 @@ test('the gallery wraps: every 3000 ms, by swipes, buttons and keys', async ({ p
   await expect(carousel(page).getByRole('group')).toHaveCount(1);
 });
 
-test('the gallery waits while it is hovered, focused, paused or off screen', async ({ page }) => {
+test('the gallery waits while it is hovered, focused, paused or off screen', async ({
+  page,
+}) => {
   await openGallery(page);
-  const shown = () => carousel(page).getByRole('group').getAttribute('aria-label');
+  const shown = () =>
+    carousel(page).getByRole('group').getAttribute('aria-label');
   const expectRest = async () => {
     await expectRotating(page, false);
     const before = await shown();
@@ -139,6 +161,12 @@ test('the gallery waits while it is hovered, focused, paused or off screen', asy
 
 test('the home page has three contact buttons', async ({ page }) => {
   await page.goto('/home');
-  const contacts = page.getByRole('region', { name: 'Contattaci' }).getByRole('link');
-  await expect(contacts).toHaveText(['Chiama', 'Scrivi un’e-mail', 'Instagram']);
+  const contacts = page
+    .getByRole('region', { name: 'Contattaci' })
+    .getByRole('link');
+  await expect(contacts).toHaveText([
+    'Chiama',
+    'Scrivi un’e-mail',
+    'Instagram',
+  ]);
 });

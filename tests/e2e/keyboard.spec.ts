@@ -22,17 +22,31 @@ async function answer(dialog: Locator, name: string): Promise<void> {
 }
 
 /** Presses a key once for each of these tables, and expects the focus to arrive there. */
-async function walk(prenota: Prenota, key: string, ...labels: string[]): Promise<void> {
+async function walk(
+  prenota: Prenota,
+  key: string,
+  ...labels: string[]
+): Promise<void> {
   for (const label of labels) {
     await moveFocus(prenota.page, key);
     await expect(prenota.table(label)).toBeFocused();
   }
 }
 
-test('by keyboard a table is booked and freed', async ({ page, prenota, restaurant }) => {
+test('by keyboard a table is booked and freed', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await prenota.open();
   // Date and time are filled in already; the fields follow each other in this order.
-  for (const label of ['Numero persone', 'Nome', 'Cognome', 'Telefono', 'E-mail'] as const) {
+  for (const label of [
+    'Numero persone',
+    'Nome',
+    'Cognome',
+    'Telefono',
+    'E-mail',
+  ] as const) {
     await tabTo(prenota.field(label));
     await page.keyboard.type(visitor[label]);
   }
@@ -57,9 +71,13 @@ test('by keyboard a table is booked and freed', async ({ page, prenota, restaura
   expect(await restaurant.read('tables')).toBeNull();
 });
 
-test('each zone is one tab stop; arrows move in it', async ({ page, prenota }) => {
+test('each zone is one tab stop; arrows move in it', async ({
+  page,
+  prenota,
+}) => {
   await prenota.open();
-  const zone = (name: string) => page.getByRole('button', { name, exact: true });
+  const zone = (name: string) =>
+    page.getByRole('button', { name, exact: true });
   await tabTo(zone('Veranda'));
   await walk(prenota, 'Tab', '1 - 2');
   await walk(prenota, 'ArrowRight', '3 - 4');
@@ -78,7 +96,11 @@ test('each zone is one tab stop; arrows move in it', async ({ page, prenota }) =
   await expect(upper).toBeFocused();
 });
 
-test('the focus stays on a table that others book', async ({ page, prenota, restaurant }) => {
+test('the focus stays on a table that others book', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await prenota.open();
   for (const view of ['Pianta', 'Elenco']) {
     await page.getByLabel(view).check();

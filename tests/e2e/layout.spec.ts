@@ -5,7 +5,10 @@ for (const [width, height] of [
   [360, 844],
   [1100, 700],
 ] as const) {
-  test(`the consent stays in sight at ${width} x ${height}`, async ({ page, prenota }) => {
+  test(`the consent stays in sight at ${width} x ${height}`, async ({
+    page,
+    prenota,
+  }) => {
     await page.setViewportSize({ width, height });
     await prenota.open();
     const consent = prenota.privacy;
@@ -15,12 +18,17 @@ for (const [width, height] of [
     const inSight = [consent, hint, ...(isWide ? [date] : [])];
     for (const table of [prenota.table('7'), prenota.table('19', 'Giardino')]) {
       await table.evaluate((button) => button.scrollIntoView(false));
-      for (const control of inSight) await expect(control).toBeInViewport({ ratio: 1 });
+      for (const control of inSight)
+        await expect(control).toBeInViewport({ ratio: 1 });
     }
     if (isWide) await expect(prenota.promotions).toBeInViewport({ ratio: 1 });
 
-    await expect(consent).toHaveAccessibleName('Ho letto l’informativa sulla privacy');
-    await expect(consent).toHaveAccessibleDescription('Spunta qui prima di prenotare');
+    await expect(consent).toHaveAccessibleName(
+      'Ho letto l’informativa sulla privacy',
+    );
+    await expect(consent).toHaveAccessibleDescription(
+      'Spunta qui prima di prenotare',
+    );
     // Its whole label ticks it.
     const label = page.locator('label', { has: consent });
     const { width: right, height: bottom } = await boxOf(label);
@@ -32,28 +40,45 @@ for (const [width, height] of [
     await hint.click();
     await expect(consent).toBeChecked();
     await expect(hint).toBeHidden();
-    const link = page.getByRole('link', { name: 'Leggi l’informativa sulla privacy' });
+    const link = page.getByRole('link', {
+      name: 'Leggi l’informativa sulla privacy',
+    });
     await expect(link).toHaveAttribute('target', '_blank');
     expect((await boxOf(link)).width).toBeLessThan(80);
   });
 }
 
-test('date, time and number of people fit beside each other', async ({ page, prenota }) => {
+test('date, time and number of people fit beside each other', async ({
+  page,
+  prenota,
+}) => {
   await prenota.open();
   const label = (name: RegExp) => page.locator('label', { hasText: name });
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 844 });
-    const [date, time] = [await boxOf(prenota.field('Data')), await boxOf(prenota.field('Orario'))];
+    const [date, time] = [
+      await boxOf(prenota.field('Data')),
+      await boxOf(prenota.field('Orario')),
+    ];
     // Firefox needs it for the last digit beside its calendar icon.
     expect(date.width).toBeGreaterThanOrEqual(150);
     expect(time.y).toBe(date.y);
     const people = await boxOf(label(/^Numero persone$/));
-    expect(people.height, 'it has one line').toBe((await boxOf(label(/^Data$/))).height);
+    expect(people.height, 'it has one line').toBe(
+      (await boxOf(label(/^Data$/))).height,
+    );
   }
-  await expect(prenota.field('Numero persone')).toHaveAttribute('inputmode', 'numeric');
+  await expect(prenota.field('Numero persone')).toHaveAttribute(
+    'inputmode',
+    'numeric',
+  );
 });
 
-test('tables are large enough to tap and to read', async ({ page, prenota, restaurant }) => {
+test('tables are large enough to tap and to read', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   const giardino = ['Giardino3', 'Giardino15', 'Giardino17'];
   await restaurant.setBooked('Veranda1', 'Veranda7', 'Veranda13', ...giardino);
   await prenota.open();
@@ -62,7 +87,10 @@ test('tables are large enough to tap and to read', async ({ page, prenota, resta
       (elements, least) =>
         elements
           .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < least)
+          .filter(
+            ({ box }) =>
+              box.width > 0 && Math.min(box.width, box.height) < least,
+          )
           .map(({ element }) => element.outerHTML),
       size,
     );
@@ -74,7 +102,10 @@ test('tables are large enough to tap and to read', async ({ page, prenota, resta
     .evaluateAll((words) =>
       words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize)),
     );
-  expect(fontSizes.length, 'some tables are wide enough for their word').toBeGreaterThan(1);
+  expect(
+    fontSizes.length,
+    'some tables are wide enough for their word',
+  ).toBeGreaterThan(1);
   expect(Math.min(...fontSizes)).toBeGreaterThanOrEqual(11);
   await page.getByLabel('Elenco').check();
   expect(await small('main li button', 44)).toEqual([]);

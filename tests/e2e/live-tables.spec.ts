@@ -1,6 +1,10 @@
 import { expect, test } from './osteria.ts';
 
-test('other visitors see a booking at once', async ({ prenota, otherVisitor, restaurant }) => {
+test('other visitors see a booking at once', async ({
+  prenota,
+  otherVisitor,
+  restaurant,
+}) => {
   await prenota.open();
   await otherVisitor.open();
   await prenota.fillAndBook('9 - 10');
@@ -19,7 +23,10 @@ test('other visitors see a booking at once', async ({ prenota, otherVisitor, res
   expect(await restaurant.inbox()).toMatchObject({ mails: [{}], rows: [] });
 });
 
-test('a freeing that the database refuses says so', async ({ prenota, restaurant }) => {
+test('a freeing that the database refuses says so', async ({
+  prenota,
+  restaurant,
+}) => {
   await restaurant.write('tables/Veranda15', Date.now() - 1_000);
   await prenota.open();
   await prenota.booked('15').click();

@@ -18,7 +18,11 @@ export async function expectInteractive(page: Page): Promise<void> {
     // React hydrates one element after the other, the last of each part at the end.
     const lastOf = (part: string) =>
       [...document.querySelectorAll(`${part} :not(svg, svg *)`)].at(-1);
-    const elements = [document.querySelector('main h1'), lastOf('main'), lastOf('footer')];
+    const elements = [
+      document.querySelector('main h1'),
+      lastOf('main'),
+      lastOf('footer'),
+    ];
     return elements.every((element) =>
       Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps')),
     );
@@ -43,7 +47,10 @@ export async function expectAtRest(page: Page): Promise<void> {
 }
 
 /** Holds requests back. @returns a function that passes them to earlier routes, or to the network */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -58,13 +65,18 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 /** Hides the tab, or shows it again, as far as the page can tell. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+    Object.defineProperty(document, 'hidden', {
+      value: isHidden,
+      configurable: true,
+    });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 }
 
 /** Watches the layout shifts of pages to come. @returns a function for the sum of the open page's */
-export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+export async function watchLayoutShifts(
+  page: Page,
+): Promise<() => Promise<number>> {
   await page.addInitScript(`
     globalThis.layoutShift = 0;
     new PerformanceObserver((list) => {

@@ -7,7 +7,11 @@ import { expect, test } from './osteria.ts';
 
 // `routes.spec.ts` has how each page looks when it is opened.
 
-test('/prenota passes axe in every state', async ({ page, prenota, restaurant }) => {
+test('/prenota passes axe in every state', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await restaurant.setBooked('Veranda7', 'Giardino1');
   await restaurant.failMails({ status: 429, message: 'Rate limit exceeded' });
   await prenota.open();
@@ -22,11 +26,17 @@ test('/prenota passes axe in every state', async ({ page, prenota, restaurant })
   await page.getByRole('button', { name: 'Conferma' }).click();
   await expect(prenota.status).toHaveText('Rate limit exceeded');
   await expectNoViolationsInBothSchemes(page);
-  await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+  await page
+    .getByRole('button', { name: 'Apri il menu di navigazione' })
+    .click();
   await expectNoViolationsInBothSchemes(page);
 });
 
-test('on small screens dialogs and messages fit', async ({ page, prenota, restaurant }) => {
+test('on small screens dialogs and messages fit', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   const endless = 'Messaggio'.repeat(60);
   await restaurant.failMails({ status: 500, message: endless });
   await page.clock.install();
@@ -43,7 +53,11 @@ test('on small screens dialogs and messages fit', async ({ page, prenota, restau
   await expectNothingSideways(page);
 });
 
-test('in forced colours booked and free tables differ', async ({ page, prenota, restaurant }) => {
+test('in forced colours booked and free tables differ', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await restaurant.setBooked('Veranda7');
   await page.emulateMedia({ forcedColors: 'active' });
   await prenota.open();
@@ -59,11 +73,17 @@ test('in forced colours booked and free tables differ', async ({ page, prenota, 
   await expectNoViolations(page, ['color-contrast']);
 });
 
-test('the list has the tables of the plan', async ({ page, prenota, restaurant }) => {
+test('the list has the tables of the plan', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await restaurant.setBooked('Veranda7');
   await prenota.open();
   const names = () =>
-    prenota.tables.evaluateAll((all) => all.map((table) => table.getAttribute('aria-label')));
+    prenota.tables.evaluateAll((all) =>
+      all.map((table) => table.getAttribute('aria-label')),
+    );
   const drawn = await names();
   await page.getByLabel('Elenco').check();
   expect(await names()).toEqual(drawn);

@@ -10,11 +10,23 @@ import { hold, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 const menus = menuNames.map(readMenu);
-const dishes = menus.flatMap(({ sections }) => sections).flatMap((section) => section.dishes);
+const dishes = menus
+  .flatMap(({ sections }) => sections)
+  .flatMap((section) => section.dishes);
 
 /** A dish as a screen reader reads it, from its name to its text. */
-function spoken({ name, text, price, unit, frozen, vegetarian, allergens: ids }: Dish): string {
-  const names = allergens.filter(({ id }) => ids.includes(id)).map(({ it }) => it);
+function spoken({
+  name,
+  text,
+  price,
+  unit,
+  frozen,
+  vegetarian,
+  allergens: ids,
+}: Dish): string {
+  const names = allergens
+    .filter(({ id }) => ids.includes(id))
+    .map(({ it }) => it);
   const parts = [
     name.it,
     frozen && 'Decongelato.',
@@ -32,7 +44,8 @@ function readDishes(page: Page): Promise<string[]> {
   return page.locator('article section li').evaluateAll((items) =>
     items.map((item) => {
       const copy = item.cloneNode(true) as Element;
-      for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+      for (const hidden of copy.querySelectorAll('[aria-hidden]'))
+        hidden.remove();
       for (const paragraph of copy.querySelectorAll('p')) paragraph.append(' ');
       return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     }),
@@ -40,22 +53,32 @@ function readDishes(page: Page): Promise<string[]> {
 }
 
 const dish = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('/menu has every dish, price and allergen of the menus', async ({ page }) => {
+  test('/menu has every dish, price and allergen of the menus', async ({
+    page,
+  }) => {
     await page.goto(paths.menu);
     expect(await readDishes(page)).toEqual(dishes.map(spoken));
     for (const { title, motto } of menus) {
-      await expect(page.getByRole('article', { name: title.it })).toContainText(motto.it);
+      await expect(page.getByRole('article', { name: title.it })).toContainText(
+        motto.it,
+      );
     }
     const legend = page.getByRole('article').first().getByRole('list').last();
-    await expect(legend.getByRole('listitem')).toHaveText(allergens.map(({ it }) => it));
+    await expect(legend.getByRole('listitem')).toHaveText(
+      allergens.map(({ it }) => it),
+    );
     // Its check boxes need JavaScript.
     await expect(page.getByText('Hai un’allergia')).toBeHidden();
-    await expect(page.getByText(/restaurant menu|dessert menu/i)).toHaveCount(0);
+    await expect(page.getByText(/restaurant menu|dessert menu/i)).toHaveCount(
+      0,
+    );
   });
 
   test('/privacy_policy has the whole policy', async ({ page }) => {
@@ -69,11 +92,18 @@ test.describe('without JavaScript', () => {
 
 test('the index of /menu leads to each section', async ({ page }) => {
   await visit(page, paths.menu);
-  const sections = menus.flatMap((menu) => menu.sections.map(({ title }) => title.it));
-  const links = page.getByRole('navigation', { name: 'Portate' }).getByRole('link');
+  const sections = menus.flatMap((menu) =>
+    menu.sections.map(({ title }) => title.it),
+  );
+  const links = page
+    .getByRole('navigation', { name: 'Portate' })
+    .getByRole('link');
   await expect(links).toHaveText(sections);
   await links.last().click();
-  const last = page.getByRole('heading', { name: sections.at(-1) ?? '', exact: true });
+  const last = page.getByRole('heading', {
+    name: sections.at(-1) ?? '',
+    exact: true,
+  });
   await expect(last).toBeInViewport();
 });
 
@@ -86,22 +116,32 @@ test('dishes with a ticked allergen are marked', async ({ page }) => {
     ({ allergens: ids }) => ids.includes('milk') || ids.includes('eggs'),
   );
   const status = page.getByRole('status');
-  await expect(status).toContainText(`Da evitare: ${avoided.length} piatti su ${dishes.length}.`);
+  await expect(status).toContainText(
+    `Da evitare: ${avoided.length} piatti su ${dishes.length}.`,
+  );
   await expect(status).toContainText(menuTexts.contamination.it);
   await expect(page.locator('[data-avoided]')).toHaveCount(avoided.length);
-  await expect(dish(page, 'Gelato alla crema')).toContainText('Contiene uova, latte');
+  await expect(dish(page, 'Gelato alla crema')).toContainText(
+    'Contiene uova, latte',
+  );
   await expect(dish(page, 'Presnitz')).toContainText('Contiene uova');
-  await expect(dish(page, 'Insalata di finocchi')).not.toContainText('Contiene');
+  await expect(dish(page, 'Insalata di finocchi')).not.toContainText(
+    'Contiene',
+  );
   await expectNoViolationsInBothSchemes(page);
   // Health data: nothing is stored.
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(
+    await page.evaluate(() => localStorage.length + sessionStorage.length),
+  ).toBe(0);
   await page.getByLabel('latte').uncheck();
   await page.getByLabel('uova').uncheck();
   await expect(page.locator('[data-avoided]')).toHaveCount(0);
   await expect(status).toBeEmpty();
 });
 
-test('an allergen ticked before hydration counts after it', async ({ page }) => {
+test('an allergen ticked before hydration counts after it', async ({
+  page,
+}) => {
   const letThrough = await hold(page, '**/assets/*.js');
   await page.goto(paths.menu, { waitUntil: 'commit' });
   await page.getByText('Hai un’allergia').click();
@@ -114,9 +154,15 @@ for (const [path, id] of [
   [paths.menu, 'menu-dolci'],
   [paths.privacyPolicy, 'privacy-policy'],
 ] as const) {
-  test(`${path} loads a PDF when its section is opened, and not before`, async ({ page }) => {
+  test(`${path} loads a PDF when its section is opened, and not before`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
-    page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
+    page
+      .context()
+      .on('request', (request) =>
+        requests.push(new URL(request.url()).pathname),
+      );
     await visit(page, path);
     const { url } = printedDocument(id);
     const section = page
@@ -128,7 +174,9 @@ for (const [path, id] of [
     await section.getByText('in PDF').click();
     await expect.poll(() => requests).toContain(url);
     await expect(section.locator('iframe')).toBeVisible();
-    await expect(section.getByRole('link', { name: /^Apri «/ })).toHaveAttribute('href', url);
+    await expect(
+      section.getByRole('link', { name: /^Apri «/ }),
+    ).toHaveAttribute('href', url);
     const download = section.getByRole('link', { name: 'Scarica il PDF' });
     await expect(download).toHaveAttribute('download', '');
     const response = await page.request.get(url);
@@ -136,12 +184,16 @@ for (const [path, id] of [
   });
 }
 
-test('a browser without a PDF viewer shows the links alone', async ({ page }) => {
+test('a browser without a PDF viewer shows the links alone', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
   });
   await visit(page, paths.menu);
   await page.getByText('Dolci e liquori in PDF').click();
-  await expect(page.getByRole('link', { name: 'Apri «Dolci e liquori»' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Apri «Dolci e liquori»' }),
+  ).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });

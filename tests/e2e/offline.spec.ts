@@ -31,13 +31,21 @@ test('after one visit all pages open offline', async ({
   await expect(page).toHaveURL(paths.prenota);
   await expect(async () => {
     await page.clock.fastForward(10_000);
-    await expect(prenota.alert).toContainText('Non riusciamo a collegarci', { timeout: 500 });
+    await expect(prenota.alert).toContainText('Non riusciamo a collegarci', {
+      timeout: 500,
+    });
   }).toPass();
-  await expect(prenota.alert.getByRole('link', { name: restaurant.phone })).toBeVisible();
+  await expect(
+    prenota.alert.getByRole('link', { name: restaurant.phone }),
+  ).toBeVisible();
   await expect(prenota.tables).toHaveCount(0);
 });
 
-test('a picture that was seen is shown offline', async ({ page, context, expectedNoise }) => {
+test('a picture that was seen is shown offline', async ({
+  page,
+  context,
+  expectedNoise,
+}) => {
   expectedNoise.push(...networkErrors);
   await visitAndStore(page, paths.contattaci);
   await page.goto(paths.home);
@@ -53,7 +61,10 @@ test('a picture that was seen is shown offline', async ({ page, context, expecte
   }
 });
 
-test('the browser stores no booking, no data and no other site', async ({ page, prenota }) => {
+test('the browser stores no booking, no data and no other site', async ({
+  page,
+  prenota,
+}) => {
   await visitAndStore(page, paths.home);
   // In Firefox a preload that fails makes the page fail.
   const preload = await page.evaluate(async () =>
@@ -65,9 +76,13 @@ test('the browser stores no booking, no data and no other site', async ({ page, 
   await prenota.fillAndBook('7');
   const site = urlOf('preview');
   const allowed = new RegExp(`^${site}/(?:[a-z_]+|assets/[^?]+)$`);
-  expect((await storedUrls(page)).filter((url) => !allowed.test(url))).toEqual([]);
+  expect((await storedUrls(page)).filter((url) => !allowed.test(url))).toEqual(
+    [],
+  );
   // The privacy policy lists these; App Check, which has one more, is not in use here.
   const databases = await page.evaluate(() => indexedDB.databases());
-  expect(databases.map(({ name }) => name)).toEqual(['firebase-heartbeat-database']);
+  expect(databases.map(({ name }) => name)).toEqual([
+    'firebase-heartbeat-database',
+  ]);
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -1,6 +1,16 @@
-import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Request,
+} from '@playwright/test';
 import { HOST } from '../../tools/ports.ts';
-import { type Backend, openSuiteBackend, type SiteName, startBackend } from './backend.ts';
+import {
+  type Backend,
+  openSuiteBackend,
+  type SiteName,
+  startBackend,
+} from './backend.ts';
 import { Prenota } from './prenota.ts';
 import { openRestaurant, type Restaurant } from './restaurant.ts';
 
@@ -24,18 +34,27 @@ interface WorkerFixtures {
 /** Whether a page by itself requests something of another site; only /dove_siamo may, its map. */
 function isForeign(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url());
-  if (!/^https?:$/.test(protocol) || hostname === HOST || request.serviceWorker()) return false;
+  if (
+    !/^https?:$/.test(protocol) ||
+    hostname === HOST ||
+    request.serviceWorker()
+  )
+    return false;
   const page = request.frame().page();
-  const isMap = hostname === 'www.openstreetmap.org' && page.url().endsWith('/dove_siamo');
-  const isGoto = request.isNavigationRequest() && request.frame() === page.mainFrame();
+  const isMap =
+    hostname === 'www.openstreetmap.org' && page.url().endsWith('/dove_siamo');
+  const isGoto =
+    request.isNavigationRequest() && request.frame() === page.mainFrame();
   return !isMap && !isGoto;
 }
 
 /** Records errors, warnings and requests to other sites of all pages of a context. */
 function listen(context: BrowserContext, noise: string[]): void {
   context.on('console', (message) => {
-    if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+    if (message.text() === 'Service Worker registration blocked by Playwright')
+      return;
+    if (['error', 'warning'].includes(message.type()))
+      noise.push(message.text());
   });
   context.on('weberror', (error) => noise.push(String(error.error())));
   context.on('request', (request) => {
@@ -52,7 +71,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   backend: [
     async ({ siteName }, use, { parallelIndex }) => {
       const isSuite = siteName === 'test' && parallelIndex === 0;
-      const backend = await (isSuite ? openSuiteBackend() : startBackend(siteName));
+      const backend = await (isSuite
+        ? openSuiteBackend()
+        : startBackend(siteName));
       await use(backend);
       await backend.close();
     },
@@ -60,7 +81,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   launchOptions: [
     async ({ launchOptions, backend }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...backend.browserArgs] }),
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...backend.browserArgs],
+      }),
     { scope: 'worker' },
   ],
   baseURL: async ({ backend }, use) => use(backend.siteUrl),
@@ -74,8 +98,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noise: async ({ expectedNoise }, use) => {
     const noise: string[] = [];
     await use(noise);
-    const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)));
-    expect(unexpected, 'the console is silent, and no other site is requested').toEqual([]);
+    const unexpected = noise.filter(
+      (text) => !expectedNoise.some((known) => known.test(text)),
+    );
+    expect(
+      unexpected,
+      'the console is silent, and no other site is requested',
+    ).toEqual([]);
   },
   context: async ({ context, noise }, use) => {
     listen(context, noise);
@@ -93,7 +122,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** What a browser logs when a connection fails. */
-export const networkErrors = [/Failed to load resource/, /WebSocket connection/];
+export const networkErrors = [
+  /Failed to load resource/,
+  /WebSocket connection/,
+];
 
 /** What a browser logs when the database refuses a request. */
 export const REFUSED = /status of 401/;

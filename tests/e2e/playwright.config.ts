@@ -39,7 +39,10 @@ export default defineConfig({
   outputDir: projectPath('test-results'),
   fullyParallel: true,
   // Journeys wait as much as they compute.
-  workers: chooseDatabase().choice === 'embedded' ? Math.max(4, availableParallelism()) : 1,
+  workers:
+    chooseDatabase().choice === 'embedded'
+      ? Math.max(4, availableParallelism())
+      : 1,
   forbidOnly: process.env.CI !== undefined,
   // Only a journey that hangs takes that long.
   timeout: 120_000,

@@ -17,7 +17,11 @@ const FREE_IT = 'Vuoi liberare questo tavolo?';
 
 /** The dialog that says `text`. It stays attached until the page has handled its end. */
 export function dialog(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('alertdialog', { name: text, exact: true, includeHidden: true });
+  return page.getByRole('alertdialog', {
+    name: text,
+    exact: true,
+    includeHidden: true,
+  });
 }
 
 /**
@@ -68,7 +72,9 @@ export class Prenota {
   }
 
   /** The same with every field filled in. */
-  async openFilled(overrides?: Readonly<Record<string, string>>): Promise<void> {
+  async openFilled(
+    overrides?: Readonly<Record<string, string>>,
+  ): Promise<void> {
     await this.open();
     await this.fill(overrides);
   }
@@ -111,7 +117,10 @@ export class Prenota {
     return dialog(this.page, text);
   }
 
-  answer(text: string | RegExp, button: 'OK' | 'Conferma' | 'Annulla'): Promise<void> {
+  answer(
+    text: string | RegExp,
+    button: 'OK' | 'Conferma' | 'Annulla',
+  ): Promise<void> {
     return answer(this.page, text, button);
   }
 
@@ -150,7 +159,10 @@ export class Prenota {
   }
 
   /** Books a table from an empty form to the end. */
-  async fillAndBook(label: string, overrides?: Readonly<Record<string, string>>): Promise<void> {
+  async fillAndBook(
+    label: string,
+    overrides?: Readonly<Record<string, string>>,
+  ): Promise<void> {
     await this.fill(overrides);
     await this.book(label);
     await this.closeConfirmation();

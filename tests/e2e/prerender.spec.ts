@@ -5,18 +5,30 @@ import { expect, test } from './osteria.ts';
 
 test('a page that is reached by a link has its styles', async ({ page }) => {
   await visit(page, paths.home);
-  await page.getByRole('navigation', { name: 'Principale' }).getByText('Menù').click();
-  await expect(page.getByRole('heading', { name: 'Piatti' })).toHaveCSS('display', 'flex');
+  await page
+    .getByRole('navigation', { name: 'Principale' })
+    .getByText('Menù')
+    .click();
+  await expect(page.getByRole('heading', { name: 'Piatti' })).toHaveCSS(
+    'display',
+    'flex',
+  );
 });
 
-test('a first page applies the fonts as soon as they have loaded', async ({ page }) => {
+test('a first page applies the fonts as soon as they have loaded', async ({
+  page,
+}) => {
   const letThrough = await hold(page, '**/*.woff2');
   await page.goto(paths.contattaci, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await fontsOf(page, 'h1')).toEqual([]);
   letThrough();
-  await expect.poll(() => fontsOf(page, 'h1')).toEqual([expect.stringMatching(/^Fraunces/)]);
-  await expect.poll(() => fontsOf(page, 'footer p')).toEqual([expect.stringMatching(/^Figtree/)]);
+  await expect
+    .poll(() => fontsOf(page, 'h1'))
+    .toEqual([expect.stringMatching(/^Fraunces/)]);
+  await expect
+    .poll(() => fontsOf(page, 'footer p'))
+    .toEqual([expect.stringMatching(/^Figtree/)]);
 });
 
 /** The fonts in which the browser draws an element's own text. */
@@ -25,10 +37,17 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
   const { root } = await browser.send('DOM.getDocument');
-  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  const { nodeId } = await browser.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector,
+  });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', {
+    nodeId,
+  });
   await browser.detach();
-  return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
+  return fonts
+    .filter(({ isCustomFont }) => isCustomFont)
+    .map(({ familyName }) => familyName);
 }
 
 test('hydration and navigation keep the scroll position', async ({ page }) => {

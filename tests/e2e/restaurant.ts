@@ -10,14 +10,18 @@ export async function openRestaurant(
   site: SiteName,
   expectedNoise: RegExp[],
 ) {
-  const databaseUrl = (path: string) => `${database}/${encodeURI(path)}.json?ns=${NAMESPACE}`;
+  const databaseUrl = (path: string) =>
+    `${database}/${encodeURI(path)}.json?ns=${NAMESPACE}`;
   /** Writes past the rules; null removes. */
   const write = (path: string, value: unknown): Promise<unknown> =>
     request(databaseUrl(path), { method: 'PUT', body: JSON.stringify(value) });
   /** Makes form-mail fail, or work again; what the browser logs of it is expected. */
-  const failMails = async (submit: { status: number; message: string } | 'drop' | null) => {
+  const failMails = async (
+    submit: { status: number; message: string } | 'drop' | null,
+  ) => {
     if (submit === 'drop') expectedNoise.push(/ERR_EMPTY_RESPONSE/);
-    else if (submit) expectedNoise.push(new RegExp(`status of ${submit.status}`));
+    else if (submit)
+      expectedNoise.push(new RegExp(`status of ${submit.status}`));
     const body = JSON.stringify({ submit, exec: null });
     await request(`${services}/fail`, { method: 'POST', body });
   };
@@ -44,7 +48,11 @@ export async function openRestaurant(
 }
 
 async function request(url: string, init: RequestInit = {}) {
-  const response = await fetch(url, { headers: { authorization: 'Bearer owner' }, ...init });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  const response = await fetch(url, {
+    headers: { authorization: 'Bearer owner' },
+    ...init,
+  });
+  if (!response.ok)
+    throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response.json();
 }

@@ -3,12 +3,22 @@ import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
 import { expectKeyboardAccess } from './focus.ts';
-import { expectGoodLooks, expectNothingSideways, spaceText } from './good-looks.ts';
+import {
+  expectGoodLooks,
+  expectNothingSideways,
+  spaceText,
+} from './good-looks.ts';
 import { expectInteractive } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-test('the empty path is answered with the home page', async ({ page, request }) => {
-  const [empty, home] = await Promise.all([request.get('/'), request.get(paths.home)]);
+test('the empty path is answered with the home page', async ({
+  page,
+  request,
+}) => {
+  const [empty, home] = await Promise.all([
+    request.get('/'),
+    request.get(paths.home),
+  ]);
   expect(new URL(empty.url()).pathname).toBe('/');
   expect(await empty.text()).toBe(await home.text());
   await page.goto('/');
@@ -22,8 +32,16 @@ for (const { path, title } of Object.values(pages)) {
     prenota,
     restaurant: { setBooked },
   }) => {
-    await setBooked('Veranda1', 'Veranda7', 'Veranda13', 'Giardino3', 'Giardino17');
-    await page.route(/openstreetmap/, (route) => route.fulfill({ body: '<p>cornice' }));
+    await setBooked(
+      'Veranda1',
+      'Veranda7',
+      'Veranda13',
+      'Giardino3',
+      'Giardino17',
+    );
+    await page.route(/openstreetmap/, (route) =>
+      route.fulfill({ body: '<p>cornice' }),
+    );
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expectInteractive(page);
@@ -32,11 +50,16 @@ for (const { path, title } of Object.values(pages)) {
       path === paths.home ? heading : `${heading} · ${restaurant.name}`,
     );
     // Scrolling to the footer loads all parts of the page.
-    for (const section of await page.locator('main section:visible, iframe, object').all()) {
+    for (const section of await page
+      .locator('main section:visible, iframe, object')
+      .all()) {
       await section.scrollIntoViewIfNeeded();
     }
-    await expect(page.getByRole('contentinfo')).toContainText(`P.IVA ${restaurant.vatNumber}`);
-    if (path === paths.prenota) await expect(prenota.table('19', 'Giardino')).toBeAttached();
+    await expect(page.getByRole('contentinfo')).toContainText(
+      `P.IVA ${restaurant.vatNumber}`,
+    );
+    if (path === paths.prenota)
+      await expect(prenota.table('19', 'Giardino')).toBeAttached();
     await expectGoodLooks(page);
     await expectKeyboardAccess(page);
 
@@ -52,11 +75,16 @@ for (const { path, title } of Object.values(pages)) {
   });
 }
 
-test('any other URL is a real 404 with a way back', async ({ page, expectedNoise }) => {
+test('any other URL is a real 404 with a way back', async ({
+  page,
+  expectedNoise,
+}) => {
   expectedNoise.push(/status of 404/);
   const response = await page.goto('/una/pagina/che/non/esiste');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Pagina non trovata',
+  );
   await expectGoodLooks(page);
   await expectKeyboardAccess(page);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
@@ -68,25 +96,37 @@ function unreadableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tables = [...document.querySelectorAll('td button')];
     const unreadable: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT,
+    );
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       // Words of a closed section have boxes, too.
       if (!text.parentElement?.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const others = text.parentElement.closest('td') ? tables : [...document.images];
+      const others = text.parentElement.closest('td')
+        ? tables
+        : [...document.images];
       const isCovered = others.some((other) => {
         const { left, right, top, bottom } = other.getBoundingClientRect();
         const lines = other.contains(text) ? [] : [...range.getClientRects()];
         return lines.some(
           (line) =>
-            line.right > left && line.left < right && line.bottom > top && line.top < bottom,
+            line.right > left &&
+            line.left < right &&
+            line.bottom > top &&
+            line.top < bottom,
         );
       });
       if (isCovered) unreadable.push(`on something else: ${text.textContent}`);
       const words = range.getBoundingClientRect();
       if (words.width === 0) continue;
-      for (let box: Element | null = text.parentElement; box; box = box.parentElement) {
+      for (
+        let box: Element | null = text.parentElement;
+        box;
+        box = box.parentElement
+      ) {
         const { overflow, clipPath } = getComputedStyle(box);
         // It is for screen readers alone.
         if (clipPath !== 'none') break;

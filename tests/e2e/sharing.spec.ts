@@ -13,11 +13,18 @@ const listed = Object.values(paths).filter((path) => path !== paths.admin);
 test.use({ javaScriptEnabled: false });
 
 function meta(page: Page, key: string): Promise<string[]> {
-  const tags = page.locator(`head meta[name="${key}"], head meta[property="${key}"]`);
-  return tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content') ?? ''));
+  const tags = page.locator(
+    `head meta[name="${key}"], head meta[property="${key}"]`,
+  );
+  return tags.evaluateAll((all) =>
+    all.map((tag) => tag.getAttribute('content') ?? ''),
+  );
 }
 
-test('every page has a description and a picture to share', async ({ page, request }) => {
+test('every page has a description and a picture to share', async ({
+  page,
+  request,
+}) => {
   for (const path of listed) {
     await test.step(path, async () => {
       const response = await page.goto(path);
@@ -48,7 +55,10 @@ test('every page has a description and a picture to share', async ({ page, reque
   }
 });
 
-test('/admin and unknown pages are not indexed', async ({ page, expectedNoise }) => {
+test('/admin and unknown pages are not indexed', async ({
+  page,
+  expectedNoise,
+}) => {
   expectedNoise.push(/status of 404/);
   for (const path of [paths.admin, '/una/pagina/che/non/esiste']) {
     await page.goto(path);
@@ -57,7 +67,9 @@ test('/admin and unknown pages are not indexed', async ({ page, expectedNoise })
   }
 });
 
-test('robots.txt names the sitemap, which lists the pages', async ({ request }) => {
+test('robots.txt names the sitemap, which lists the pages', async ({
+  request,
+}) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   const lines = (await robots.text()).split('\n');
@@ -65,7 +77,9 @@ test('robots.txt names the sitemap, which lists the pages', async ({ request }) 
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('xml');
-  const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url]) => url,
+  );
   expect(urls).toEqual(listed.map((path) => site + path));
 });
 
@@ -79,12 +93,20 @@ test.describe('with its scripts', () => {
     const browser = await page.context().newCDPSession(page);
     const { errors, data = '' } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    const { installabilityErrors } = await browser.send(
+      'Page.getInstallabilityErrors',
+    );
     // A window of a test has no profile to install into.
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([
+      'in-incognito',
+    ]);
     const manifest = JSON.parse(data);
     expect(manifest).toMatchObject({
-      ...{ name: restaurant.name, short_name: restaurant.shortName, lang: 'it' },
+      ...{
+        name: restaurant.name,
+        short_name: restaurant.shortName,
+        lang: 'it',
+      },
       ...{ id: paths.home, start_url: paths.home, display: 'standalone' },
       shortcuts: [
         { name: 'Prenota', url: paths.prenota },

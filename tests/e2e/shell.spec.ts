@@ -1,34 +1,67 @@
 import type { Page } from '@playwright/test';
-import { mailLink, phoneLink, restaurant } from '../../src/content/restaurant.ts';
+import {
+  mailLink,
+  phoneLink,
+  restaurant,
+} from '../../src/content/restaurant.ts';
 import { follow, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 const texts = (page: Page, name: string) =>
   page.getByRole('navigation', { name }).getByRole('link').allTextContents();
 
-const openerOf = (page: Page) => page.getByRole('button', { name: 'Apri il menu di navigazione' });
+const openerOf = (page: Page) =>
+  page.getByRole('button', { name: 'Apri il menu di navigazione' });
 const openSidebar = (page: Page) => openerOf(page).click();
-const sidebarOf = (page: Page) => page.getByRole('dialog', { name: 'Menu di navigazione' });
+const sidebarOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'Menu di navigazione' });
 
-test('header, sidebar and footer hold the links of the specification', async ({ page }) => {
+test('header, sidebar and footer hold the links of the specification', async ({
+  page,
+}) => {
   await page.goto('/contattaci');
-  expect(await texts(page, 'Principale')).toEqual(['Home', 'Menù', 'Prenota', 'Contattaci']);
-  const footer = ['Home', 'Menù', 'Prenota', 'Contattaci', 'Dove siamo', 'Privacy Policy'];
+  expect(await texts(page, 'Principale')).toEqual([
+    'Home',
+    'Menù',
+    'Prenota',
+    'Contattaci',
+  ]);
+  const footer = [
+    'Home',
+    'Menù',
+    'Prenota',
+    'Contattaci',
+    'Dove siamo',
+    'Privacy Policy',
+  ];
   expect(await texts(page, 'Indice')).toEqual([...footer, 'Lavora con noi']);
-  const contacts = page.getByRole('region', { name: 'Contatti' }).getByRole('link');
-  await expect(contacts).toHaveText([restaurant.phone, 'Instagram', restaurant.email]);
+  const contacts = page
+    .getByRole('region', { name: 'Contatti' })
+    .getByRole('link');
+  await expect(contacts).toHaveText([
+    restaurant.phone,
+    'Instagram',
+    restaurant.email,
+  ]);
   const main = page.getByRole('main');
-  const link = (name: string | RegExp) => expect(main.getByRole('link', { name }));
+  const link = (name: string | RegExp) =>
+    expect(main.getByRole('link', { name }));
   await link('Chiama').toHaveAttribute('href', phoneLink);
   await link(/e-mail/).toHaveAttribute('href', mailLink);
   await link('Instagram').toHaveAttribute('href', restaurant.instagram ?? '');
   await link(restaurant.phone).toBeVisible();
   await openSidebar(page);
   const sidebar = page.getByRole('navigation', { name: 'Tutte le pagine' });
-  await expect(sidebar.getByRole('link')).toHaveText([...footer, 'Lavora con noi', 'Admin']);
+  await expect(sidebar.getByRole('link')).toHaveText([
+    ...footer,
+    'Lavora con noi',
+    'Admin',
+  ]);
 });
 
-test('the sidebar takes the focus and closes by Escape or a click beside it', async ({ page }) => {
+test('the sidebar takes the focus and closes by Escape or a click beside it', async ({
+  page,
+}) => {
   await visit(page, '/contattaci');
   const opener = openerOf(page);
   const sidebar = sidebarOf(page);
@@ -45,10 +78,14 @@ test('the sidebar takes the focus and closes by Escape or a click beside it', as
   await sidebar.getByRole('link', { name: 'Admin' }).focus();
   await page.keyboard.press('Tab');
   await expect(sidebar).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toBeFocused();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /, home$/ }),
+  ).toBeFocused();
 });
 
-test('a link of the sidebar closes it and leads to the page’s heading', async ({ page }) => {
+test('a link of the sidebar closes it and leads to the page’s heading', async ({
+  page,
+}) => {
   await visit(page, '/contattaci');
   const heading = page.getByRole('heading', { level: 1 });
   // A first page is read from its top.
@@ -86,7 +123,9 @@ test('the sidebar closes with Back and leaves no entry', async ({ page }) => {
     await openSidebar(page);
     await close();
     await expect(sidebar).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state?.hasPopover)).toBeFalsy();
+    await expect
+      .poll(() => page.evaluate(() => history.state?.hasPopover))
+      .toBeFalsy();
     await page.goBack();
     await expect(heading).toHaveText('Lavora con noi');
     await page.goForward();

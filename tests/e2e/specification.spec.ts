@@ -9,7 +9,11 @@ import { answer } from './prenota.ts';
 // the tests. `tests/specification/floor-plan.test.ts` names each table.
 test.use({ siteName: 'sample' });
 
-test('the admin closes Esterno; a pair is booked', async ({ page, otherVisitor, restaurant }) => {
+test('the admin closes Esterno; a pair is booked', async ({
+  page,
+  otherVisitor,
+  restaurant,
+}) => {
   await page.goto('/admin');
   await page.getByLabel('E-mail').fill(DEMO_ADMIN.email);
   await page.getByLabel('Password').fill(DEMO_ADMIN.password);
@@ -17,9 +21,14 @@ test('the admin closes Esterno; a pair is booked', async ({ page, otherVisitor, 
   await otherVisitor.open();
   await expect(otherVisitor.tables).toHaveCount(22);
   for (const label of ['Banco', 'Entrata', 'Ingresso']) {
-    await expect(otherVisitor.page.getByText(label, { exact: true })).toBeVisible();
+    await expect(
+      otherVisitor.page.getByText(label, { exact: true }),
+    ).toBeVisible();
   }
-  const zone = otherVisitor.page.getByRole('button', { name: 'Esterno', exact: true });
+  const zone = otherVisitor.page.getByRole('button', {
+    name: 'Esterno',
+    exact: true,
+  });
   await expect(zone).toBeVisible();
 
   const question = (verb: string) =>
@@ -34,7 +43,9 @@ test('the admin closes Esterno; a pair is booked', async ({ page, otherVisitor, 
   await otherVisitor.fill();
   await otherVisitor.book('1 - 2', 'Sala Principale');
   await otherVisitor.closeConfirmation();
-  expect(await restaurant.read('tables')).toEqual({ 'Sala Principale1': expect.any(Number) });
+  expect(await restaurant.read('tables')).toEqual({
+    'Sala Principale1': expect.any(Number),
+  });
   expect((await restaurant.inbox()).mails).toMatchObject([
     { 'numero tavolo': '1 - 2', 'zona tavolo': 'Sala Principale' },
   ]);
@@ -47,11 +58,27 @@ test('the build with another restaurant holds no word of the sample', () => {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
   expect(texts.some((text) => text.includes('Locanda Al Faro'))).toBe(true);
   const words = [
-    ...['Piccola Avventura', 'Firenze', 'Esempio 12', '055 000', 'osteria.example'],
+    ...[
+      'Piccola Avventura',
+      'Firenze',
+      'Esempio 12',
+      '055 000',
+      'osteria.example',
+    ],
     ...['Sala Principale', 'Pianoforte', 'Esterno', 'parte esterna'],
-    ...['Banco', 'Entrata', 'Ingresso', 'Ribollita', 'Tiramisù', 'piccole sale', 'barchetta'],
+    ...[
+      'Banco',
+      'Entrata',
+      'Ingresso',
+      'Ribollita',
+      'Tiramisù',
+      'piccole sale',
+      'barchetta',
+    ],
     ...['#6b1a2b', '#f7f0e3'],
   ];
-  const foundWords = words.filter((word) => texts.some((text) => text.includes(word)));
+  const foundWords = words.filter((word) =>
+    texts.some((text) => text.includes(word)),
+  );
   expect(foundWords).toEqual([]);
 });

@@ -6,7 +6,9 @@ export function storedUrls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const caching = names.map(async (name) => (await caches.open(name)).keys());
-    return (await Promise.all(caching)).flat().map(({ url }) => url.replace(/\?.*/, ''));
+    return (await Promise.all(caching))
+      .flat()
+      .map(({ url }) => url.replace(/\?.*/, ''));
   });
 }
 

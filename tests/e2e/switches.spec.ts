@@ -4,12 +4,17 @@ import { expectInteractive, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { visitor } from './prenota.ts';
 
-test('the booking block is hidden until it is on', async ({ page, prenota, restaurant }) => {
+test('the booking block is hidden until it is on', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await restaurant.write('admin/prenotazioni', null);
   const letThrough = await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });
   const main = page.getByRole('main');
-  const invitation = 'Per prenotare un tavolo contattaci con il bottone sottostante';
+  const invitation =
+    'Per prenotare un tavolo contattaci con il bottone sottostante';
   await expect(main.getByText(invitation, { exact: true })).toBeVisible();
   await expect(page.getByText('Stiamo caricando')).toBeHidden();
   await expect(prenota.field('Cognome')).toBeHidden();
@@ -17,9 +22,14 @@ test('the booking block is hidden until it is on', async ({ page, prenota, resta
   await expectInteractive(page);
   await expect(prenota.field('Cognome')).toBeHidden();
 
-  const closed = main.locator('[data-closed]').getByText('Le prenotazioni online ora sono chiuse');
+  const closed = main
+    .locator('[data-closed]')
+    .getByText('Le prenotazioni online ora sono chiuse');
   await expect(closed).toBeVisible();
-  await expect(main.getByRole('link', { name: /^\+/ })).toHaveAttribute('href', phoneLink);
+  await expect(main.getByRole('link', { name: /^\+/ })).toHaveAttribute(
+    'href',
+    phoneLink,
+  );
   await expect(main.getByRole('heading', { name: 'Orari' })).toBeVisible();
   await expectNoViolationsInBothSchemes(page);
 
@@ -32,11 +42,17 @@ test('the booking block is hidden until it is on', async ({ page, prenota, resta
   await expect(page).toHaveURL('/contattaci');
 });
 
-test('switching bookings off and on keeps the form', async ({ page, prenota, restaurant }) => {
+test('switching bookings off and on keeps the form', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
   await prenota.openFilled();
   await prenota.promotions.check();
   await restaurant.write('admin/prenotazioni', false);
-  const announced = page.locator('[aria-live]').filter({ hasText: 'Le prenotazioni online' });
+  const announced = page
+    .locator('[aria-live]')
+    .filter({ hasText: 'Le prenotazioni online' });
   await expect(announced).toContainText('ora sono chiuse');
   await expect(prenota.field('Telefono')).toBeHidden();
   await expect(prenota.tables).toHaveCount(0);
@@ -47,5 +63,7 @@ test('switching bookings off and on keeps the form', async ({ page, prenota, res
   await expect(prenota.promotions).toBeChecked();
   await prenota.book('7');
   await prenota.closeConfirmation();
-  expect((await restaurant.inbox()).mails).toMatchObject([{ cognome: visitor.Cognome }]);
+  expect((await restaurant.inbox()).mails).toMatchObject([
+    { cognome: visitor.Cognome },
+  ]);
 });

@@ -10,27 +10,42 @@ test('/dove_siamo shows address, directions and map', async ({ page }) => {
   const { address, coordinates } = restaurant;
   const place = `${coordinates.latitude},${coordinates.longitude}`;
   await expect(main).toContainText(address.street);
-  await expect(main).toContainText(`${address.postalCode} ${address.city} (${address.province})`);
+  await expect(main).toContainText(
+    `${address.postalCode} ${address.city} (${address.province})`,
+  );
   for (const [name, url] of [
     ['OpenStreetMap', 'https://www.openstreetmap.org/'],
     ['Indicazioni con Google Maps', 'https://www.google.com/maps/dir/?api=1'],
-    ['Indicazioni con Mappe di Apple', `https://maps.apple.com/?daddr=${place}`],
+    [
+      'Indicazioni con Mappe di Apple',
+      `https://maps.apple.com/?daddr=${place}`,
+    ],
     ['Apri nella tua app di mappe', `geo:${place}`],
   ] as const) {
     const link = main.getByRole('link', { name });
     expect(await link.getAttribute('href')).toContain(url);
   }
   await expect(page.getByTitle(`Mappa: ${restaurant.name}`)).toBeVisible();
-  const map = () => page.frame({ url: /^https:\/\/www\.openstreetmap\.org\/.*\?bbox=/ });
+  const map = () =>
+    page.frame({ url: /^https:\/\/www\.openstreetmap\.org\/.*\?bbox=/ });
   await expect.poll(() => map()?.textContent('body')).toBe('La mappa');
 });
 
 for (const [problem, answerMap] of [
   ['cannot be reached', (route) => route.abort()],
-  ['answers with an error', (route) => route.fulfill({ status: 503, body: '<p>503' })],
-  ['refuses to be framed', (route) => route.fulfill({ headers: { 'X-Frame-Options': 'DENY' } })],
+  [
+    'answers with an error',
+    (route) => route.fulfill({ status: 503, body: '<p>503' }),
+  ],
+  [
+    'refuses to be framed',
+    (route) => route.fulfill({ headers: { 'X-Frame-Options': 'DENY' } }),
+  ],
 ] satisfies [string, (route: Route) => Promise<void>][]) {
-  test(`a map that ${problem} leaves the picture in its place`, async ({ page, expectedNoise }) => {
+  test(`a map that ${problem} leaves the picture in its place`, async ({
+    page,
+    expectedNoise,
+  }) => {
     expectedNoise.push(/Failed to load resource/, /X-Frame-Options/);
     await page.route(/openstreetmap/, answerMap);
     const request = page.waitForRequest(/openstreetmap/);
@@ -41,9 +56,15 @@ for (const [problem, answerMap] of [
   });
 }
 
-test('/lavora_con_noi invites to send a CV, and links to the privacy policy', async ({ page }) => {
+test('/lavora_con_noi invites to send a CV, and links to the privacy policy', async ({
+  page,
+}) => {
   await page.goto('/lavora_con_noi');
-  const link = (name: string) => expect(page.getByRole('main').getByRole('link', { name }));
+  const link = (name: string) =>
+    expect(page.getByRole('main').getByRole('link', { name }));
   await link(restaurant.email).toHaveAttribute('href', mailLink);
-  await link('informativa sulla privacy').toHaveAttribute('href', '/privacy_policy');
+  await link('informativa sulla privacy').toHaveAttribute(
+    'href',
+    '/privacy_policy',
+  );
 });

@@ -7,7 +7,8 @@ const SCRIPTS = '**/assets/*.js';
 const gone = (route: Route) => route.fulfill({ status: 404 });
 
 /** The notice of a page that cannot load its code. */
-const failureOf = (page: Page) => page.getByText(/Non riusciamo a caricare/).locator('..');
+const failureOf = (page: Page) =>
+  page.getByText(/Non riusciamo a caricare/).locator('..');
 
 /** Stops the page's animations at a time in ms since the first paint. */
 function stopAnimationsAt(page: Page, time: number): Promise<void> {
@@ -39,28 +40,44 @@ test('/prenota reloads once if its own script is gone', async ({
 
 for (const [what, files, answer, loads] of [
   ['scripts are gone', SCRIPTS, gone, 2],
-  ['scripts are pages', SCRIPTS, (route) => route.fulfill({ contentType: 'text/html' }), 2],
+  [
+    'scripts are pages',
+    SCRIPTS,
+    (route) => route.fulfill({ contentType: 'text/html' }),
+    2,
+  ],
   ['scripts hang', SCRIPTS, () => {}, 1],
   ['hydration hangs', '**/assets/react-*.js', () => {}, 1],
 ] satisfies [string, string, (route: Route) => unknown, number][]) {
-  test(`/prenota gives the number when ${what}`, async ({ page, prenota, expectedNoise }) => {
+  test(`/prenota gives the number when ${what}`, async ({
+    page,
+    prenota,
+    expectedNoise,
+  }) => {
     expectedNoise.push(...networkErrors, /MIME type/);
     let loaded = 0;
     page.on('domcontentloaded', () => {
       loaded += 1;
     });
     let isOver = false;
-    await page.route(files, (route) => (isOver ? route.continue() : answer(route)));
+    await page.route(files, (route) =>
+      isOver ? route.continue() : answer(route),
+    );
     await page.goto(paths.prenota, { waitUntil: 'commit' });
     await expect.poll(() => loaded).toBe(loads);
     const loading = page.getByText('Stiamo caricando i tavoli');
     const failure = failureOf(page);
     await stopAnimationsAt(page, 7_999);
-    await expect(loading.or(prenota.table('7')).filter({ visible: true })).toHaveCount(1);
+    await expect(
+      loading.or(prenota.table('7')).filter({ visible: true }),
+    ).toHaveCount(1);
     await expect(failure).toBeHidden();
     await stopAnimationsAt(page, 8_000);
     await expect(loading).toBeHidden();
-    await expect(failure.getByRole('link').first()).toHaveAttribute('href', phoneLink);
+    await expect(failure.getByRole('link').first()).toHaveAttribute(
+      'href',
+      phoneLink,
+    );
 
     isOver = true;
     await failure.getByRole('link', { name: 'Riprova' }).click();
@@ -72,18 +89,28 @@ for (const [what, files, answer, loads] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the gallery shows its first picture, and no button', async ({ page }) => {
+  test('the gallery shows its first picture, and no button', async ({
+    page,
+  }) => {
     await page.goto(paths.home);
-    const gallery = page.getByRole('region', { name: 'La nostra galleria immagini' });
-    const picture = gallery.getByRole('group', { name: '1 di 5' }).getByRole('img');
+    const gallery = page.getByRole('region', {
+      name: 'La nostra galleria immagini',
+    });
+    const picture = gallery
+      .getByRole('group', { name: '1 di 5' })
+      .getByRole('img');
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     await expect(gallery.getByRole('button')).toHaveCount(0);
   });
 
-  test('the sidebar opens, and its links lead to the pages', async ({ page }) => {
+  test('the sidebar opens, and its links lead to the pages', async ({
+    page,
+  }) => {
     await page.goto(paths.home);
-    await page.getByRole('button', { name: 'Apri il menu di navigazione' }).click();
+    await page
+      .getByRole('button', { name: 'Apri il menu di navigazione' })
+      .click();
     const sidebar = page.getByRole('navigation', { name: 'Tutte le pagine' });
     await sidebar.getByRole('link', { name: 'Contattaci' }).click();
     await expect(page).toHaveURL(paths.contattaci);
@@ -94,7 +121,10 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await stopAnimationsAt(page, 0);
       const failure = failureOf(page);
-      await expect(failure.getByRole('link').first()).toHaveAttribute('href', phoneLink);
+      await expect(failure.getByRole('link').first()).toHaveAttribute(
+        'href',
+        phoneLink,
+      );
       await expect(failure.locator('noscript')).toBeVisible();
       await expect(page.getByText(/Stiamo caricando|Un momento/)).toBeHidden();
     });

@@ -3,15 +3,28 @@ import { ports } from '../../tools/ports.ts';
 import { setHidden } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-test.use({ expectedNoise: async ({ expectedNoise }, use) => use([...expectedNoise, /WebSocket/]) });
+test.use({
+  expectedNoise: async ({ expectedNoise }, use) =>
+    use([...expectedNoise, /WebSocket/]),
+});
 
 const database = new RegExp(`:${ports.database.port}/`);
 
 for (const [problem, cause] of [
-  ['refuses WebSockets', (page: Page) => page.routeWebSocket(database, (ws) => ws.close())],
-  ['leaves WebSockets silent', (page: Page) => page.routeWebSocket(database, () => {})],
+  [
+    'refuses WebSockets',
+    (page: Page) => page.routeWebSocket(database, (ws) => ws.close()),
+  ],
+  [
+    'leaves WebSockets silent',
+    (page: Page) => page.routeWebSocket(database, () => {}),
+  ],
 ] as const) {
-  test(`tables are live in a network that ${problem}`, async ({ page, prenota, restaurant }) => {
+  test(`tables are live in a network that ${problem}`, async ({
+    page,
+    prenota,
+    restaurant,
+  }) => {
     await cause(page);
     await prenota.open();
     await restaurant.setBooked('Veranda8');
@@ -26,7 +39,10 @@ for (const [problem, cause] of [
   });
 }
 
-test('a hidden page without a socket requests nothing', async ({ page, prenota }) => {
+test('a hidden page without a socket requests nothing', async ({
+  page,
+  prenota,
+}) => {
   await page.clock.install();
   await page.routeWebSocket(database, (ws) => ws.close());
   await prenota.open();

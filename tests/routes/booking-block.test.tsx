@@ -29,9 +29,24 @@ const closed = { status: 'ready', value: { prenotazioni: false } } as const;
 const allTables = floorPlan.flatMap(({ tables }) => tables).length;
 
 test.each<readonly [string, LiveView, string | null, number]>([
-  ['that may read nothing', { status: 'online', settings: failed, records: failed }, 'pianta', 0],
-  ['that may read no tables', { status: 'online', settings: open, records: failed }, 'pianta', 0],
-  ['that is closed and offline', { status: 'offline', settings: closed, records: known }, null, 0],
+  [
+    'that may read nothing',
+    { status: 'online', settings: failed, records: failed },
+    'pianta',
+    0,
+  ],
+  [
+    'that may read no tables',
+    { status: 'online', settings: open, records: failed },
+    'pianta',
+    0,
+  ],
+  [
+    'that is closed and offline',
+    { status: 'offline', settings: closed, records: known },
+    null,
+    0,
+  ],
   [
     'that goes offline with the tables known',
     { status: 'offline', settings: open, records: known },
@@ -42,23 +57,45 @@ test.each<readonly [string, LiveView, string | null, number]>([
   'the booking block %s has its notice, and shows only known tables',
   (_, view, text, tableCount) => {
     const live = createStore(view);
-    renderPage(<BookingBlock {...{ booking, live, clock: createServerClock(), formMailUrl }} />);
+    renderPage(
+      <BookingBlock
+        {...{ booking, live, clock: createServerClock(), formMailUrl }}
+      />,
+    );
     const alert = screen.queryByRole('alert');
     if (text === null) expect(alert).toBeNull();
     else {
       expect(alert).toHaveTextContent(text);
       expect(alert).toHaveTextContent(restaurant.phone);
     }
-    expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toHaveLength(tableCount);
+    expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toHaveLength(
+      tableCount,
+    );
   },
 );
 
 test('tables whose state arrives late are not announced', () => {
   const loading = { status: 'loading' } as const;
-  const live = createStore<LiveView>({ status: 'online', settings: open, records: loading });
-  renderPage(<BookingBlock {...{ booking, live, clock: createServerClock(), formMailUrl }} />);
+  const live = createStore<LiveView>({
+    status: 'online',
+    settings: open,
+    records: loading,
+  });
+  renderPage(
+    <BookingBlock
+      {...{ booking, live, clock: createServerClock(), formMailUrl }}
+    />,
+  );
   const value = { Veranda7: { bookedAt: Date.now(), deadline: null } };
-  act(() => live.set({ status: 'online', settings: open, records: { status: 'ready', value } }));
-  expect(screen.getByRole('button', { name: /^Tavolo 7, Veranda, prenotato/ })).toBeInTheDocument();
+  act(() =>
+    live.set({
+      status: 'online',
+      settings: open,
+      records: { status: 'ready', value },
+    }),
+  );
+  expect(
+    screen.getByRole('button', { name: /^Tavolo 7, Veranda, prenotato/ }),
+  ).toBeInTheDocument();
   expect(screen.queryByText(/ora prenotato/)).toBeNull();
 });

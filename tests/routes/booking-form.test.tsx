@@ -14,7 +14,8 @@ function renderForm(today: string) {
     onPartyTooLarge: () => {},
   };
   const { unmount } = renderPage(<BookingForm today={today} {...props} />);
-  const honeypot = form.current?.querySelector<HTMLInputElement>('[name=botcheck]');
+  const honeypot =
+    form.current?.querySelector<HTMLInputElement>('[name=botcheck]');
   if (!honeypot) throw new Error('The form has no honeypot.');
   return { honeypot, unmount };
 }

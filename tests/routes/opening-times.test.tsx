@@ -11,7 +11,9 @@ const hours: OpeningHours = { friday: [{ from: '19:00', until: '23:00' }] };
 test('a prerendered page has the hours, equal days on one line, and no current state', () => {
   document.body.innerHTML = renderToString(<OpeningTimes hours={hours} />);
   onTestFinished(() => document.body.replaceChildren());
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+  ).toEqual([
     'da lunedì a giovedì: chiuso',
     'venerdì: 19:00–\u206023:00',
     'sabato e domenica: chiuso',
@@ -32,7 +34,9 @@ test('an open page shows when the restaurant opens and closes, in Rome’s time'
 });
 
 test('WhatsApp is a contact if it has a number, and only then', () => {
-  const { rerender } = renderPage(<ContactButtons whatsapp="+39 333 000 0000" />);
+  const { rerender } = renderPage(
+    <ContactButtons whatsapp="+39 333 000 0000" />,
+  );
   const link = () => screen.queryByRole('link', { name: 'WhatsApp' });
   expect(link()).toHaveAttribute('href', 'https://wa.me/393330000000');
   rerender(<ContactButtons whatsapp={null} />);

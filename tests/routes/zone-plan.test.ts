@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { floorPlan, type Table, tableLabel } from '../../src/domain/floor-plan.ts';
-import { tableAfterKey, tableRows } from '../../src/routes/prenota/plan/zone-plan.tsx';
+import {
+  floorPlan,
+  type Table,
+  tableLabel,
+} from '../../src/domain/floor-plan.ts';
+import {
+  tableAfterKey,
+  tableRows,
+} from '../../src/routes/prenota/plan/zone-plan.tsx';
 
 test.each([
   ['Veranda', 'ArrowRight ArrowRight ArrowRight', '5 - 6'],
@@ -9,15 +16,19 @@ test.each([
   ['Giardino', 'End ArrowDown ArrowDown ArrowUp', '9'],
   ['Giardino', 'ArrowDown End', '9'],
   ['Giardino', 'ArrowDown End Home', '14'],
-])('from the first table of %s, %s leads to table %s', (zoneName, keys, label) => {
-  const tables = floorPlan.find(({ name }) => name === zoneName)?.tables ?? [];
-  const rows = tableRows(tables);
-  let [table] = tables;
-  for (const key of keys.split(' ')) {
-    if (table) table = tableAfterKey(rows, table, key) ?? table;
-  }
-  expect(table && tableLabel(table)).toBe(label);
-});
+])(
+  'from the first table of %s, %s leads to table %s',
+  (zoneName, keys, label) => {
+    const tables =
+      floorPlan.find(({ name }) => name === zoneName)?.tables ?? [];
+    const rows = tableRows(tables);
+    let [table] = tables;
+    for (const key of keys.split(' ')) {
+      if (table) table = tableAfterKey(rows, table, key) ?? table;
+    }
+    expect(table && tableLabel(table)).toBe(label);
+  },
+);
 
 test.each(floorPlan)(
   'the arrow keys lead from every table of $name to all others',

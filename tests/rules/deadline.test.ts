@@ -12,7 +12,8 @@ beforeEach(async () => {
   await fixture.seed({ admin: { giardino: true, prenotazioni: true } });
 });
 
-const book = (deadline: unknown) => fixture.request('visitor', 'PUT', PATH, booking(deadline));
+const book = (deadline: unknown) =>
+  fixture.request('visitor', 'PUT', PATH, booking(deadline));
 const record = () => fixture.read(PATH);
 
 test.each<readonly [string, unknown, boolean]>([
@@ -27,11 +28,15 @@ test.each<readonly [string, unknown, boolean]>([
   ['the server time', SERVER_TIME, false],
   ['a number in a text', String(NOW + 15_000), false],
   ['a name', 'Ada Rossi, 055 123456', false],
-])('a booking whose deadline is %s: %s, is accepted: %s', async (_, deadline, isAccepted) => {
-  expect(await book(deadline)).toBe(isAccepted);
-  const stored = deadline === null ? NOW : { '.value': NOW, '.priority': deadline };
-  expect(await record()).toEqual(isAccepted ? stored : null);
-});
+])(
+  'a booking whose deadline is %s: %s, is accepted: %s',
+  async (_, deadline, isAccepted) => {
+    expect(await book(deadline)).toBe(isAccepted);
+    const stored =
+      deadline === null ? NOW : { '.value': NOW, '.priority': deadline };
+    expect(await record()).toEqual(isAccepted ? stored : null);
+  },
+);
 
 test('an attempt is written once, also if midnight has ended its first record', async () => {
   fixture.now = Date.parse('2026-11-21T23:59:57+01:00');

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tableKeys } from './generate-requests.ts';
-import { booking, everybody, makeRulesFixture, type Person } from './rules-fixture.ts';
+import {
+  booking,
+  everybody,
+  makeRulesFixture,
+  type Person,
+} from './rules-fixture.ts';
 
 // The table of SECURITY.md, person x action. Other values and requests: rules-model.test.ts.
 
@@ -14,7 +19,11 @@ const CONTENT = {
   admin: { giardino: false, prenotazioni: true },
   admins: { 'the-admin': true, 'a-former-admin': false },
   other: { secret: 1 },
-  tables: { Veranda13: NOW - HOUR, Veranda8: NOW - 8 * HOUR, Giardino1: NOW - HOUR },
+  tables: {
+    Veranda13: NOW - HOUR,
+    Veranda8: NOW - 8 * HOUR,
+    Giardino1: NOW - HOUR,
+  },
 };
 
 const admin: Person[] = ['admin'];
@@ -31,32 +40,86 @@ type Action = readonly [
 const actions: readonly Action[] = [
   ['read the tables', 'GET', 'tables', undefined, everybody],
   ['read the switches as a whole', 'GET', 'admin', undefined, everybody],
-  ['read the stranger’s admin entry', 'GET', 'admins/a-stranger', undefined, ['stranger']],
+  [
+    'read the stranger’s admin entry',
+    'GET',
+    'admins/a-stranger',
+    undefined,
+    ['stranger'],
+  ],
   ['read the admin’s entry', 'GET', 'admins/the-admin', undefined, admin],
   ['read who is an admin', 'GET', 'admins', undefined, none],
   ['read what the site does not know', 'GET', 'other/secret', undefined, none],
   ['read everything', 'GET', '', undefined, none],
 
   ['book a free table', 'PUT', 'tables/Veranda15', booking(), everybody],
-  ['book one by a merge', 'PATCH', 'tables', { Veranda15: booking() }, everybody],
-  ['book a table of lunch again', 'PUT', 'tables/Veranda8', booking(), everybody],
+  [
+    'book one by a merge',
+    'PATCH',
+    'tables',
+    { Veranda15: booking() },
+    everybody,
+  ],
+  [
+    'book a table of lunch again',
+    'PUT',
+    'tables/Veranda8',
+    booking(),
+    everybody,
+  ],
   ['book a booked table', 'PUT', 'tables/Veranda13', booking(), none],
-  ['book a table of the closed zone', 'PUT', 'tables/Giardino3', booking(), none],
+  [
+    'book a table of the closed zone',
+    'PUT',
+    'tables/Giardino3',
+    booking(),
+    none,
+  ],
   ['date a booking back', 'PUT', 'tables/Veranda15', NOW - 1, none],
   ['date a booking ahead', 'PUT', 'tables/Veranda15', NOW + 1, none],
-  ['put a name into a booking', 'PUT', 'tables/Veranda15', { name: 'Ada' }, none],
+  [
+    'put a name into a booking',
+    'PUT',
+    'tables/Veranda15',
+    { name: 'Ada' },
+    none,
+  ],
   ['put a note below a booking', 'PUT', 'tables/Veranda13/note', 'ciao', none],
   ['replace all tables', 'PUT', 'tables', { Veranda15: booking() }, none],
-  ['book two, one booked', 'PATCH', 'tables', { Veranda15: booking(), Veranda13: booking() }, none],
+  [
+    'book two, one booked',
+    'PATCH',
+    'tables',
+    { Veranda15: booking(), Veranda13: booking() },
+    none,
+  ],
 
-  ['free a table of an hour ago', 'DELETE', 'tables/Veranda13', undefined, everybody],
-  ['free one in the closed zone', 'DELETE', 'tables/Giardino1', undefined, everybody],
+  [
+    'free a table of an hour ago',
+    'DELETE',
+    'tables/Veranda13',
+    undefined,
+    everybody,
+  ],
+  [
+    'free one in the closed zone',
+    'DELETE',
+    'tables/Giardino1',
+    undefined,
+    everybody,
+  ],
   ['free a table of lunch', 'DELETE', 'tables/Veranda8', undefined, none],
   ['free a free table', 'DELETE', 'tables/Veranda15', undefined, none],
   ['free all tables at once', 'DELETE', 'tables', undefined, none],
 
   ['switch Giardino on', 'PUT', 'admin/giardino', true, admin],
-  ['switch online booking off', 'PATCH', 'admin', { prenotazioni: false }, admin],
+  [
+    'switch online booking off',
+    'PATCH',
+    'admin',
+    { prenotazioni: false },
+    admin,
+  ],
   ['set a switch to a text', 'PUT', 'admin/giardino', 'true', none],
   [
     'set a switch with a priority',
@@ -67,11 +130,23 @@ const actions: readonly Action[] = [
   ],
   ['put something below a switch', 'PUT', 'admin/giardino/on', true, none],
   ['remove a switch', 'DELETE', 'admin/prenotazioni', undefined, none],
-  ['replace all switches', 'PUT', 'admin', { giardino: true, prenotazioni: true }, none],
+  [
+    'replace all switches',
+    'PUT',
+    'admin',
+    { giardino: true, prenotazioni: true },
+    none,
+  ],
   ['invent a switch', 'PUT', 'admin/sala', true, none],
 
   ['make the stranger an admin', 'PUT', 'admins/a-stranger', true, none],
-  ['make the former admin one again', 'PUT', 'admins/a-former-admin', true, none],
+  [
+    'make the former admin one again',
+    'PUT',
+    'admins/a-former-admin',
+    true,
+    none,
+  ],
   ['remove the admin', 'DELETE', 'admins/the-admin', undefined, none],
   ['replace the admins', 'PUT', 'admins', { 'a-stranger': true }, none],
   ['write beside what the site knows', 'PUT', 'notes/a', 'ciao', none],
@@ -89,7 +164,8 @@ describe.each(everybody)('the %s', (person) => {
   )('%s %s', async (may, _, [method, path, sent]) => {
     const isAllowed = may === 'may';
     expect(await fixture.request(person, method, path, sent)).toBe(isAllowed);
-    if (method === 'GET' || !isAllowed) expect(await fixture.read()).toEqual(CONTENT);
+    if (method === 'GET' || !isAllowed)
+      expect(await fixture.read()).toEqual(CONTENT);
     else expect(await fixture.read()).not.toEqual(CONTENT);
   });
 });
@@ -97,18 +173,35 @@ describe.each(everybody)('the %s', (person) => {
 test('every table of the floor plan can be booked', async () => {
   await fixture.seed({ admin: { prenotazioni: true } });
   for (const key of tableKeys) {
-    expect(await fixture.request('visitor', 'PUT', `tables/${key}`, booking()), key).toBe(true);
+    expect(
+      await fixture.request('visitor', 'PUT', `tables/${key}`, booking()),
+      key,
+    ).toBe(true);
   }
 });
 
 test.each([
   ...['Veranda2', 'Veranda', 'Veranda150', 'XVeranda15', 'Veranda15X'],
-  ...['Veranda15 ', 'Veranda15\u2028', 'veranda15', 'Giardino01', 'Cantina1', '1'],
+  ...[
+    'Veranda15 ',
+    'Veranda15\u2028',
+    'veranda15',
+    'Giardino01',
+    'Cantina1',
+    '1',
+  ],
 ])('there is no table "%s"', async (key) => {
-  expect(await fixture.request('visitor', 'PUT', `tables/${key}`, booking())).toBe(false);
+  expect(
+    await fixture.request('visitor', 'PUT', `tables/${key}`, booking()),
+  ).toBe(false);
 });
 
-test.each([false, null, 'true'])('with online booking %j no table can be booked', async (value) => {
-  await fixture.seed({ prenotazioni: value }, 'admin');
-  expect(await fixture.request('visitor', 'PUT', 'tables/Veranda15', booking())).toBe(false);
-});
+test.each([false, null, 'true'])(
+  'with online booking %j no table can be booked',
+  async (value) => {
+    await fixture.seed({ prenotazioni: value }, 'admin');
+    expect(
+      await fixture.request('visitor', 'PUT', 'tables/Veranda15', booking()),
+    ).toBe(false);
+  },
+);

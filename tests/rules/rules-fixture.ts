@@ -32,15 +32,27 @@ export function makeRulesFixture() {
   let emulator: DatabaseEmulator;
   beforeAll(async () => {
     const rules = readFileSync(RULES_FILE, 'utf8');
-    emulator = await startDatabaseEmulator({ rules, projectId: NAMESPACE, now: () => fixture.now });
+    emulator = await startDatabaseEmulator({
+      rules,
+      projectId: NAMESPACE,
+      now: () => fixture.now,
+    });
   });
   afterAll(() => emulator.close());
 
   /** @throws if the request is malformed */
-  async function send(path: string, init: RequestInit, query = ''): Promise<Response> {
+  async function send(
+    path: string,
+    init: RequestInit,
+    query = '',
+  ): Promise<Response> {
     const encoded = path.split('/').map(encodeURIComponent).join('/');
-    const response = await fetch(`${emulator.url}/${encoded}.json?ns=${NAMESPACE}${query}`, init);
-    if (!response.ok && response.status !== 401) throw new Error(await response.text());
+    const response = await fetch(
+      `${emulator.url}/${encoded}.json?ns=${NAMESPACE}${query}`,
+      init,
+    );
+    if (!response.ok && response.status !== 401)
+      throw new Error(await response.text());
     return response;
   }
 
@@ -48,15 +60,27 @@ export function makeRulesFixture() {
     /** The server's clock, ms since the epoch. */
     now: Date.now(),
     /** Sends a REST request. @returns whether the rules allow it */
-    async request(person: Person, method: string, path: string, body?: unknown): Promise<boolean> {
+    async request(
+      person: Person,
+      method: string,
+      path: string,
+      body?: unknown,
+    ): Promise<boolean> {
       const claims = people[person];
       const token = claims ? `&auth=${makeToken(claims)}` : '';
-      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+      const init =
+        body === undefined
+          ? { method }
+          : { method, body: JSON.stringify(body) };
       return (await send(path, init, token)).ok;
     },
     /** Writes past the rules. */
     async seed(content: unknown, path = ''): Promise<void> {
-      await send(path, { method: 'PUT', headers: OWNER, body: JSON.stringify(content) });
+      await send(path, {
+        method: 'PUT',
+        headers: OWNER,
+        body: JSON.stringify(content),
+      });
     },
     /** What the database holds, with priorities, read past the rules. */
     read: async (path = ''): Promise<unknown> =>
@@ -67,7 +91,8 @@ export function makeRulesFixture() {
 
 /** An unsigned token, which the emulators accept. */
 function makeToken(claims: object): string {
-  const part = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  const part = (json: unknown) =>
+    Buffer.from(JSON.stringify(json)).toString('base64url');
   const standard = { aud: NAMESPACE, iat: 0, exp: 3600 };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...standard, ...claims })}.`;
 }

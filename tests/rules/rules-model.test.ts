@@ -13,34 +13,62 @@ const FIVE_HOURS = 5 * 60 * 60 * 1000;
 
 function mayWrite(request: Request): boolean {
   const { key, path, person, isAdmin, sent, deadline } = request;
-  if (path === `tables/${key}`) return tableKeys.includes(key) && mayWriteTable(request);
+  if (path === `tables/${key}`)
+    return tableKeys.includes(key) && mayWriteTable(request);
   const isSwitch = path === 'admin/giardino' || path === 'admin/prenotazioni';
   const isSwitched = typeof sent === 'boolean' && deadline === null;
   return isSwitch && isSwitched && person === 'admin' && isAdmin === true;
 }
 
-function mayWriteTable({ now, key, giardino, prenotazioni, before, sent, ...deadlines }: Request) {
+function mayWriteTable({
+  now,
+  key,
+  giardino,
+  prenotazioni,
+  before,
+  sent,
+  ...deadlines
+}: Request) {
   const isYoung = typeof before === 'number' && now - before < FIVE_HOURS;
   if (sent === null) return isYoung;
   const isBooked = isYoung && before >= midnightByLaw(now);
-  const isOpen = prenotazioni === true && !(key.startsWith('Giardino') && giardino === false);
+  const isOpen =
+    prenotazioni === true &&
+    !(key.startsWith('Giardino') && giardino === false);
   const { deadline, deadlineBefore } = deadlines;
-  const isAhead = typeof deadline === 'number' && deadline > now && deadline <= now + 60_000;
+  const isAhead =
+    typeof deadline === 'number' && deadline > now && deadline <= now + 60_000;
   const isRepeated = before !== null && deadline === deadlineBefore;
   const isInTime = deadline === null || (isAhead && !isRepeated);
-  return (sent === SERVER_TIME || sent === now) && isOpen && !isBooked && isInTime;
+  return (
+    (sent === SERVER_TIME || sent === now) && isOpen && !isBooked && isInTime
+  );
 }
 
 // Always the same ones. `npm run test:long` tries others, and more.
 const { RULES_RUNS } = process.env;
-const runs = RULES_RUNS ? { numRuns: Number(RULES_RUNS) } : { numRuns: 1_000, seed: 1 };
+const runs = RULES_RUNS
+  ? { numRuns: Number(RULES_RUNS) }
+  : { numRuns: 1_000, seed: 1 };
 
 const fixture = makeRulesFixture();
 
 // The rules depend on nothing but a request and the content before it: sequences would add nothing.
-test('the rules accept and refuse what the model does', { timeout: 3_600_000 }, async () => {
+test('the rules accept and refuse what the model does', {
+  timeout: 3_600_000,
+}, async () => {
   const property = fc.asyncProperty(requests, async (request) => {
-    const { now, key, path, person, giardino, prenotazioni, isAdmin, sent, deadline } = request;
+    const {
+      now,
+      key,
+      path,
+      person,
+      giardino,
+      prenotazioni,
+      isAdmin,
+      sent,
+      deadline,
+    } = request;
     fixture.now = now;
     await fixture.seed({
       admin: { giardino, prenotazioni },
@@ -50,7 +78,9 @@ test('the rules accept and refuse what the model does', { timeout: 3_600_000 }, 
     });
     const before = await fixture.read();
     const isAllowed = mayWrite(request);
-    const body = path.endsWith('.priority') ? deadline : withPriority(sent, deadline);
+    const body = path.endsWith('.priority')
+      ? deadline
+      : withPriority(sent, deadline);
     expect(await fixture.request(person, 'PUT', path, body)).toBe(isAllowed);
     const stored = withPriority(sent === SERVER_TIME ? now : sent, deadline);
     if (isAllowed) expect(await fixture.read(path)).toEqual(stored);

@@ -2,7 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { bookingNumber, type TableRecord, withoutContact } from '../../src/domain/attempt.ts';
+import {
+  bookingNumber,
+  type TableRecord,
+  withoutContact,
+} from '../../src/domain/attempt.ts';
 import { tableState } from '../../src/domain/table-state.ts';
 import { type Booking, openBooking } from '../../src/services/booking.ts';
 import type { Connection } from '../../src/services/connection.ts';
@@ -18,20 +22,38 @@ import { makeStorage } from '../support/make-visitor.ts';
 
 const config = readConfig(demoEnvironment);
 const { request } = makeAttempt();
-const consents = { privacyConsent: true, promotionConsent: false, honeypot: false };
+const consents = {
+  privacyConsent: true,
+  promotionConsent: false,
+  honeypot: false,
+};
 
 const action = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('book', 'closeAlert', 'retryMail') },
-  { weight: 2, arbitrary: fc.constantFrom('reload', 'openTab', 'anotherBooks', 'anotherFrees') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'reload',
+      'openTab',
+      'anotherBooks',
+      'anotherFrees',
+    ),
+  },
   { weight: 8, arbitrary: fc.constant('settle') },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 8_000 }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 /** Noon, and shortly before midnight. */
-const starts = fc.constantFrom('2026-11-20T12:00:00+01:00', '2026-11-20T23:59:45+01:00');
+const starts = fc.constantFrom(
+  '2026-11-20T12:00:00+01:00',
+  '2026-11-20T23:59:45+01:00',
+);
 const failure = fc.oneof(
   { weight: 3, arbitrary: fc.constant('none') },
-  { weight: 1, arbitrary: fc.constantFrom('request lost', 'answer lost', 'late') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('request lost', 'answer lost', 'late'),
+  },
 );
 
 interface Tab {
@@ -61,7 +83,11 @@ class Model {
   tab: Tab = { isClosed: false };
   booking: Booking;
 
-  constructor(start: string, scheduler: fc.Scheduler, failures: Iterator<string>) {
+  constructor(
+    start: string,
+    scheduler: fc.Scheduler,
+    failures: Iterator<string>,
+  ) {
     this.now = Date.parse(start);
     this.scheduler = scheduler;
     this.failures = failures;
@@ -73,7 +99,11 @@ class Model {
     this.tab = tab;
     const clock = { now: () => this.now, isMeasured: () => true };
     const restUrl = (path: string) => new URL(`https://database/${path}.json`);
-    const connection = { clock, restUrl, restHeaders: async () => ({}) } as unknown as Connection;
+    const connection = {
+      clock,
+      restUrl,
+      restHeaders: async () => ({}),
+    } as unknown as Connection;
     const live = {
       get: () => ({ ...LOADING, status: 'online' as const }),
       subscribe: () => () => {},
@@ -82,7 +112,9 @@ class Model {
       openBooking({ config, connection, live, device: () => this.device }),
     );
     booking.dialogs.subscribe(() => {
-      const isConfirmed = booking.dialogs.get().some(({ message }) => message.kind === 'confirmed');
+      const isConfirmed = booking.dialogs
+        .get()
+        .some(({ message }) => message.kind === 'confirmed');
       if (isConfirmed && !tab.isClosed) this.checkConfirmed();
     });
     return booking;
@@ -92,8 +124,14 @@ class Model {
   checkConfirmed(): void {
     for (const { attempt, status } of this.stored()) {
       if (status !== 'confirmed') continue;
-      this.check(this.written.has(attempt.deadline), 'confirmed without a record');
-      this.check(this.mails.includes(bookingNumber(attempt)), 'confirmed without a mail');
+      this.check(
+        this.written.has(attempt.deadline),
+        'confirmed without a record',
+      );
+      this.check(
+        this.mails.includes(bookingNumber(attempt)),
+        'confirmed without a mail',
+      );
       this.check(attempt.request.details.name === '', 'a name is stored');
     }
   }
@@ -107,37 +145,51 @@ class Model {
   }
 
   /** A request, as the network lets it through. */
-  async fetch(url: URL | string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+  async fetch(
+    url: URL | string,
+    { method = 'GET', body }: RequestInit = {},
+  ): Promise<Response> {
     const tab = running.getStore();
     if (tab?.isClosed) return never();
     const kind = this.failures.next().value;
-    const arrive = () => this.answer(String(url), JSON.parse(String(body ?? '{}')));
+    const arrive = () =>
+      this.answer(String(url), JSON.parse(String(body ?? '{}')));
     await this.scheduler.schedule(Promise.resolve(), `${method} ${url}`);
-    if (kind === 'late') void this.scheduler.schedule(Promise.resolve()).then(arrive);
+    if (kind === 'late')
+      void this.scheduler.schedule(Promise.resolve()).then(arrive);
     const isLost = kind === 'late' || kind === 'request lost';
     const answer = isLost ? null : arrive();
     await this.scheduler.schedule(Promise.resolve(), 'answer');
     if (tab?.isClosed) return never();
-    if (!answer || kind === 'answer lost') throw new TypeError('Failed to fetch');
+    if (!answer || kind === 'answer lost')
+      throw new TypeError('Failed to fetch');
     return answer;
   }
 
   answer(url: string, sent: Readonly<Record<string, unknown>>): Response {
-    if (url.includes('/admin.json')) return Response.json({ giardino: true, prenotazioni: true });
-    if (url.includes('/submit')) return this.receiveMail(sent['numero prenotazione']);
+    if (url.includes('/admin.json'))
+      return Response.json({ giardino: true, prenotazioni: true });
+    if (url.includes('/submit'))
+      return this.receiveMail(sent['numero prenotazione']);
     if (sent['.priority']) return this.write(Number(sent['.priority']));
     const { record } = this;
-    return Response.json(record && { '.value': record.bookedAt, '.priority': record.deadline });
+    return Response.json(
+      record && { '.value': record.bookedAt, '.priority': record.deadline },
+    );
   }
 
   /** As the rules decide. */
   write(deadline: number): Response {
-    const isBooked = this.record && tableState(this.record.bookedAt, this.now) === 'booked';
+    const isBooked =
+      this.record && tableState(this.record.bookedAt, this.now) === 'booked';
     const isRepeated = this.record?.deadline === deadline;
     const isRefused = this.now >= deadline || isBooked || isRepeated;
     if (isRefused) return Response.json({ error: '' }, { status: 401 });
     this.record = { bookedAt: this.now, deadline };
-    this.check(!this.written.has(deadline) || this.freed.has(deadline), 'written twice');
+    this.check(
+      !this.written.has(deadline) || this.freed.has(deadline),
+      'written twice',
+    );
     this.written.add(deadline);
     return Response.json(this.now);
   }
@@ -153,7 +205,8 @@ class Model {
   async lock(name: string, ...args: unknown[]): Promise<unknown> {
     const task = args.at(-1) as (lock: object | null) => unknown;
     const tab = running.getStore();
-    const isHeld = () => this.locks.has(name) && !this.locks.get(name)?.isClosed;
+    const isHeld = () =>
+      this.locks.has(name) && !this.locks.get(name)?.isClosed;
     if (isHeld() && args.length === 2) return task(null);
     while (isHeld()) await new Promise((resolve) => setTimeout(resolve, 10));
     if (tab?.isClosed) return never();
@@ -182,7 +235,10 @@ class Model {
     const { booking } = this;
     const [mail] = booking.get().pendingMails;
     if (next === 'book')
-      void booking.choose(request.table, null, { details: request.details, ...consents });
+      void booking.choose(request.table, null, {
+        details: request.details,
+        ...consents,
+      });
     const [open] = booking.dialogs.get();
     if (next === 'book' && open?.kind === 'question') open.close(true);
     if (next === 'closeAlert' && open?.kind === 'alert') open.close(true);
@@ -192,7 +248,8 @@ class Model {
     }
     if (next === 'reload') this.tab.isClosed = true;
     if (next === 'reload' || next === 'openTab') this.booking = this.openTab();
-    if (next === 'anotherBooks') this.record ??= { bookedAt: this.now, deadline: null };
+    if (next === 'anotherBooks')
+      this.record ??= { bookedAt: this.now, deadline: null };
     if (next === 'anotherFrees' && this.record) {
       this.freed.add(this.record.deadline);
       this.record = null;
@@ -209,31 +266,55 @@ class Model {
       await this.take(1_000);
     }
     for (const { attempt, status } of this.stored()) {
-      expect(['pending', 'summary'], 'no booking stays unfinished').toContain(status);
-      if (status === 'summary') expect(attempt).toEqual(withoutContact(attempt));
+      expect(['pending', 'summary'], 'no booking stays unfinished').toContain(
+        status,
+      );
+      if (status === 'summary')
+        expect(attempt).toEqual(withoutContact(attempt));
     }
-    const known = [null, ...this.stored().map(({ attempt }) => attempt.deadline)];
-    expect(known, 'the visitor knows of the record').toContain(this.record?.deadline ?? null);
+    const known = [
+      null,
+      ...this.stored().map(({ attempt }) => attempt.deadline),
+    ];
+    expect(known, 'the visitor knows of the record').toContain(
+      this.record?.deadline ?? null,
+    );
   }
 }
 
 // Always the same orders; `npm run test:long` tries others, and more.
 const { PROPERTY_RUNS } = process.env;
-const runs = PROPERTY_RUNS ? { numRuns: Number(PROPERTY_RUNS) } : { numRuns: 2_000, seed: 1 };
+const runs = PROPERTY_RUNS
+  ? { numRuns: Number(PROPERTY_RUNS) }
+  : { numRuns: 2_000, seed: 1 };
 
 test('no order of answers, failures and reloads loses or doubles a booking', {
   timeout: 3_600_000,
 }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers().unstubAllGlobals());
-  const actions = fc.array(action, { minLength: 5, maxLength: 40, size: 'max' });
-  const given = [starts, fc.scheduler(), fc.infiniteStream(failure), actions] as const;
-  const property = fc.asyncProperty(...given, async (start, scheduler, failures, steps) => {
-    const model = new Model(start, scheduler, failures);
-    vi.stubGlobal('fetch', model.fetch.bind(model));
-    vi.stubGlobal('navigator', { locks: { request: model.lock.bind(model) } });
-    for (const step of steps) await model.take(step);
-    await model.end();
+  const actions = fc.array(action, {
+    minLength: 5,
+    maxLength: 40,
+    size: 'max',
   });
+  const given = [
+    starts,
+    fc.scheduler(),
+    fc.infiniteStream(failure),
+    actions,
+  ] as const;
+  const property = fc.asyncProperty(
+    ...given,
+    async (start, scheduler, failures, steps) => {
+      const model = new Model(start, scheduler, failures);
+      vi.stubGlobal('fetch', model.fetch.bind(model));
+      vi.stubGlobal('navigator', {
+        locks: { request: model.lock.bind(model) },
+      });
+      for (const step of steps) await model.take(step);
+      await model.end();
+    },
+  );
   await fc.assert(property, runs);
 });

@@ -14,7 +14,8 @@ import { makeDatabase, OPEN } from '../support/make-database.ts';
 const database = await makeDatabase('faulty-line');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-const makeFixture = (waits = timeouts) => makeBookingFixture(database, { timeouts: waits });
+const makeFixture = (waits = timeouts) =>
+  makeBookingFixture(database, { timeouts: waits });
 
 const mend = ({ line }: BookingFixture) => line.mend();
 const reconnect = ({ line }: BookingFixture) => {
@@ -34,21 +35,24 @@ describe('a booking', () => {
     ['answer is lost with the connection', 'muteServer', reconnect],
     ['answer never comes on an open socket', 'muteServer', mend],
     ['page is left before the answer', 'muteServer', leavePage],
-  ] as const)('whose %s is written once and confirmed', async (_, failure, goOn) => {
-    const fixture = await makeFixture();
-    const { line, visitor, record, mails } = fixture;
-    line.fail(failure);
-    await fixture.untilSent(() => visitor.book(table));
-    if (failure === 'muteServer') await fixture.untilRecorded();
-    const before = await record();
-    goOn(fixture);
-    await expectBooked(fixture);
-    const booked = await record();
-    if (before !== null) expect(booked).toBe(before);
-    await line.release();
-    expect(await record()).toBe(booked);
-    expect(await mails()).toBe(1);
-  });
+  ] as const)(
+    'whose %s is written once and confirmed',
+    async (_, failure, goOn) => {
+      const fixture = await makeFixture();
+      const { line, visitor, record, mails } = fixture;
+      line.fail(failure);
+      await fixture.untilSent(() => visitor.book(table));
+      if (failure === 'muteServer') await fixture.untilRecorded();
+      const before = await record();
+      goOn(fixture);
+      await expectBooked(fixture);
+      const booked = await record();
+      if (before !== null) expect(booked).toBe(before);
+      await line.release();
+      expect(await record()).toBe(booked);
+      expect(await mails()).toBe(1);
+    },
+  );
 
   test.each(['open', 'closed'])(
     'whose write is delivered after its deadline, the tab %s, leaves no record',
@@ -116,9 +120,16 @@ test('a page reloaded before the answer to a write that was lost books nothing',
 test.each([
   ['whose answer is lost is read back', 'muteServer', 'freed'],
   ['that is lost is sent again', 'muteClient', 'freed'],
-  ['that is never answered may still take place', 'muteClient', 'freeingUnknown'],
+  [
+    'that is never answered may still take place',
+    'muteClient',
+    'freeingUnknown',
+  ],
 ] as const)('a freeing %s', async (_, failure, message) => {
-  const fixture = await makeFixture({ ...timeouts, freeing: message === 'freed' ? 20_000 : 1_500 });
+  const fixture = await makeFixture({
+    ...timeouts,
+    freeing: message === 'freed' ? 20_000 : 1_500,
+  });
   const { line, visitor, record } = fixture;
   visitor.book(table);
   await expectBooked(fixture);
@@ -129,5 +140,7 @@ test.each([
   if (message === 'freed') line.mend();
   await visitor.untilMessage(message);
   expect(visitor.messages).toEqual(['confirmed', message]);
-  expect(await record()).toEqual(message === 'freed' ? null : expect.any(Number));
+  expect(await record()).toEqual(
+    message === 'freed' ? null : expect.any(Number),
+  );
 });

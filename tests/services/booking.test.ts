@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { eventually } from '../support/eventually.ts';
-import { expectBooked, KEY, makeBookingFixture, table } from '../support/make-booking-fixture.ts';
+import {
+  expectBooked,
+  KEY,
+  makeBookingFixture,
+  table,
+} from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeRequest } from '../support/make-request.ts';
 import type { VisitorOptions } from '../support/make-visitor.ts';
@@ -20,10 +25,14 @@ test('a booked table is freed without consent; one booked 5 h ago is booked', as
   const tables = { [KEY]: now - 1_000, Giardino9: now - 5 * HOUR };
   await database.seed({ admin: OPEN, tables });
   const { visitor } = await makeFixture();
-  await eventually(() => expect(Object.keys(visitor.records())).toHaveLength(2));
+  await eventually(() =>
+    expect(Object.keys(visitor.records())).toHaveLength(2),
+  );
   void visitor.book(table, { privacyConsent: false });
   await visitor.untilMessage('freed');
-  expect(await database.read('tables')).toEqual({ Giardino9: tables.Giardino9 });
+  expect(await database.read('tables')).toEqual({
+    Giardino9: tables.Giardino9,
+  });
   await visitor.closeAlerts();
   expect(visitor.booking.get().freed).toBeNull();
   void visitor.click(other);
@@ -63,18 +72,23 @@ describe('a question', () => {
     ['bookingClosed', { admin: { ...OPEN, prenotazioni: false } }],
     // The rules refuse a deadline so far ahead, and no reading says why.
     ['notBooked', { admin: OPEN }],
-  ] as const)('confirmed for a booking that is refused gives the reason: %s', async (...given) => {
-    const [message, content] = given;
-    const deadline = message === 'notBooked' ? 120_000 : TIMEOUTS.deadline;
-    const { visitor, standIns } = await makeFixture({ timeouts: { ...TIMEOUTS, deadline } });
-    void visitor.click(table, { promotionConsent: true });
-    await database.seed(content);
-    visitor.answer(true);
-    await visitor.untilMessage(message);
-    expect(visitor.messages).toEqual([message]);
-    expect(visitor.stored()).toEqual([]);
-    expect(await standIns.inbox()).toEqual({ mails: [], rows: [] });
-  });
+  ] as const)(
+    'confirmed for a booking that is refused gives the reason: %s',
+    async (...given) => {
+      const [message, content] = given;
+      const deadline = message === 'notBooked' ? 120_000 : TIMEOUTS.deadline;
+      const { visitor, standIns } = await makeFixture({
+        timeouts: { ...TIMEOUTS, deadline },
+      });
+      void visitor.click(table, { promotionConsent: true });
+      await database.seed(content);
+      visitor.answer(true);
+      await visitor.untilMessage(message);
+      expect(visitor.messages).toEqual([message]);
+      expect(visitor.stored()).toEqual([]);
+      expect(await standIns.inbox()).toEqual({ mails: [], rows: [] });
+    },
+  );
 });
 
 test('a click during a booking does nothing; then the summary is shown', async () => {
@@ -94,7 +108,8 @@ test('a failed mail’s result is shown for 3 s; only the first resets the form'
   await standIns.fail({ submit: { status: 429, message: 'Slow down' } });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const retry = () => Promise.all(booking.get().pendingMails.map(booking.retryMail));
+  const retry = () =>
+    Promise.all(booking.get().pendingMails.map(booking.retryMail));
   for (const [send, resetsBefore] of [
     [() => visitor.book(table), 0],
     [retry, 1],
@@ -113,21 +128,24 @@ describe('a booking', () => {
     [-3 * HOUR, 'writing'],
     [3 * HOUR, 'writing'],
     [HOUR, 'dialog'],
-  ])('is confirmed although the device’s clock is set by %i ms at %s', async (shift, step) => {
-    const fixture = await makeFixture();
-    const { line, visitor, connection } = fixture;
-    const before = connection.clock.now();
-    onTestFinished(() => void vi.useRealTimers());
-    line.fail('slow');
-    const unsubscribe = visitor.booking.subscribe(() => {
-      if (visitor.booking.get().current?.name !== step) return;
-      unsubscribe();
-      vi.setSystemTime(Date.now() + shift);
-    });
-    visitor.book(table);
-    await expectBooked(fixture);
-    expect(Math.abs(connection.clock.now() - before)).toBeLessThan(HOUR / 2);
-  });
+  ])(
+    'is confirmed although the device’s clock is set by %i ms at %s',
+    async (shift, step) => {
+      const fixture = await makeFixture();
+      const { line, visitor, connection } = fixture;
+      const before = connection.clock.now();
+      onTestFinished(() => void vi.useRealTimers());
+      line.fail('slow');
+      const unsubscribe = visitor.booking.subscribe(() => {
+        if (visitor.booking.get().current?.name !== step) return;
+        unsubscribe();
+        vi.setSystemTime(Date.now() + shift);
+      });
+      visitor.book(table);
+      await expectBooked(fixture);
+      expect(Math.abs(connection.clock.now() - before)).toBeLessThan(HOUR / 2);
+    },
+  );
 
   test('that an exception ends after its record was written leaves a pending mail', async () => {
     const { visitor } = await makeFixture();

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Connection, ConnectionStatus } from '../../src/services/connection.ts';
+import type {
+  Connection,
+  ConnectionStatus,
+} from '../../src/services/connection.ts';
 import { createServerClock } from '../../src/services/server-clock.ts';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -63,15 +66,20 @@ describe('the time', () => {
   const machineTime = Date.now;
 
   /** How far a connection's time is ahead of the machine's, in hours. */
-  const hoursAhead = ({ clock }: Connection) => Math.round((clock.now() - machineTime()) / HOUR);
+  const hoursAhead = ({ clock }: Connection) =>
+    Math.round((clock.now() - machineTime()) / HOUR);
 
   test.each([-7, 3])(
     'is the server’s, measured at each connection, %i h from here',
     async (hours) => {
       let ahead = hours;
-      const emulator = await startDatabaseEmulator({ now: () => machineTime() + ahead * HOUR });
+      const emulator = await startDatabaseEmulator({
+        now: () => machineTime() + ahead * HOUR,
+      });
       onTestFinished(emulator.close);
-      const connection = await database.connect(`${emulator.host}:${emulator.port}`);
+      const connection = await database.connect(
+        `${emulator.host}:${emulator.port}`,
+      );
       expect(hoursAhead(connection)).toBe(hours);
       vi.setSystemTime(machineTime() + 5 * HOUR);
       onTestFinished(() => void vi.useRealTimers());

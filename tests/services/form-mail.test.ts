@@ -6,7 +6,9 @@ import { sendFormMail } from '../../src/services/form-mail.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
 
-const at = (url: string) => ({ formMail: { url: `${url}/submit`, accessKey: 'the-key' } });
+const at = (url: string) => ({
+  formMail: { url: `${url}/submit`, accessKey: 'the-key' },
+});
 const answer =
   (status: number, body: string): RequestListener =>
   (_, response) =>
@@ -16,12 +18,21 @@ describe('a booking mail', () => {
   test('has Italian names, key, honeypot and booking number, and no forbidden text', async () => {
     const standIns = await makeStandIns();
     const name = 'Ada\r\nBcc: tutti@esempio.test';
-    const details = { ...makeRequest().details, name, surname: '🍷'.repeat(MAX_LENGTH + 1) };
+    const details = {
+      ...makeRequest().details,
+      name,
+      surname: '🍷'.repeat(MAX_LENGTH + 1),
+    };
     const request = makeRequest({ details });
     const attempt = { ...makeAttempt(), request };
-    expect(await sendFormMail(at(standIns.url), attempt)).toEqual({ sent: true });
+    expect(await sendFormMail(at(standIns.url), attempt)).toEqual({
+      sent: true,
+    });
     const table = { zone: 'Veranda', numbers: [14] } as const;
-    await sendFormMail(at(standIns.url), { ...attempt, request: { ...request, table } });
+    await sendFormMail(at(standIns.url), {
+      ...attempt,
+      request: { ...request, table },
+    });
     const mail = {
       access_key: 'the-key',
       botcheck: false,
@@ -41,7 +52,10 @@ describe('a booking mail', () => {
   });
 
   test('outlives its page and times out after 15 s', async () => {
-    const [sent, timeout] = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(AbortSignal, 'timeout')];
+    const [sent, timeout] = [
+      vi.spyOn(globalThis, 'fetch'),
+      vi.spyOn(AbortSignal, 'timeout'),
+    ];
     onTestFinished(() => void vi.restoreAllMocks());
     await sendFormMail(at((await makeStandIns()).url), makeAttempt());
     expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
@@ -50,7 +64,11 @@ describe('a booking mail', () => {
 
   test.for<readonly [string, RequestListener, string?]>([
     ['a refusal', answer(400, '{"message": "Too many"}'), 'Too many'],
-    ['a reason', answer(429, '{"success": false, "body": {"message": "Slow"}}'), 'Slow'],
+    [
+      'a reason',
+      answer(429, '{"success": false, "body": {"message": "Slow"}}'),
+      'Slow',
+    ],
     ['a captive portal’s page', answer(200, '<html>Accedi alla rete</html>')],
     ['nothing with status 200', answer(200, '')],
     ['invalid JSON', answer(200, '{"success": true')],
@@ -62,6 +80,9 @@ describe('a booking mail', () => {
     ['a dropped connection', (request) => request.destroy()],
   ])('answered with %s is not sent', async ([, listener, message]) => {
     const url = await makeService(listener);
-    expect(await sendFormMail(at(url), makeAttempt(), 1_000)).toEqual({ sent: false, message });
+    expect(await sendFormMail(at(url), makeAttempt(), 1_000)).toEqual({
+      sent: false,
+      message,
+    });
   });
 });

@@ -1,6 +1,9 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Connection, ConnectionStatus } from '../../src/services/connection.ts';
+import type {
+  Connection,
+  ConnectionStatus,
+} from '../../src/services/connection.ts';
 import { type LiveView, openLiveData } from '../../src/services/live-data.ts';
 import { createStore } from '../../src/services/store.ts';
 import { writeRecord } from '../../src/services/table-record.ts';
@@ -14,8 +17,10 @@ const database = await makeDatabase('live-data');
 beforeEach(() => database.seed({ admin: OPEN }));
 
 /** The values that a page shows: its tables and the settings. */
-const recordsOf = ({ records }: LiveView) => 'value' in records && records.value;
-const settingsOf = ({ settings }: LiveView) => 'value' in settings && settings.value;
+const recordsOf = ({ records }: LiveView) =>
+  'value' in records && records.value;
+const settingsOf = ({ settings }: LiveView) =>
+  'value' in settings && settings.value;
 
 /** Opens live data and waits for the first values. */
 async function watch(connection: Connection, pollInterval?: number) {
@@ -25,25 +30,34 @@ async function watch(connection: Connection, pollInterval?: number) {
 }
 
 test('bookings with their deadlines and the settings are shown to every page', async () => {
-  const [visitor, another] = await Promise.all([database.connect(), database.connect()]);
+  const [visitor, another] = await Promise.all([
+    database.connect(),
+    database.connect(),
+  ]);
   const live = await watch(another);
   expect(recordsOf(live.get())).toEqual({});
   const attempt = makeAttempt(table);
   await writeRecord(visitor, attempt);
   const bookedAt = await database.read(`tables/${KEY}`);
   await eventually(() =>
-    expect(recordsOf(live.get())).toEqual({ [KEY]: { bookedAt, deadline: attempt.deadline } }),
+    expect(recordsOf(live.get())).toEqual({
+      [KEY]: { bookedAt, deadline: attempt.deadline },
+    }),
   );
   expect(settingsOf(live.get())).toEqual(OPEN);
   await database.seed({ admin: { prenotazioni: false } });
-  await eventually(() => expect(settingsOf(live.get())).toEqual({ prenotazioni: false }));
+  await eventually(() =>
+    expect(settingsOf(live.get())).toEqual({ prenotazioni: false }),
+  );
 });
 
 test('values that are neither a time nor a setting are left out', async () => {
   const tables = { Giardino1: 1, Giardino3: 'x', Giardino4: { at: 1 } };
   await database.seed({ admin: { giardino: 'no', prenotazioni: 1 }, tables });
   const live = await watch(await database.connect());
-  expect(recordsOf(live.get())).toEqual({ Giardino1: { bookedAt: 1, deadline: null } });
+  expect(recordsOf(live.get())).toEqual({
+    Giardino1: { bookedAt: 1, deadline: null },
+  });
   await eventually(() => expect(settingsOf(live.get())).toEqual({}));
 });
 
@@ -51,13 +65,19 @@ test('data that may not be read is reported', async () => {
   const closed = await makeDatabase('closed', '{"rules": {".read": false}}');
   const live = openLiveData(await closed.connect());
   const failed = { status: 'failed' };
-  await eventually(() => expect(live.get()).toMatchObject({ settings: failed, records: failed }));
+  await eventually(() =>
+    expect(live.get()).toMatchObject({ settings: failed, records: failed }),
+  );
 });
 
 test('with all connections in use data is read by requests, later by a new socket', async () => {
   const emulator = await startDatabaseEmulator({ maxConnections: 0 });
   onTestFinished(emulator.close);
-  const full = await makeDatabase('full', undefined, `${emulator.host}:${emulator.port}`);
+  const full = await makeDatabase(
+    'full',
+    undefined,
+    `${emulator.host}:${emulator.port}`,
+  );
   const connection = await full.connect(undefined, 100);
   const live = openLiveData(connection, 50);
   await full.seed({ admin: OPEN });

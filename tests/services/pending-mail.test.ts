@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KEY, makeBookingFixture, table } from '../support/make-booking-fixture.ts';
+import {
+  KEY,
+  makeBookingFixture,
+  table,
+} from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
 import { makeStorage, type Visitor } from '../support/make-visitor.ts';
@@ -45,15 +49,18 @@ describe('a mail that fails', () => {
   test.each([
     ['freed', null],
     ['booked by another visitor', Date.now()],
-  ])('is not sent again for a table that was %s meanwhile', async (_, record) => {
-    const { visitor, mails } = await makePending();
-    await database.seed({ admin: OPEN, tables: { [KEY]: record } });
-    void retry(visitor);
-    await visitor.untilMessage('lapsed');
-    expect(visitor.messages).toEqual(['lapsed']);
-    expect(await mails()).toBe(0);
-    expect(visitor.stored()).toEqual([]);
-  });
+  ])(
+    'is not sent again for a table that was %s meanwhile',
+    async (_, record) => {
+      const { visitor, mails } = await makePending();
+      await database.seed({ admin: OPEN, tables: { [KEY]: record } });
+      void retry(visitor);
+      await visitor.untilMessage('lapsed');
+      expect(visitor.messages).toEqual(['lapsed']);
+      expect(await mails()).toBe(0);
+      expect(visitor.stored()).toEqual([]);
+    },
+  );
 
   test('stays pending while its table cannot be read, until it is given up', async () => {
     const { visitor, connection, mails } = await makePending();
@@ -61,7 +68,10 @@ describe('a mail that fails', () => {
     const { booking } = visitor;
     const [attempt = makeAttempt()] = booking.get().pendingMails;
     await booking.retryMail(attempt);
-    expect(booking.get()).toMatchObject({ pendingMails: [attempt], result: { sent: false } });
+    expect(booking.get()).toMatchObject({
+      pendingMails: [attempt],
+      result: { sent: false },
+    });
     expect(await mails()).toBe(0);
     booking.forget(attempt);
     expect(booking.get().pendingMails).toEqual([]);
@@ -80,7 +90,10 @@ test('bookings of past days are dropped when a page is opened', async () => {
   const stored = [2 * DAY, 3 * DAY, 0].map((age) => {
     const attempt = makeAttempt(table, Date.now() - age);
     const details = { ...attempt.request.details, date: '' };
-    return { attempt: { ...attempt, request: { table, details } }, status: 'summary' };
+    return {
+      attempt: { ...attempt, request: { table, details } },
+      status: 'summary',
+    };
   });
   const visitor = await openWith(JSON.stringify(stored));
   expect(visitor.stored()).toEqual(stored.slice(2));
@@ -92,8 +105,15 @@ test.each([
   ['half a text', '[{"attempt":'],
   ['no list', JSON.stringify(summary)],
   ['an unknown status', JSON.stringify([{ ...summary, status: 'paid' }])],
-  ['an unknown table', JSON.stringify([summary]).replace('"numbers":[14]', '"numbers":[99]')],
+  [
+    'an unknown table',
+    JSON.stringify([summary]).replace('"numbers":[14]', '"numbers":[99]'),
+  ],
 ])('a stored value that is broken, %s, is ignored', async (_, value) => {
   const { booking } = await openWith(value);
-  expect(booking.get()).toMatchObject({ current: null, pendingMails: [], summaries: [] });
+  expect(booking.get()).toMatchObject({
+    current: null,
+    pendingMails: [],
+    summaries: [],
+  });
 });

@@ -12,8 +12,12 @@ test(`of 2 to ${MOST} bookers exactly one wins, in ${ROUNDS} rounds`, async () =
   const connection = await database.connect();
   for (let round = 0; round < ROUNDS; round += 1) {
     await database.seed({ admin: OPEN });
-    const attempts = Array.from({ length: 2 + (round % (MOST - 1)) }, () => makeAttempt(table));
-    const answers = await Promise.all(attempts.map((each) => writeRecord(connection, each)));
+    const attempts = Array.from({ length: 2 + (round % (MOST - 1)) }, () =>
+      makeAttempt(table),
+    );
+    const answers = await Promise.all(
+      attempts.map((each) => writeRecord(connection, each)),
+    );
     const refused = Array<string>(attempts.length - 1).fill('refused');
     expect(answers.toSorted()).toEqual([...refused, 'written']);
   }

@@ -9,7 +9,10 @@ import {
 } from '../support/make-database.ts';
 
 describe('a switch that is set', async () => {
-  const open = await makeDatabase('saved-settings', '{"rules": {".read": true, ".write": true}}');
+  const open = await makeDatabase(
+    'saved-settings',
+    '{"rules": {".read": true, ".write": true}}',
+  );
   const giardino = () => open.read('admin/giardino');
 
   /** An admin's connection on a line of its own; 'giardino' is off. */
@@ -21,7 +24,11 @@ describe('a switch that is set', async () => {
     const onValue = vi.fn();
     connection.watch('admin', onValue, () => {});
     await eventually(() => expect(onValue).toHaveBeenCalled());
-    return { line, save: () => saveSetting(connection, 'giardino', true, 2_000), connection };
+    return {
+      line,
+      save: () => saveSetting(connection, 'giardino', true, 2_000),
+      connection,
+    };
   }
 
   test('is saved, and is known to be although the answer was lost', async () => {

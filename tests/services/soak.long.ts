@@ -5,7 +5,12 @@ import { floorPlan, tableKey } from '../../src/domain/floor-plan.ts';
 import { readTable } from '../../src/services/table-record.ts';
 import { eventually } from '../support/eventually.ts';
 import type { FaultyLine } from '../support/faulty-line.ts';
-import { databaseHost, makeDatabase, makeFaultyLine, OPEN } from '../support/make-database.ts';
+import {
+  databaseHost,
+  makeDatabase,
+  makeFaultyLine,
+  OPEN,
+} from '../support/make-database.ts';
 import { makeStandIns } from '../support/make-service.ts';
 import { makeVisitor, type Visitor } from '../support/make-visitor.ts';
 
@@ -21,9 +26,20 @@ const tables = floorPlan.flatMap((zone) => zone.tables);
  * Shorter than a page's, so that more happens. Only a mail waits longer: on a busy machine one that
  * has arrived would count as lost, and be sent again.
  */
-const timeouts = { answer: 1_500, deadline: 3_000, freeing: 4_000, retry: 300, mail: 60_000 };
+const timeouts = {
+  answer: 1_500,
+  deadline: 3_000,
+  freeing: 4_000,
+  retry: 300,
+  mail: 60_000,
+};
 
-const lineFailures = ['muteServer', 'muteClient', 'holdClient', 'slow'] as const;
+const lineFailures = [
+  'muteServer',
+  'muteClient',
+  'holdClient',
+  'slow',
+] as const;
 
 /** Held bytes arrive; the line hangs up, and works again. */
 function mend(line: FaultyLine): void {
@@ -40,11 +56,17 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   const { url: services, fail, inbox } = await makeStandIns();
   const cleanLine = await database.connect();
   const openPage = async (line?: FaultyLine) =>
-    makeVisitor({ connection: await database.connect(line?.address, 3_000), services, timeouts });
+    makeVisitor({
+      connection: await database.connect(line?.address, 3_000),
+      services,
+      timeouts,
+    });
   const makeLine = () => makeFaultyLine(databaseHost);
   const lines = await Promise.all(Array.from({ length: BOOKERS }, makeLine));
   const bookers = await Promise.all(lines.map(openPage));
-  const watchers = await Promise.all(Array.from({ length: WATCHERS }, () => openPage()));
+  const watchers = await Promise.all(
+    Array.from({ length: WATCHERS }, () => openPage()),
+  );
 
   /** The deadlines of the bookings that were confirmed and not freed, by table key. */
   const booked = new Map<string, number>();
@@ -53,18 +75,27 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   const end = Date.now() + seconds * 1_000;
 
   /** Books one table after the other, and frees each but the last. */
-  async function bookTables({ booking, ...visitor }: Visitor, index: number): Promise<void> {
+  async function bookTables(
+    { booking, ...visitor }: Visitor,
+    index: number,
+  ): Promise<void> {
     booking.dialogs.subscribe(() => {
       const alert = booking.dialogs.get().find(({ kind }) => kind === 'alert');
       if (alert) setTimeout(alert.close, 0, true);
     });
     for (let turn = index; Date.now() < end; turn += 1) {
       await pause(100 + (turn % 10) * 50);
-      const free = tables.filter((table) => !visitor.records()[tableKey(table)]);
+      const free = tables.filter(
+        (table) => !visitor.records()[tableKey(table)],
+      );
       const table = free[turn % free.length];
       if (!table) continue;
       await visitor.book(table);
-      for (let [mail] = booking.get().pendingMails; mail; [mail] = booking.get().pendingMails) {
+      for (
+        let [mail] = booking.get().pendingMails;
+        mail;
+        [mail] = booking.get().pendingMails
+      ) {
         await pause(200);
         await booking.retryMail(mail);
       }
@@ -74,7 +105,9 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
       const { deadline } = stored.attempt;
       const key = tableKey(table);
       const record = (await readTable(cleanLine, table))?.record ?? null;
-      expect(record?.deadline, `${key} is confirmed and has its record`).toBe(deadline);
+      expect(record?.deadline, `${key} is confirmed and has its record`).toBe(
+        deadline,
+      );
       expect(booked.has(key), `${key} is booked twice`).toBe(false);
       booked.set(key, deadline);
       confirmed.push(bookingNumber(stored.attempt));
@@ -87,7 +120,9 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
         const ending = booking.free(table, record);
         visitor.answer(true);
         await ending;
-      } while (!['freed', 'freeingGone'].includes(visitor.messages.at(-1) ?? ''));
+      } while (
+        !['freed', 'freeingGone'].includes(visitor.messages.at(-1) ?? '')
+      );
       booking.forget(stored.attempt);
     }
   }
@@ -109,12 +144,17 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
 
   await Promise.all([injectFailures(), ...bookers.map(bookTables)]);
   expect(confirmed.length).toBeGreaterThan(0);
-  const numbers = (await inbox()).mails.map((mail: object) => Object(mail)['numero prenotazione']);
+  const numbers = (await inbox()).mails.map(
+    (mail: object) => Object(mail)['numero prenotazione'],
+  );
   expect(numbers.toSorted()).toEqual(confirmed.toSorted());
   const keys = Object.keys((await database.read('tables')) ?? {});
   expect(keys.toSorted()).toEqual([...booked.keys()].toSorted());
   for (const { records } of [...watchers, ...bookers]) {
-    const deadlines = () => Object.entries(records()).map(([key, { deadline }]) => [key, deadline]);
-    await expect.poll(() => Object.fromEntries(deadlines())).toEqual(Object.fromEntries(booked));
+    const deadlines = () =>
+      Object.entries(records()).map(([key, { deadline }]) => [key, deadline]);
+    await expect
+      .poll(() => Object.fromEntries(deadlines()))
+      .toEqual(Object.fromEntries(booked));
   }
 });

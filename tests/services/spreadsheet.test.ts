@@ -9,10 +9,16 @@ beforeEach(() => void warn.mockReset().mockImplementation(() => {}));
 describe('a spreadsheet row', () => {
   test('has the specification’s nine fields, none of them a formula or too long', async () => {
     const standIns = await makeStandIns();
-    const typed = { name: '=IMPORTXML("https://esempio.test")', surname: '@Rossi\u0000' };
+    const typed = {
+      name: '=IMPORTXML("https://esempio.test")',
+      surname: '@Rossi\u0000',
+    };
     const contact = { phone: '+39 055 123456', email: `=${'x'.repeat(300)}` };
     const details = { ...makeRequest().details, ...typed, ...contact };
-    await sendSpreadsheetRow({ spreadsheetUrl: `${standIns.url}/exec` }, makeRequest({ details }));
+    await sendSpreadsheetRow(
+      { spreadsheetUrl: `${standIns.url}/exec` },
+      makeRequest({ details }),
+    );
     const row = {
       name: `'=IMPORTXML("https://esempio.test")`,
       surname: "'@Rossi",
@@ -39,12 +45,17 @@ describe('a spreadsheet row', () => {
   });
 
   test('that is refused is ignored, and one that is dropped is only logged', async () => {
-    const url = await makeService((_, response) => response.writeHead(500).end('no'));
+    const url = await makeService((_, response) =>
+      response.writeHead(500).end('no'),
+    );
     await sendSpreadsheetRow({ spreadsheetUrl: `${url}/exec` }, makeRequest());
     expect(warn).not.toHaveBeenCalled();
     const standIns = await makeStandIns();
     await standIns.fail({ exec: 'drop' });
-    await sendSpreadsheetRow({ spreadsheetUrl: `${standIns.url}/exec` }, makeRequest());
+    await sendSpreadsheetRow(
+      { spreadsheetUrl: `${standIns.url}/exec` },
+      makeRequest(),
+    );
     expect(warn).toHaveBeenCalledOnce();
   });
 });

@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Connection, ConnectionStatus } from '../../src/services/connection.ts';
+import type {
+  Connection,
+  ConnectionStatus,
+} from '../../src/services/connection.ts';
 import { createStore } from '../../src/services/store.ts';
 import {
   type RestConnection,
@@ -32,7 +35,11 @@ async function makeServer(
   restHeaders: Connection['restHeaders'] = async () => ({}),
 ): Promise<RestConnection> {
   const url = await makeService(listener);
-  return { restUrl: (path) => new URL(`${url}/${path}`), restHeaders, clock: visitor.clock };
+  return {
+    restUrl: (path) => new URL(`${url}/${path}`),
+    restHeaders,
+    clock: visitor.clock,
+  };
 }
 
 const answering =
@@ -64,20 +71,29 @@ describe('booking a table', () => {
     const bookedAt = await record();
     expect(bookedAt).toBeGreaterThanOrEqual(before);
     expect(bookedAt).toBeLessThanOrEqual(Date.now());
-    const reading = { record: { bookedAt, deadline: attempt.deadline }, settings: OPEN };
+    const reading = {
+      record: { bookedAt, deadline: attempt.deadline },
+      settings: OPEN,
+    };
     expect(await readTable(another, table)).toEqual(reading);
   });
 
-  test.each(foreignAnswers)('is not known to be written after %s', async (_, listener) => {
-    const attempt = makeAttempt(table, visitor.clock.now() + 300);
-    expect(await writeRecord(await makeServer(listener), attempt, timeouts)).toBe('unanswered');
-  });
+  test.each(foreignAnswers)(
+    'is not known to be written after %s',
+    async (_, listener) => {
+      const attempt = makeAttempt(table, visitor.clock.now() + 300);
+      expect(
+        await writeRecord(await makeServer(listener), attempt, timeouts),
+      ).toBe('unanswered');
+    },
+  );
 
   test('is not known to be refused at a second try: the first may still arrive', async () => {
     let requests = 0;
     const server = await makeServer((...request) => {
       requests += 1;
-      if (requests > 1) answering(401, '{"error":"Permission denied"}')(...request);
+      if (requests > 1)
+        answering(401, '{"error":"Permission denied"}')(...request);
     });
     const waits = { ...timeouts, answer: 200 };
     expect(await writeRecord(server, makeAttempt(), waits)).toBe('unanswered');
@@ -91,11 +107,22 @@ describe('a record that is read', () => {
 
   test.each([
     ['bare', '17', { bookedAt: 17, deadline: null }],
-    ['with a deadline', '{".value":17,".priority":1.25}', { bookedAt: 17, deadline: 1.25 }],
-    ['with another priority', '{".value":17,".priority":"a"}', { bookedAt: 17, deadline: null }],
+    [
+      'with a deadline',
+      '{".value":17,".priority":1.25}',
+      { bookedAt: 17, deadline: 1.25 },
+    ],
+    [
+      'with another priority',
+      '{".value":17,".priority":"a"}',
+      { bookedAt: 17, deadline: null },
+    ],
     ['absent', 'null', null],
   ])('%s is as the database has it', async (_, body, expected) => {
-    expect(await read(holding(body))).toEqual({ record: expected, settings: OPEN });
+    expect(await read(holding(body))).toEqual({
+      record: expected,
+      settings: OPEN,
+    });
   });
 
   test.each<readonly [string, RequestListener]>([
@@ -112,8 +139,12 @@ describe('a record that is read', () => {
       (hasToken ? holding('null') : answering(401, '{}'))(request, response);
     };
     const token = async () => ({ 'X-Firebase-AppCheck': 'a-token' });
-    expect(await read(checked, token)).toEqual({ record: null, settings: OPEN });
-    const noToken = () => Promise.reject(new Error('App Check gives no token.'));
+    expect(await read(checked, token)).toEqual({
+      record: null,
+      settings: OPEN,
+    });
+    const noToken = () =>
+      Promise.reject(new Error('App Check gives no token.'));
     expect(await read(checked, noToken)).toBeNull();
   });
 
@@ -121,10 +152,19 @@ describe('a record that is read', () => {
     const attempt = makeAttempt();
     let [now, body] = [attempt.deadline - 1, 'no JSON'];
     const server = await makeServer((...given) => holding(body)(...given));
-    const connection = { ...server, clock: { ...visitor.clock, now: () => now } };
+    const connection = {
+      ...server,
+      clock: { ...visitor.clock, now: () => now },
+    };
     const onUnreadable = vi.fn();
     const waits = { ...timeouts, answer: 200 };
-    const outcome = readOutcome(connection, attempt, false, onUnreadable, waits);
+    const outcome = readOutcome(
+      connection,
+      attempt,
+      false,
+      onUnreadable,
+      waits,
+    );
     for (body of ['no JSON', 'null', 'no JSON']) await pause(600);
     [now, body] = [attempt.deadline + 1_000, 'null'];
     expect(await outcome).toBe('notBooked');
@@ -137,7 +177,10 @@ test('freeing removes the record that was asked about, and only with a connectio
   await writeRecord(visitor, makeAttempt());
   const bookedAt = Number(await record());
   expect(await removeRecord(another, table, bookedAt - 1)).toBe('freeingGone');
-  const offline = { ...another, status: createStore<ConnectionStatus>('offline') };
+  const offline = {
+    ...another,
+    status: createStore<ConnectionStatus>('offline'),
+  };
   expect(await removeRecord(offline, table, bookedAt)).toBe('freeingOffline');
   expect(await record()).toBe(bookedAt);
   expect(await removeRecord(another, table, bookedAt)).toBe('freed');

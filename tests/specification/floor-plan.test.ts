@@ -6,16 +6,26 @@ import { floorPlan, tableLabel } from '../../src/domain/floor-plan.ts';
 // changes it here too; every other test takes it from the code.
 
 test('the zones have the tables and pairs that the owner named, in this order', () => {
-  expect(floorPlan.map((zone) => [zone.name, zone.tables.map(tableLabel).join(', ')])).toEqual([
+  expect(
+    floorPlan.map((zone) => [
+      zone.name,
+      zone.tables.map(tableLabel).join(', '),
+    ]),
+  ).toEqual([
     ['Sala Principale', '1 - 2, 3 - 4, 5 - 6, 7, 8, 9 - 10, 11 - 12'],
     ['Pianoforte', '13, 14, 15'],
-    ['Esterno', '1 - 2, 3, 4 - 5, 6, 7 - 8, 9, 10 - 11, 12 - 13, 14, 15 - 16, 17 - 18, 19'],
+    [
+      'Esterno',
+      '1 - 2, 3, 4 - 5, 6, 7 - 8, 9, 10 - 11, 12 - 13, 14, 15 - 16, 17 - 18, 19',
+    ],
   ]);
 });
 
 test('Banco and Entrata stand in the main room, Ingresso outside', () => {
   const labels = floorPlan.flatMap(({ name, fixtures }) =>
-    fixtures.flatMap(({ text }) => (text === undefined ? [] : `${name}: ${text}`)),
+    fixtures.flatMap(({ text }) =>
+      text === undefined ? [] : `${name}: ${text}`,
+    ),
   );
   expect(labels).toEqual([
     'Sala Principale: Banco',

@@ -12,7 +12,9 @@ test('the policy has twelve sections, and every gap is marked', () => {
 
 test('the policy speaks of reCAPTCHA if the site uses App Check, and only then', () => {
   expect(policy).not.toContain('reCAPTCHA');
-  expect(policyHtml(readPolicy(), true)).toContain('Firebase App Check con reCAPTCHA');
+  expect(policyHtml(readPolicy(), true)).toContain(
+    'Firebase App Check con reCAPTCHA',
+  );
 });
 
 test.each([

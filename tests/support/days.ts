@@ -9,7 +9,9 @@ export const WORKDAY = nextDay(4);
 /** @param weekday 0 is Sunday */
 function nextDay(weekday: number): string {
   const today = Date.parse(`${romeDate(Date.now())}T12:00Z`);
-  const days = [1, 2, 3, 4, 5, 6, 7].map((count) => new Date(today + count * DAY));
+  const days = [1, 2, 3, 4, 5, 6, 7].map(
+    (count) => new Date(today + count * DAY),
+  );
   const day = days.find((each) => each.getUTCDay() === weekday);
   return day?.toISOString().slice(0, 10) ?? '';
 }

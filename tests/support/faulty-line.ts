@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+import {
+  type AddressInfo,
+  createConnection,
+  createServer,
+  type Socket,
+} from 'node:net';
 
 export type FaultyLine = Awaited<ReturnType<typeof startFaultyLine>>;
 
@@ -83,7 +88,10 @@ export async function startFaultyLine(target: string) {
         for (const act of call.held.splice(0)) act();
         call.failure = null;
         const { client, upstream } = call;
-        return client.destroyed && new Promise((resolve) => upstream.once('close', resolve));
+        return (
+          client.destroyed &&
+          new Promise((resolve) => upstream.once('close', resolve))
+        );
       });
       await Promise.all(endings);
     },

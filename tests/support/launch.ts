@@ -18,9 +18,13 @@ export const tool = (name: string): Command => [
 ];
 
 /** Starts a command on ports of its own. It and all that it has started end with the test. */
-export async function launch([file, ...args]: Command, env: NodeJS.ProcessEnv = {}) {
+export async function launch(
+  [file, ...args]: Command,
+  env: NodeJS.ProcessEnv = {},
+) {
   const ports: Record<string, string> = {};
-  for (const { variable } of Object.values(usualPorts)) ports[variable] = String(await freePort());
+  for (const { variable } of Object.values(usualPorts))
+    ports[variable] = String(await freePort());
   const child = spawn(file, args, {
     cwd: projectPath('.'),
     // A group of its own, as a terminal gives to a command.
@@ -66,9 +70,13 @@ export async function launch([file, ...args]: Command, env: NodeJS.ProcessEnv = 
     expectNothingLeft: (processes: readonly number[]) =>
       eventually(async () => {
         const alive = processes.filter((each) => kill(each, 0));
-        const free = await Promise.all(Object.values(ports).map((port) => isFree(Number(port))));
+        const free = await Promise.all(
+          Object.values(ports).map((port) => isFree(Number(port))),
+        );
         if (alive.length > 0 || free.includes(false)) {
-          throw new Error(`Still there: processes ${alive}, free ports ${free}`);
+          throw new Error(
+            `Still there: processes ${alive}, free ports ${free}`,
+          );
         }
       }),
   };
@@ -76,7 +84,9 @@ export async function launch([file, ...args]: Command, env: NodeJS.ProcessEnv = 
 
 /** The processes below `pid` whose command line holds `text`. */
 function descendants(pid: number, text = ''): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], {
+    encoding: 'utf8',
+  });
   const rows = [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)];
   const below = (ancestor: number): typeof rows =>
     rows

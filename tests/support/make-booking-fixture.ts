@@ -1,9 +1,17 @@
 import { expect } from 'vitest';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { eventually } from './eventually.ts';
-import { databaseHost, makeFaultyLine, type TestDatabase } from './make-database.ts';
+import {
+  databaseHost,
+  makeFaultyLine,
+  type TestDatabase,
+} from './make-database.ts';
 import { makeStandIns } from './make-service.ts';
-import { makeVisitor, type Visitor, type VisitorOptions } from './make-visitor.ts';
+import {
+  makeVisitor,
+  type Visitor,
+  type VisitorOptions,
+} from './make-visitor.ts';
 
 export const table = { zone: 'Giardino', numbers: [14] } as const;
 export const KEY = 'Giardino14';
@@ -26,7 +34,12 @@ export async function makeBookingFixture(
   const standIns = await makeStandIns();
   /** Opens another page on the same line. */
   const openPage = (overrides: Partial<VisitorOptions> = {}) =>
-    makeVisitor({ connection, services: standIns.url, ...options, ...overrides });
+    makeVisitor({
+      connection,
+      services: standIns.url,
+      ...options,
+      ...overrides,
+    });
   const visitor = openPage();
   const record = () => database.read(PATH);
   return {
@@ -37,14 +50,16 @@ export async function makeBookingFixture(
     standIns,
     mails: async (): Promise<number> => (await standIns.inbox()).mails.length,
     record,
-    untilRecorded: () => eventually(async () => expect(await record()).not.toBeNull()),
+    untilRecorded: () =>
+      eventually(async () => expect(await record()).not.toBeNull()),
     /** Waits until the visitor has sent something more, which the line may lose or hold back. */
     async untilSent(act: () => void): Promise<void> {
       const before = line.said();
       act();
       await eventually(() => expect(line.said()).toBeGreaterThan(before));
     },
-    untilOffline: () => eventually(() => expect(visitor.isCurrent()).toBe(false)),
+    untilOffline: () =>
+      eventually(() => expect(visitor.isCurrent()).toBe(false)),
   };
 }
 

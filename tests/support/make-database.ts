@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
-import { type Connection, openConnection } from '../../src/services/connection.ts';
+import {
+  type Connection,
+  openConnection,
+} from '../../src/services/connection.ts';
 import { HOST, ports } from '../../tools/ports.ts';
 import { RULES_FILE } from '../../tools/rules.ts';
 import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
@@ -8,7 +11,10 @@ import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
 /** `host:port` of the local suite's database, which these tests share. */
 export const databaseHost = `${HOST}:${ports.database.port}`;
 
-const owner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const owner = {
+  authorization: 'Bearer owner',
+  'content-type': 'application/json',
+};
 
 export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>;
 
@@ -23,20 +29,27 @@ export async function makeDatabase(
   host = databaseHost,
 ) {
   const namespace = `${name}-${process.pid}`;
-  const request = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+  const request = async (
+    path: string,
+    init: RequestInit = {},
+  ): Promise<unknown> => {
     const url = `http://${host}/${encodeURI(path)}.json?ns=${namespace}`;
     const response = await fetch(url, { headers: owner, ...init });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
   await request('.settings/rules', { method: 'PUT', body: rules });
 
   const connections: Connection[] = [];
-  afterAll(() => Promise.all(connections.map(({ disconnect }) => disconnect())));
+  afterAll(() =>
+    Promise.all(connections.map(({ disconnect }) => disconnect())),
+  );
   return {
     namespace,
     /** Replaces its whole content, past the rules. */
-    seed: (content: unknown) => request('', { method: 'PUT', body: JSON.stringify(content) }),
+    seed: (content: unknown) =>
+      request('', { method: 'PUT', body: JSON.stringify(content) }),
     read: (path: string) => request(path),
     /** A new client, by way of `via` (host:port); it is closed after the file's tests. */
     async connect(via = host, retryDelay?: number): Promise<Connection> {
@@ -63,8 +76,14 @@ export async function makeFaultyLine(target: string): Promise<FaultyLine> {
 }
 
 /** Waits until there is a socket. */
-export async function untilOnline({ status }: Connection, timeout = 5_000): Promise<void> {
-  await vi.waitFor(() => expect(status.get()).toBe('online'), { timeout, interval: 10 });
+export async function untilOnline(
+  { status }: Connection,
+  timeout = 5_000,
+): Promise<void> {
+  await vi.waitFor(() => expect(status.get()).toBe('online'), {
+    timeout,
+    interval: 10,
+  });
 }
 
 /** The settings under which everything can be booked. */

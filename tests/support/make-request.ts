@@ -3,7 +3,9 @@ import type { BookingRequest } from '../../src/domain/booking.ts';
 import type { TableId } from '../../src/domain/floor-plan.ts';
 
 /** A booking request of Ada Rossi for tables 1 - 2 of Veranda. */
-export function makeRequest(overrides: Partial<BookingRequest> = {}): BookingRequest {
+export function makeRequest(
+  overrides: Partial<BookingRequest> = {},
+): BookingRequest {
   return {
     details: {
       name: 'Ada',
@@ -28,6 +30,13 @@ function makeDeadline(): number {
 }
 
 /** An attempt of Ada Rossi to book a table, without the promotional consent. */
-export function makeAttempt(table?: TableId, deadline = makeDeadline()): Attempt {
-  return { request: makeRequest(table ? { table } : {}), promotionConsent: false, deadline };
+export function makeAttempt(
+  table?: TableId,
+  deadline = makeDeadline(),
+): Attempt {
+  return {
+    request: makeRequest(table ? { table } : {}),
+    promotionConsent: false,
+    deadline,
+  };
 }

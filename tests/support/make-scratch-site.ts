@@ -35,7 +35,8 @@ export function makeScratchSite() {
   const folder = mkdtempSync(join(tmpdir(), 'scratch-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = (file: string) => join(folder, file);
-  for (const part of PARTS) cpSync(projectPath(part), path(part), { recursive: true });
+  for (const part of PARTS)
+    cpSync(projectPath(part), path(part), { recursive: true });
   const content = (file: string) => path(`src/restaurant/${file}`);
   rmSync(content(''), { recursive: true });
   cpSync(projectPath('tests/restaurant'), content(''), { recursive: true });
@@ -54,12 +55,19 @@ export function makeScratchSite() {
       writeFileSync(content(file), changed);
     },
     /** Runs a tool of `tools/` there, with `input` on its standard input, on a machine of `locale`. */
-    async run(tool: string, { args = [], input = '', locale = 'en_GB.UTF-8' }: RunOptions = {}) {
+    async run(
+      tool: string,
+      { args = [], input = '', locale = 'en_GB.UTF-8' }: RunOptions = {},
+    ) {
       const command = ['--import', 'tsx', path(`tools/${tool}.ts`), ...args];
       const env = { ...process.env, NODE_OPTIONS: '', LC_ALL: locale };
       const running = execute(process.execPath, command, { cwd: folder, env });
       running.child.stdin?.end(input);
-      const { code = 0, stdout, stderr } = await running.catch((error) => error);
+      const {
+        code = 0,
+        stdout,
+        stderr,
+      } = await running.catch((error) => error);
       return { status: code, output: `${stdout}${stderr}` };
     },
   };

@@ -11,7 +11,8 @@ export async function makeService(listener: RequestListener): Promise<string> {
     server.closeAllConnections();
   });
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port to listen on.');
+  if (typeof address !== 'object' || address === null)
+    throw new Error('No port to listen on.');
   return `http://127.0.0.1:${address.port}`;
 }
 
@@ -23,6 +24,9 @@ export async function makeStandIns() {
     url: services.url,
     inbox: async () => (await fetch(`${services.url}/inbox.json`)).json(),
     fail: (failures: unknown) =>
-      fetch(`${services.url}/fail`, { method: 'POST', body: JSON.stringify(failures) }),
+      fetch(`${services.url}/fail`, {
+        method: 'POST',
+        body: JSON.stringify(failures),
+      }),
   };
 }

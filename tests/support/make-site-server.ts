@@ -19,17 +19,26 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Serves a build like Hosting, on a port of its own. */
-export async function makeSiteServer(folder: string, headers: HeaderRule['headers'] = []) {
+export async function makeSiteServer(
+  folder: string,
+  headers: HeaderRule['headers'] = [],
+) {
   let deployed = folder;
   let holdsPages = false;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
-    const file = extname(pathname) ? pathname : `${pathname === '/' ? '/index' : pathname}.html`;
+    const file = extname(pathname)
+      ? pathname
+      : `${pathname === '/' ? '/index' : pathname}.html`;
     if (holdsPages && file.endsWith('.html')) return;
     const body = await readFile(join(deployed, file)).catch(() => null);
-    for (const { key, value } of body ? headers : []) response.setHeader(key, value);
+    for (const { key, value } of body ? headers : [])
+      response.setHeader(key, value);
     response.setHeader('cache-control', 'no-cache');
-    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    response.setHeader(
+      'content-type',
+      TYPES[extname(file)] ?? 'application/octet-stream',
+    );
     response.writeHead(body ? 200 : 404).end(body);
   });
   server.listen(0, '127.0.0.1');

@@ -39,7 +39,13 @@ export function makeVisitor({
     VITE_SPREADSHEET_URL: `${services}/exec`,
   });
   const live = openLiveData(connection);
-  const booking = openBooking({ config, connection, live, device: () => device, timeouts });
+  const booking = openBooking({
+    config,
+    connection,
+    live,
+    device: () => device,
+    timeouts,
+  });
   const { dialogs } = booking;
   const records = (): TableRecords => {
     const { records } = live.get();
@@ -48,10 +54,14 @@ export function makeVisitor({
 
   /** Clicks a table; resolves when the last dialog is closed. */
   const click = (table: TableId, form: Partial<FormContents> = {}) =>
-    booking.choose(table, records()[tableKey(table)] ?? null, { ...makeForm(), ...form });
+    booking.choose(table, records()[tableKey(table)] ?? null, {
+      ...makeForm(),
+      ...form,
+    });
 
   /** The message of the open question, if there is one. */
-  const question = () => dialogs.get().find(({ kind }) => kind === 'question')?.message;
+  const question = () =>
+    dialogs.get().find(({ kind }) => kind === 'question')?.message;
 
   /** Answers the open question. */
   function answer(confirmed: boolean): void {
@@ -60,7 +70,10 @@ export function makeVisitor({
   }
 
   /** Clicks a table, confirms the question, and resolves when the last dialog is closed. */
-  function book(table: TableId, form: Partial<FormContents> = {}): Promise<void> {
+  function book(
+    table: TableId,
+    form: Partial<FormContents> = {},
+  ): Promise<void> {
     const ending = click(table, form);
     answer(true);
     return ending;
@@ -90,9 +103,11 @@ export function makeVisitor({
     answer,
     book,
     /** The bookings that the device has stored. */
-    stored: (): StoredBooking[] => JSON.parse(device.getItem('bookings') ?? '[]'),
+    stored: (): StoredBooking[] =>
+      JSON.parse(device.getItem('bookings') ?? '[]'),
     messages,
-    untilMessage: (kind: Message['kind']) => eventually(() => expect(messages).toContain(kind)),
+    untilMessage: (kind: Message['kind']) =>
+      eventually(() => expect(messages).toContain(kind)),
     /** Closes all alerts, and waits for the end of the booking or freeing. */
     closeAlerts: () => {
       for (const { close } of dialogs.get()) close(true);
@@ -104,7 +119,12 @@ export function makeVisitor({
 /** A form filled in by Ada Rossi, with the privacy consent only. */
 function makeForm(): FormContents {
   const { details } = makeRequest();
-  return { details, privacyConsent: true, promotionConsent: false, honeypot: false };
+  return {
+    details,
+    privacyConsent: true,
+    promotionConsent: false,
+    honeypot: false,
+  };
 }
 
 export function makeStorage(): WebStorage {

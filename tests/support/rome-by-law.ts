@@ -5,7 +5,9 @@ const DAY = 24 * HOUR;
 // site's clock and the rules are compared with must not share what it checks.
 
 /** Start and end of summer time in a year: the last Sundays of March and October, 1:00 UTC. */
-export function summerTime(year: number): readonly [start: number, end: number] {
+export function summerTime(
+  year: number,
+): readonly [start: number, end: number] {
   return [lastSunday(year, 2) + HOUR, lastSunday(year, 9) + HOUR];
 }
 
@@ -19,7 +21,9 @@ function offsetByLaw(instant: number): number {
 export function midnightByLaw(instant: number): number {
   const local = instant + offsetByLaw(instant);
   const day = local - (local % DAY);
-  return day - 2 * HOUR + offsetByLaw(day - 2 * HOUR) === day ? day - 2 * HOUR : day - HOUR;
+  return day - 2 * HOUR + offsetByLaw(day - 2 * HOUR) === day
+    ? day - 2 * HOUR
+    : day - HOUR;
 }
 
 /** The last Sunday of a month of 31 days, midnight UTC. */

@@ -19,7 +19,11 @@ let accounts = 0;
 const newEmail = () => `owner-${process.pid}-${++accounts}@example.it`;
 
 /** Runs `npm run admin` with these arguments, and `input` on its standard input. */
-async function admin(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}) {
+async function admin(
+  args: readonly string[],
+  input = '',
+  env: NodeJS.ProcessEnv = {},
+) {
   const running = run('npm', ['run', 'admin', ...args], {
     cwd: projectPath('.'),
     env: { ...process.env, ...env },
@@ -40,12 +44,18 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 }
 
 const isAdmin = async (email: string) =>
-  (await project.database(`admins/${await findAccount(project, email)}`, 'GET')) === true;
+  (await project.database(
+    `admins/${await findAccount(project, email)}`,
+    'GET',
+  )) === true;
 
 describe('npm run admin', () => {
   test('creates an account with the password entered twice and makes it an admin', async () => {
     const email = newEmail();
-    const { status, output } = await admin([email, '--demo'], 'segreta1\nsegreta1\n');
+    const { status, output } = await admin(
+      [email, '--demo'],
+      'segreta1\nsegreta1\n',
+    );
     expect(output).toContain(`${email} has a new account and is an admin.`);
     expect(output).not.toContain('segreta1');
     expect(status).toBe(0);
@@ -59,7 +69,9 @@ describe('npm run admin', () => {
     const { output } = await admin(['--', '--remove', email, '--demo']);
     expect(output).toContain(`${email} is no admin any more.`);
     expect(await isAdmin(email)).toBe(false);
-    const again = await addAdmin(project, email, () => Promise.reject(new Error('asked')));
+    const again = await addAdmin(project, email, () =>
+      Promise.reject(new Error('asked')),
+    );
     expect(again).toContain('had an account already');
     expect(await isAdmin(email)).toBe(true);
     expect(await canSignIn(email, 'segreta1')).toBe(true);
@@ -67,7 +79,10 @@ describe('npm run admin', () => {
 
   test('creates nothing with two different passwords', async () => {
     const email = newEmail();
-    const { status, output } = await admin([email, '--demo'], 'segreta1\nsegreta2\n');
+    const { status, output } = await admin(
+      [email, '--demo'],
+      'segreta1\nsegreta2\n',
+    );
     expect(output).toContain('The two passwords are not the same.');
     expect(status).toBe(1);
     expect(await findAccount(project, email)).toBeNull();
@@ -77,7 +92,10 @@ describe('npm run admin', () => {
     const home = mkdtempSync(join(tmpdir(), 'home-'));
     onTestFinished(() => rmSync(home, { recursive: true }));
     const env = { ...makeEnvironment(), XDG_CONFIG_HOME: home };
-    const { status, output } = await admin(['a@example.it'], '', { ...env, HOME: home });
+    const { status, output } = await admin(['a@example.it'], '', {
+      ...env,
+      HOME: home,
+    });
     expect(output).toContain('npx firebase login');
     expect(status).toBe(1);
   });

@@ -10,7 +10,10 @@ import { makeService } from '../support/make-service.ts';
 
 interface Script {
   doGet(): string;
-  doPost(request: { parameter: Record<string, string>; postData: { contents: string } }): string;
+  doPost(request: {
+    parameter: Record<string, string>;
+    postData: { contents: string };
+  }): string;
 }
 
 /** The rows of the sheet, null where there is no sheet yet. */
@@ -29,7 +32,8 @@ beforeEach(() => {
     getLastRow: () => rows?.length ?? 0,
   };
   const spreadsheet = {
-    getSheetByName: (name: string) => (rows !== null && name === 'Bookings' ? sheet : null),
+    getSheetByName: (name: string) =>
+      rows !== null && name === 'Bookings' ? sheet : null,
     insertSheet() {
       rows = [];
       return sheet;
@@ -53,16 +57,24 @@ beforeEach(() => {
 });
 
 const post = (body: unknown, sheet = 'Bookings') =>
-  script.doPost({ parameter: { sheet }, postData: { contents: JSON.stringify(body) } });
+  script.doPost({
+    parameter: { sheet },
+    postData: { contents: JSON.stringify(body) },
+  });
 
 describe('the script for the owner’s sheet', () => {
   test('takes what the site sends, with its heads and time, and answers the doctor', async () => {
     const url = await makeService(async (request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '', 'http://any');
+      const { pathname, searchParams } = new URL(
+        request.url ?? '',
+        'http://any',
+      );
       const parameter = Object.fromEntries(searchParams);
       const postData = { contents: await text(request) };
       const isPost = request.method === 'POST' && pathname === '/exec';
-      response.end(isPost ? script.doPost({ parameter, postData }) : script.doGet());
+      response.end(
+        isPost ? script.doPost({ parameter, postData }) : script.doGet(),
+      );
     });
     const spreadsheetUrl = `${url}/exec`;
     const { details, ...request } = makeRequest();
@@ -73,7 +85,12 @@ describe('the script for the owner’s sheet', () => {
     expect(await spreadsheetProblems(spreadsheetUrl)).toEqual([]);
 
     const [heads, row] = rows ?? [];
-    expect(heads?.slice(0, 4)).toEqual(['received', 'name', 'surname', 'numeroTavolo']);
+    expect(heads?.slice(0, 4)).toEqual([
+      'received',
+      'name',
+      'surname',
+      'numeroTavolo',
+    ]);
     expect(Object.prototype.toString.call(row?.[0])).toBe('[object Date]');
     expect(row?.[1]).toBe("'=1");
     expect(row?.[3]).toBe("'1 - 2");
@@ -82,16 +99,28 @@ describe('the script for the owner’s sheet', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test.each(['=IMPORTXML("x")', '+1', '-1', '@a', '\t=1', '\n=1', '055123', '3 - 4', "'Ndria"])(
-    'keeps %j as it is',
-    (value) => {
-      post({ name: value });
-      expect(rows?.[1]?.[1]).toBe(`'${value}`);
-    },
-  );
+  test.each([
+    '=IMPORTXML("x")',
+    '+1',
+    '-1',
+    '@a',
+    '\t=1',
+    '\n=1',
+    '055123',
+    '3 - 4',
+    "'Ndria",
+  ])('keeps %j as it is', (value) => {
+    post({ name: value });
+    expect(rows?.[1]?.[1]).toBe(`'${value}`);
+  });
 
   test('takes nothing but its fields, each cut and as text', () => {
-    post({ name: 'a'.repeat(400), surname: { '=': 1 }, numeroPersone: 2, other: 'x' });
+    post({
+      name: 'a'.repeat(400),
+      surname: { '=': 1 },
+      numeroPersone: 2,
+      other: 'x',
+    });
     const [, name, surname, table, ...rest] = rows?.[1] ?? [];
     expect(name).toBe(`'${'a'.repeat(300)}`);
     expect([surname, table]).toEqual(["'[object Object]", '']);

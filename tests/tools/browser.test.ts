@@ -8,7 +8,12 @@ vi.mock('node:child_process', () => ({ spawnSync: vi.fn() }));
 test('if no Chromium is found or can be installed, the error says what to install', () => {
   vi.stubEnv('CHROMIUM_PATH', undefined);
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
-  expect(findBrowser).toThrow(/^This needs Chrome, Edge or Chromium: install Chrome/);
-  expect(spawnSync).toHaveBeenCalledWith('npx playwright install chromium', expect.anything());
+  expect(findBrowser).toThrow(
+    /^This needs Chrome, Edge or Chromium: install Chrome/,
+  );
+  expect(spawnSync).toHaveBeenCalledWith(
+    'npx playwright install chromium',
+    expect.anything(),
+  );
   print.mockRestore();
 });

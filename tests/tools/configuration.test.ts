@@ -16,11 +16,17 @@ test.each([
     { VITE_APP_CHECK_SITE_KEY },
     ['VITE_FIREBASE_APP_ID is missing: VITE_APP_CHECK_SITE_KEY needs it'],
   ],
-  [{ VITE_FIREBASE_APP_ID }, ['VITE_APP_CHECK_SITE_KEY is missing: VITE_FIREBASE_APP_ID needs it']],
-])('the local suite’s configuration with %j has the problems %j', (overrides, problems) => {
-  const env = { ...demoEnvironment, ...overrides };
-  expect(() => readConfig(env)).toThrow(new ConfigurationError(problems));
-});
+  [
+    { VITE_FIREBASE_APP_ID },
+    ['VITE_APP_CHECK_SITE_KEY is missing: VITE_FIREBASE_APP_ID needs it'],
+  ],
+])(
+  'the local suite’s configuration with %j has the problems %j',
+  (overrides, problems) => {
+    const env = { ...demoEnvironment, ...overrides };
+    expect(() => readConfig(env)).toThrow(new ConfigurationError(problems));
+  },
+);
 
 test.each([
   [undefined, 'https://demo-osteria.web.app'],
@@ -31,10 +37,16 @@ test.each([
 
 test('a build without its configuration fails and names every variable', async () => {
   // Empty rather than unset: an owner's .env must not fill them in.
-  const env = Object.fromEntries(Object.keys(demoEnvironment).map((name) => [name, '']));
-  const { status, output } = await runCommand('vite', ['build', '--outDir', 'test-results/none'], {
-    env,
-  });
+  const env = Object.fromEntries(
+    Object.keys(demoEnvironment).map((name) => [name, '']),
+  );
+  const { status, output } = await runCommand(
+    'vite',
+    ['build', '--outDir', 'test-results/none'],
+    {
+      env,
+    },
+  );
   expect(status).not.toBe(0);
   for (const name of Object.keys(demoEnvironment)) {
     if (['VITE_AUTH_EMULATOR_URL', 'VITE_SITE_URL'].includes(name)) continue;

@@ -19,36 +19,50 @@ function makeFirebase(answers: Readonly<Record<string, string>>, status = 0) {
   return { path, asked: () => readFileSync(join(folder, 'asked'), 'utf8') };
 }
 
-const DATABASE = 'https://osteria-vera-default-rtdb.europe-west1.firebasedatabase.app';
-const success = (result?: unknown) => JSON.stringify({ status: 'success', result }, null, 2);
-const failure = (error: string) => JSON.stringify({ status: 'error', error }, null, 2);
+const DATABASE =
+  'https://osteria-vera-default-rtdb.europe-west1.firebasedatabase.app';
+const success = (result?: unknown) =>
+  JSON.stringify({ status: 'success', result }, null, 2);
+const failure = (error: string) =>
+  JSON.stringify({ status: 'error', error }, null, 2);
 const SITES = success({ sites: [{ type: 'DEFAULT_SITE' }] });
 const DATABASES = success([{ databaseUrl: DATABASE }]);
 
 test.each([
   [SITES, DATABASES, null],
-  [failure('Authorization failed.'), '', /cannot be read: Auth.*npx firebase login/s],
+  [
+    failure('Authorization failed.'),
+    '',
+    /cannot be read: Auth.*npx firebase login/s,
+  ],
   ['no network', '', 'The project osteria-vera cannot be read: no network'],
   [
     success({ sites: [] }),
     DATABASES,
     'https://console.firebase.google.com/project/osteria-vera/hosting',
   ],
-  [SITES, success(), 'https://console.firebase.google.com/project/osteria-vera/database'],
+  [
+    SITES,
+    success(),
+    'https://console.firebase.google.com/project/osteria-vera/database',
+  ],
   [
     SITES,
     success([{ databaseUrl: 'https://other.firebaseio.com' }]),
     `no database at ${DATABASE} (it has: https://other.firebaseio.com). Run npm run setup`,
   ],
-])('a project with %s and %s gets the message: %s', async (sites, databases, message) => {
-  const firebase = makeFirebase({
-    'hosting:sites:list': sites,
-    'database:instances:list': databases,
-  });
-  const check = checkProject('osteria-vera', DATABASE, firebase.path);
-  if (message === null) await check;
-  else await expect(check).rejects.toThrow(message);
-});
+])(
+  'a project with %s and %s gets the message: %s',
+  async (sites, databases, message) => {
+    const firebase = makeFirebase({
+      'hosting:sites:list': sites,
+      'database:instances:list': databases,
+    });
+    const check = checkProject('osteria-vera', DATABASE, firebase.path);
+    if (message === null) await check;
+    else await expect(check).rejects.toThrow(message);
+  },
+);
 
 test('pages and rules go to the project together, and nothing is asked', async () => {
   const firebase = makeFirebase({ deploy: 'Deploy complete!' });
@@ -59,7 +73,10 @@ test('pages and rules go to the project together, and nothing is asked', async (
 });
 
 test.each([
-  ['hosting predeploy error: Command terminated', 'Nothing was changed online.'],
+  [
+    'hosting predeploy error: Command terminated',
+    'Nothing was changed online.',
+  ],
   [
     'database: rules for database osteria-vera-default-rtdb released successfully',
     'The new rules are in force, the new pages are not online',
@@ -72,12 +89,22 @@ test.each([
 test.each([
   ['deploy --dry-run', 'A dry run: nothing is put online.'],
   ['deploy -- --dry-run', '- VITE_FIREBASE_API_KEY is "wrong"'],
-  ['deploy -- --dryrun', "Unknown option '--dryrun'. Usage: npm run deploy [-- --dry-run]"],
+  [
+    'deploy -- --dryrun',
+    "Unknown option '--dryrun'. Usage: npm run deploy [-- --dry-run]",
+  ],
   ['doctor --online', 'skipped  online: needs the variables'],
-])('npm run %s with a wrong variable fails and prints: %s', async (line, message) => {
-  const { status, output } = await runCommand('npm', ['run', ...line.split(' ')], {
-    env: { VITE_FIREBASE_API_KEY: 'wrong' },
-  });
-  expect(output).toContain(message);
-  expect(status).toBe(1);
-});
+])(
+  'npm run %s with a wrong variable fails and prints: %s',
+  async (line, message) => {
+    const { status, output } = await runCommand(
+      'npm',
+      ['run', ...line.split(' ')],
+      {
+        env: { VITE_FIREBASE_API_KEY: 'wrong' },
+      },
+    );
+    expect(output).toContain(message);
+    expect(status).toBe(1);
+  },
+);

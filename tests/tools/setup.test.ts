@@ -18,8 +18,12 @@ test('setup asks again after a wrong value, accepts pasted names, writes .env', 
     `"${own.VITE_FORM_MAIL_ACCESS_KEY}"`,
     own.VITE_SPREADSHEET_URL,
   ];
-  const { status, output } = await site.run('setup', { input: `${answers.join('\n')}\n\n\n\n` });
-  expect(output.match(/VITE_FIREBASE_API_KEY is "1:1234:web:abcd"/g)).toHaveLength(1);
+  const { status, output } = await site.run('setup', {
+    input: `${answers.join('\n')}\n\n\n\n`,
+  });
+  expect(
+    output.match(/VITE_FIREBASE_API_KEY is "1:1234:web:abcd"/g),
+  ).toHaveLength(1);
   expect(output).toContain('Apps Script, Deploy, Manage deployments');
   const lines = readFileSync(site.path('.env'), 'utf8').split('\n');
   expect(lines.sort()).toEqual(envFile(own).split('\n').sort());
@@ -37,12 +41,17 @@ test('setup that is not answered to the end writes nothing', async () => {
 test.each([
   ['.env.txt', '', 'The file is named .env.txt'],
   ['.env', '\uFEFF', 'begins with a sign that hides its first variable'],
-])('doctor reports %s that begins with "%s", and setup mends it', async (file, mark, message) => {
-  const { run, path } = makeScratchSite();
-  expect((await run('doctor/main')).output).toContain('There is no file .env yet');
-  writeFileSync(path(file), mark + envFile());
-  expect((await run('doctor/main')).output).toContain(message);
-  expect((await run('setup', { input: ENTERS })).status).toBe(0);
-  expect(readFileSync(path('.env'), 'utf8')).toMatch(/^VITE_/);
-  expect(existsSync(path('.env.txt'))).toBe(false);
-});
+])(
+  'doctor reports %s that begins with "%s", and setup mends it',
+  async (file, mark, message) => {
+    const { run, path } = makeScratchSite();
+    expect((await run('doctor/main')).output).toContain(
+      'There is no file .env yet',
+    );
+    writeFileSync(path(file), mark + envFile());
+    expect((await run('doctor/main')).output).toContain(message);
+    expect((await run('setup', { input: ENTERS })).status).toBe(0);
+    expect(readFileSync(path('.env'), 'utf8')).toMatch(/^VITE_/);
+    expect(existsSync(path('.env.txt'))).toBe(false);
+  },
+);

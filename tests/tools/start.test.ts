@@ -13,10 +13,16 @@ describe('npm start', () => {
     const { SITE_PORT, DATABASE_PORT } = start.ports;
     const page = await fetch(`http://127.0.0.1:${SITE_PORT}/prenota`);
     expect(await page.text()).toContain('<div id="root">');
-    const settings = await fetch(`http://127.0.0.1:${DATABASE_PORT}/admin.json?ns=${NAMESPACE}`, {
-      headers: { authorization: 'Bearer owner' },
+    const settings = await fetch(
+      `http://127.0.0.1:${DATABASE_PORT}/admin.json?ns=${NAMESPACE}`,
+      {
+        headers: { authorization: 'Bearer owner' },
+      },
+    );
+    expect(await settings.json()).toEqual({
+      giardino: true,
+      prenotazioni: true,
     });
-    expect(await settings.json()).toEqual({ giardino: true, prenotazioni: true });
 
     const processes = await start.spawned('');
     start.signalGroup('SIGINT');
@@ -59,11 +65,14 @@ test('npm run preview names a busy port and how to choose another before it buil
 test.each([
   ['other', 'DATABASE_EMULATOR is "other": it takes official or embedded.'],
   ['official', /lacks Java.* Install Java 21 and run "npx firebase setup/],
-])('DATABASE_EMULATOR=%s without Java is an error that says what to do', (choice, message) => {
-  vi.stubEnv('DATABASE_EMULATOR', choice);
-  vi.stubEnv('PATH', '');
-  expect(chooseDatabase).toThrow(message);
-  vi.stubEnv('DATABASE_EMULATOR', undefined);
-  expect(chooseDatabase()).toMatchObject({ choice: 'embedded' });
-  vi.unstubAllEnvs();
-});
+])(
+  'DATABASE_EMULATOR=%s without Java is an error that says what to do',
+  (choice, message) => {
+    vi.stubEnv('DATABASE_EMULATOR', choice);
+    vi.stubEnv('PATH', '');
+    expect(chooseDatabase).toThrow(message);
+    vi.stubEnv('DATABASE_EMULATOR', undefined);
+    expect(chooseDatabase()).toMatchObject({ choice: 'embedded' });
+    vi.unstubAllEnvs();
+  },
+);

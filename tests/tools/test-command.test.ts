@@ -15,13 +15,19 @@ afterEach(() => {
 async function runAndConclude(args: readonly string[]) {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   conclude([await runVitest(args)]);
-  const lines = print.mock.calls.slice(-2).map(([line]) => line.replace(/ +/g, ' '));
+  const lines = print.mock.calls
+    .slice(-2)
+    .map(([line]) => line.replace(/ +/g, ' '));
   return { lines, status: process.exitCode };
 }
 
 test('the last line counts the passed and the failed tests of all suites', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'osteria-runner-'));
-  symlinkSync(projectPath('node_modules'), join(folder, 'node_modules'), 'junction');
+  symlinkSync(
+    projectPath('node_modules'),
+    join(folder, 'node_modules'),
+    'junction',
+  );
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(
     join(folder, 'mixed.test.js'),

@@ -13,7 +13,9 @@ export async function addAdmin(
 ): Promise<string> {
   const existing = await findAccount(project, email);
   const uid =
-    existing ?? (await project.accounts('', { email, password: await askPassword() })).localId;
+    existing ??
+    (await project.accounts('', { email, password: await askPassword() }))
+      .localId;
   await project.database(`admins/${uid}`, 'PUT', true);
   return existing === null
     ? say`${email} has a new account and is an admin.`
@@ -21,15 +23,22 @@ export async function addAdmin(
 }
 
 /** Takes the right of an admin back; the account stays. @returns what was done, in a sentence */
-export async function removeAdmin(project: ProjectAccess, email: string): Promise<string> {
+export async function removeAdmin(
+  project: ProjectAccess,
+  email: string,
+): Promise<string> {
   const uid = await findAccount(project, email);
-  if (uid === null) throw new Error(say`There is no account ${email} in this project.`);
+  if (uid === null)
+    throw new Error(say`There is no account ${email} in this project.`);
   await project.database(`admins/${uid}`, 'DELETE');
   return say`${email} is no admin any more. The account itself stays.`;
 }
 
 /** The uid of the account with this e-mail, or null without one. */
-export async function findAccount(project: ProjectAccess, email: string): Promise<string | null> {
+export async function findAccount(
+  project: ProjectAccess,
+  email: string,
+): Promise<string | null> {
   const { users } = await project.accounts(':lookup', { email: [email] });
   return users?.[0]?.localId ?? null;
 }

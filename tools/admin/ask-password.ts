@@ -9,7 +9,11 @@ import { say } from '../language.ts';
 export async function askPassword(email: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const { stdin, stdout } = process;
-  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  const lines = createInterface({
+    input: stdin,
+    output: silent,
+    terminal: stdin.isTTY,
+  });
   // Both may come at once, from a pipe; a line that arrives before it is awaited would be lost.
   const entered = lines[Symbol.asyncIterator]();
   const ask = async (question: string) => {
@@ -19,10 +23,14 @@ export async function askPassword(email: string): Promise<string> {
     return value;
   };
   try {
-    const first = await ask(say`New password for ${email}, at least 6 characters: `);
+    const first = await ask(
+      say`New password for ${email}, at least 6 characters: `,
+    );
     const second = await ask(say`Once more: `);
     if (first !== undefined && first === second) return first;
-    throw new Error(say`The two passwords are not the same. Nothing was created.`);
+    throw new Error(
+      say`The two passwords are not the same. Nothing was created.`,
+    );
   } finally {
     lines.close();
   }

@@ -18,15 +18,22 @@ const COMMAND = 'npm run admin -- owner@example.it [--remove] [--demo]';
 await runTool(async () => {
   // npm has a `--local` of its own, of which it leaves no trace.
   const flag = { type: 'boolean' } as const;
-  const { values, positionals } = readOptions({ remove: flag, demo: flag }, COMMAND, true);
+  const { values, positionals } = readOptions(
+    { remove: flag, demo: flag },
+    COMMAND,
+    true,
+  );
   const [email, ...others] = positionals;
   if (email === undefined || others.length > 0) throw new Error(usage(COMMAND));
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw new Error(`${say`"${email}" is no e-mail`}. ${usage(COMMAND)}`);
 
-  const env = values.demo ? demoEnvironment : loadEnv('production', projectPath('.'));
+  const env = values.demo
+    ? demoEnvironment
+    : loadEnv('production', projectPath('.'));
   const problems = values.demo ? [] : variableProblems(env);
-  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nnpm run setup`);
+  if (problems.length > 0)
+    throw new Error(`${problems.join('\n')}\nnpm run setup`);
   const project = await openProject(readConfig(env));
   console.log(
     values.remove

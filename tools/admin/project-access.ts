@@ -8,7 +8,11 @@ export interface ProjectAccess {
   /** Calls the accounts resource of the authentication service; `method` is '' or ':lookup'. */
   accounts(method: string, body: object): Promise<Accounts>;
   /** Reads the database, or writes to it. */
-  database(path: string, method: 'GET' | 'PUT' | 'DELETE', value?: unknown): Promise<unknown>;
+  database(
+    path: string,
+    method: 'GET' | 'PUT' | 'DELETE',
+    value?: unknown,
+  ): Promise<unknown>;
 }
 
 /** The account that was made, or those that were looked up. */
@@ -42,7 +46,9 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
       const hint = isLocal
         ? say`Is the local suite running (npm start)?`
         : say`Is there a network?`;
-      throw new Error(`${say`${new URL(url).host} cannot be reached`}. ${hint}`);
+      throw new Error(
+        `${say`${new URL(url).host} cannot be reached`}. ${hint}`,
+      );
     });
     if (response.ok) return response.json();
     throw new Error(await refusal(response, projectId));
@@ -50,7 +56,11 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
 
   return {
     accounts: (method, body) =>
-      call(`${service}/v1/projects/${projectId}/accounts${method}`, 'POST', body),
+      call(
+        `${service}/v1/projects/${projectId}/accounts${method}`,
+        'POST',
+        body,
+      ),
     database(path, method, value) {
       const url = new URL(databaseURL);
       url.pathname = `/${path}.json`;
@@ -77,8 +87,12 @@ async function signedInToken(): Promise<string> {
   const tools = createRequire(import.meta.url)('firebase-tools/lib/auth');
   const account = tools.getProjectDefaultAccount(projectPath('.'));
   if (!account)
-    throw new Error(say`You are not signed in to Firebase here. First run: npx firebase login`);
-  const token = await tools.getAccessToken(account.tokens.refresh_token, []).catch(() => null);
+    throw new Error(
+      say`You are not signed in to Firebase here. First run: npx firebase login`,
+    );
+  const token = await tools
+    .getAccessToken(account.tokens.refresh_token, [])
+    .catch(() => null);
   if (!token)
     throw new Error(
       say`The sign-in to Firebase has expired or the network is down. Run: npx firebase login --reauth`,

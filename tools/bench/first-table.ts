@@ -12,22 +12,33 @@ import { demoEnvironment } from '../demo.ts';
  * @param site `http://host:port`
  * @returns ms since navigation, the median of the runs
  */
-export async function measureFirstTable(site: string, runs: number, isSlow: boolean) {
+export async function measureFirstTable(
+  site: string,
+  runs: number,
+  isSlow: boolean,
+) {
   const [table] = floorPlan.flatMap(({ tables }) => tables);
   if (!table) throw new Error('The floor plan has no table.');
   const project = await openProject(readConfig(demoEnvironment));
-  await project.database(`tables/${tableKey(table)}`, 'PUT', { '.sv': 'timestamp' });
+  await project.database(`tables/${tableKey(table)}`, 'PUT', {
+    '.sv': 'timestamp',
+  });
   const name = tableName({ table, state: 'booked', isOwn: false });
   const browser = await chromium.launch(browserOptions());
   try {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
+      const context = await browser.newContext({
+        ...devices['Pixel 7'],
+        serviceWorkers: 'block',
+      });
       const page = await context.newPage();
       if (isSlow) await slowDown(page);
       await page.goto(site + pages.prenota.path, { waitUntil: 'commit' });
       const shown = await page.waitForFunction(
-        (label) => document.querySelector(`[aria-label="${label}"]`) && performance.now(),
+        (label) =>
+          document.querySelector(`[aria-label="${label}"]`) &&
+          performance.now(),
         name,
       );
       times.push(Number(await shown.jsonValue()));

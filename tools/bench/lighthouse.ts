@@ -3,7 +3,12 @@ import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { browserOptions } from '../browser.ts';
 
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+export const CATEGORIES = [
+  'performance',
+  'accessibility',
+  'best-practices',
+  'seo',
+];
 
 /**
  * Runs Lighthouse on pages, one after the other in each round, so that a busy machine affects all of
@@ -11,7 +16,10 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
  * @returns the median run of each page
  * @throws when a run fails twice: on a busy machine one loses its trace now and then
  */
-export async function runLighthouse(urls: readonly string[], runs: number): Promise<Result[]> {
+export async function runLighthouse(
+  urls: readonly string[],
+  runs: number,
+): Promise<Result[]> {
   const results = urls.map((): Result[] => []);
   for (let run = 0; run < runs; run += 1) {
     for (const [index, url] of urls.entries())
@@ -25,9 +33,13 @@ async function runOnce(url: string): Promise<Result> {
   const chromeFlags = ['--headless=new', ...args];
   const chrome = await launch({ chromePath: executablePath, chromeFlags });
   try {
-    const outcome = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES });
+    const outcome = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+    });
     const problem = outcome ? outcome.lhr.runtimeError?.message : 'no result';
-    if (!outcome || problem) throw new Error(`Lighthouse on ${url}: ${problem}`);
+    if (!outcome || problem)
+      throw new Error(`Lighthouse on ${url}: ${problem}`);
     return outcome.lhr;
   } finally {
     chrome.kill();

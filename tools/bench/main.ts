@@ -36,12 +36,20 @@ await runTool(async () => {
   const text = await Promise.race([report, suite.crashed]);
   await suite.stop();
   console.log(text);
-  if (!values.routes) writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(PLACE, `\n${text}\n`));
+  if (!values.routes)
+    writeFileSync(
+      FILE,
+      readFileSync(FILE, 'utf8').replace(PLACE, `\n${text}\n`),
+    );
 });
 process.exit();
 
 /** @returns the results in Markdown */
-async function measure(site: string, paths: readonly string[], runs: number): Promise<string> {
+async function measure(
+  site: string,
+  paths: readonly string[],
+  runs: number,
+): Promise<string> {
   console.error('/prenota: first live table…');
   const fast = await measureFirstTable(site, runs, false);
   const slow = await measureFirstTable(site, runs, true);
@@ -49,7 +57,10 @@ async function measure(site: string, paths: readonly string[], runs: number): Pr
   for (const path of paths) {
     console.error(`${path}: Lighthouse…`);
     const url = site + path;
-    const [page, floor] = await runLighthouse([url, url + WITHOUT_SCRIPTS], runs);
+    const [page, floor] = await runLighthouse(
+      [url, url + WITHOUT_SCRIPTS],
+      runs,
+    );
     if (page && floor) rows.push(row(path, page, floor));
   }
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
@@ -67,13 +78,21 @@ ${rows.join('\n')}
 }
 
 /** @param floor of the same page without scripts */
-function row(path: string, { audits, categories }: Result, floor: Result): string {
-  const scores = CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100));
+function row(
+  path: string,
+  { audits, categories }: Result,
+  floor: Result,
+): string {
+  const scores = CATEGORIES.map((id) =>
+    Math.round((categories[id]?.score ?? 0) * 100),
+  );
   const time = (audit: string, from = audits) => ms(from[audit]?.numericValue);
   const summary = audits['resource-summary']?.details;
   const files = summary?.type === 'table' ? summary.items : [];
   const size = (type: string) => {
-    const bytes = Number(files.find(({ resourceType }) => resourceType === type)?.transferSize);
+    const bytes = Number(
+      files.find(({ resourceType }) => resourceType === type)?.transferSize,
+    );
     return `${(bytes / 1000).toFixed(1)} kB`;
   };
   const cells = [

@@ -1,4 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,16 +28,27 @@ export async function serveSite(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'osteria-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));
   cpSync(projectPath(builtSite()), folder, { recursive: true });
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.html'))) {
+  for (const file of readdirSync(folder).filter((name) =>
+    name.endsWith('.html'),
+  )) {
     const html = readFileSync(join(folder, file), 'utf8');
     writeFileSync(
       join(folder, file.replace('.html', `${WITHOUT_SCRIPTS}.html`)),
-      html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, ''),
+      html.replaceAll(
+        /<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs,
+        '',
+      ),
     );
   }
   // Without the headers of firebase.json: they would count as bytes of every file.
   const config = { public: '.', cleanUrls: true, headers: [] };
-  const app = server({ cwd: folder, config, compression: true, hostname: HOST, port: 0 });
+  const app = server({
+    cwd: folder,
+    config,
+    compression: true,
+    hostname: HOST,
+    port: 0,
+  });
   const listening = await new Promise<Server>((resolve) => {
     const started = app.listen(() => resolve(started));
   });

@@ -8,9 +8,11 @@ export const colours = { day: coloursIn(0), night: coloursIn(1) };
 
 /** @param scheme the position of its colours in `light-dark()` */
 function coloursIn(scheme: 0 | 1): Readonly<Record<string, string>> {
-  const declarations = [...css.matchAll(/--([\w-]+): (.+);/g)].map(([, name = '', value = '']) => {
-    const [day = '', night = day] = value.match(/#[\da-f]{6}/gi) ?? [];
-    return [name, [day, night][scheme] ?? ''] as const;
-  });
+  const declarations = [...css.matchAll(/--([\w-]+): (.+);/g)].map(
+    ([, name = '', value = '']) => {
+      const [day = '', night = day] = value.match(/#[\da-f]{6}/gi) ?? [];
+      return [name, [day, night][scheme] ?? ''] as const;
+    },
+  );
   return Object.fromEntries(declarations);
 }

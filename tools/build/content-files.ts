@@ -12,7 +12,8 @@ export function contentFiles(usesAppCheck?: boolean): Plugin {
   return {
     name: 'content-files',
     configResolved({ mode, envDir }) {
-      usesAppCheck ??= loadEnv(mode, envDir || '.').VITE_APP_CHECK_SITE_KEY !== undefined;
+      usesAppCheck ??=
+        loadEnv(mode, envDir || '.').VITE_APP_CHECK_SITE_KEY !== undefined;
     },
     transform: {
       filter: { id: /\/(?:restaurant|content)\/[^/]+\.(?:yaml|md)$/ },
@@ -20,7 +21,11 @@ export function contentFiles(usesAppCheck?: boolean): Plugin {
         const content = id.endsWith('.md')
           ? policyHtml(source, usesAppCheck === true)
           : parseMenu(source, relative(projectPath('.'), id));
-        return { code: `export default ${JSON.stringify(content)}`, map: null, moduleType: 'js' };
+        return {
+          code: `export default ${JSON.stringify(content)}`,
+          map: null,
+          moduleType: 'js',
+        };
       },
     },
   };

@@ -10,17 +10,30 @@ import { writeHashedFile } from './hashed-file.ts';
 /** The logo's width in parts of the icon's: platforms crop a maskable one to a circle or less. */
 const LOGO_WIDTH = { any: 0.72, maskable: 0.54 } as const;
 
-const readLogo = () => readFileSync(projectPath(`${RESTAURANT}/pictures/logo.svg`), 'utf8');
+const readLogo = () =>
+  readFileSync(projectPath(`${RESTAURANT}/pictures/logo.svg`), 'utf8');
 
 /** A PNG of the logo on the colour of the buttons, `side` px wide and high. */
-async function icon(side: number, purpose: keyof typeof LOGO_WIDTH): Promise<Buffer> {
+async function icon(
+  side: number,
+  purpose: keyof typeof LOGO_WIDTH,
+): Promise<Buffer> {
   const border = Math.round((side * (1 - LOGO_WIDTH[purpose])) / 2);
   const size = side - 2 * border;
-  const svg = readLogo().replace('<svg ', `<svg color="${colours.day['on-vino']}" `);
+  const svg = readLogo().replace(
+    '<svg ',
+    `<svg color="${colours.day['on-vino']}" `,
+  );
   const background = colours.day.button ?? '';
   return sharp(Buffer.from(svg), { density: (72 * size) / 16 })
     .resize(size, size)
-    .extend({ top: border, bottom: border, left: border, right: border, background })
+    .extend({
+      top: border,
+      bottom: border,
+      left: border,
+      right: border,
+      background,
+    })
     .flatten({ background })
     .png({ palette: true })
     .toBuffer();
@@ -33,8 +46,16 @@ async function icon(side: number, purpose: keyof typeof LOGO_WIDTH): Promise<Buf
  */
 export async function writeIcons(folder: string): Promise<string> {
   const assets = join(folder, 'assets');
-  const write = async (name: string, side: number, purpose: keyof typeof LOGO_WIDTH) => {
-    const src = writeHashedFile(assets, `${name}-${side}.png`, await icon(side, purpose));
+  const write = async (
+    name: string,
+    side: number,
+    purpose: keyof typeof LOGO_WIDTH,
+  ) => {
+    const src = writeHashedFile(
+      assets,
+      `${name}-${side}.png`,
+      await icon(side, purpose),
+    );
     return { src, sizes: `${side}x${side}`, type: 'image/png', purpose };
   };
   const touchIcon = await write('apple-touch-icon', 180, 'any');
@@ -43,10 +64,17 @@ export async function writeIcons(folder: string): Promise<string> {
     await write('icon', 512, 'any'),
     await write('icon-maskable', 512, 'maskable'),
   ];
-  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(webManifest(icons)));
+  writeFileSync(
+    join(folder, 'manifest.webmanifest'),
+    JSON.stringify(webManifest(icons)),
+  );
   // For PDFs, which name no icon. Browsers go by the content, not by the name: a PNG will do.
   writeFileSync(join(folder, 'favicon.ico'), await icon(48, 'any'));
-  const favicon = writeHashedFile(assets, 'favicon.svg', Buffer.from(faviconSvg()));
+  const favicon = writeHashedFile(
+    assets,
+    'favicon.svg',
+    Buffer.from(faviconSvg()),
+  );
   return `<link rel="icon" href="${favicon}" type="image/svg+xml"/><link rel="apple-touch-icon" href="${touchIcon.src}"/>`;
 }
 

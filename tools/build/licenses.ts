@@ -11,13 +11,17 @@ export const LICENSES_FILE = 'licenses.txt';
 const others = [
   ['Fraunces, Figtree (OFL-1.1)', 'src/content/fonts/OFL.txt'],
   ['workbox (MIT)', 'node_modules/workbox-core/LICENSE'],
-  ['firebase, @firebase/* (Apache-2.0), Copyright Google LLC', 'node_modules/sharp/LICENSE'],
+  [
+    'firebase, @firebase/* (Apache-2.0), Copyright Google LLC',
+    'node_modules/sharp/LICENSE',
+  ],
 ] as const;
 
 /** The licenses to append, in the form of Vite's own. */
 export function otherLicenses(): string {
   const sections = others.map(
-    ([title, file]) => `\n## ${title}\n\n${readFileSync(projectPath(file), 'utf8').trim()}\n`,
+    ([title, file]) =>
+      `\n## ${title}\n\n${readFileSync(projectPath(file), 'utf8').trim()}\n`,
   );
   return sections.join('');
 }

@@ -27,7 +27,10 @@ export interface PageScripts {
 
 const LOADER_FILE = projectPath('src/loader.js');
 
-const LOADER = minifySync(LOADER_FILE, readFileSync(LOADER_FILE, 'utf8')).code.trim();
+const LOADER = minifySync(
+  LOADER_FILE,
+  readFileSync(LOADER_FILE, 'utf8'),
+).code.trim();
 
 /** React renders the tags of the head before the app's markup. */
 const HEAD_TAGS = /^(?:<(?:link|meta)\b[^>]*>|<title>.*?<\/title>)+/s;
@@ -47,7 +50,9 @@ export function pageFile(
   about: string,
 ): string {
   const [head = ''] = HEAD_TAGS.exec(markup) ?? [];
-  const tags = [head, about, ...styles.map(inlineStyles), loader(scripts)].join('');
+  const tags = [head, about, ...styles.map(inlineStyles), loader(scripts)].join(
+    '',
+  );
   return template
     .replaceAll(APP_TAGS, '')
     .replace('</head>', () => `  ${tags}\n  </head>`)
@@ -60,7 +65,9 @@ export function pageFile(
  */
 function inlineStyles(sheets: StyleSheets): string {
   if (sheets.length === 0) return '';
-  const links = sheets.map(({ url }) => `<link rel="stylesheet" href="${url}" disabled>`);
+  const links = sheets.map(
+    ({ url }) => `<link rel="stylesheet" href="${url}" disabled>`,
+  );
   return `<style>${sheets.map(({ text }) => text).join('')}</style>${links.join('')}`;
 }
 

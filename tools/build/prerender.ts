@@ -61,7 +61,8 @@ export function prerenderedPages(): Plugin {
 
 async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   const { client, ssr } = environments;
-  if (!client || !ssr) throw new Error('Vite has no environments "client" and "ssr".');
+  if (!client || !ssr)
+    throw new Error('Vite has no environments "client" and "ssr".');
   await build(client);
   await build(ssr);
   const { outDir } = client.config.build;
@@ -71,7 +72,9 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
   const template = read('index.html');
 
-  const serverEntry = pathToFileURL(inOutput(join(SERVER_DIR, SERVER_ENTRY))).href;
+  const serverEntry = pathToFileURL(
+    inOutput(join(SERVER_DIR, SERVER_ENTRY)),
+  ).href;
   const { renderPage }: typeof PrerenderModule = await import(serverEntry);
   const config = readConfig(loadEnv(client.config.mode, client.config.envDir));
   const { siteUrl } = config;
@@ -84,19 +87,30 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
     const styles = pageStyles(manifest, source).map((files) =>
       files.map((file) => ({ url: `/${file}`, text: read(file).trim() })),
     );
-    const parts = { template, styles, scripts: pageScripts(manifest, config, page, source) };
-    const html = pageFile(parts, await renderPage(page.path), pageHead(page, site));
+    const parts = {
+      template,
+      styles,
+      scripts: pageScripts(manifest, config, page, source),
+    };
+    const html = pageFile(
+      parts,
+      await renderPage(page.path),
+      pageHead(page, site),
+    );
     writeFileSync(inOutput(`${page.path.slice(1)}.html`), html);
     // Without it `/` would be redirected to the home page.
-    if (page.path === pages.home.path) writeFileSync(inOutput('index.html'), html);
+    if (page.path === pages.home.path)
+      writeFileSync(inOutput('index.html'), html);
   };
-  for (const page of Object.values(pages)) await write(page, `src/routes${page.path}.tsx`);
+  for (const page of Object.values(pages))
+    await write(page, `src/routes${page.path}.tsx`);
   await write(notFoundPage, 'src/routes/not_found.tsx');
 
   for (const [file, text] of Object.entries(crawlerFiles(siteUrl))) {
     writeFileSync(inOutput(file), text);
   }
-  for (const folder of ['.vite', SERVER_DIR]) rmSync(inOutput(folder), { recursive: true });
+  for (const folder of ['.vite', SERVER_DIR])
+    rmSync(inOutput(folder), { recursive: true });
   appendFileSync(inOutput(LICENSES_FILE), otherLicenses());
   await writeServiceWorker(client.config);
 }

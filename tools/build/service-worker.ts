@@ -25,23 +25,32 @@ export const serviceWorker = VitePWA({
     // In Firefox a failed preload fails the navigation: no page would open offline.
     navigationPreload: false,
     navigateFallback: null,
-    globPatterns: ['*.html', 'assets/*.{css,js,woff2}', 'assets/{favicon,menu,vine}-*.svg'],
+    globPatterns: [
+      '*.html',
+      'assets/*.{css,js,woff2}',
+      'assets/{favicon,menu,vine}-*.svg',
+    ],
     // The home page is home.html; offline, an unknown path must not be answered by "not found".
     globIgnores: ['index.html', '404.html'],
     // Pages are cached under other URLs than their own, so that requests reach the route below.
     manifestTransforms: [
       (files) => ({
-        manifest: files.map((file) => ({ ...file, url: file.url.replace('.html', '?offline') })),
+        manifest: files.map((file) => ({
+          ...file,
+          url: file.url.replace('.html', '?offline'),
+        })),
       }),
     ],
     runtimeCaching: [
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && /\.(?:avif|webp)$/.test(url.pathname),
+        urlPattern: ({ url, sameOrigin }) =>
+          sameOrigin && /\.(?:avif|webp)$/.test(url.pathname),
         handler: 'CacheFirst',
         options: { cacheName: 'pictures' },
       },
       {
-        urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+        urlPattern: ({ request, sameOrigin }) =>
+          sameOrigin && request.mode === 'navigate',
         handler: 'NetworkFirst',
         options: {
           networkTimeoutSeconds: 3,
@@ -53,8 +62,12 @@ export const serviceWorker = VitePWA({
                 const { origin, pathname } = new URL(request.url);
                 const path = pathname === '/' ? '/home' : pathname;
                 // Like Hosting.
-                if (path.endsWith('/')) return Response.redirect(origin + path.slice(0, -1));
-                return caches.match(path, { ignoreSearch: true, ignoreVary: true });
+                if (path.endsWith('/'))
+                  return Response.redirect(origin + path.slice(0, -1));
+                return caches.match(path, {
+                  ignoreSearch: true,
+                  ignoreVary: true,
+                });
               },
             },
           ],
@@ -81,12 +94,19 @@ self.addEventListener('activate', (event) => event.waitUntil(remove()));
  * Writes `service-worker.js` for all files that a build has written; with
  * `REMOVE_SERVICE_WORKER=yes`, for emergencies, one that removes itself.
  */
-export async function writeServiceWorker({ root, build, plugins }: ResolvedConfig): Promise<void> {
+export async function writeServiceWorker({
+  root,
+  build,
+  plugins,
+}: ResolvedConfig): Promise<void> {
   if (process.env.REMOVE_SERVICE_WORKER === 'yes') {
     writeFileSync(resolve(root, build.outDir, FILE), REMOVING_WORKER);
     return;
   }
-  const api: VitePluginPWAAPI | undefined = plugins.find(({ name }) => name === NAME)?.api;
-  if (!api) throw new Error(`${NAME} is not among the plugins of vite.config.ts.`);
+  const api: VitePluginPWAAPI | undefined = plugins.find(
+    ({ name }) => name === NAME,
+  )?.api;
+  if (!api)
+    throw new Error(`${NAME} is not among the plugins of vite.config.ts.`);
   await api.generateSW();
 }

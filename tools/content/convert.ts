@@ -29,5 +29,6 @@ export function toJson(name: Name): string {
 export function convert(name: Name): void {
   const json = toJson(name);
   const file = jsonFile(name);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== json) writeFileSync(file, json);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== json)
+    writeFileSync(file, json);
 }

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type Fixture, fixtureKinds, type Place, ZONE_WIDTH } from '../../src/domain/fixtures.ts';
+import {
+  type Fixture,
+  fixtureKinds,
+  type Place,
+  ZONE_WIDTH,
+} from '../../src/domain/fixtures.ts';
 import type { Table, Zone } from '../../src/domain/floor-plan.ts';
 import { say } from '../language.ts';
 import { fields, like, list, oneOf, parseYaml, text, yesOrNo } from './yaml.ts';
@@ -9,10 +14,14 @@ const SIDE = 1;
 const PAIR_WIDTH = 1.8;
 
 const STEPS = '\\d+(?:\\.\\d+)?';
-const numbersIn = (line: string) => [...line.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
+const numbersIn = (line: string) =>
+  [...line.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
 
 const table = v.pipe(
-  like(new RegExp(`^\\d+(?: ?- ?\\d+)? at ${STEPS} ?, ?${STEPS}$`), '1-2 at 0.5, 2'),
+  like(
+    new RegExp(`^\\d+(?: ?- ?\\d+)? at ${STEPS} ?, ?${STEPS}$`),
+    '1-2 at 0.5, 2',
+  ),
   v.transform((line): Pick<Table, 'numbers' | 'place'> => {
     const [label = '', position = ''] = line.split(' at ');
     const [first = 0, second] = numbersIn(label);
@@ -37,16 +46,29 @@ const fixture = v.pipe(
     ),
     label: v.optional(text),
   }),
-  v.transform(({ kind, place: [x = 0, y = 0, width = 0, height = 0], label }): Fixture => {
-    const position = { x, y, width, height };
-    return { kind, ...position, ...(label === undefined ? {} : { text: label }) };
-  }),
+  v.transform(
+    ({
+      kind,
+      place: [x = 0, y = 0, width = 0, height = 0],
+      label,
+    }): Fixture => {
+      const position = { x, y, width, height };
+      return {
+        kind,
+        ...position,
+        ...(label === undefined ? {} : { text: label }),
+      };
+    },
+  ),
 );
 
 const zone = v.pipe(
   fields({
     // Of the name and a number a table's key is made, and of the keys a pattern for the rules.
-    name: like(/^\p{L}[\p{L}’ -]*$/u, say`Sala Grande, with letters and spaces`),
+    name: like(
+      /^\p{L}[\p{L}’ -]*$/u,
+      say`Sala Grande, with letters and spaces`,
+    ),
     depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),
     outdoors: v.optional(yesOrNo, 'no'),
     switch: v.optional(like(/^[a-z]+$/, 'giardino')),
@@ -61,12 +83,15 @@ const zone = v.pipe(
   v.transform((zone): Zone => {
     const { name, depth, outdoors, fixtures, switch: key, switchName } = zone;
     const setting =
-      key === undefined || switchName === undefined ? null : { key, name: switchName };
+      key === undefined || switchName === undefined
+        ? null
+        : { key, name: switchName };
     const tables = zone.tables.map((table) => ({ ...table, zone: name }));
     return { name, setting, outdoors, depth, tables, fixtures };
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed) for (const message of placeProblems(dataset.value)) addIssue({ message });
+    if (dataset.typed)
+      for (const message of placeProblems(dataset.value)) addIssue({ message });
   }),
 );
 
@@ -86,8 +111,12 @@ export const parseFloorPlan = (source: string, file: string): readonly Zone[] =>
 /** A number that is written twice, and what is outside its zone or on something else. */
 function placeProblems({ name, depth, tables, fixtures }: Zone): string[] {
   const numbers = tables.flatMap((table) => table.numbers as readonly number[]);
-  const repeated = numbers.filter((number, index) => numbers.indexOf(number) < index);
-  const obstacles = fixtures.filter(({ kind }) => kind === 'counter' || kind === 'piano');
+  const repeated = numbers.filter(
+    (number, index) => numbers.indexOf(number) < index,
+  );
+  const obstacles = fixtures.filter(
+    ({ kind }) => kind === 'counter' || kind === 'piano',
+  );
   const things = [
     ...tables.map(({ numbers, place }) => ({
       what: say`table ${numbers.join('-')}`,
@@ -101,11 +130,20 @@ function placeProblems({ name, depth, tables, fixtures }: Zone): string[] {
   return [
     ...repeated.map((number) => say`has the table ${number} twice`),
     ...things
-      .filter(({ place: { x, y, width, height } }) => x + width > ZONE_WIDTH || y + height > depth)
-      .map(({ what }) => say`is ${ZONE_WIDTH} wide and ${depth} deep, and ${what} is outside`),
+      .filter(
+        ({ place: { x, y, width, height } }) =>
+          x + width > ZONE_WIDTH || y + height > depth,
+      )
+      .map(
+        ({ what }) =>
+          say`is ${ZONE_WIDTH} wide and ${depth} deep, and ${what} is outside`,
+      ),
     ...pairs
       .filter(([one, other]) => overlap(one.place, other.place))
-      .map(([one, other]) => say`has ${one.what} and ${other.what} overlap: move one of them`),
+      .map(
+        ([one, other]) =>
+          say`has ${one.what} and ${other.what} overlap: move one of them`,
+      ),
   ].map((problem) => `${problem} (${name})`);
 }
 

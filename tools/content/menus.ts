@@ -4,7 +4,16 @@ import { allergens } from '../../src/content/legal-texts.ts';
 import type { Menu } from '../../src/content/menu.ts';
 import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
-import { fields, like, lineOf, list, oneOf, parseYaml, text, yesOrNo } from './yaml.ts';
+import {
+  fields,
+  like,
+  lineOf,
+  list,
+  oneOf,
+  parseYaml,
+  text,
+  yesOrNo,
+} from './yaml.ts';
 
 /** The menus that there are; a file of this name holds each. */
 export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
@@ -14,7 +23,9 @@ const pair = (pattern: RegExp) =>
   v.pipe(
     like(pattern, say`Italian | English, in both languages`),
     v.transform((line) => {
-      const [it = '', en = it] = line.split('|').map((half) => half.trim().replaceAll("'", '’'));
+      const [it = '', en = it] = line
+        .split('|')
+        .map((half) => half.trim().replaceAll("'", '’'));
       return { it, en };
     }),
   );
@@ -28,7 +39,10 @@ const MAX_PRICE = 500;
 const price = v.pipe(
   like(/^(?=.*[1-9])\d+(?:[.,]\d{1,2})?$/, say`14 or 14,50, in euro`),
   v.transform((euro) => Number(euro.replace(',', '.'))),
-  v.maxValue(MAX_PRICE, say`is more than ${MAX_PRICE} euro; perhaps the comma is missing`),
+  v.maxValue(
+    MAX_PRICE,
+    say`is more than ${MAX_PRICE} euro; perhaps the comma is missing`,
+  ),
 );
 
 const ALLERGENS = `none, ${allergens.map(({ id, it }) => `${id} (${it})`).join(', ')}`;
@@ -41,14 +55,19 @@ const dish = v.pipe(
     unit: v.optional(both),
     allergens: v.pipe(
       text,
-      v.transform((held) => (held === 'none' ? [] : held.split(',').map((each) => each.trim()))),
+      v.transform((held) =>
+        held === 'none' ? [] : held.split(',').map((each) => each.trim()),
+      ),
       v.array(
         v.picklist(
           allergens.map(({ id }) => id),
           say`is none of these: ${ALLERGENS}`,
         ),
       ),
-      v.check((held) => new Set(held).size === held.length, say`names one twice`),
+      v.check(
+        (held) => new Set(held).size === held.length,
+        say`names one twice`,
+      ),
     ),
     frozen: v.optional(yesOrNo),
     vegetarian: v.optional(yesOrNo),
@@ -56,7 +75,10 @@ const dish = v.pipe(
   v.forward(
     v.check(
       ({ vegetarian, allergens: held }) =>
-        !vegetarian || !held.some((each) => ['fish', 'crustaceans', 'molluscs'].includes(each)),
+        !vegetarian ||
+        !held.some((each) =>
+          ['fish', 'crustaceans', 'molluscs'].includes(each),
+        ),
       say`is yes, and the dish holds fish or seafood`,
     ),
     ['vegetarian'],

@@ -8,14 +8,23 @@ import { fields, parseYaml, text } from './yaml.ts';
 const gallery = [1, 2, 3, 4, 5].map((number) => `gallery-${number}`);
 
 /** Files that an owner replaces by photographs, in the restaurant's folder. */
-export const photographs = [...gallery, 'plate-left', 'plate-right', 'sharing'].map(
-  (name) => `pictures/${name}.png`,
-);
+export const photographs = [
+  ...gallery,
+  'plate-left',
+  'plate-right',
+  'sharing',
+].map((name) => `pictures/${name}.png`);
 
 const schema = v.pipe(
-  fields({ ...Object.fromEntries(gallery.map((name) => [name, text])), sharing: text }),
+  fields({
+    ...Object.fromEntries(gallery.map((name) => [name, text])),
+    sharing: text,
+  }),
   v.transform(
-    ({ sharing, ...gallery }): PictureTexts => ({ gallery: Object.values(gallery), sharing }),
+    ({ sharing, ...gallery }): PictureTexts => ({
+      gallery: Object.values(gallery),
+      sharing,
+    }),
   ),
 );
 

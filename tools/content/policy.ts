@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
-import { addressLine, phoneLink, restaurant } from '../../src/content/restaurant.ts';
+import {
+  addressLine,
+  phoneLink,
+  restaurant,
+} from '../../src/content/restaurant.ts';
 import { say } from '../language.ts';
 import { projectPath, RESTAURANT } from '../project.ts';
 import { fields, lineOf, parseYaml, text } from './yaml.ts';
@@ -26,7 +30,8 @@ const answersSchema = fields({
 });
 
 /** Abbreviations that are never at the end of a line, away from what they number. */
-const BINDING = /\b(n\.|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
+const BINDING =
+  /\b(n\.|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
 
 const markdown = new Marked();
 
@@ -39,7 +44,11 @@ export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
  * @throws what is wrong in the text, an error a line: the file, its line and what to write
  */
 export function policyHtml(source: string, usesAppCheck: boolean): string {
-  const answers = parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
+  const answers = parseYaml(
+    readFileSync(projectPath(ANSWERS), 'utf8'),
+    ANSWERS,
+    answersSchema,
+  );
   /** What {company} and the like are replaced by; a line with one that is null is left out. */
   const facts: Readonly<Record<string, string | null>> = {
     restaurant: restaurant.name,
@@ -54,7 +63,8 @@ export function policyHtml(source: string, usesAppCheck: boolean): string {
     onlyWithWhatsApp: restaurant.whatsapp === null ? null : '',
   };
   const permitted = `{${Object.keys(facts).join('}, {')}}`;
-  const namesIn = (line: string) => [...line.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
+  const namesIn = (line: string) =>
+    [...line.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
   const lines = source.replace('\uFEFF', '').split('\n');
   const problems = lines.flatMap((line, index) =>
     namesIn(line)

@@ -13,7 +13,12 @@ const menus = menuNames.map((name) => `${name}.yaml`);
 
 /** What the restaurant's folder must hold. */
 const requiredFiles = [
-  ...['restaurant.yaml', 'floor-plan.yaml', 'privacy-policy.md', 'privacy-answers.yaml'],
+  ...[
+    'restaurant.yaml',
+    'floor-plan.yaml',
+    'privacy-policy.md',
+    'privacy-answers.yaml',
+  ],
   ...['colours.css', 'pictures/pictures.yaml', 'pictures/pictures.css'],
   ...['pictures/logo.svg', 'pictures/logo-with-name.svg'],
   ...menus,
@@ -55,7 +60,8 @@ export async function contentProblems(): Promise<string[]> {
 /** @throws with what `contentProblems` finds, a line each */
 export async function requireContent(): Promise<void> {
   const problems = await contentProblems();
-  if (problems.length > 0) throw new Error(problems.map((problem) => `- ${problem}`).join('\n'));
+  if (problems.length > 0)
+    throw new Error(problems.map((problem) => `- ${problem}`).join('\n'));
 }
 
 /** The samples that are still in the restaurant's folder. */
@@ -69,7 +75,9 @@ export function sampleProblems(): string[] {
       ({ place }) => say`${place}: this is still the sample.`,
     ),
     ...(existsSync(projectPath(SAMPLE_PICTURES))
-      ? [say`The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`]
+      ? [
+          say`The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`,
+        ]
       : []),
   ];
 }
@@ -88,7 +96,9 @@ function problemsIn(read: () => unknown): string[] {
 function fileProblems(): string[] {
   const files = filesOf(RESTAURANT);
   const absent = requiredFiles.filter((file) => !files.includes(file));
-  const unused = files.filter((f) => MENU_OR_PHOTOGRAPH.test(f) && !requiredFiles.includes(f));
+  const unused = files.filter(
+    (f) => MENU_OR_PHOTOGRAPH.test(f) && !requiredFiles.includes(f),
+  );
   const shownPictures = say`${photographs.join(', ')} (a JPEG as well)`;
   return [
     ...absent.map(
@@ -120,8 +130,13 @@ function letterProblems(): string[] {
     ),
     ...linesWith(/./).flatMap(({ place, line }) =>
       [...line]
-        .filter((sign) => !GLYPHS.includes(sign) && !/[\uFEFF\uFFFD\s]/.test(sign))
-        .map((sign) => say`${place}: the site's fonts have no ${sign}. Write it in letters.`),
+        .filter(
+          (sign) => !GLYPHS.includes(sign) && !/[\uFEFF\uFFFD\s]/.test(sign),
+        )
+        .map(
+          (sign) =>
+            say`${place}: the site's fonts have no ${sign}. Write it in letters.`,
+        ),
     ),
   ];
 }
@@ -134,7 +149,9 @@ async function unreadablePictures(): Promise<string[]> {
       await sharp(projectPath(file)).resize(8).toBuffer();
       return [];
     } catch {
-      return [say`${file} cannot be opened: save the photograph as JPEG or PNG.`];
+      return [
+        say`${file} cannot be opened: save the photograph as JPEG or PNG.`,
+      ];
     }
   });
   return (await Promise.all(problems)).flat();
@@ -145,12 +162,16 @@ const filesOf = (folder: string) =>
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
 
-const textFiles = () => filesOf(RESTAURANT).filter((file) => /\.(?:yaml|md)$/.test(file));
+const textFiles = () =>
+  filesOf(RESTAURANT).filter((file) => /\.(?:yaml|md)$/.test(file));
 
 /** The lines that match, each with its place and the line that follows. */
 const linesWith = (pattern: RegExp, files = textFiles()) =>
   files.flatMap((file) => {
-    const lines = readFileSync(projectPath(`${RESTAURANT}/${file}`), 'utf8').split('\n');
+    const lines = readFileSync(
+      projectPath(`${RESTAURANT}/${file}`),
+      'utf8',
+    ).split('\n');
     return lines.flatMap((line, index) => {
       const place = lineOf(`${RESTAURANT}/${file}`, index + 1);
       return pattern.test(line)

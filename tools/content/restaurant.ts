@@ -24,24 +24,35 @@ const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const SPAN = `${TIME} ?- ?${TIME}`;
 
 const openSpans = v.pipe(
-  like(new RegExp(`^${SPAN}(?: ?, ?${SPAN})*$`), say`12:00-14:30, 19:00-23:30; midnight is 00:00`),
+  like(
+    new RegExp(`^${SPAN}(?: ?, ?${SPAN})*$`),
+    say`12:00-14:30, 19:00-23:30; midnight is 00:00`,
+  ),
   v.transform((line) =>
     line.split(',').map((span) => {
-      const [from = '', until = ''] = span.split('-').map((time) => time.trim());
+      const [from = '', until = ''] = span
+        .split('-')
+        .map((time) => time.trim());
       return { from, until } as OpenSpan;
     }),
   ),
   v.check(
     // Closing after midnight is possible until 6.
     (spans) =>
-      spans.every(({ from, until }) => from !== until && (from < until || until <= '06:00')),
+      spans.every(
+        ({ from, until }) =>
+          from !== until && (from < until || until <= '06:00'),
+      ),
     say`ends before it begins: the first time is when you open, the second when you close`,
   ),
   v.check(
     (spans) =>
       spans.every(({ from }, index) => {
         const before = spans[index - 1];
-        return before === undefined || (before.from < before.until && before.until <= from);
+        return (
+          before === undefined ||
+          (before.from < before.until && before.until <= from)
+        );
       }),
     say`has hours that overlap, or are not in the order of the day`,
   ),
@@ -88,7 +99,10 @@ const schema = v.pipe(
       /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
       'https://docs.google.com/spreadsheets/d/…',
     ),
-    accessibilityReviewed: like(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, '2026-11-22'),
+    accessibilityReviewed: like(
+      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+      '2026-11-22',
+    ),
   }),
   v.forward(
     v.check(
@@ -113,9 +127,14 @@ function hasCheckDigit(vatNumber: string): boolean {
 }
 
 /** Whether a place may be in a province: none is further from its capital than this, in degrees. */
-function mayBeIn(province: string, { latitude, longitude }: Restaurant['coordinates']): boolean {
+function mayBeIn(
+  province: string,
+  { latitude, longitude }: Restaurant['coordinates'],
+): boolean {
   const file = projectPath('tools/content/provinces.yaml');
-  const capitals: Readonly<Record<string, [number, number]>> = parse(readFileSync(file, 'utf8'));
+  const capitals: Readonly<Record<string, [number, number]>> = parse(
+    readFileSync(file, 'utf8'),
+  );
   const [north, east] = capitals[province] ?? [latitude, longitude];
   return Math.abs(latitude - north) < 1 && Math.abs(longitude - east) < 1.5;
 }

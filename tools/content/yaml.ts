@@ -19,7 +19,10 @@ export const oneOf = <const T extends readonly string[]>(options: T) =>
 
 /** A record of just these fields. */
 export const fields = <const T extends v.ObjectEntries>(entries: T) =>
-  v.strictObject(entries, say`does not belong here: write ${Object.keys(entries).join(', ')}`);
+  v.strictObject(
+    entries,
+    say`does not belong here: write ${Object.keys(entries).join(', ')}`,
+  );
 
 export const list = <T extends v.GenericSchema>(item: T) =>
   v.array(item, say`is no list: each entry begins with "- "`);
@@ -30,7 +33,8 @@ export const yesOrNo = v.pipe(
 );
 
 /** A line of a file, for messages. */
-export const lineOf = (file: string, line: number) => say`${file}, line ${line}`;
+export const lineOf = (file: string, line: number) =>
+  say`${file}, line ${line}`;
 
 /** Without its closing mark, YAML reads a text on to the end of the file, and reports it there. */
 const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
@@ -47,24 +51,39 @@ const OTHER_REMEDY = say`This line or the next cannot be read. Does it begin in 
  * @param file its path in the project, for messages
  * @throws what is wrong in it, a problem a line: the file, its line and what to write
  */
-export function parseYaml<T>(source: string, file: string, schema: v.GenericSchema<unknown, T>): T {
+export function parseYaml<T>(
+  source: string,
+  file: string,
+  schema: v.GenericSchema<unknown, T>,
+): T {
   const lineCounter = new LineCounter();
-  const yaml = parseDocument(source, { lineCounter, schema: 'failsafe', prettyErrors: false });
+  const yaml = parseDocument(source, {
+    lineCounter,
+    schema: 'failsafe',
+    prettyErrors: false,
+  });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const [error] = yaml.errors;
   if (error) {
-    const unclosed = source.split('\n').findIndex((line) => OPEN_QUOTE.test(line));
+    const unclosed = source
+      .split('\n')
+      .findIndex((line) => OPEN_QUOTE.test(line));
     const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
-    throw new Error(`${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`);
+    throw new Error(
+      `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
+    );
   }
-  const { issues, success, output } = v.safeParse(schema, yaml.toJS(), { abortPipeEarly: true });
+  const { issues, success, output } = v.safeParse(schema, yaml.toJS(), {
+    abortPipeEarly: true,
+  });
   if (success) return output;
   const problems = issues.map((issue) => {
     const keys = issue.path?.map(({ key }) => key) ?? [];
     const field = keys.findLast((key) => typeof key === 'string') ?? 'file';
     // The line of the value, or of what lacks it.
     let node = yaml.getIn(keys, true);
-    while (!isNode(node) && keys.pop() !== undefined) node = yaml.getIn(keys, true);
+    while (!isNode(node) && keys.pop() !== undefined)
+      node = yaml.getIn(keys, true);
     const line = isNode(node) ? lineAt(node.range?.[0] ?? 0) : 1;
     return `${lineOf(file, line)}: ${describeIssue(issue, `${field}`)}`;
   });
@@ -73,6 +92,9 @@ export function parseYaml<T>(source: string, file: string, schema: v.GenericSche
 
 function describeIssue(issue: v.BaseIssue<unknown>, field: string): string {
   if (issue.received === 'undefined') return say`"${field}" is missing.`;
-  const isValue = typeof issue.input === 'string' && issue.input && issue.expected !== 'never';
+  const isValue =
+    typeof issue.input === 'string' &&
+    issue.input &&
+    issue.expected !== 'never';
   return `"${field}"${isValue ? ` ("${issue.input.slice(0, 60)}")` : ''} ${issue.message}.`;
 }

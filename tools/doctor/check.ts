@@ -5,12 +5,16 @@ import { reasonOf } from '../run.ts';
 type Problems = readonly string[] | string;
 
 /** A check, after what it looks at. */
-export type Check = readonly [name: string, find: () => Problems | Promise<Problems>];
+export type Check = readonly [
+  name: string,
+  find: () => Problems | Promise<Problems>,
+];
 
 export const DEPLOY = say`Run npm run deploy.`;
 
 /** The problem if there is one. */
-export const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [problem] : []);
+export const problemIf = (isWrong: boolean, problem: string) =>
+  isWrong ? [problem] : [];
 
 /**
  * Makes all checks at once and prints what each came to. One that cannot be made is a problem.
@@ -30,7 +34,9 @@ export async function runChecks(checks: readonly Check[]): Promise<number> {
     } else if (problems.length === 0) {
       console.log(`${'ok'.padEnd(9)}${name}`);
     } else {
-      const lines = problems.map((problem) => `         - ${problem}\n`).join('');
+      const lines = problems
+        .map((problem) => `         - ${problem}\n`)
+        .join('');
       console.log(`${say`ERROR`.padEnd(9)}${name}\n${lines}`);
       count += problems.length;
     }

@@ -12,10 +12,18 @@ import { variableProblems } from './variables.ts';
 // also what firebase-tools runs before a deployment: firebase.json, "predeploy".
 
 await runTool(async () => {
-  const { values } = readOptions({ online: { type: 'boolean' } }, 'npm run doctor [-- --online]');
-  const problems = await runChecks([...sourceChecks, ...configuredChecks(values.online)]);
+  const { values } = readOptions(
+    { online: { type: 'boolean' } },
+    'npm run doctor [-- --online]',
+  );
+  const problems = await runChecks([
+    ...sourceChecks,
+    ...configuredChecks(values.online),
+  ]);
   console.log(
-    problems === 0 ? say`\nNo problem.` : say`\n${problems} to mend, each with what to do.`,
+    problems === 0
+      ? say`\nNo problem.`
+      : say`\n${problems} to mend, each with what to do.`,
   );
   if (problems > 0) process.exitCode = 1;
 });

@@ -19,7 +19,9 @@ export const onlineChecks = (config: Config): readonly Check[] => [
     say`online: rules and admin`,
     async () => {
       const project = await openProject(config).catch(() => null);
-      return project ? ownerProblems(project) : say`asks for a sign-in: npx firebase login`;
+      return project
+        ? ownerProblems(project)
+        : say`asks for a sign-in: npx firebase login`;
     },
   ],
   [say`online: sign-up is off`, () => signUpProblems(config)],
@@ -30,16 +32,23 @@ export const onlineChecks = (config: Config): readonly Check[] => [
 /** @throws where there is no answer at all */
 async function ask(url: string, init: RequestInit = {}) {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const { status, headers } = response;
     return { status, headers, text: await response.text() };
   } catch {
-    throw new Error(say`${new URL(url).host} does not answer. Is this machine on line?`);
+    throw new Error(
+      say`${new URL(url).host} does not answer. Is this machine on line?`,
+    );
   }
 }
 
 /** Whether the database is there, and whether App Check lets the site in. */
-export async function databaseProblems(config: Config): Promise<string[] | string> {
+export async function databaseProblems(
+  config: Config,
+): Promise<string[] | string> {
   const { databaseURL } = config.firebase;
   const url = new URL(databaseURL);
   url.pathname = '/admin/prenotazioni.json';
@@ -54,7 +63,8 @@ export async function databaseProblems(config: Config): Promise<string[] | strin
   }
   // Where it refuses, other rules are in force: that is found below.
   if (status === 200 || status === 401) return [];
-  const [, right = say`its address`] = /"correctUrl"\s*:\s*"([^"]+)"/.exec(text) ?? [];
+  const [, right = say`its address`] =
+    /"correctUrl"\s*:\s*"([^"]+)"/.exec(text) ?? [];
   return [
     say`There is no database at ${databaseURL}. Create it in the Firebase console, and write ${right} into .env.`,
   ];
@@ -64,7 +74,10 @@ export async function databaseProblems(config: Config): Promise<string[] | strin
 export async function ownerProblems(project: ProjectAccess): Promise<string[]> {
   const rules = await project.database('.settings/rules', 'GET');
   const admins = (await project.database('admins', 'GET')) ?? {};
-  const areCurrent = isDeepStrictEqual(rules, JSON.parse(readFileSync(RULES_FILE, 'utf8')));
+  const areCurrent = isDeepStrictEqual(
+    rules,
+    JSON.parse(readFileSync(RULES_FILE, 'utf8')),
+  );
   return [
     ...problemIf(
       !areCurrent,
@@ -84,13 +97,22 @@ export async function ownerProblems(project: ProjectAccess): Promise<string[]> {
 export async function signUpProblems(config: Config): Promise<string[]> {
   const service = `${config.authEmulatorUrl ?? 'https:/'}/identitytoolkit.googleapis.com`;
   const call = (method: string, body: object) =>
-    ask(`${service}/v1/accounts:${method}?key=${encodeURIComponent(config.firebase.apiKey)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', referer: `${config.siteUrl}/` },
-      body: JSON.stringify(body),
-    });
+    ask(
+      `${service}/v1/accounts:${method}?key=${encodeURIComponent(config.firebase.apiKey)}`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          referer: `${config.siteUrl}/`,
+        },
+        body: JSON.stringify(body),
+      },
+    );
   const email = `doctor-${randomUUID()}@osteria.invalid`;
-  const { status, text } = await call('signUp', { email, password: randomUUID() });
+  const { status, text } = await call('signUp', {
+    email,
+    password: randomUUID(),
+  });
   if (status === 200) {
     await call('delete', { idToken: JSON.parse(text).idToken });
     return [
@@ -105,7 +127,9 @@ export async function signUpProblems(config: Config): Promise<string[]> {
 }
 
 /** Whether the spreadsheet's script answers to everybody; nothing is written to the sheet. */
-export async function spreadsheetProblems(spreadsheetUrl: string): Promise<string[]> {
+export async function spreadsheetProblems(
+  spreadsheetUrl: string,
+): Promise<string[]> {
   const { status, text } = await ask(spreadsheetUrl);
   // A page that asks for a sign-in has another text.
   if (status === 200 && text.startsWith('Bookings')) return [];
@@ -120,11 +144,17 @@ export async function siteProblems(
   expected = hostingHeaders(config, builtInlineSources())[0]?.headers ?? [],
 ): Promise<string[]> {
   const { status, headers } = await ask(`${config.siteUrl}/home`);
-  if (status !== 200) return [say`${config.siteUrl}/home answers ${status}. ${DEPLOY}`];
+  if (status !== 200)
+    return [say`${config.siteUrl}/home answers ${status}. ${DEPLOY}`];
   return expected
     .filter(({ key, value }) =>
       // Hosting sets its own at the addresses that it lends.
-      key === 'Strict-Transport-Security' ? !headers.has(key) : headers.get(key) !== value,
+      key === 'Strict-Transport-Security'
+        ? !headers.has(key)
+        : headers.get(key) !== value,
     )
-    .map(({ key }) => say`${config.siteUrl} has another ${key} than this build. ${DEPLOY}`);
+    .map(
+      ({ key }) =>
+        say`${config.siteUrl} has another ${key} than this build. ${DEPLOY}`,
+    );
 }

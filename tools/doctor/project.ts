@@ -40,9 +40,13 @@ export const sourceChecks: readonly Check[] = [
 export const buildCheck: Check = [
   say`dist/ and firebase.json`,
   () => {
-    if (!existsSync(projectPath('dist/home.html'))) return say`npm run deploy makes them`;
+    if (!existsSync(projectPath('dist/home.html')))
+      return say`npm run deploy makes them`;
     const { headers } = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8')).hosting;
-    const expected = hostingHeaders(readConfig(siteEnvironment()), builtInlineSources());
+    const expected = hostingHeaders(
+      readConfig(siteEnvironment()),
+      builtInlineSources(),
+    );
     return problemIf(
       !isDeepStrictEqual(headers, expected),
       say`firebase.json has not the headers of this build. ${DEPLOY}`,
@@ -80,9 +84,12 @@ function envFileProblem(): string | null {
 
 /** What the owner has to fill in of the privacy policy. @param html see `policyHtml` */
 function policyGaps(html: string): string[] {
-  const gaps = new Set([...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, gap = '']) => gap));
+  const gaps = new Set(
+    [...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, gap = '']) => gap),
+  );
   return [...gaps].map(
-    (gap) => say`Fill in ${gap.slice(0, 40)} in ${RESTAURANT}/privacy-answers.yaml.`,
+    (gap) =>
+      say`Fill in ${gap.slice(0, 40)} in ${RESTAURANT}/privacy-answers.yaml.`,
   );
 }
 
@@ -92,7 +99,11 @@ async function stalePdfs(): Promise<string[]> {
   return (await renderDocuments()).flatMap(({ id, hash }) => {
     const { url, bytes, source } = printedDocument(id);
     const file = projectPath(`${PUBLIC}${url}`);
-    const isCurrent = existsSync(file) && statSync(file).size === bytes && hash === source;
-    return problemIf(!isCurrent, say`${id}.pdf is not its text of today. ${PRINT}`);
+    const isCurrent =
+      existsSync(file) && statSync(file).size === bytes && hash === source;
+    return problemIf(
+      !isCurrent,
+      say`${id}.pdf is not its text of today. ${PRINT}`,
+    );
   });
 }

@@ -10,7 +10,9 @@ const UUID = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
 const SETTINGS = say`Firebase console, the gear, Project settings, General`;
 
 /** What each variable's value looks like, and where the owner finds it; in the order of finding. */
-export const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source: string]>> = {
+export const VARIABLES: Readonly<
+  Record<string, readonly [looks: RegExp, source: string]>
+> = {
   VITE_FIREBASE_PROJECT_ID: [
     /^(?!demo-)[a-z][a-z\d-]{4,28}[a-z\d]$/,
     say`${SETTINGS}: "Project ID", no number and no address.`,
@@ -24,7 +26,9 @@ export const VARIABLES: Readonly<Record<string, readonly [looks: RegExp, source:
     say`Firebase console, Realtime Database: the address above the data, https://….firebasedatabase.app.`,
   ],
   VITE_FORM_MAIL_URL: [
-    new RegExp(`^https://(?:api\\.web3forms\\.com/submit$|(?!.*(?:web3forms\\.com|${UUID})))`),
+    new RegExp(
+      `^https://(?:api\\.web3forms\\.com/submit$|(?!.*(?:web3forms\\.com|${UUID})))`,
+    ),
     say`For Web3Forms it is https://api.web3forms.com/submit, without the access key.`,
   ],
   VITE_FORM_MAIL_ACCESS_KEY: [
@@ -61,7 +65,10 @@ const schema = v.objectWithRest(
         v.string(),
         v.nonEmpty(say`is empty`),
         v.notValue(sample, say`is the sample value`),
-        v.regex(looks, ({ input }) => say`is "${input.slice(0, 60)}", which cannot be right`),
+        v.regex(
+          looks,
+          ({ input }) => say`is "${input.slice(0, 60)}", which cannot be right`,
+        ),
       );
       return [name, name in samples ? value : v.optional(value)];
     }),
@@ -78,9 +85,16 @@ const relations: readonly (readonly [
 ])[] = [
   [
     'VITE_FIREBASE_DATABASE_URL',
-    ({ VITE_FIREBASE_DATABASE_URL: url = '', VITE_FIREBASE_PROJECT_ID: project }) => {
+    ({
+      VITE_FIREBASE_DATABASE_URL: url = '',
+      VITE_FIREBASE_PROJECT_ID: project,
+    }) => {
       const [, database] = /^https:\/\/([^.]*)/.exec(url) ?? [];
-      return !project || database === project || database === `${project}-default-rtdb`;
+      return (
+        !project ||
+        database === project ||
+        database === `${project}-default-rtdb`
+      );
     },
     say`names the database of another project than VITE_FIREBASE_PROJECT_ID`,
   ],
@@ -115,7 +129,9 @@ const SECRET = say`holds a secret, which everybody could read in the page: revok
 export function variableProblems(env: Environment): string[] {
   const problems = [
     ...Object.entries(env)
-      .filter(([name, value]) => SECRET_NAME.test(name) || SECRET_VALUE.test(value))
+      .filter(
+        ([name, value]) => SECRET_NAME.test(name) || SECRET_VALUE.test(value),
+      )
       .map(([name]) => [name, SECRET] as const),
     ...(v.safeParse(schema, env).issues ?? []).map(
       (issue) => [v.getDotPath(issue) ?? '', issue.message] as const,
@@ -126,7 +142,9 @@ export function variableProblems(env: Environment): string[] {
   ];
   // Of each variable the first one.
   const firsts = [...new Map(problems.toReversed())].toReversed();
-  return firsts.map(([name, problem]) => `${name} ${problem}. ${remedyFor(name)}`);
+  return firsts.map(
+    ([name, problem]) => `${name} ${problem}. ${remedyFor(name)}`,
+  );
 }
 
 const remedyFor = (name: string) =>

@@ -23,7 +23,12 @@ export function documentPage(id: DocumentId): string {
       <head>
         <title>{`${title} · ${restaurant.name}`}</title>
         <style>
-          {colours + drawings + tokens + base + classes + (menu ? menuStyles : policyStyles)}
+          {colours +
+            drawings +
+            tokens +
+            base +
+            classes +
+            (menu ? menuStyles : policyStyles)}
         </style>
       </head>
       <body>

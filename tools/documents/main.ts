@@ -19,7 +19,8 @@ const RECORD = `${RESTAURANT}/printed.json`;
 await runTool(async () => {
   await requireContent();
   // A new restaurant has none yet, and the site's code imports it.
-  if (!existsSync(projectPath(RECORD))) writeFileSync(projectPath(RECORD), '{}\n');
+  if (!existsSync(projectPath(RECORD)))
+    writeFileSync(projectPath(RECORD), '{}\n');
   // These import the content, which must be checked first.
   const { renderDocuments } = await import('./render.ts');
   const { printFontsCss, printPdf } = await import('./print.ts');
@@ -37,7 +38,11 @@ await runTool(async () => {
       const pdf = await printPdf(browser, html, fontsCss);
       const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
       writeFileSync(projectPath(`${FOLDER}/${id}.pdf`), pdf);
-      printed[id] = { source: hash, pageCount: numPages, bytes: pdf.byteLength };
+      printed[id] = {
+        source: hash,
+        pageCount: numPages,
+        bytes: pdf.byteLength,
+      };
       const size = Math.ceil(pdf.byteLength / 1_000);
       console.log(
         numPages === 1

@@ -9,8 +9,16 @@ const ORIGIN = 'http://document.invalid';
 
 /** Only titles have Fraunces' wonky letters. */
 const faces = [
-  { family: 'Fraunces', file: FONT_FILES.fraunces, axes: { wght: 500, WONK: 0 } },
-  { family: 'Fraunces', file: FONT_FILES.fraunces, axes: { wght: 600, WONK: 1 } },
+  {
+    family: 'Fraunces',
+    file: FONT_FILES.fraunces,
+    axes: { wght: 500, WONK: 0 },
+  },
+  {
+    family: 'Fraunces',
+    file: FONT_FILES.fraunces,
+    axes: { wght: 600, WONK: 1 },
+  },
   { family: 'Figtree', file: FONT_FILES.figtree, axes: { wght: 400 } },
   { family: 'Figtree', file: FONT_FILES.figtree, axes: { wght: 600 } },
 ] as const;
@@ -35,10 +43,17 @@ export async function printFontsCss(): Promise<string> {
 }
 
 /** Prints a page as a tagged PDF; the same page gives the same file. */
-export async function printPdf(browser: Browser, html: string, fontsCss: string): Promise<Buffer> {
+export async function printPdf(
+  browser: Browser,
+  html: string,
+  fontsCss: string,
+): Promise<Buffer> {
   const page = await browser.newPage();
   try {
-    const body = html.replace('</head>', () => `<style>${fontsCss}</style></head>`);
+    const body = html.replace(
+      '</head>',
+      () => `<style>${fontsCss}</style></head>`,
+    );
     await page.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       return route.fulfill(
@@ -69,6 +84,9 @@ export async function printPdf(browser: Browser, html: string, fontsCss: string)
 function withFixedDates(pdf: Buffer): Buffer {
   const text = pdf
     .toString('latin1')
-    .replaceAll(/(\/(?:CreationDate|ModDate) ?\()D:[^)]{21}\)/g, "$1D:20000101000000+00'00')");
+    .replaceAll(
+      /(\/(?:CreationDate|ModDate) ?\()D:[^)]{21}\)/g,
+      "$1D:20000101000000+00'00')",
+    );
   return Buffer.from(text, 'latin1');
 }

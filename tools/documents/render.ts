@@ -29,7 +29,9 @@ export async function renderDocuments(usesAppCheck?: boolean) {
     plugins: [contentFiles(usesAppCheck)],
   });
   try {
-    const module = await vite.ssrLoadModule('/tools/documents/document-page.tsx');
+    const module = await vite.ssrLoadModule(
+      '/tools/documents/document-page.tsx',
+    );
     const { documentPage } = module as typeof import('./document-page.tsx');
     return documentIds.map((id) => {
       const html = documentPage(id);
@@ -42,8 +44,12 @@ export async function renderDocuments(usesAppCheck?: boolean) {
 
 /** A hash of what a PDF is made from: the page without comments, its pictures and the fonts. */
 function hashOf(html: string): string {
-  const pictures = [...html.matchAll(/src="\/([^"#]+)/g)].map(([, file = '']) => file);
-  const hash = createHash('sha256').update(html.replaceAll(/\/\*.*?\*\//gs, ''));
+  const pictures = [...html.matchAll(/src="\/([^"#]+)/g)].map(
+    ([, file = '']) => file,
+  );
+  const hash = createHash('sha256').update(
+    html.replaceAll(/\/\*.*?\*\//gs, ''),
+  );
   for (const file of [...pictures, ...Object.values(FONT_FILES)]) {
     hash.update(readFileSync(projectPath(file)));
   }

@@ -25,13 +25,22 @@ export async function check(
 /** Runs all tests of vitest, or those of the arguments. */
 export function runVitest(args: readonly string[] = []) {
   const reporters = ['--reporter=default', '--reporter=json'];
-  return run('vitest', (file) => ['run', ...args, ...reporters, `--outputFile.json=${file}`]);
+  return run('vitest', (file) => [
+    'run',
+    ...args,
+    ...reporters,
+    `--outputFile.json=${file}`,
+  ]);
 }
 
 /** Runs all journeys. */
 export function runJourneys() {
   const config = projectPath('tests/e2e/playwright.config.ts');
-  return run('playwright', () => ['test', `--config=${config}`, '--reporter=list,json']);
+  return run('playwright', () => [
+    'test',
+    `--config=${config}`,
+    '--reporter=list,json',
+  ]);
 }
 
 /**
@@ -45,14 +54,27 @@ async function run(
 ): Promise<SuiteResult> {
   const file = join(tmpdir(), `osteria-${suite}-${process.pid}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { status } = await runCommand(suite, argsFor(file), { env, print: true });
+  const { status } = await runCommand(suite, argsFor(file), {
+    env,
+    print: true,
+  });
   try {
-    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'));
-    const passed: number = stats ? stats.expected + stats.flaky : numPassedTests;
+    const { numPassedTests, numFailedTests, stats } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const passed: number = stats
+      ? stats.expected + stats.flaky
+      : numPassedTests;
     const failed: number = stats ? stats.unexpected : numFailedTests;
-    return { suite, passed, failed: Math.max(failed, status === 0 && passed > 0 ? 0 : 1) };
+    return {
+      suite,
+      passed,
+      failed: Math.max(failed, status === 0 && passed > 0 ? 0 : 1),
+    };
   } catch {
-    console.error(`${suite} ended with exit status ${status} and without a report.`);
+    console.error(
+      `${suite} ended with exit status ${status} and without a report.`,
+    );
     return { suite, passed: 0, failed: 1 };
   } finally {
     rmSync(file, { force: true });

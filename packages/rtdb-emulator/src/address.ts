@@ -7,12 +7,17 @@ const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
 /** The database of a request: `?ns=`, else the first label of the host name; null without one. */
 export function namespaceIn(request: IncomingMessage, url: URL): string | null {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  const [label, ...domain] = isIP(host) === 0 && !host.startsWith('[') ? host.split('.') : [];
-  const name = url.searchParams.get('ns') ?? (domain.length > 0 ? label : undefined);
+  const [label, ...domain] =
+    isIP(host) === 0 && !host.startsWith('[') ? host.split('.') : [];
+  const name =
+    url.searchParams.get('ns') ?? (domain.length > 0 ? label : undefined);
   return name !== undefined && NAMESPACE.test(name) ? name : null;
 }
 
-export function appCheckTokenIn({ headers }: IncomingMessage, url: URL): string | null {
+export function appCheckTokenIn(
+  { headers }: IncomingMessage,
+  url: URL,
+): string | null {
   const header = headers['x-firebase-appcheck'];
   return typeof header === 'string' ? header : url.searchParams.get('ac');
 }
@@ -29,7 +34,8 @@ export type Handshake = NonNullable<ReturnType<typeof readHandshake>>;
 export function readHandshake(request: IncomingMessage) {
   try {
     const url = readUrl(request);
-    const isProtocol = url.pathname === '/.ws' && url.searchParams.get('v') === '5';
+    const isProtocol =
+      url.pathname === '/.ws' && url.searchParams.get('v') === '5';
     const namespace = isProtocol ? namespaceIn(request, url) : null;
     if (namespace === null) return null;
     return {

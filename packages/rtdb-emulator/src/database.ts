@@ -2,7 +2,11 @@ import type { Identity } from './identity.ts';
 import { Refusal } from './refusal.ts';
 import type { Ruleset } from './rules/ruleset.ts';
 import type { Trace } from './rules/values.ts';
-import { applyOperation, type Operation, type Outcome } from './tree/operation.ts';
+import {
+  applyOperation,
+  type Operation,
+  type Outcome,
+} from './tree/operation.ts';
 import { locationOf, type Path, pathText } from './tree/path.ts';
 import { getAt, hashOf, type Tree } from './tree/tree.ts';
 
@@ -51,7 +55,9 @@ export class Database {
   /** @throws {Refusal} if the rules do not allow the read. */
   read(path: Path, identity: Identity): Tree | null {
     if (this.mayRead(path, identity)) return getAt(this.#root, path);
-    throw this.#denial('read', path, (trace) => this.mayRead(path, identity, trace));
+    throw this.#denial('read', path, (trace) =>
+      this.mayRead(path, identity, trace),
+    );
   }
 
   /** Writes everything or nothing, then calls the watchers. @returns the new data. @throws {Refusal} */
@@ -77,7 +83,9 @@ export class Database {
     for (const path of admin ? [] : outcome.changed) {
       const request = { root, newRoot: outcome.root, path, auth, now };
       if (rules.mayWrite(request)) continue;
-      throw this.#denial(operation.kind, path, (trace) => rules.mayWrite({ ...request, trace }));
+      throw this.#denial(operation.kind, path, (trace) =>
+        rules.mayWrite({ ...request, trace }),
+      );
     }
     return outcome;
   }
@@ -95,7 +103,11 @@ export class Database {
     for (const watcher of [...this.#watchers]) watcher(commit);
   }
 
-  #denial(action: string, path: Path, evaluate: (trace: Trace) => void): Refusal {
+  #denial(
+    action: string,
+    path: Path,
+    evaluate: (trace: Trace) => void,
+  ): Refusal {
     const trace = this.#trace;
     if (trace !== undefined) {
       trace(`${action} /${pathText(path)} is refused:`);

@@ -17,25 +17,39 @@ export const OWNER: Identity = { admin: true, auth: null };
  * @param audiences the projects whose tokens are accepted; null for all.
  * @throws {Refusal} `invalid_token`.
  */
-export function identify(credential: string, audiences: readonly string[] | null): Identity {
+export function identify(
+  credential: string,
+  audiences: readonly string[] | null,
+): Identity {
   if (credential === 'owner') return OWNER;
   const claims = claimsOf(credential);
-  if (claims === null) throw new Refusal('invalid_token', 'Could not parse auth token.');
+  if (claims === null)
+    throw new Refusal('invalid_token', 'Could not parse auth token.');
   const uid = claims.sub ?? claims.user_id;
   if (typeof uid !== 'string' || uid === '') {
     throw new Refusal('invalid_token', "Invalid claim 'sub' in auth header.");
   }
-  if (audiences !== null && !audiences.some((audience) => audience === claims.aud)) {
+  if (
+    audiences !== null &&
+    !audiences.some((audience) => audience === claims.aud)
+  ) {
     throw new Refusal('invalid_token', "Invalid claim 'aud' in auth header.");
   }
   const { firebase, exp } = claims;
   const provider = isObject(firebase) ? firebase.sign_in_provider : undefined;
   const auth = { uid, provider: provider ?? null, token: claims };
-  return { admin: false, auth, ...(typeof exp === 'number' ? { expires: exp * 1000 } : {}) };
+  return {
+    admin: false,
+    auth,
+    ...(typeof exp === 'number' ? { expires: exp * 1000 } : {}),
+  };
 }
 
 /** The projects whose tokens a namespace accepts: the configured one and its own. */
-export function audiencesOf(namespace: string, projectId: string | undefined): string[] | null {
+export function audiencesOf(
+  namespace: string,
+  projectId: string | undefined,
+): string[] | null {
   if (projectId === undefined) return null;
   return [projectId, namespace, namespace.replace(/-default-rtdb$/, '')];
 }
@@ -46,7 +60,8 @@ export function audiencesOf(namespace: string, projectId: string | undefined): s
  * @returns when the token expires; like `now` in ms since the epoch. @throws {Refusal}
  */
 export function readAppCheckToken(token: string | null, now: number): number {
-  if (token === null) throw new Refusal('invalid_token', 'Missing appcheck token');
+  if (token === null)
+    throw new Refusal('invalid_token', 'Missing appcheck token');
   const { exp } = claimsOf(token) ?? {};
   if (typeof exp === 'number' && exp * 1000 > now) return exp * 1000;
   throw new Refusal('invalid_token', 'Invalid appcheck token');
@@ -60,7 +75,9 @@ function claimsOf(token: string): Record<string, unknown> | null {
 
 function decode(part: string | undefined): Record<string, unknown> | null {
   try {
-    const json: unknown = JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
+    const json: unknown = JSON.parse(
+      Buffer.from(part ?? '', 'base64url').toString('utf8'),
+    );
     return isObject(json) ? json : null;
   } catch {
     return null;

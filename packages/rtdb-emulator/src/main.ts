@@ -30,9 +30,13 @@ function readFlags() {
     if (values.help) end(0, USAGE);
     if (values.version) end(0, packageJson.version);
     const port = Number(values.port ?? 9000);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) end(1, `No such port. ${USAGE}`);
-    const maxConnections = Number(values['max-connections'] ?? Number.POSITIVE_INFINITY);
-    if (!(maxConnections >= 0)) end(1, `No such number of connections. ${USAGE}`);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      end(1, `No such port. ${USAGE}`);
+    const maxConnections = Number(
+      values['max-connections'] ?? Number.POSITIVE_INFINITY,
+    );
+    if (!(maxConnections >= 0))
+      end(1, `No such number of connections. ${USAGE}`);
     return { ...values, port, maxConnections };
   } catch (error) {
     return end(1, `${(error as Error).message} ${USAGE}`);
@@ -40,7 +44,8 @@ function readFlags() {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Refusal) return `The rules in ${flags.rules} are refused: ${error.message}`;
+  if (error instanceof Refusal)
+    return `The rules in ${flags.rules} are refused: ${error.message}`;
   const { syscall, code, message } = error as NodeJS.ErrnoException;
   if (syscall === 'open') return `The rules cannot be read: ${message}`;
   if (code === 'EADDRINUSE') {

@@ -36,7 +36,11 @@ export function unsupported(what: string): Refusal {
 }
 
 /** The refusal for an error. Logs unsupported requests, because clients do not show the reason. */
-export function refusalOf(error: unknown, request: string, log: (line: string) => void): Refusal {
+export function refusalOf(
+  error: unknown,
+  request: string,
+  log: (line: string) => void,
+): Refusal {
   if (!(error instanceof Refusal)) {
     console.error(error);
     return new Refusal('internal_error', String(error));

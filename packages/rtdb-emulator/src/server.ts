@@ -60,11 +60,20 @@ const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
 ): Promise<DatabaseEmulator> {
-  const { host = '127.0.0.1', port = 0, projectId, now: clock = Date.now, trace } = options;
+  const {
+    host = '127.0.0.1',
+    port = 0,
+    projectId,
+    now: clock = Date.now,
+    trace,
+  } = options;
   const { rules = OPEN_RULES, rulesFile, log = console.log } = options;
-  const { enforceAppCheck = false, clientTimeout = CLIENT_TIMEOUT_MS } = options;
+  const { enforceAppCheck = false, clientTimeout = CLIENT_TIMEOUT_MS } =
+    options;
   let { maxConnections = Number.POSITIVE_INFINITY } = options;
-  let initialRules = new Ruleset(rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8'));
+  let initialRules = new Ruleset(
+    rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8'),
+  );
   const databases = new Map<string, Database>();
   const databaseNamed = (name: string): Database => {
     const existing = databases.get(name);
@@ -74,40 +83,57 @@ export async function startDatabaseEmulator(
     return database;
   };
 
-  const settings = { projectId, enforceAppCheck, clientTimeout, clock, log, databaseNamed };
-  const http = createServer((request, response) => void answerRest(request, response, settings));
+  const settings = {
+    projectId,
+    enforceAppCheck,
+    clientTimeout,
+    clock,
+    log,
+    databaseNamed,
+  };
+  const http = createServer(
+    (request, response) => void answerRest(request, response, settings),
+  );
   // Clients close idle connections. If the server did, it could close one that is in use again.
   http.keepAliveTimeout = 0;
   const sessions = new Map<string, Session>();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_LENGTH });
-  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy());
-    const handshake = readHandshake(request);
-    if (handshake === null) {
-      const reason = '/.ws?v=5&ns=<name> expected';
-      // Otherwise the connection stays half open until the client closes it.
-      socket.once('finish', () => socket.destroy());
-      socket.end(`HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n${reason}`);
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      // A client can reconnect before its old connection is closed.
-      sessions.get(handshake.lastSession)?.end();
-      const { namespace } = handshake;
-      if (databaseNamed(namespace).connectionCount >= maxConnections) {
-        webSocket.on('error', () => webSocket.terminate());
-        // The message of the service: github.com/step-up-labs/firebase-database-dotnet/issues/112
-        const fact = `The Firebase database '${namespace}' has reached its peak connections limit.`;
-        const advice = 'If you are the Firebase owner, consider upgrading.';
-        webSocket.send(controlMessage('s', `${fact} ${advice}`));
-        webSocket.close();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_LENGTH,
+  });
+  http.on(
+    'upgrade',
+    (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => socket.destroy());
+      const handshake = readHandshake(request);
+      if (handshake === null) {
+        const reason = '/.ws?v=5&ns=<name> expected';
+        // Otherwise the connection stays half open until the client closes it.
+        socket.once('finish', () => socket.destroy());
+        socket.end(
+          `HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n${reason}`,
+        );
         return;
       }
-      const session = new Session(webSocket, settings, handshake);
-      sessions.set(session.id, session);
-      webSocket.once('close', () => sessions.delete(session.id));
-    });
-  });
+      sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        // A client can reconnect before its old connection is closed.
+        sessions.get(handshake.lastSession)?.end();
+        const { namespace } = handshake;
+        if (databaseNamed(namespace).connectionCount >= maxConnections) {
+          webSocket.on('error', () => webSocket.terminate());
+          // The message of the service: github.com/step-up-labs/firebase-database-dotnet/issues/112
+          const fact = `The Firebase database '${namespace}' has reached its peak connections limit.`;
+          const advice = 'If you are the Firebase owner, consider upgrading.';
+          webSocket.send(controlMessage('s', `${fact} ${advice}`));
+          webSocket.close();
+          return;
+        }
+        const session = new Session(webSocket, settings, handshake);
+        sessions.set(session.id, session);
+        webSocket.once('close', () => sessions.delete(session.id));
+      });
+    },
+  );
 
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
@@ -119,13 +145,17 @@ export async function startDatabaseEmulator(
     initialRules = new Ruleset(source);
     for (const database of databases.values()) database.setRules(null);
   };
-  const unwatch = rulesFile === undefined ? null : watchRules(rulesFile, setDefaultRules, log);
+  const unwatch =
+    rulesFile === undefined
+      ? null
+      : watchRules(rulesFile, setDefaultRules, log);
 
   return {
     host,
     port: bound,
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${bound}`,
-    setRules: (name, source) => databaseNamed(name).setRules(new Ruleset(source)),
+    setRules: (name, source) =>
+      databaseNamed(name).setRules(new Ruleset(source)),
     setDefaultRules,
     setMaxConnections: (count) => {
       maxConnections = count;

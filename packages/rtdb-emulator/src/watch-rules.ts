@@ -17,7 +17,9 @@ export function watchRules(
       setRules(readFileSync(file, 'utf8'));
       report(`The rules in ${file} have changed and are loaded.`);
     } catch (error) {
-      report(`The rules in ${file} are refused, those before hold: ${(error as Error).message}`);
+      report(
+        `The rules in ${file} are refused, those before hold: ${(error as Error).message}`,
+      );
     }
   };
   watchFile(file, { interval: INTERVAL_MS, persistent: false }, reload);

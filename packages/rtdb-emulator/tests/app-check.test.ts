@@ -25,7 +25,9 @@ function makeCheckedClient(...expiries: number[]) {
     token: tokenFor(expiries[getToken.mock.calls.length - 1] ?? 0),
     expireTimeMillis: Date.now() + 3600 * SECOND,
   }));
-  initializeAppCheck(database.app, { provider: new CustomProvider({ getToken }) });
+  initializeAppCheck(database.app, {
+    provider: new CustomProvider({ getToken }),
+  });
   return { database, getToken };
 }
 
@@ -56,12 +58,17 @@ describe('the firebase client, where App Check is enforced', () => {
 });
 
 describe('a connection, where App Check is enforced', () => {
-  test.each(['g', 'q', 'p', 'm', 'o'])('is closed at its first %s without a token', async (a) => {
-    const socket = await makeSocket(emulator);
-    socket.sendFrame(JSON.stringify({ t: 'd', d: { r: 1, a, b: { ...read, d: {} } } }));
-    await expect.poll(() => socket.closed()).not.toBeNull();
-    expect(socket.messages()).toEqual([shutdown('Missing appcheck token')]);
-  });
+  test.each(['g', 'q', 'p', 'm', 'o'])(
+    'is closed at its first %s without a token',
+    async (a) => {
+      const socket = await makeSocket(emulator);
+      socket.sendFrame(
+        JSON.stringify({ t: 'd', d: { r: 1, a, b: { ...read, d: {} } } }),
+      );
+      await expect.poll(() => socket.closed()).not.toBeNull();
+      expect(socket.messages()).toEqual([shutdown('Missing appcheck token')]);
+    },
+  );
 
   test.each([
     ['nonsense', 'nonsense'],
@@ -74,24 +81,37 @@ describe('a connection, where App Check is enforced', () => {
   });
 
   test('is accepted when it opens with a token, or sends one first', async () => {
-    const opened = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`);
+    const opened = await makeSocket(
+      emulator,
+      `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`,
+    );
     expect((await opened.request('g', read)).s).toBe('ok');
     opened.close();
     const late = await makeSocket(emulator);
-    expect((await late.request('appcheck', { token: tokenFor(60 * SECOND) })).s).toBe('ok');
+    expect(
+      (await late.request('appcheck', { token: tokenFor(60 * SECOND) })).s,
+    ).toBe('ok');
     expect((await late.request('g', read)).s).toBe('ok');
     late.close();
   });
 
   test('is closed when a later token is refused', async () => {
-    const socket = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`);
+    const socket = await makeSocket(
+      emulator,
+      `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`,
+    );
     const refused = { s: 'invalid_token', d: 'Invalid appcheck token' };
-    expect(await socket.request('appcheck', { token: 'nonsense' })).toEqual(refused);
+    expect(await socket.request('appcheck', { token: 'nonsense' })).toEqual(
+      refused,
+    );
     await expect.poll(() => socket.closed()).not.toBeNull();
   });
 
   test('receives a message when its token expires, and is closed', async () => {
-    const socket = await makeSocket(emulator, `${ADDRESS}&ac=${tokenFor(SOON)}`);
+    const socket = await makeSocket(
+      emulator,
+      `${ADDRESS}&ac=${tokenFor(SOON)}`,
+    );
     await expect.poll(() => socket.closed()).not.toBeNull();
     const reason = { s: 'expired_token', d: 'App Check token is expired' };
     expect(socket.messages()).toEqual([{ t: 'd', d: { a: 'apc', b: reason } }]);
@@ -117,7 +137,10 @@ describe('a connection, where App Check is enforced', () => {
 
 describe('a REST request, where App Check is enforced', () => {
   const send = async (headers: Record<string, string>, parameter = '') => {
-    const response = await fetch(`${emulator.url}/rest.json?ns=test${parameter}`, { headers });
+    const response = await fetch(
+      `${emulator.url}/rest.json?ns=test${parameter}`,
+      { headers },
+    );
     return [response.status, await response.json()];
   };
 
@@ -126,7 +149,9 @@ describe('a REST request, where App Check is enforced', () => {
     const invalid = [401, { error: 'Invalid appcheck token' }];
     expect(await send({})).toEqual(missing);
     expect(await send({ 'X-Firebase-AppCheck': 'nonsense' })).toEqual(invalid);
-    expect(await send({ 'X-Firebase-AppCheck': tokenFor(-SECOND) })).toEqual(invalid);
+    expect(await send({ 'X-Firebase-AppCheck': tokenFor(-SECOND) })).toEqual(
+      invalid,
+    );
   });
 
   test('is answered with a valid token, and for the owner', async () => {

@@ -1,4 +1,10 @@
-import { enableLogging, get, goOffline, goOnline, ref } from 'firebase/database';
+import {
+  enableLogging,
+  get,
+  goOffline,
+  goOnline,
+  ref,
+} from 'firebase/database';
 import { afterAll, expect, test } from 'vitest';
 import { startDatabaseEmulator } from '../src/server.ts';
 import { makeClient, silenceClientLogs, valuesAt } from './make-client.ts';
@@ -16,7 +22,9 @@ test('a connection over the maximum receives the reason and is closed', async ()
   const reason =
     "The Firebase database 'full' has reached its peak connections limit. " +
     'If you are the Firebase owner, consider upgrading.';
-  expect(refused.frames).toEqual([JSON.stringify({ t: 'c', d: { t: 's', d: reason } })]);
+  expect(refused.frames).toEqual([
+    JSON.stringify({ t: 'c', d: { t: 's', d: reason } }),
+  ]);
   // Not counted: REST, other databases, and the previous session of a client that reconnects.
   expect((await fetch(`${emulator.url}/a.json?ns=full`)).status).toBe(200);
   const other = await makeSocket(emulator, addressOf('other'));

@@ -23,23 +23,34 @@ async function start(options: EmulatorOptions = {}): Promise<DatabaseEmulator> {
 
 test('clients receive the time of the given clock', async () => {
   const started = Date.now();
-  const database = makeClient(await start({ now: () => Date.now() + 3_600_000 }));
+  const database = makeClient(
+    await start({ now: () => Date.now() + 3_600_000 }),
+  );
   const offsets = valuesAt(ref(database, '.info/serverTimeOffset'));
   await until(() => (offsets.at(-1) ?? 0) !== 0);
   // The handshake cannot be later than that.
-  expect(Math.abs(Number(offsets.at(-1)) - 3_600_000)).toBeLessThanOrEqual(Date.now() - started);
+  expect(Math.abs(Number(offsets.at(-1)) - 3_600_000)).toBeLessThanOrEqual(
+    Date.now() - started,
+  );
 });
 
 test('a server timestamp equals now in the rules', async () => {
   let time = 1_700_000_000_000;
   const rule = 'newData.val() === now';
-  const rules = JSON.stringify({ rules: { $key: { '.write': rule, '.validate': rule } } });
+  const rules = JSON.stringify({
+    rules: { $key: { '.write': rule, '.validate': rule } },
+  });
   const emulator = await start({ rules, now: () => ++time });
   const socket = await makeSocket(emulator);
   const timestamp = { '.sv': 'timestamp' };
   expect((await socket.request('p', { p: '/a', d: timestamp })).s).toBe('ok');
-  expect((await socket.request('m', { p: '/', d: { a: timestamp, b: timestamp } })).s).toBe('ok');
-  expect((await socket.request('p', { p: '/a', d: time })).s).toBe('permission_denied');
+  expect(
+    (await socket.request('m', { p: '/', d: { a: timestamp, b: timestamp } }))
+      .s,
+  ).toBe('ok');
+  expect((await socket.request('p', { p: '/a', d: time })).s).toBe(
+    'permission_denied',
+  );
 });
 
 test('the rights of a token end when it expires', async () => {
@@ -50,7 +61,10 @@ test('the rights of a token end when it expires', async () => {
   expect((await socket.request('q', { p: '/', h: '' })).s).toBe('ok');
   await until(() => socket.messages().length === 5);
   expect(socket.messages().slice(3)).toEqual([
-    { t: 'd', d: { a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired' } } },
+    {
+      t: 'd',
+      d: { a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired' } },
+    },
     { t: 'd', d: { a: 'c', b: { p: '' } } },
   ]);
 });
@@ -63,7 +77,9 @@ test('a client times out when it sends nothing, even if it receives data', async
   // Repeated if the machine was too busy to measure the timeout.
   do {
     const answersPings = await makeSocket(emulator, path);
-    const sendsKeepAlives = await makeSocket(emulator, path, { autoPong: false });
+    const sendsKeepAlives = await makeSocket(emulator, path, {
+      autoPong: false,
+    });
     const stopped = await makeSocket(emulator, path, { autoPong: false });
     await stopped.request('o', { p: '/disconnected', d: true });
     for (const socket of [answersPings, sendsKeepAlives, stopped]) {
@@ -72,14 +88,22 @@ test('a client times out when it sends nothing, even if it receives data', async
     longestPause = 0;
     for (let last = performance.now(); stopped.closed() === null; ) {
       sendsKeepAlives.sendFrame('0');
-      await fetch(`${emulator.url}/sent.json?ns=test`, { method: 'PUT', body: `${last}` });
+      await fetch(`${emulator.url}/sent.json?ns=test`, {
+        method: 'PUT',
+        body: `${last}`,
+      });
       await sleep(20);
       longestPause = Math.max(longestPause, performance.now() - last);
       last = performance.now();
     }
     if (longestPause < clientTimeout / 2) {
-      expect([answersPings.closed(), sendsKeepAlives.closed()]).toEqual([null, null]);
-      expect((await answersPings.request('g', { p: '/disconnected', q: {} })).d).toBe(true);
+      expect([answersPings.closed(), sendsKeepAlives.closed()]).toEqual([
+        null,
+        null,
+      ]);
+      expect(
+        (await answersPings.request('g', { p: '/disconnected', q: {} })).d,
+      ).toBe(true);
     }
     for (const socket of [answersPings, sendsKeepAlives]) socket.close();
   } while (longestPause >= clientTimeout / 2);
@@ -92,10 +116,13 @@ test('a refused query is logged, because the client does not report it', async (
   valuesAt(query(ref(makeClient(emulator), 'a'), limitToLast(1)));
   await until(() => lines.length > 0);
   await fetch(`${emulator.url}/b.json?ns=test&orderBy="$key"`);
-  const refusal = 'not supported here, use the official Realtime Database emulator';
+  const refusal =
+    'not supported here, use the official Realtime Database emulator';
   expect(lines).toEqual([
     expect.stringMatching(`^The request q /a is refused. Queries: ${refusal}`),
-    expect.stringMatching(`^The request GET /b.json.* is refused. The param.* orderBy: ${refusal}`),
+    expect.stringMatching(
+      `^The request GET /b.json.* is refused. The param.* orderBy: ${refusal}`,
+    ),
   ]);
   setLogLevel('info');
 });
@@ -112,7 +139,9 @@ test('clients reconnect after a restart on the same port', async () => {
   await set(ref(database, 'a'), 1);
 });
 
-const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+const addresses = Object.values(networkInterfaces()).flatMap(
+  (all) => all ?? [],
+);
 const hasIPv6 = addresses.some(({ address }) => address === '::1');
 test.skipIf(!hasIPv6)('the URL is valid with an IPv6 address', async () => {
   const { url } = await start({ host: '::1' });

@@ -7,7 +7,8 @@ import { until } from './until.ts';
 const emulator = await startDatabaseEmulator({ log: () => {} });
 afterAll(() => emulator.close());
 
-const isAlive = async () => (await fetch(`${emulator.url}/a.json?ns=test`)).status === 200;
+const isAlive = async () =>
+  (await fetch(`${emulator.url}/a.json?ns=test`)).status === 200;
 
 test.each([
   ['no JSON', 'hello'],
@@ -17,8 +18,14 @@ test.each([
   ['an array', '[[]]'],
   ['no content', '{"t":"d"}'],
   ['a request without a number', '{"t":"d","d":{"a":"g","b":{}}}'],
-  ['a request whose action is not a string', '{"t":"d","d":{"r":1,"a":{},"b":{}}}'],
-  ['a request whose body is not an object', '{"t":"d","d":{"r":1,"a":"g","b":[1]}}'],
+  [
+    'a request whose action is not a string',
+    '{"t":"d","d":{"r":1,"a":{},"b":{}}}',
+  ],
+  [
+    'a request whose body is not an object',
+    '{"t":"d","d":{"r":1,"a":"g","b":[1]}}',
+  ],
   ['an unknown kind', '{"t":"x","d":{}}'],
   ['JSON of 1,000,000 levels', '['.repeat(1_000_000)],
 ])('a frame with %s closes its connection and no other', async (_, frame) => {
@@ -58,33 +65,57 @@ test('a message over 16 MB in pieces is answered with too_big', async () => {
 
 test.each([
   ['of 279 MB', '/a.json', `Content-Length: ${279 * 1024 * 1024}`, 268435456],
-  ['without end', '/.settings/rules.json', 'Transfer-Encoding: chunked', 1048576],
-])('a body %s is refused and its connection is closed', async (_, path, header, limit) => {
-  const client = connect(emulator.port, emulator.host);
-  const owner = 'Authorization: Bearer owner';
-  client.write(`PUT ${path}?ns=test HTTP/1.1\r\nHost: x\r\n${owner}\r\n${header}\r\n\r\n`);
-  let answer = '';
-  client.on('data', (data) => {
-    answer += data;
-  });
-  const sending = setInterval(() => client.write(`10000\r\n${'x'.repeat(65_536)}\r\n`), 5);
-  await new Promise((resolve) => client.on('error', () => {}).once('close', resolve));
-  clearInterval(sending);
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
-  expect(answer).toContain(`{"error":"The body is over ${limit} bytes."}`);
-});
+  [
+    'without end',
+    '/.settings/rules.json',
+    'Transfer-Encoding: chunked',
+    1048576,
+  ],
+])(
+  'a body %s is refused and its connection is closed',
+  async (_, path, header, limit) => {
+    const client = connect(emulator.port, emulator.host);
+    const owner = 'Authorization: Bearer owner';
+    client.write(
+      `PUT ${path}?ns=test HTTP/1.1\r\nHost: x\r\n${owner}\r\n${header}\r\n\r\n`,
+    );
+    let answer = '';
+    client.on('data', (data) => {
+      answer += data;
+    });
+    const sending = setInterval(
+      () => client.write(`10000\r\n${'x'.repeat(65_536)}\r\n`),
+      5,
+    );
+    await new Promise((resolve) =>
+      client.on('error', () => {}).once('close', resolve),
+    );
+    clearInterval(sending);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain(`{"error":"The body is over ${limit} bytes."}`);
+  },
+);
 
 function sendUpgrade(path: string, headers = ''): Socket {
-  const client = connect({ port: emulator.port, host: emulator.host, allowHalfOpen: true });
+  const client = connect({
+    port: emulator.port,
+    host: emulator.host,
+    allowHalfOpen: true,
+  });
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket';
-  client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${upgrade}${headers}\r\n\r\n`);
+  client.write(
+    `GET ${path} HTTP/1.1\r\nHost: x\r\n${upgrade}${headers}\r\n\r\n`,
+  );
   return client;
 }
 
 test('a client that does not read is disconnected before its answers fill the memory', async () => {
-  const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13';
+  const key =
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13';
   const client = sendUpgrade('/.ws?v=5&ns=test', `\r\n${key}`);
-  const isDisconnected = new Promise((resolve) => client.once('error', () => resolve(true)));
+  const isDisconnected = new Promise((resolve) =>
+    client.once('error', () => resolve(true)),
+  );
   // The answers are 20 MB of text, and several times that as frames.
   const text = '{"t":"c","d":{"t":"p"}}';
   const header = Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]);
@@ -112,7 +143,9 @@ test('an upgrade whose socket is reset ends no other connection', async () => {
 
 test('a refused upgrade is closed even if the client stays connected', async () => {
   const client = sendUpgrade('/nowhere').resume();
-  const ended = new Promise((resolve) => client.once('error', resolve).once('close', resolve));
+  const ended = new Promise((resolve) =>
+    client.once('error', resolve).once('close', resolve),
+  );
   const interval = setInterval(() => client.write('x'), 20);
   await ended;
   clearInterval(interval);
@@ -128,19 +161,35 @@ function measureCpuTime(): () => number {
 }
 
 const slowPatterns = ['^(a+)+$', '(a|a)*$', 'a*a*a*a*b'];
-test.each(slowPatterns)('a match of /%s/ that takes too long denies', async (pattern) => {
-  emulator.setRules('pattern', `{"rules": {".write": "newData.val().matches(/${pattern}/i)"}}`);
-  const init = { method: 'PUT', body: JSON.stringify(`${'a'.repeat(5000)}!`) };
-  const cpuTime = measureCpuTime();
-  expect((await fetch(`${emulator.url}/.json?ns=pattern`, init)).status).toBe(401);
-  expect(cpuTime()).toBeLessThan(3000);
-});
+test.each(slowPatterns)(
+  'a match of /%s/ that takes too long denies',
+  async (pattern) => {
+    emulator.setRules(
+      'pattern',
+      `{"rules": {".write": "newData.val().matches(/${pattern}/i)"}}`,
+    );
+    const init = {
+      method: 'PUT',
+      body: JSON.stringify(`${'a'.repeat(5000)}!`),
+    };
+    const cpuTime = measureCpuTime();
+    expect((await fetch(`${emulator.url}/.json?ns=pattern`, init)).status).toBe(
+      401,
+    );
+    expect(cpuTime()).toBeLessThan(3000);
+  },
+);
 
 test('a rule that makes a text too long denies', async () => {
   const doubled = ".replace('a', 'aa')".repeat(30);
-  emulator.setRules('doubling', `{"rules": {".write": "newData.val()${doubled} == ''"}}`);
+  emulator.setRules(
+    'doubling',
+    `{"rules": {".write": "newData.val()${doubled} == ''"}}`,
+  );
   const init = { method: 'PUT', body: JSON.stringify('a'.repeat(5000)) };
   const cpuTime = measureCpuTime();
-  expect((await fetch(`${emulator.url}/.json?ns=doubling`, init)).status).toBe(401);
+  expect((await fetch(`${emulator.url}/.json?ns=doubling`, init)).status).toBe(
+    401,
+  );
   expect(cpuTime()).toBeLessThan(2000);
 });

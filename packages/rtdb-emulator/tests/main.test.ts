@@ -14,7 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'database-emulator-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...flags: string[]) {
-  const child = spawn(process.execPath, [bin, ...flags], { stdio: 'pipe', cwd: folder });
+  const child = spawn(process.execPath, [bin, ...flags], {
+    stdio: 'pipe',
+    cwd: folder,
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   let out = '';
   child.stdout.on('data', (data) => {
@@ -33,10 +36,15 @@ const rulesFile = (name: string, source: string) => {
 };
 
 test('it prints one line when it is ready, applies the rules and ends on SIGTERM', async () => {
-  const rules = rulesFile('good.json', '{"rules": {"a": {".read": true}}} // end');
+  const rules = rulesFile(
+    'good.json',
+    '{"rules": {"a": {".read": true}}} // end',
+  );
   const { child, ended, ready } = run('--port', '0', '--rules', rules);
   const line = await ready;
-  expect(line).toMatch(/^Realtime Database emulator .* ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+  expect(line).toMatch(
+    /^Realtime Database emulator .* ready at http:\/\/127\.0\.0\.1:\d+\n$/,
+  );
   const url = /http:\S+/.exec(line)?.[0];
   expect((await fetch(`${url}/a.json?ns=x`)).status).toBe(200);
   expect((await fetch(`${url}/b.json?ns=x`)).status).toBe(401);
@@ -48,12 +56,15 @@ test('a changed rules file is loaded, an invalid one is refused and reported', a
   const rules = rulesFile('changing.json', '{"rules": {"a": {".read": true}}}');
   const { ready, printed } = run('--port', '0', '--rules', rules, '--trace');
   const url = /http:\S+/.exec(await ready)?.[0];
-  const statusOf = async (path: string) => (await fetch(`${url}/${path}.json?ns=x`)).status;
+  const statusOf = async (path: string) =>
+    (await fetch(`${url}/${path}.json?ns=x`)).status;
   expect(await statusOf('b')).toBe(401);
   rulesFile('changing.json', '{"rules": {".read": true}}');
   await expect.poll(() => statusOf('b')).toBe(200);
   rulesFile('changing.json', '{"rules": 1}');
-  await expect.poll(printed).toContain("refused, those before hold: 1:11: Expected '{'.");
+  await expect
+    .poll(printed)
+    .toContain("refused, those before hold: 1:11: Expected '{'.");
   expect(await statusOf('b')).toBe(200);
   expect(printed()).toContain('read /b is refused:\n  No .read rule');
 });
@@ -63,7 +74,9 @@ test('a busy port is reported, with the flag to choose another', async () => {
   const { code, err } = await run('--port', String(emulator.port)).ended;
   await emulator.close();
   expect(code).toBe(1);
-  expect(err).toBe(`Port ${emulator.port} is in use: choose another with --port <number>.\n`);
+  expect(err).toBe(
+    `Port ${emulator.port} is in use: choose another with --port <number>.\n`,
+  );
 });
 
 test('invalid rules are refused with file, location and reason', async () => {
@@ -79,7 +92,11 @@ test.each([
   ['--help', /^Usage: rtdb-emulator .*\n$/],
   ['--version', /^\d+\.\d+\.\d+\n$/],
 ])('%s is printed, with exit code 0', async (flag, out) => {
-  expect(await run(flag).ended).toEqual({ code: 0, out: expect.stringMatching(out), err: '' });
+  expect(await run(flag).ended).toEqual({
+    code: 0,
+    out: expect.stringMatching(out),
+    err: '',
+  });
 });
 
 test.each([
@@ -95,28 +112,31 @@ test.each([
 
 // Only Linux shows the memory of another process in a file.
 const isLinux = platform() === 'linux';
-test.skipIf(!isLinux)('a thousand listening connections need less than 200 MB', async () => {
-  const { child, ready } = run('--port', '0');
-  const [, port] = /:(\d+)\n/.exec(await ready) ?? [];
-  const sockets: WebSocket[] = [];
-  let received = 0;
-  for (let count = 0; count < 1000; count += 1) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=test`);
-    socket.on('message', () => {
-      received += 1;
-    });
-    await once(socket, 'open');
-    socket.send('{"t":"d","d":{"r":1,"a":"q","b":{"p":"/many","h":""}}}');
-    sockets.push(socket);
-  }
-  // The handshake, the data and the ok.
-  await expect.poll(() => received).toBe(3000);
-  const url = `http://127.0.0.1:${port}/many.json?ns=test`;
-  await fetch(url, { method: 'PUT', body: JSON.stringify('x'.repeat(1000)) });
-  await expect.poll(() => received).toBe(4000);
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-  for (const socket of sockets) socket.terminate();
-  expect(megabytes).toBeGreaterThan(10);
-  expect(megabytes).toBeLessThan(200);
-});
+test.skipIf(!isLinux)(
+  'a thousand listening connections need less than 200 MB',
+  async () => {
+    const { child, ready } = run('--port', '0');
+    const [, port] = /:(\d+)\n/.exec(await ready) ?? [];
+    const sockets: WebSocket[] = [];
+    let received = 0;
+    for (let count = 0; count < 1000; count += 1) {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=test`);
+      socket.on('message', () => {
+        received += 1;
+      });
+      await once(socket, 'open');
+      socket.send('{"t":"d","d":{"r":1,"a":"q","b":{"p":"/many","h":""}}}');
+      sockets.push(socket);
+    }
+    // The handshake, the data and the ok.
+    await expect.poll(() => received).toBe(3000);
+    const url = `http://127.0.0.1:${port}/many.json?ns=test`;
+    await fetch(url, { method: 'PUT', body: JSON.stringify('x'.repeat(1000)) });
+    await expect.poll(() => received).toBe(4000);
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    const megabytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    for (const socket of sockets) socket.terminate();
+    expect(megabytes).toBeGreaterThan(10);
+    expect(megabytes).toBeLessThan(200);
+  },
+);

@@ -22,11 +22,16 @@ export function makeClient(
 ): Database {
   count += 1;
   const databaseURL = `http://${host}:${port}/?ns=${namespace}`;
-  const app = initializeApp({ databaseURL, projectId: 'test' }, `client-${count}`);
+  const app = initializeApp(
+    { databaseURL, projectId: 'test' },
+    `client-${count}`,
+  );
   onTestFinished(() => deleteApp(app));
   const database = getDatabase(app);
   if (uid !== undefined) {
-    connectDatabaseEmulator(database, host, port, { mockUserToken: { sub: uid } });
+    connectDatabaseEmulator(database, host, port, {
+      mockUserToken: { sub: uid },
+    });
   }
   return database;
 }

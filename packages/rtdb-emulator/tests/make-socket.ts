@@ -39,7 +39,12 @@ export async function makeSocket(
   onTestFinished(() => socket.close());
   await until(() => frames.length > 0 || code !== null);
   const messages = () =>
-    frames.slice(1).map((frame) => JSON.parse(frame) as { t: string; d: Record<string, unknown> });
+    frames
+      .slice(1)
+      .map(
+        (frame) =>
+          JSON.parse(frame) as { t: string; d: Record<string, unknown> },
+      );
   return {
     frames,
     messages,
@@ -49,7 +54,9 @@ export async function makeSocket(
     request: async (action, body) => {
       requests += 1;
       const number = requests;
-      socket.send(JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } }));
+      socket.send(
+        JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } }),
+      );
       const answer = () => messages().find(({ d }) => d.r === number)?.d.b;
       await until(() => answer() !== undefined);
       return answer() as Answer;

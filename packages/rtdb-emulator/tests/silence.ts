@@ -4,7 +4,8 @@ import { afterEach, expect } from 'vitest';
 const lines: string[] = [];
 
 for (const method of ['warn', 'error'] as const) {
-  console[method] = (...words: unknown[]) => void lines.push(words.map(String).join(' '));
+  console[method] = (...words: unknown[]) =>
+    void lines.push(words.map(String).join(' '));
 }
 
 afterEach(() => {

@@ -11,12 +11,19 @@ const RULES = `{"rules": {
 }}`;
 const lines: string[] = [];
 const trace = (line: string) => void lines.push(line);
-const emulator = await startDatabaseEmulator({ rules: RULES, now: () => 1000, trace });
+const emulator = await startDatabaseEmulator({
+  rules: RULES,
+  now: () => 1000,
+  trace,
+});
 afterAll(() => emulator.close());
 beforeEach(() => void lines.splice(0));
 
 const rest = (method: string, path: string, body?: string) =>
-  fetch(`${emulator.url}/${path}.json?ns=test`, { method, ...(body ? { body } : {}) });
+  fetch(`${emulator.url}/${path}.json?ns=test`, {
+    method,
+    ...(body ? { body } : {}),
+  });
 
 test('the trace of a refused write has its rules and the value of each part', async () => {
   await rest('PUT', 'seats/a', '5');
@@ -38,7 +45,9 @@ test('the trace shows why a rule cannot be evaluated', async () => {
   await rest('PUT', 'seats/a', '999');
   const text = lines.join('\n');
   expect(text).toContain('rules/seats/$seat/.validate at /seats/a is false');
-  expect(text).toContain('newData.val() > data.parent().val() fails: it takes two numbers');
+  expect(text).toContain(
+    'newData.val() > data.parent().val() fails: it takes two numbers',
+  );
 });
 
 test('refused reads and invalid writes are traced', async () => {

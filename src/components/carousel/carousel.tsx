@@ -32,12 +32,18 @@ export function Carousel() {
   const region = useRef<HTMLElement>(null);
   const swipeStart = useRef<number | null>(null);
   const isHydrated = useIsInBrowser();
-  const wrap = (position: number) => (position + gallery.length) % gallery.length;
+  const wrap = (position: number) =>
+    (position + gallery.length) % gallery.length;
   const step = (by: number) => setIndex((current) => wrap(current + by));
   const next = () => step(1);
-  const { isRotating, isPaused, isOnScreen, togglePause, onHold } = useRotation(region, next);
+  const { isRotating, isPaused, isOnScreen, togglePause, onHold } = useRotation(
+    region,
+    next,
+  );
   // The HTML has the first picture; on screen the next and the previous one are loaded ahead.
-  const loaded = isOnScreen ? [index, wrap(index + 1), wrap(index - 1)] : [index];
+  const loaded = isOnScreen
+    ? [index, wrap(index + 1), wrap(index - 1)]
+    : [index];
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') step(-1);
@@ -53,7 +59,12 @@ export function Carousel() {
   }
 
   const renderButton = (label: string, icon: string, onClick: () => void) => (
-    <button type="button" aria-label={label} aria-controls={`${id}slides`} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-controls={`${id}slides`}
+      onClick={onClick}
+    >
       <Icon path={icon} />
     </button>
   );
@@ -118,7 +129,10 @@ export function Carousel() {
  * Calls `advance` every 3000 ms while the region is on screen in a visible tab, neither hovered nor
  * focused, and not paused. The region needs `onHold` for each event of pointer and focus that may change that.
  */
-function useRotation(region: RefObject<HTMLElement | null>, advance: () => void) {
+function useRotation(
+  region: RefObject<HTMLElement | null>,
+  advance: () => void,
+) {
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const [isOnScreen, setIsOnScreen] = useState(false);
@@ -145,5 +159,11 @@ function useRotation(region: RefObject<HTMLElement | null>, advance: () => void)
     return () => clearInterval(timer);
   }, [isRotating]);
 
-  return { isRotating, isPaused, isOnScreen, togglePause: () => setIsPaused(!isPaused), onHold };
+  return {
+    isRotating,
+    isPaused,
+    isOnScreen,
+    togglePause: () => setIsPaused(!isPaused),
+    onHold,
+  };
 }

@@ -1,6 +1,16 @@
 import masthead from '#restaurant/pictures/menu-masthead.svg?url';
-import { type AllergenId, allergens, menuTexts } from '../../content/legal-texts.ts';
-import type { Bilingual, Dish, Language, Menu, PrintedMenu } from '../../content/menu.ts';
+import {
+  type AllergenId,
+  allergens,
+  menuTexts,
+} from '../../content/legal-texts.ts';
+import type {
+  Bilingual,
+  Dish,
+  Language,
+  Menu,
+  PrintedMenu,
+} from '../../content/menu.ts';
 import { nameParts, restaurant } from '../../content/restaurant.ts';
 import styles from './menu-sheet.module.css';
 
@@ -12,7 +22,13 @@ interface MenuSheetProps extends PrintedMenu {
 }
 
 /** A menu: on /menu, and printed into its PDF. */
-export function MenuSheet({ id, menu, language, level = 2, avoided = [] }: MenuSheetProps) {
+export function MenuSheet({
+  id,
+  menu,
+  language,
+  level = 2,
+  avoided = [],
+}: MenuSheetProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   const SectionTitle = level === 1 ? 'h2' : 'h3';
   const [kind, name] = nameParts(restaurant.name);
@@ -41,7 +57,12 @@ export function MenuSheet({ id, menu, language, level = 2, avoided = [] }: MenuS
           </SectionTitle>
           <ul className={styles.dishes}>
             {dishes.map((dish) => (
-              <DishEntry key={dish.name.it} dish={dish} language={language} avoided={avoided} />
+              <DishEntry
+                key={dish.name.it}
+                dish={dish}
+                language={language}
+                avoided={avoided}
+              />
             ))}
           </ul>
         </section>
@@ -52,7 +73,8 @@ export function MenuSheet({ id, menu, language, level = 2, avoided = [] }: MenuS
 }
 
 /** The id of a section's heading: links of the index lead there. */
-export const sectionId = (menuId: string, index: number) => `${menuId}-${index + 1}`;
+export const sectionId = (menuId: string, index: number) =>
+  `${menuId}-${index + 1}`;
 
 interface DishEntryProps {
   readonly dish: Dish;
@@ -64,7 +86,8 @@ function DishEntry({ dish, language, avoided }: DishEntryProps) {
   const { name, text, price, unit, frozen, vegetarian } = dish;
   const contained = allergens.filter(({ id }) => dish.allergens.includes(id));
   const conflicts = contained.filter(({ id }) => avoided.includes(id));
-  const namesOf = (list: readonly Bilingual[]) => list.map((each) => each[language]).join(', ');
+  const namesOf = (list: readonly Bilingual[]) =>
+    list.map((each) => each[language]).join(', ');
   // On the English menu the translation comes first.
   const meaning = language === 'it' || name.en === name.it ? '' : name.en;
   return (
@@ -76,10 +99,14 @@ function DishEntry({ dish, language, avoided }: DishEntryProps) {
           </span>{' '}
           {meaning && !text && <b>{meaning} </b>}
           {frozen && <Mark sign="*" meaning={menuTexts.frozenDish[language]} />}
-          {vegetarian && <Mark sign="V" meaning={menuTexts.vegetarianDish[language]} />}
+          {vegetarian && (
+            <Mark sign="V" meaning={menuTexts.vegetarianDish[language]} />
+          )}
           {contained.length > 0 && (
             <Mark
-              sign={contained.map((each) => allergens.indexOf(each) + 1).join(', ')}
+              sign={contained
+                .map((each) => allergens.indexOf(each) + 1)
+                .join(', ')}
               meaning={`${menuTexts.allergens[language]}: ${namesOf(contained)}`}
             />
           )}
@@ -149,7 +176,9 @@ function Notes({ menu, language, heading: Heading }: NotesProps) {
           ))}
         </ul>
       )}
-      <Heading className={styles.legend}>{menuTexts.allergens[language]}</Heading>
+      <Heading className={styles.legend}>
+        {menuTexts.allergens[language]}
+      </Heading>
       <p>{allergenNote[language]}</p>
       <ol>
         {allergens.map((allergen) => (
@@ -158,7 +187,8 @@ function Notes({ menu, language, heading: Heading }: NotesProps) {
       </ol>
       <p>{contamination[language]}</p>
       <p>
-        <b>*</b> {frozen[language]} {menu.notes.map((note) => note[language]).join(' ')}
+        <b>*</b> {frozen[language]}{' '}
+        {menu.notes.map((note) => note[language]).join(' ')}
       </p>
       <p>
         <b>V</b> {vegetarian[language]} {prices[language]}

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type DocumentId, pdfTexts, printedDocument } from '../../content/catalogue.ts';
+import {
+  type DocumentId,
+  pdfTexts,
+  printedDocument,
+} from '../../content/catalogue.ts';
 import styles from './pdf-section.module.css';
 
 /**
@@ -12,7 +16,9 @@ export function PdfSection({ id, title }: { id: DocumentId; title: string }) {
   return (
     <details
       className={`screen-only ${styles.pdf}`}
-      onToggle={(event) => setHasViewer(event.currentTarget.open && navigator.pdfViewerEnabled)}
+      onToggle={(event) =>
+        setHasViewer(event.currentTarget.open && navigator.pdfViewerEnabled)
+      }
     >
       <summary>{pdfTexts.title(title)}</summary>
       <p className="row">
@@ -24,7 +30,13 @@ export function PdfSection({ id, title }: { id: DocumentId; title: string }) {
         </a>
         <span>{pdfTexts.size(pageCount, bytes)}</span>
       </p>
-      {hasViewer && <iframe className="card" src={`${url}#toolbar=0&view=FitH`} title={title} />}
+      {hasViewer && (
+        <iframe
+          className="card"
+          src={`${url}#toolbar=0&view=FitH`}
+          title={title}
+        />
+      )}
     </details>
   );
 }

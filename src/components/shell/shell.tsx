@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import logo from '#restaurant/pictures/logo.svg?raw';
-import { footerLinks, headerLinks, type PageInfo, pages } from '../../content/pages.ts';
+import {
+  footerLinks,
+  headerLinks,
+  type PageInfo,
+  pages,
+} from '../../content/pages.ts';
 import { addressLine, mailLink, restaurant } from '../../content/restaurant.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
 import { Ornament } from '../ornament.tsx';
@@ -14,7 +19,9 @@ import { Sidebar } from './sidebar.tsx';
 /** The frame of every page: skip link, header strip with the sidebar, the page, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const page: PageInfo | undefined = Object.values(pages).find(({ path }) => path === pathname);
+  const page: PageInfo | undefined = Object.values(pages).find(
+    ({ path }) => path === pathname,
+  );
   const layout = page?.layout ?? 'column';
   return (
     <>
@@ -33,7 +40,9 @@ export function Shell({ children }: { children: ReactNode }) {
 /** The header strip. @param overlay whether it lies transparent over the first screen */
 function Header({ overlay }: { overlay: boolean }) {
   return (
-    <header className={`${headerStyles.header} ${overlay ? headerStyles.overlay : ''}`}>
+    <header
+      className={`${headerStyles.header} ${overlay ? headerStyles.overlay : ''}`}
+    >
       <div className="screen-only">
         <Sidebar />
       </div>

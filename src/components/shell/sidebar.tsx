@@ -75,7 +75,11 @@ export function Sidebar() {
           <ul className="nav nav-list">
             {sidebarLinks.map(({ path, title, linkText = title }) => (
               <li key={path}>
-                <NavLink to={path} replace onClick={(event) => choose(event, path)}>
+                <NavLink
+                  to={path}
+                  replace
+                  onClick={(event) => choose(event, path)}
+                >
                   {linkText}
                 </NavLink>
               </li>
@@ -91,7 +95,8 @@ const isOnEntry = () => history.state?.hasPopover === true;
 
 function addEntry() {
   // With the router's own state: for the router the entry is the same page.
-  if (!isOnEntry()) history.pushState({ ...history.state, hasPopover: true }, '');
+  if (!isOnEntry())
+    history.pushState({ ...history.state, hasPopover: true }, '');
 }
 
 function leaveEntry() {

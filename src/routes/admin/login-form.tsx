@@ -16,7 +16,10 @@ export function LoginForm({
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
     setIsBusy(true);
-    await onLogin(String(data.get('email')).trim(), String(data.get('password')));
+    await onLogin(
+      String(data.get('email')).trim(),
+      String(data.get('password')),
+    );
     setIsBusy(false);
   }
 

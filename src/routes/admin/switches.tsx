@@ -1,6 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLiveData } from '../../components/use-live-data.ts';
-import { adminTexts, savingFailures, switchTexts } from '../../content/admin-texts.ts';
+import {
+  adminTexts,
+  savingFailures,
+  switchTexts,
+} from '../../content/admin-texts.ts';
 import { isOn, settingNames } from '../../domain/settings.ts';
 import type { Connection } from '../../services/connection.ts';
 import type { Dialogs } from '../../services/dialogs.ts';
@@ -51,7 +55,9 @@ export function Switches({ connection, live, dialogs }: SwitchesProps) {
                 type="checkbox"
                 checked={isOn(name, settings.value)}
                 aria-busy={saving === name}
-                onChange={({ currentTarget }) => void change(name, currentTarget.checked)}
+                onChange={({ currentTarget }) =>
+                  void change(name, currentTarget.checked)
+                }
               />
             </label>
             <span className={styles.state}>

@@ -8,7 +8,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { preconnect } from 'react-dom';
-import { type DialogContent, ShownDialog, useDialogs } from '../../components/dialog.tsx';
+import {
+  type DialogContent,
+  ShownDialog,
+  useDialogs,
+} from '../../components/dialog.tsx';
 import { useIsInBrowser } from '../../components/in-browser.tsx';
 import { useLiveData } from '../../components/use-live-data.ts';
 import { bookingTexts } from '../../content/booking-texts.ts';
@@ -35,7 +39,9 @@ import { messageText, statusText } from './view-texts.ts';
 const nothing = () => ({ default: () => null });
 
 /** Loaded with the first booking; if that fails, the dialog has said the same. */
-const BookingSummaries = lazy(() => import('./summary/booking-summaries.tsx').catch(nothing));
+const BookingSummaries = lazy(() =>
+  import('./summary/booking-summaries.tsx').catch(nothing),
+);
 
 /** If it cannot be loaded, the page still has the contact button above. */
 const ClosedNotice = lazy(() => import('./closed-notice.tsx').catch(nothing));
@@ -48,9 +54,18 @@ interface BookingBlockProps {
 }
 
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
-export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlockProps) {
+export function BookingBlock({
+  booking,
+  live,
+  clock,
+  formMailUrl,
+}: BookingBlockProps) {
   const liveView = useLiveData(live);
-  const view = useSyncExternalStore(booking.subscribe, booking.get, () => EMPTY_VIEW);
+  const view = useSyncExternalStore(
+    booking.subscribe,
+    booking.get,
+    () => EMPTY_VIEW,
+  );
   const isInBrowser = useIsInBrowser();
   const [dialog] = useDialogs(booking.dialogs);
   const form = useRef<HTMLFormElement>(null);
@@ -68,9 +83,11 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
   const tables: TableRecords = records.status === 'ready' ? records.value : {};
   const now = useServerNow(clock, tables);
   const { current, formResets, summaries } = view;
-  const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
+  const isClosed =
+    settings.status === 'ready' && !isBookingOpen(settings.value);
   // Form and plan are shown together, so that nothing moves.
-  const isShown = settings.status === 'ready' && records.status !== 'loading' && !isClosed;
+  const isShown =
+    settings.status === 'ready' && records.status !== 'loading' && !isClosed;
   const status = statusText(view);
 
   // A button that was pressed before hydration is clicked now.
@@ -113,7 +130,12 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
     }
     if (message.kind !== 'confirmFreeing') return { text };
     const { freeingOwn, freeingOther } = bookingTexts;
-    return { text, details: <p>{(message.isOwn ? freeingOwn : freeingOther)(message.table)}</p> };
+    return {
+      text,
+      details: (
+        <p>{(message.isOwn ? freeingOwn : freeingOther)(message.table)}</p>
+      ),
+    };
   }
 
   return (
@@ -143,7 +165,11 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
             bookings={summaries}
             freed={view.freed}
             earlierDeadlines={earlierDeadlines}
-            records={liveView.status === 'online' && records.status === 'ready' ? tables : null}
+            records={
+              liveView.status === 'online' && records.status === 'ready'
+                ? tables
+                : null
+            }
             now={now}
             onFree={(table, record) => void booking.free(table, record)}
             onClose={booking.forget}
@@ -162,24 +188,35 @@ export function BookingBlock({ booking, live, clock, formMailUrl }: BookingBlock
           today={isInBrowser ? romeDate(now) : undefined}
           isTableChosen={isTableChosen}
           isConsentMissing={isConsentMissing}
-          onPartyTooLarge={() => void booking.dialogs.tell({ kind: 'partyTooLarge' })}
+          onPartyTooLarge={() =>
+            void booking.dialogs.tell({ kind: 'partyTooLarge' })
+          }
         />
         <div hidden={records.status === 'failed'}>
           <FloorPlan
             settings={settings.status === 'ready' ? settings.value : {}}
             records={tables}
-            ownDeadlines={[...summaries, ...view.pendingMails].map(({ deadline }) => deadline)}
+            ownDeadlines={[...summaries, ...view.pendingMails].map(
+              ({ deadline }) => deadline,
+            )}
             now={now}
-            busyKey={current && current.name !== 'dialog' ? tableKey(current.table) : null}
+            busyKey={
+              current && current.name !== 'dialog'
+                ? tableKey(current.table)
+                : null
+            }
             onChoose={(table) => {
               const record = tables[tableKey(table)] ?? null;
-              if (form.current) void booking.choose(table, record, readForm(form.current));
+              if (form.current)
+                void booking.choose(table, record, readForm(form.current));
             }}
             onAnnounce={isShown ? announce : null}
           />
         </div>
       </section>
-      <Suspense>{isClosed ? <ClosedNotice text={bookingTexts.off} /> : null}</Suspense>
+      <Suspense>
+        {isClosed ? <ClosedNotice text={bookingTexts.off} /> : null}
+      </Suspense>
       <ShownDialog dialogs={booking.dialogs} contentOf={contentOf} />
     </>
   );

@@ -39,14 +39,18 @@ export const EMPTY_DETAILS = makeDetails(() => '');
 export function readForm(form: HTMLFormElement): FormContents {
   const data = new FormData(form);
   return {
-    details: makeDetails((detail) => String(data.get(fields[detail].name) ?? '')),
+    details: makeDetails((detail) =>
+      String(data.get(fields[detail].name) ?? ''),
+    ),
     privacyConsent: data.has(PRIVACY_CONSENT),
     promotionConsent: data.has(PROMOTION_CONSENT),
     honeypot: data.has(HONEYPOT),
   };
 }
 
-function makeDetails(readDetail: (detail: DetailName) => string): VisitorDetails {
+function makeDetails(
+  readDetail: (detail: DetailName) => string,
+): VisitorDetails {
   const values = detailNames.map((detail) => [detail, readDetail(detail)]);
   return Object.fromEntries(values) as Record<DetailName, string>;
 }
@@ -54,10 +58,13 @@ function makeDetails(readDetail: (detail: DetailName) => string): VisitorDetails
 /** Stores what the visitor has changed in the form, until the tab is closed. */
 export function storeForm(form: HTMLFormElement): void {
   // An untouched date is not stored: tomorrow the form begins with another one.
-  const changed = inputsOf(form).filter(({ type, checked, value, defaultValue }) =>
-    type === 'checkbox' ? checked : value !== defaultValue,
+  const changed = inputsOf(form).filter(
+    ({ type, checked, value, defaultValue }) =>
+      type === 'checkbox' ? checked : value !== defaultValue,
   );
-  storedForm.write(Object.fromEntries(changed.map(({ name, value }) => [name, value])));
+  storedForm.write(
+    Object.fromEntries(changed.map(({ name, value }) => [name, value])),
+  );
 }
 
 /** Fills in what was stored. */
@@ -74,5 +81,7 @@ export function restoreForm(form: HTMLFormElement): void {
 
 /** The inputs of the form that a person sees. */
 function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll('input')].filter(({ name }) => name !== HONEYPOT);
+  return [...form.querySelectorAll('input')].filter(
+    ({ name }) => name !== HONEYPOT,
+  );
 }

@@ -1,10 +1,20 @@
-import { type FormEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { bookingTexts, stepTexts } from '../../content/booking-texts.ts';
 import { fieldLabels, hoursText } from '../../content/hint-texts.ts';
 import { pages } from '../../content/pages.ts';
 import { phoneLink } from '../../content/restaurant.ts';
-import { type DetailName, isPartyTooLarge, type VisitorDetails } from '../../domain/booking.ts';
+import {
+  type DetailName,
+  isPartyTooLarge,
+  type VisitorDetails,
+} from '../../domain/booking.ts';
 import { storedForm } from '../../services/storage.ts';
 import {
   EMPTY_DETAILS,
@@ -43,7 +53,8 @@ export function BookingForm({
 }: BookingFormProps) {
   const id = useId();
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
-  const hints = today === undefined ? {} : hintsFor(details, today, isTableChosen);
+  const hints =
+    today === undefined ? {} : hintsFor(details, today, isTableChosen);
 
   // Before the form is painted, so that nothing moves.
   useLayoutEffect(() => {
@@ -60,7 +71,9 @@ export function BookingForm({
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const isPartySize = target instanceof HTMLInputElement && target.name === fields.partySize.name;
+    const isPartySize =
+      target instanceof HTMLInputElement &&
+      target.name === fields.partySize.name;
     if (isPartySize && isPartyTooLarge(target.value)) {
       target.value = '';
       onPartyTooLarge();
@@ -129,7 +142,10 @@ export function BookingForm({
         {renderField('email')}
         {renderHint('email')}
       </div>
-      <div className={`${styles.consent} ${styles.privacy}`} data-missed={isConsentMissing}>
+      <div
+        className={`${styles.consent} ${styles.privacy}`}
+        data-missed={isConsentMissing}
+      >
         <label className="check">
           <input
             type="checkbox"
@@ -153,7 +169,13 @@ export function BookingForm({
           <span>{bookingTexts.promotion}</span>
         </label>
       </div>
-      <input type="checkbox" name={HONEYPOT} tabIndex={-1} aria-hidden="true" hidden />
+      <input
+        type="checkbox"
+        name={HONEYPOT}
+        tabIndex={-1}
+        aria-hidden="true"
+        hidden
+      />
     </form>
   );
 }

@@ -39,7 +39,8 @@ export function hintsFor(
     const oddity = odd[detail];
     if (oddity && (isTableChosen || CHOSEN.includes(detail))) {
       hints[detail] = oddText(oddity, details);
-    } else if (isTableChosen && missing.includes(detail)) hints[detail] = missingTexts[detail];
+    } else if (isTableChosen && missing.includes(detail))
+      hints[detail] = missingTexts[detail];
   }
   return hints;
 }
@@ -57,7 +58,9 @@ export function questionContent(
   const odd = oddDetails(details, today, restaurant.openingHours);
   const remarks = [
     missing.length > 0 ? `${missingText(missing)}.` : '',
-    ...detailNames.map((name) => (odd[name] ? oddText(odd[name], details) : '')),
+    ...detailNames.map((name) =>
+      odd[name] ? oddText(odd[name], details) : '',
+    ),
     details.date > today ? laterDayText : '',
   ];
   const firstField = missing[0] ?? detailNames.find((name) => odd[name]);
@@ -91,7 +94,9 @@ export function questionContent(
       text: bookingTexts.complete,
       onClick: () => {
         const { name } = fields[firstField];
-        form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+        form.current
+          ?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+          ?.focus();
       },
     },
   };

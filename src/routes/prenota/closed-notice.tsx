@@ -5,7 +5,11 @@ import { PhoneLink } from '../../components/phone-link.tsx';
 import styles from '../text-page.module.css';
 
 /** In place of form and plan while bookings are off: number, hours, a picture. */
-export default function ClosedNotice({ text }: { readonly text: string }): ReactNode {
+export default function ClosedNotice({
+  text,
+}: {
+  readonly text: string;
+}): ReactNode {
   return (
     <div data-closed>
       <Illustrated picture={4}>

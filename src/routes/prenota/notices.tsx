@@ -12,10 +12,12 @@ import styles from './notices.module.css';
 /** Says that the floor plan is loading, cannot be read, or may be out of date; nothing while it is closed. */
 export function ConnectionNotice({ live }: { readonly live: LiveView }) {
   const { status, settings, records } = live;
-  const isClosed = settings.status === 'ready' && !isBookingOpen(settings.value);
+  const isClosed =
+    settings.status === 'ready' && !isBookingOpen(settings.value);
   const isComplete = settings.status === 'ready' && records.status === 'ready';
   let text = '';
-  if (settings.status === 'failed' || records.status === 'failed') text = bookingTexts.noPlan;
+  if (settings.status === 'failed' || records.status === 'failed')
+    text = bookingTexts.noPlan;
   else if (status === 'offline') {
     text = isComplete ? bookingTexts.stalePlan : bookingTexts.notConnected;
   }
@@ -44,7 +46,11 @@ interface PendingMailNoticeProps {
 }
 
 /** Shown while a table is booked and its mail may not have arrived. */
-export function PendingMailNotice({ table, onRetry, onGiveUp }: PendingMailNoticeProps) {
+export function PendingMailNotice({
+  table,
+  onRetry,
+  onGiveUp,
+}: PendingMailNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   // It is above the form, and the visitor was looking at the tables.
   useEffect(() => {
@@ -59,7 +65,11 @@ export function PendingMailNotice({ table, onRetry, onGiveUp }: PendingMailNotic
         <button type="button" className="button" onClick={onRetry}>
           {shellTexts.retry}
         </button>
-        <button type="button" className="button button-quiet" onClick={onGiveUp}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={onGiveUp}
+        >
           {bookingTexts.called}
         </button>
       </p>

@@ -1,9 +1,14 @@
 import { bookingTexts } from '../../content/booking-texts.ts';
-import type { BookingView, Message, StepName } from '../../services/booking-view.ts';
+import type {
+  BookingView,
+  Message,
+  StepName,
+} from '../../services/booking-view.ts';
 
 /** A message as the visitor reads it. */
 export function messageText(message: Message): string {
-  if (message.kind === 'confirmBooking') return bookingTexts.confirmBooking(message.request.table);
+  if (message.kind === 'confirmBooking')
+    return bookingTexts.confirmBooking(message.request.table);
   if (!('table' in message)) return bookingTexts[message.kind];
   const text = bookingTexts[message.kind];
   return typeof text === 'string' ? text : text(message.table);
@@ -23,7 +28,10 @@ const stepTexts: Readonly<Record<StepName, StatusText | null>> = {
 };
 
 /** The status text: specification, section 4, booking flow 7; null without one. */
-export function statusText({ current, result }: BookingView): StatusText | null {
+export function statusText({
+  current,
+  result,
+}: BookingView): StatusText | null {
   const step = current && stepTexts[current.name];
   if (step || !result) return step;
   if (result.sent) return { text: bookingTexts.submitted, lang: 'en' };

@@ -11,7 +11,10 @@ const site = { url: 'https://osteria.example', pictures: {}, icons: '' };
 /** The JSON-LD of a page. The types of schema-dts check its vocabulary. */
 function dataOf(page: PageInfo) {
   const head = pageHead(page, site);
-  return JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(head)?.[1] ?? '');
+  return JSON.parse(
+    /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(head)?.[1] ??
+      '',
+  );
 }
 
 test('the home page describes the restaurant and leads to the menu and to /prenota', () => {
@@ -44,6 +47,8 @@ test('the data of the menu page have every dish with its price', () => {
     readMenu(menu).sections.flatMap(({ dishes }) => dishes),
   ))
     expect(data).toMatch(
-      new RegExp(`"name":"${name.it}",.*?"price":${price},"priceCurrency":"EUR"`),
+      new RegExp(
+        `"name":"${name.it}",.*?"price":${price},"priceCurrency":"EUR"`,
+      ),
     );
 });

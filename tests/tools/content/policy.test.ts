@@ -17,7 +17,10 @@ test('a table has headings for its columns and rows', () => {
 });
 
 test('the policy is escaped and typeset', () => {
-  const html = policyHtml("pane & <vino> dell'orto, art. 6, par. 1, lett. b", false);
+  const html = policyHtml(
+    "pane & <vino> dell'orto, art. 6, par. 1, lett. b",
+    false,
+  );
   expect(html).toContain(
     'pane &amp; &lt;vino&gt; dell’orto, art.\u00a06, par.\u00a01, lett.\u00a0b',
   );

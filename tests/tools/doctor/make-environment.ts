@@ -1,5 +1,7 @@
 /** The variables of a project that could be real, changed as asked. */
-export function makeEnvironment(overrides: Readonly<Record<string, string>> = {}) {
+export function makeEnvironment(
+  overrides: Readonly<Record<string, string>> = {},
+) {
   return {
     VITE_FIREBASE_API_KEY: `AIza${'x1_-'.repeat(8)}xyz`,
     VITE_FIREBASE_PROJECT_ID: 'osteria-vera',
@@ -13,7 +15,9 @@ export function makeEnvironment(overrides: Readonly<Record<string, string>> = {}
 }
 
 /** The text of an `.env` with these variables. */
-export const envFile = (env: Readonly<Record<string, string>> = makeEnvironment()) =>
+export const envFile = (
+  env: Readonly<Record<string, string>> = makeEnvironment(),
+) =>
   Object.entries(env)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');

@@ -12,31 +12,55 @@ const APP_CHECK = {
 
 test.each([
   [{}],
-  [{ VITE_FIREBASE_DATABASE_URL: 'https://osteria-vera-default-rtdb.firebaseio.com/' }],
-  [{ VITE_FORM_MAIL_URL: 'https://forms.example.it/send', VITE_FORM_MAIL_ACCESS_KEY: 'any' }],
-  [{ VITE_SPREADSHEET_URL: 'https://script.google.com/a/macros/osteria.it/s/AKfy/exec' }],
+  [
+    {
+      VITE_FIREBASE_DATABASE_URL:
+        'https://osteria-vera-default-rtdb.firebaseio.com/',
+    },
+  ],
+  [
+    {
+      VITE_FORM_MAIL_URL: 'https://forms.example.it/send',
+      VITE_FORM_MAIL_ACCESS_KEY: 'any',
+    },
+  ],
+  [
+    {
+      VITE_SPREADSHEET_URL:
+        'https://script.google.com/a/macros/osteria.it/s/AKfy/exec',
+    },
+  ],
   [{ VITE_SPREADSHEET_URL: 'https://rows.example.it/bookings' }],
   [{ ...APP_CHECK, VITE_SITE_URL: 'https://www.osteria.it' }],
 ])('a real configuration with %j has no problem', (overrides) => {
   expect(variableProblems(makeEnvironment(overrides))).toEqual([]);
 });
 
-test.each(Object.keys(makeEnvironment()))('%s that is missing or empty is named once', (name) => {
-  const { [name as 'VITE_FIREBASE_API_KEY']: _, ...others } = makeEnvironment();
-  for (const env of [others, makeEnvironment({ [name]: '' })]) {
-    const problems = variableProblems(env).filter((problem) => problem.startsWith(`${name} is `));
-    expect(problems).toEqual([expect.stringMatching(/ is (missing|empty|not a URL)\. \S/)]);
-  }
-});
-
-test.each(Object.entries(sampleEnvironment).filter(([name]) => name !== 'VITE_FORM_MAIL_URL'))(
-  '%s that is still the sample is named',
-  (name, value) => {
-    expect(variableProblems(makeEnvironment({ [name]: value }))).toContainEqual(
-      expect.stringContaining(`${name} is the sample value.`),
-    );
+test.each(Object.keys(makeEnvironment()))(
+  '%s that is missing or empty is named once',
+  (name) => {
+    const { [name as 'VITE_FIREBASE_API_KEY']: _, ...others } =
+      makeEnvironment();
+    for (const env of [others, makeEnvironment({ [name]: '' })]) {
+      const problems = variableProblems(env).filter((problem) =>
+        problem.startsWith(`${name} is `),
+      );
+      expect(problems).toEqual([
+        expect.stringMatching(/ is (missing|empty|not a URL)\. \S/),
+      ]);
+    }
   },
 );
+
+test.each(
+  Object.entries(sampleEnvironment).filter(
+    ([name]) => name !== 'VITE_FORM_MAIL_URL',
+  ),
+)('%s that is still the sample is named', (name, value) => {
+  expect(variableProblems(makeEnvironment({ [name]: value }))).toContainEqual(
+    expect.stringContaining(`${name} is the sample value.`),
+  );
+});
 
 test.each([
   ['VITE_FIREBASE_API_KEY', '123-abc.apps.googleusercontent.com'],
@@ -45,18 +69,36 @@ test.each([
   ['VITE_FIREBASE_PROJECT_ID', '123456789012'],
   ['VITE_FIREBASE_PROJECT_ID', 'demo-osteria'],
   ['VITE_FIREBASE_PROJECT_ID', 'osteria-vera.firebaseapp.com'],
-  ['VITE_FIREBASE_DATABASE_URL', 'https://console.firebase.google.com/project/osteria-vera'],
-  ['VITE_FIREBASE_DATABASE_URL', 'https://altra-default-rtdb.europe-west1.firebasedatabase.app'],
-  ['VITE_FIREBASE_DATABASE_URL', 'https://osteria-vera.europe-west1.firebasedatabase.app/tables'],
-  ['VITE_FIREBASE_DATABASE_URL', 'osteria-vera.europe-west1.firebasedatabase.app'],
+  [
+    'VITE_FIREBASE_DATABASE_URL',
+    'https://console.firebase.google.com/project/osteria-vera',
+  ],
+  [
+    'VITE_FIREBASE_DATABASE_URL',
+    'https://altra-default-rtdb.europe-west1.firebasedatabase.app',
+  ],
+  [
+    'VITE_FIREBASE_DATABASE_URL',
+    'https://osteria-vera.europe-west1.firebasedatabase.app/tables',
+  ],
+  [
+    'VITE_FIREBASE_DATABASE_URL',
+    'osteria-vera.europe-west1.firebasedatabase.app',
+  ],
   ['VITE_FORM_MAIL_URL', `https://api.web3forms.com/submit/${UUID}`],
   ['VITE_FORM_MAIL_ACCESS_KEY', 'info@osteria.it'],
   ['VITE_FORM_MAIL_ACCESS_KEY', KEY],
   ['VITE_FORM_MAIL_ACCESS_KEY', 'abc'],
-  ['VITE_SPREADSHEET_URL', 'https://docs.google.com/spreadsheets/d/1AbC/edit#gid=0'],
+  [
+    'VITE_SPREADSHEET_URL',
+    'https://docs.google.com/spreadsheets/d/1AbC/edit#gid=0',
+  ],
   ['VITE_SPREADSHEET_URL', 'https://script.google.com/home/projects/1AbC/edit'],
   ['VITE_SPREADSHEET_URL', 'https://script.google.com/macros/s/1AbC/dev'],
-  ['VITE_SPREADSHEET_URL', 'https://script.google.com/macros/s/1AbC/exec?sheet=Bookings'],
+  [
+    'VITE_SPREADSHEET_URL',
+    'https://script.google.com/macros/s/1AbC/exec?sheet=Bookings',
+  ],
   ['VITE_APP_CHECK_SITE_KEY', KEY],
   ['VITE_FIREBASE_APP_ID', '234'],
   ['VITE_SITE_URL', 'https://www.osteria.it/home'],

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentIds, printedDocument } from '../../../src/content/catalogue.ts';
+import {
+  documentIds,
+  printedDocument,
+} from '../../../src/content/catalogue.ts';
 import { allergens, menuTexts } from '../../../src/content/legal-texts.ts';
 import { menuNames, readMenu } from '../../../tools/content/menus.ts';
 import { renderDocuments } from '../../../tools/documents/render.ts';
@@ -19,9 +22,13 @@ const open = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
 /** The documents of a site without App Check, and of one with it. */
 let rendered: Awaited<ReturnType<typeof renderDocuments>>;
 beforeAll(async () => {
-  rendered = [...(await renderDocuments(false)), ...(await renderDocuments(true))];
+  rendered = [
+    ...(await renderDocuments(false)),
+    ...(await renderDocuments(true)),
+  ];
 });
-const renderedAs = (id: string) => rendered.filter((document) => document.id === id);
+const renderedAs = (id: string) =>
+  rendered.filter((document) => document.id === id);
 
 describe.each(documentIds)('%s.pdf', (id) => {
   const pdf = readPdf(id);
@@ -59,7 +66,9 @@ describe.each(documentIds)('%s.pdf', (id) => {
       .map(({ html }) => html.replace(/<style>.*?<\/style>/s, ''))
       .join('')
       .replaceAll(/<[^>]*>|&\w+;|\s/g, '');
-    expect([...new Set(words)].filter((character) => !GLYPHS.includes(character))).toEqual([]);
+    expect(
+      [...new Set(words)].filter((character) => !GLYPHS.includes(character)),
+    ).toEqual([]);
   });
 });
 
@@ -68,17 +77,24 @@ test.each([
   ['menu-dolci', 1, 'it'],
   ['menu-restaurant-en', 0, 'en'],
   ['menu-desserts-en', 1, 'en'],
-] as const)('%s.pdf has every dish and price of its menu', async (id, index, language) => {
-  const { text: lines } = await extractText(await open(readPdf(id)), { mergePages: true });
-  const text = lines.replaceAll(/\s+/g, ' ');
-  const [menu] = menuNames.slice(index, index + 1).map(readMenu);
-  const dishes = menu?.sections.flatMap((section) => section.dishes) ?? [];
-  expect(dishes.length).toBeGreaterThan(0);
-  for (const { name, price } of dishes) {
-    expect(text).toContain(name.it);
-    expect(text).toContain(price.toLocaleString(language, { minimumFractionDigits: 2 }));
-  }
-  for (const [place, allergen] of allergens.entries())
-    expect(text).toContain(`${place + 1}. ${allergen[language]}`);
-  expect(text).toContain(menuTexts.contamination[language]);
-});
+] as const)(
+  '%s.pdf has every dish and price of its menu',
+  async (id, index, language) => {
+    const { text: lines } = await extractText(await open(readPdf(id)), {
+      mergePages: true,
+    });
+    const text = lines.replaceAll(/\s+/g, ' ');
+    const [menu] = menuNames.slice(index, index + 1).map(readMenu);
+    const dishes = menu?.sections.flatMap((section) => section.dishes) ?? [];
+    expect(dishes.length).toBeGreaterThan(0);
+    for (const { name, price } of dishes) {
+      expect(text).toContain(name.it);
+      expect(text).toContain(
+        price.toLocaleString(language, { minimumFractionDigits: 2 }),
+      );
+    }
+    for (const [place, allergen] of allergens.entries())
+      expect(text).toContain(`${place + 1}. ${allergen[language]}`);
+    expect(text).toContain(menuTexts.contamination[language]);
+  },
+);

@@ -2,7 +2,9 @@ import { describe } from '../../../src/content/page-descriptions.ts';
 import { type PageInfo, pages } from '../../../src/content/pages.ts';
 
 /** The files that search engines request, by name. */
-export function crawlerFiles(siteUrl: string): Readonly<Record<string, string>> {
+export function crawlerFiles(
+  siteUrl: string,
+): Readonly<Record<string, string>> {
   const urls = Object.values<PageInfo>(pages)
     .filter(({ path }) => describe(path).picture !== null)
     .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>\n`);

@@ -1,5 +1,12 @@
-import { describe, sharingTexts } from '../../../src/content/page-descriptions.ts';
-import { documentTitle, type PageInfo, pages } from '../../../src/content/pages.ts';
+import {
+  describe,
+  sharingTexts,
+} from '../../../src/content/page-descriptions.ts';
+import {
+  documentTitle,
+  type PageInfo,
+  pages,
+} from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { colours } from '../colours.ts';
 import { PICTURE_SIZE, type Site } from './sharing-pictures.ts';
@@ -13,7 +20,8 @@ import { menuData, restaurantData } from './structured-data.ts';
 export function pageHead(page: PageInfo, site: Site): string {
   const { path } = page;
   const { description, picture } = describe(path);
-  const about = themeColours + site.icons + meta('name', 'description', description);
+  const about =
+    themeColours + site.icons + meta('name', 'description', description);
   if (picture === null) return about + meta('name', 'robots', 'noindex');
   const url = site.url + path;
   const properties = {
@@ -32,7 +40,9 @@ export function pageHead(page: PageInfo, site: Site): string {
   return [
     about,
     `<link rel="canonical" href="${attribute(url)}"/>`,
-    ...Object.entries(properties).map(([name, content]) => meta('property', name, content)),
+    ...Object.entries(properties).map(([name, content]) =>
+      meta('property', name, content),
+    ),
     // X takes the rest of its card from the properties above.
     meta('name', 'twitter:card', 'summary_large_image'),
     path === pages.home.path ? jsonLd(restaurantData(site)) : '',

@@ -21,10 +21,17 @@ export const PICTURE_SIZE = { width: 1200, height: 630 };
 const MAX_SIZE = 100_000;
 
 /** Writes the pictures that social networks show beside a shared page, as JPEGs. */
-export async function writeSharingPictures(folder: string): Promise<Site['pictures']> {
+export async function writeSharingPictures(
+  folder: string,
+): Promise<Site['pictures']> {
   const files = Object.keys(sharingTexts).map(async (name) => {
-    const picture = await jpeg(projectPath(join(RESTAURANT, 'pictures', `${name}.png`)));
-    return [name, writeHashedFile(folder, `condividi-${name}.jpg`, picture)] as const;
+    const picture = await jpeg(
+      projectPath(join(RESTAURANT, 'pictures', `${name}.png`)),
+    );
+    return [
+      name,
+      writeHashedFile(folder, `condividi-${name}.jpg`, picture),
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }

@@ -10,14 +10,21 @@ import type { Dish, Menu } from '../../../src/content/menu.ts';
 import { describe } from '../../../src/content/page-descriptions.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
-import { daysAlike, type OpeningHours, type Weekday } from '../../../src/domain/opening-hours.ts';
+import {
+  daysAlike,
+  type OpeningHours,
+  type Weekday,
+} from '../../../src/domain/opening-hours.ts';
 import { menuNames, readMenu } from '../../content/menus.ts';
 import type { Site } from './sharing-pictures.ts';
 
 const { address, coordinates, openingHours } = restaurant;
 
 /** The restaurant for search engines, in schema.org's vocabulary, whose types schema-dts checks. */
-export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, string> {
+export function restaurantData({
+  url,
+  pictures,
+}: Site): Exclude<Restaurant, string> {
   return {
     '@type': 'Restaurant',
     '@id': `${url}/#restaurant`,
@@ -39,7 +46,9 @@ export function restaurantData({ url, pictures }: Site): Exclude<Restaurant, str
       addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', ...coordinates },
-    ...(openingHours ? { openingHoursSpecification: openingHoursData(openingHours) } : {}),
+    ...(openingHours
+      ? { openingHoursSpecification: openingHoursData(openingHours) }
+      : {}),
     hasMap: mapPageUrl,
     ...(restaurant.instagram ? { sameAs: [restaurant.instagram] } : {}),
     hasMenu: `${url}${pages.menu.path}#menu`,
@@ -96,7 +105,9 @@ function menuItem({ name, text, price, unit, vegetarian }: Dish): MenuItem {
     '@type': 'MenuItem',
     name: name.it,
     ...(text ? { description: text.it } : {}),
-    ...(vegetarian ? { suitableForDiet: 'https://schema.org/VegetarianDiet' } : {}),
+    ...(vegetarian
+      ? { suitableForDiet: 'https://schema.org/VegetarianDiet' }
+      : {}),
     offers: {
       '@type': 'Offer',
       price,

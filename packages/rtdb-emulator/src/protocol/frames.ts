@@ -8,7 +8,8 @@ export function toFrames(message: string): string[] {
   for (let start = 0; start < message.length; ) {
     let end = Math.min(start + FRAME_LENGTH, message.length);
     // A frame must be valid UTF-8: do not split a surrogate pair.
-    if (end < message.length && /[\ud800-\udbff]/.test(message.charAt(end - 1))) end -= 1;
+    if (end < message.length && /[\ud800-\udbff]/.test(message.charAt(end - 1)))
+      end -= 1;
     pieces.push(message.slice(start, end));
     start = end;
   }

@@ -28,16 +28,33 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['auth', authenticate],
   ['gauth', authenticate],
   ['unauth', (connection) => connection.setIdentity(ANYONE)],
-  ['appcheck', (connection, body) => connection.setAppCheckToken(stringIn(body, 'token'))],
+  [
+    'appcheck',
+    (connection, body) => connection.setAppCheckToken(stringIn(body, 'token')),
+  ],
   // The client sends this misspelt name.
   ['unappeck', (connection) => connection.setAppCheckToken(null)],
   ['q', listen],
   ['n', unlisten],
   ['g', get],
-  ['p', (connection, body) => write(connection, operationIn('put', body), body.h)],
-  ['m', (connection, body) => write(connection, operationIn('merge', body), body.h)],
-  ['o', (connection, body) => writeOnDisconnect(connection, operationIn('put', body))],
-  ['om', (connection, body) => writeOnDisconnect(connection, operationIn('merge', body))],
+  [
+    'p',
+    (connection, body) => write(connection, operationIn('put', body), body.h),
+  ],
+  [
+    'm',
+    (connection, body) => write(connection, operationIn('merge', body), body.h),
+  ],
+  [
+    'o',
+    (connection, body) =>
+      writeOnDisconnect(connection, operationIn('put', body)),
+  ],
+  [
+    'om',
+    (connection, body) =>
+      writeOnDisconnect(connection, operationIn('merge', body)),
+  ],
   ['oc', cancel],
 ]);
 
@@ -70,13 +87,20 @@ function listen(connection: Connection, body: Body): Json {
   connection.listens.set(pathText(path), path);
   // A client that has reconnected may have the data already.
   if (tree === null || body.h !== hashOf(tree)) {
-    connection.send(pushMessage('d', { p: pathText(path), d: toJson(tree, { priorities: true }) }));
+    connection.send(
+      pushMessage('d', {
+        p: pathText(path),
+        d: toJson(tree, { priorities: true }),
+      }),
+    );
   }
   return {};
 }
 
 function get({ database, identity }: Connection, body: Body): Json {
-  return toJson(database.read(pathWithoutQuery(body), identity), { priorities: true });
+  return toJson(database.read(pathWithoutQuery(body), identity), {
+    priorities: true,
+  });
 }
 
 function unlisten({ listens }: Connection, body: Body): void {
@@ -93,11 +117,16 @@ function pathWithoutQuery(body: Body): Path {
 
 /** `{}` is a query without constraints. */
 function isQuery({ q, t }: Body): boolean {
-  const isEmpty = typeof q === 'object' && q !== null && Object.keys(q).length === 0;
+  const isEmpty =
+    typeof q === 'object' && q !== null && Object.keys(q).length === 0;
   return t !== undefined || (q !== undefined && !isEmpty);
 }
 
-function write({ database, identity }: Connection, operation: Operation, hash: unknown): void {
+function write(
+  { database, identity }: Connection,
+  operation: Operation,
+  hash: unknown,
+): void {
   if (hash !== undefined && typeof hash !== 'string') {
     throw new Refusal('failure', 'The field h must be a string.');
   }
@@ -109,7 +138,9 @@ function writeOnDisconnect(connection: Connection, operation: Operation): void {
   connection.database.check(operation, connection.identity);
   const isOverwritten = ({ path }: Operation) =>
     operation.kind === 'put' && isWithin(operation.path, path);
-  const others = connection.disconnectWrites.filter((other) => !isOverwritten(other));
+  const others = connection.disconnectWrites.filter(
+    (other) => !isOverwritten(other),
+  );
   connection.disconnectWrites = [...others, operation];
 }
 
@@ -122,7 +153,8 @@ function cancel(connection: Connection, body: Body): void {
 
 function operationIn(kind: Operation['kind'], body: Body): Operation {
   // A missing value must not count as null, which removes data.
-  if (body.d === undefined) throw new Refusal('failure', 'The field d is missing.');
+  if (body.d === undefined)
+    throw new Refusal('failure', 'The field d is missing.');
   return { kind, path: pathIn(body, kind === 'put'), json: body.d };
 }
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Handshake } from '../address.ts';
 import type { Commit, Database } from '../database.ts';
-import { ANYONE, audiencesOf, type Identity, readAppCheckToken } from '../identity.ts';
+import {
+  ANYONE,
+  audiencesOf,
+  type Identity,
+  readAppCheckToken,
+} from '../identity.ts';
 import { refusalOf, unsupported } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Operation } from '../tree/operation.ts';
@@ -68,7 +73,14 @@ export class Session implements Connection {
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.end());
-    this.send(messages.controlMessage('h', { ts: clock(), v: '5', h: host, s: this.id }));
+    this.send(
+      messages.controlMessage('h', {
+        ts: clock(),
+        v: '5',
+        h: host,
+        s: this.id,
+      }),
+    );
     try {
       if (appCheckToken !== null) this.setAppCheckToken(appCheckToken);
     } catch (error) {
@@ -93,7 +105,12 @@ export class Session implements Connection {
     this.identity = identity;
     clearTimeout(this.#tokenExpiry);
     this.#tokenExpiry = this.#at(identity.expires, () => {
-      this.send(messages.pushMessage('ac', { s: 'expired_token', d: 'Auth token is expired' }));
+      this.send(
+        messages.pushMessage('ac', {
+          s: 'expired_token',
+          d: 'Auth token is expired',
+        }),
+      );
       this.setIdentity(ANYONE);
     });
     this.#revokeListens();
@@ -129,11 +146,16 @@ export class Session implements Connection {
     }
     try {
       const act = ACTIONS.get(action);
-      if (act === undefined) throw unsupported(`The request "${action.slice(0, 100)}"`);
+      if (act === undefined)
+        throw unsupported(`The request "${action.slice(0, 100)}"`);
       this.send(messages.answerMessage(number, 'ok', act(this, body)));
     } catch (error) {
       const path = typeof body.p === 'string' ? body.p : '';
-      const { status, message } = refusalOf(error, `${action} ${path}`, this.#settings.log);
+      const { status, message } = refusalOf(
+        error,
+        `${action} ${path}`,
+        this.#settings.log,
+      );
       this.send(messages.answerMessage(number, status, message));
       // The client then reconnects with a new App Check token.
       if (action === 'appcheck' || action === 'unappeck') this.#socket.close();
@@ -145,7 +167,9 @@ export class Session implements Connection {
     this.#revokeListens();
     if (commit === null) return;
     // Two listens, one within the other, can give the same message.
-    const pushes = new Set([...this.listens.values()].map((path) => pushFor(commit, path)));
+    const pushes = new Set(
+      [...this.listens.values()].map((path) => pushFor(commit, path)),
+    );
     for (const push of pushes) if (push !== null) this.send(push);
   }
 
@@ -158,14 +182,20 @@ export class Session implements Connection {
   }
 
   /** Starts a timer for an instant in the future, ms since the epoch. */
-  #at(instant: number | undefined, act: () => void): NodeJS.Timeout | undefined {
+  #at(
+    instant: number | undefined,
+    act: () => void,
+  ): NodeJS.Timeout | undefined {
     const delay = (instant ?? 0) - this.#settings.clock();
-    return delay > 0 && delay <= MAX_TIMEOUT_MS ? setTimeout(act, delay).unref() : undefined;
+    return delay > 0 && delay <= MAX_TIMEOUT_MS
+      ? setTimeout(act, delay).unref()
+      : undefined;
   }
 
   /** Answers a request that is too long; without its number, closes the connection. */
   #refuseMessage(request: number | null): void {
-    if (request === null) this.#socket.close(1008, 'Not a message of the protocol.');
+    if (request === null)
+      this.#socket.close(1008, 'Not a message of the protocol.');
     else {
       const reason = 'Data to write exceeds the maximum size.';
       this.send(messages.answerMessage(request, 'too_big', reason));
@@ -182,7 +212,12 @@ export class Session implements Connection {
   end(): void {
     this.#hasEnded = true;
     this.#socket.terminate();
-    for (const timer of [this.#idleTimer, this.#pings, this.#tokenExpiry, this.#appCheckExpiry]) {
+    for (const timer of [
+      this.#idleTimer,
+      this.#pings,
+      this.#tokenExpiry,
+      this.#appCheckExpiry,
+    ]) {
       clearTimeout(timer);
     }
     this.#unwatch();

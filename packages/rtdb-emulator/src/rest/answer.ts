@@ -6,7 +6,14 @@ import { strictJson } from '../rules/json.ts';
 import { Ruleset } from '../rules/ruleset.ts';
 import type { Settings } from '../settings.ts';
 import { parsePath } from '../tree/path.ts';
-import { childrenOf, getAt, hashOf, type Json, type Tree, toJson } from '../tree/tree.ts';
+import {
+  childrenOf,
+  getAt,
+  hashOf,
+  type Json,
+  type Tree,
+  toJson,
+} from '../tree/tree.ts';
 import { pushId } from './push-id.ts';
 import { type RestRequest, readRequest } from './request.ts';
 
@@ -21,7 +28,9 @@ const CORS = {
   'Access-Control-Expose-Headers': 'ETag',
   'Cache-Control': 'no-cache',
 };
-const METHODS = { 'Access-Control-Allow-Methods': 'GET, PUT, PATCH, POST, DELETE, OPTIONS' };
+const METHODS = {
+  'Access-Control-Allow-Methods': 'GET, PUT, PATCH, POST, DELETE, OPTIONS',
+};
 
 interface Answer {
   readonly status: number;
@@ -38,7 +47,13 @@ export async function answerRest(
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
     const allowed = request.headers['access-control-request-headers'] ?? '';
-    response.writeHead(204, { ...CORS, ...METHODS, 'Access-Control-Allow-Headers': allowed }).end();
+    response
+      .writeHead(204, {
+        ...CORS,
+        ...METHODS,
+        'Access-Control-Allow-Headers': allowed,
+      })
+      .end();
     return;
   }
   let answer: Answer;
@@ -47,9 +62,17 @@ export async function answerRest(
   } catch (error) {
     // The client has closed the connection while it was sending.
     if (request.destroyed && !request.complete) return;
-    const refusal = refusalOf(error, `${request.method} ${request.url}`, settings.log);
+    const refusal = refusalOf(
+      error,
+      `${request.method} ${request.url}`,
+      settings.log,
+    );
     const body = JSON.stringify({ error: refusal.message });
-    answer = { status: refusal.httpStatus, body, isTooBig: refusal.status === 'too_big' };
+    answer = {
+      status: refusal.httpStatus,
+      body,
+      isTooBig: refusal.status === 'too_big',
+    };
   }
   const { status, body, etag, isTooBig = false } = answer;
   const headers: Record<string, string> = { ...CORS };
@@ -69,12 +92,17 @@ export async function answerRest(
   response.end();
 }
 
-async function answerFor(http: IncomingMessage, settings: Settings): Promise<Answer> {
+async function answerFor(
+  http: IncomingMessage,
+  settings: Settings,
+): Promise<Answer> {
   const request = readRequest(http, settings.projectId);
   if (settings.enforceAppCheck && !request.identity.admin) {
     readAppCheckToken(request.appCheckToken, settings.clock());
   }
-  const answer = request.location.startsWith('/.') ? answerSettings : answerData;
+  const answer = request.location.startsWith('/.')
+    ? answerSettings
+    : answerData;
   return answer(http, request, settings);
 }
 
@@ -84,30 +112,42 @@ async function answerData(
   { databaseNamed, clock }: Settings,
 ): Promise<Answer> {
   const { method, identity, ifMatch, shallow, format } = request;
-  const path = parsePath(request.location, { priority: method === 'PUT' || method === 'DELETE' });
-  if (shallow && method !== 'GET') throw new Refusal('failure', 'Only GET can be shallow.');
+  const path = parsePath(request.location, {
+    priority: method === 'PUT' || method === 'DELETE',
+  });
+  if (shallow && method !== 'GET')
+    throw new Refusal('failure', 'Only GET can be shallow.');
   if (ifMatch !== undefined && method !== 'PUT' && method !== 'DELETE') {
     throw new Refusal('failure', 'if-match works with PUT and DELETE only.');
   }
-  const json = ['PUT', 'POST', 'PATCH'].includes(method) ? await readJson(http) : null;
-  if (format === 'strict') throw new Refusal('failure', 'Only rules have a strict format.');
+  const json = ['PUT', 'POST', 'PATCH'].includes(method)
+    ? await readJson(http)
+    : null;
+  if (format === 'strict')
+    throw new Refusal('failure', 'Only rules have a strict format.');
   const database = databaseNamed(request.namespace);
-  const jsonOf = (tree: Tree | null) => toJson(tree, { priorities: format === 'export' });
+  const jsonOf = (tree: Tree | null) =>
+    toJson(tree, { priorities: format === 'export' });
   switch (method) {
     case 'GET': {
       const tree = database.read(path, identity);
       const etag = etagOf(tree);
-      if (request.ifNoneMatch === etag) return { status: 304, body: null, etag };
+      if (request.ifNoneMatch === etag)
+        return { status: 304, body: null, etag };
       return render(request, shallow ? keysOf(tree) : jsonOf(tree), tree);
     }
     case 'PUT':
     case 'DELETE': {
       const hash = ifMatch?.replace(NULL_ETAG, '');
       try {
-        const tree = database.write({ kind: 'put', path, json, hash }, identity);
+        const tree = database.write(
+          { kind: 'put', path, json, hash },
+          identity,
+        );
         return render(request, jsonOf(tree), tree);
       } catch (error) {
-        if (!(error instanceof Refusal && error.status === 'datastale')) throw error;
+        if (!(error instanceof Refusal && error.status === 'datastale'))
+          throw error;
         const tree = database.read(path, identity);
         const body = print(request, jsonOf(tree));
         return { status: error.httpStatus, body, etag: etagOf(tree) };
@@ -124,7 +164,11 @@ async function answerData(
         const at = parsePath(relative, { priority: true });
         return [relative, jsonOf(getAt(tree, at))];
       });
-      return render({ ...request, wantsEtag: false }, Object.fromEntries(written), null);
+      return render(
+        { ...request, wantsEtag: false },
+        Object.fromEntries(written),
+        null,
+      );
     }
   }
   throw unsupported(`The method ${method}`);
@@ -137,10 +181,14 @@ async function answerSettings(
   { databaseNamed }: Settings,
 ): Promise<Answer> {
   if (location !== '/.settings/rules') throw unsupported(location);
-  if (!identity.admin) throw new Refusal('permission_denied', 'Permission denied');
+  if (!identity.admin)
+    throw new Refusal('permission_denied', 'Permission denied');
   if (method === 'GET') {
     const { source } = databaseNamed(namespace).rules;
-    return { status: 200, body: format === 'strict' ? strictJson(source) : source };
+    return {
+      status: 200,
+      body: format === 'strict' ? strictJson(source) : source,
+    };
   }
   if (method !== 'PUT') throw unsupported(`${method} of rules`);
   const rules = new Ruleset(await readBody(http, MAX_RULES_BYTES));
@@ -155,7 +203,9 @@ function etagOf(tree: Tree | null): string {
 /** The keys of a location, each with `true`; for a leaf its value. */
 function keysOf(tree: Tree | null): Json {
   if (tree?.kind !== 'branch') return tree?.value ?? null;
-  return Object.fromEntries([...childrenOf(tree).keys()].map((key) => [key, true]));
+  return Object.fromEntries(
+    [...childrenOf(tree).keys()].map((key) => [key, true]),
+  );
 }
 
 function render(request: RestRequest, json: Json, tree: Tree | null): Answer {
@@ -174,16 +224,23 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('failure', "Invalid data; couldn't parse JSON object, array, or value.");
+    throw new Refusal(
+      'failure',
+      "Invalid data; couldn't parse JSON object, array, or value.",
+    );
   }
 }
 
 /** @throws {Refusal} `too_big`. */
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   const checkSize = (bytes: number) => {
-    if (bytes > maxBytes) throw new Refusal('too_big', `The body is over ${maxBytes} bytes.`);
+    if (bytes > maxBytes)
+      throw new Refusal('too_big', `The body is over ${maxBytes} bytes.`);
   };
   checkSize(Number(request.headers['content-length'] ?? 0));
   // Otherwise, leaving the loop early closes the connection before the answer is sent.

@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { appCheckTokenIn, namespaceIn, readUrl } from '../address.ts';
-import { ANYONE, audiencesOf, type Identity, identify, OWNER } from '../identity.ts';
+import {
+  ANYONE,
+  audiencesOf,
+  type Identity,
+  identify,
+  OWNER,
+} from '../identity.ts';
 import { Refusal, unsupported } from '../refusal.ts';
 
 export type RestRequest = ReturnType<typeof readRequest>;
@@ -20,44 +26,65 @@ const PARAMETERS: Readonly<Record<string, readonly string[] | null>> = {
 };
 
 /** @throws {Refusal} for invalid or unsupported URLs, parameters and headers. */
-export function readRequest(request: IncomingMessage, projectId: string | undefined) {
+export function readRequest(
+  request: IncomingMessage,
+  projectId: string | undefined,
+) {
   const { headers } = request;
   const url = readUrl(request);
   const parameters = url.searchParams;
   for (const [name, value] of parameters) {
-    const values = Object.hasOwn(PARAMETERS, name) ? PARAMETERS[name] : undefined;
+    const values = Object.hasOwn(PARAMETERS, name)
+      ? PARAMETERS[name]
+      : undefined;
     if (values === undefined) throw unsupported(`The parameter ${name}`);
     if (values && !values.includes(value)) {
       throw new Refusal('failure', `${name} must be ${values.join(' or ')}`);
     }
   }
-  if (headers.accept?.includes('text/event-stream')) throw unsupported('Streaming');
+  if (headers.accept?.includes('text/event-stream'))
+    throw unsupported('Streaming');
   if (!url.pathname.endsWith('.json')) {
-    throw new Refusal('not_found', 'The path of a REST request must end in .json.');
+    throw new Refusal(
+      'not_found',
+      'The path of a REST request must end in .json.',
+    );
   }
   const namespace = namespaceIn(request, url);
-  if (namespace === null) throw new Refusal('failure', 'Please specify the database: ?ns=<name>.');
+  if (namespace === null)
+    throw new Refusal('failure', 'Please specify the database: ?ns=<name>.');
   const shallow = parameters.get('shallow') === 'true';
   if (shallow && parameters.has('format')) {
     throw new Refusal('failure', 'shallow cannot be used with format');
   }
   const override =
-    headers['x-http-method-override'] ?? parameters.get('x-http-method-override') ?? undefined;
+    headers['x-http-method-override'] ??
+    parameters.get('x-http-method-override') ??
+    undefined;
   if (override !== undefined && request.method !== 'POST') {
     throw new Refusal('failure', 'Only a POST can override its method.');
   }
   return {
-    method: (override === undefined ? request.method : String(override).toUpperCase()) ?? '',
+    method:
+      (override === undefined
+        ? request.method
+        : String(override).toUpperCase()) ?? '',
     /** The decoded path without `.json`. */
     location: decodePath(url.pathname.slice(0, -'.json'.length)),
     namespace,
-    identity: readIdentity(request, parameters, audiencesOf(namespace, projectId)),
+    identity: readIdentity(
+      request,
+      parameters,
+      audiencesOf(namespace, projectId),
+    ),
     print: parameters.get('print'),
     shallow,
     format: parameters.get('format'),
     dryRun: parameters.get('dryRun') === 'true',
     appCheckToken: appCheckTokenIn(request, url),
-    wantsEtag: headers['x-firebase-etag'] === 'true' || headers['if-none-match'] !== undefined,
+    wantsEtag:
+      headers['x-firebase-etag'] === 'true' ||
+      headers['if-none-match'] !== undefined,
     ifMatch: headers['if-match'],
     ifNoneMatch: headers['if-none-match'],
   };
@@ -70,11 +97,16 @@ function readIdentity(
   audiences: readonly string[] | null,
 ): Identity {
   const [, bearer] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
-  const access = bearer ?? headers.authorization ?? parameters.get('access_token');
+  const access =
+    bearer ?? headers.authorization ?? parameters.get('access_token');
   const credential = parameters.get('auth');
-  if (access == null) return credential === null ? ANYONE : identify(credential, audiences);
+  if (access == null)
+    return credential === null ? ANYONE : identify(credential, audiences);
   if (access === 'owner') return OWNER;
-  throw new Refusal('invalid_token', 'Unauthorized request: the access token here is "owner".');
+  throw new Refusal(
+    'invalid_token',
+    'Unauthorized request: the access token here is "owner".',
+  );
 }
 
 function decodePath(text: string): string {

@@ -1,6 +1,18 @@
-import type { CallExpression, MemberExpression, Node, Expression as Syntax } from 'acorn';
+import type {
+  CallExpression,
+  MemberExpression,
+  Node,
+  Expression as Syntax,
+} from 'acorn';
 import { DEFAULT_QUERY, SNAPSHOT_METHODS, STRING_METHODS } from './members.ts';
-import { claim, type Expression, literal, type RuleText, traced, variable } from './operands.ts';
+import {
+  claim,
+  type Expression,
+  literal,
+  type RuleText,
+  traced,
+  variable,
+} from './operands.ts';
 import { OPERATORS } from './operators.ts';
 import { errorAt, parseRule } from './parse.ts';
 import { asSnapshot, asString, type Type } from './values.ts';
@@ -14,7 +26,11 @@ type Run = Expression['run'];
  * @throws {ExpressionError}
  */
 export function compileExpression(rule: RuleText): Run {
-  return boolean(parseRule(rule.text), rule, 'Expression must evaluate to a boolean.');
+  return boolean(
+    parseRule(rule.text),
+    rule,
+    'Expression must evaluate to a boolean.',
+  );
 }
 
 function boolean(syntax: Node, rule: RuleText, message: string): Run {
@@ -25,7 +41,9 @@ function boolean(syntax: Node, rule: RuleText, message: string): Run {
 
 function compile(syntax: Node, rule: RuleText): Expression {
   const expression = translate(syntax as Syntax, rule);
-  const isUntraced = ['snapshot', 'method', 'pattern'].includes(expression.type);
+  const isUntraced = ['snapshot', 'method', 'pattern'].includes(
+    expression.type,
+  );
   if (syntax.type === 'Literal' || isUntraced) return expression;
   return traced(expression, rule.text.slice(syntax.start - 1, syntax.end - 1));
 }
@@ -38,26 +56,48 @@ function translate(node: Syntax, rule: RuleText): Expression {
       return variable(node.name, node, rule);
     case 'UnaryExpression': {
       if (node.operator === '!') {
-        const run = boolean(node.argument, rule, '! only operates on booleans.');
+        const run = boolean(
+          node.argument,
+          rule,
+          '! only operates on booleans.',
+        );
         return { type: 'boolean', run: (scope) => run(scope) !== true };
       }
-      if (node.operator !== '-') throw errorAt(node, `Unknown operator ${node.operator}.`);
+      if (node.operator !== '-')
+        throw errorAt(node, `Unknown operator ${node.operator}.`);
       const zero: Expression = { type: 'number', run: () => 0 };
       return binary('-', zero, compile(node.argument, rule), node);
     }
     case 'BinaryExpression':
-      return binary(node.operator, compile(node.left, rule), compile(node.right, rule), node);
+      return binary(
+        node.operator,
+        compile(node.left, rule),
+        compile(node.right, rule),
+        node,
+      );
     case 'LogicalExpression': {
       const { operator } = node;
-      const left = boolean(node.left, rule, `Left operand of ${operator} must be boolean.`);
-      const right = boolean(node.right, rule, `Right operand of ${operator} must be boolean.`);
+      const left = boolean(
+        node.left,
+        rule,
+        `Left operand of ${operator} must be boolean.`,
+      );
+      const right = boolean(
+        node.right,
+        rule,
+        `Right operand of ${operator} must be boolean.`,
+      );
       const decisive = operator === '||';
-      const run: Run = (scope) => (left(scope) === decisive ? decisive : right(scope));
+      const run: Run = (scope) =>
+        left(scope) === decisive ? decisive : right(scope);
       return { type: 'boolean', run };
     }
     case 'ConditionalExpression': {
       const test = boolean(node.test, rule, 'condition of ? must be boolean.');
-      const [yes, no] = [compile(node.consequent, rule), compile(node.alternate, rule)];
+      const [yes, no] = [
+        compile(node.consequent, rule),
+        compile(node.alternate, rule),
+      ];
       return {
         type: commonType(yes.type, no.type),
         run: (scope) => (test(scope) === true ? yes.run(scope) : no.run(scope)),
@@ -77,15 +117,26 @@ function translate(node: Syntax, rule: RuleText): Expression {
 
 function commonType(a: Type, b: Type): Type {
   if (a === b) return a;
-  return [a, b].some((type) => ['string', 'stored', 'claim'].includes(type)) ? 'stored' : 'mixed';
+  return [a, b].some((type) => ['string', 'stored', 'claim'].includes(type))
+    ? 'stored'
+    : 'mixed';
 }
 
-function binary(symbol: string, left: Expression, right: Expression, node: Node): Expression {
+function binary(
+  symbol: string,
+  left: Expression,
+  right: Expression,
+  node: Node,
+): Expression {
   const operator = OPERATORS.get(symbol);
-  if (operator === undefined) throw errorAt(node, `Unknown operator ${symbol}.`);
+  if (operator === undefined)
+    throw errorAt(node, `Unknown operator ${symbol}.`);
   for (const [side, { type }] of Object.entries({ left, right })) {
     if (operator.operands.includes(type)) continue;
-    throw errorAt(node, `Invalid ${symbol} expression: ${side} operand ${operator.typeError}`);
+    throw errorAt(
+      node,
+      `Invalid ${symbol} expression: ${side} operand ${operator.typeError}`,
+    );
   }
   return {
     type: operator.typeOf(left.type, right.type),
@@ -93,10 +144,15 @@ function binary(symbol: string, left: Expression, right: Expression, node: Node)
   };
 }
 
-function member({ computed, object, property }: MemberExpression, rule: RuleText): Expression {
+function member(
+  { computed, object, property }: MemberExpression,
+  rule: RuleText,
+): Expression {
   const { type, run } = compile(object, rule);
-  let name: string | null = property.type === 'Identifier' && !computed ? property.name : null;
-  if (property.type === 'Literal' && typeof property.value === 'string') name = property.value;
+  let name: string | null =
+    property.type === 'Identifier' && !computed ? property.name : null;
+  if (property.type === 'Literal' && typeof property.value === 'string')
+    name = property.value;
   if (name === null) {
     const key = compile(property, rule);
     if (type !== 'claim') throw errorAt(property, 'Invalid property access.');
@@ -104,9 +160,15 @@ function member({ computed, object, property }: MemberExpression, rule: RuleText
   }
 
   const isText = type === 'string' || type === 'stored' || type === 'claim';
-  const methods = type === 'snapshot' ? SNAPSHOT_METHODS : isText ? STRING_METHODS : undefined;
+  const methods =
+    type === 'snapshot'
+      ? SNAPSHOT_METHODS
+      : isText
+        ? STRING_METHODS
+        : undefined;
   const method = methods?.get(name);
-  if (method !== undefined) return { type: 'method', method: { ...method, name }, run };
+  if (method !== undefined)
+    return { type: 'method', method: { ...method, name }, run };
   if (type === 'claim') return claim(run, () => name);
   if (isText && name === 'length') {
     return { type: 'number', run: (scope) => asString(run(scope)).length };
@@ -124,7 +186,10 @@ function member({ computed, object, property }: MemberExpression, rule: RuleText
 function call(node: CallExpression, rule: RuleText): Expression {
   const { method, run } = compile(node.callee, rule);
   if (method === undefined) {
-    throw errorAt(node, 'Type error: Function call on target that is not a function.');
+    throw errorAt(
+      node,
+      'Type error: Function call on target that is not a function.',
+    );
   }
   if (method.name === 'matches') return matches(run, node, rule);
   if (method.name === 'hasChildren' && node.arguments.length > 0) {
@@ -132,7 +197,9 @@ function call(node: CallExpression, rule: RuleText): Expression {
   }
   const { name, parameters, type } = method;
   if (node.arguments.length !== parameters) {
-    const expected = ['no arguments', '1 argument', 'two arguments'][parameters];
+    const expected = ['no arguments', '1 argument', 'two arguments'][
+      parameters
+    ];
     throw errorAt(node, `${name}() expects ${expected}.`);
   }
   const args = node.arguments.map((argument, index) => {
@@ -144,20 +211,27 @@ function call(node: CallExpression, rule: RuleText): Expression {
   });
   return {
     type,
-    run: (scope) => method.run(run(scope), ...args.map((argument) => argument(scope))),
+    run: (scope) =>
+      method.run(run(scope), ...args.map((argument) => argument(scope))),
   };
 }
 
 function text(syntax: Node, rule: RuleText, message: string) {
   const { type, run } = compile(syntax, rule);
-  if (!['string', 'stored', 'claim', 'mixed'].includes(type)) throw errorAt(syntax, message);
+  if (!['string', 'stored', 'claim', 'mixed'].includes(type))
+    throw errorAt(syntax, message);
   return (...[scope]: Parameters<Run>) => asString(run(scope));
 }
 
-function hasChildren(run: Run, node: CallExpression, rule: RuleText): Expression {
+function hasChildren(
+  run: Run,
+  node: CallExpression,
+  rule: RuleText,
+): Expression {
   const [list, ...more] = node.arguments;
   if (list?.type !== 'ArrayExpression' || more.length > 0) {
-    const single = 'only a single argument (containing an array of child names)';
+    const single =
+      'only a single argument (containing an array of child names)';
     const expected = more.length > 0 ? single : 'an array of child names';
     throw errorAt(node, `hasChildren() expects ${expected}.`);
   }
@@ -170,7 +244,9 @@ function hasChildren(run: Run, node: CallExpression, rule: RuleText): Expression
     type: 'boolean',
     run: (scope) => {
       const snapshot = asSnapshot(run(scope));
-      return keys.map((key) => key(scope)).every((key) => snapshot.child(key).tree !== null);
+      return keys
+        .map((key) => key(scope))
+        .every((key) => snapshot.child(key).tree !== null);
     },
   };
 }
@@ -179,7 +255,10 @@ function matches(run: Run, node: CallExpression, rule: RuleText): Expression {
   const [argument, ...more] = node.arguments;
   const test = argument && compile(argument, rule).matches;
   if (test === undefined || more.length > 0) {
-    throw errorAt(node, 'matches() expects a regular expression literal argument.');
+    throw errorAt(
+      node,
+      'matches() expects a regular expression literal argument.',
+    );
   }
   return { type: 'boolean', run: (scope) => test(asString(run(scope))) };
 }

@@ -1,4 +1,10 @@
-import { asSnapshot, asString, checkLength, type Type, type Value } from './values.ts';
+import {
+  asSnapshot,
+  asString,
+  checkLength,
+  type Type,
+  type Value,
+} from './values.ts';
 
 /** A method of snapshots or of strings. `matches` and `hasChildren([...])` are compiled apart. */
 export interface Method {
@@ -9,7 +15,11 @@ export interface Method {
 
 const methodOf =
   <T>(cast: (receiver: Value) => T) =>
-  (parameters: number, type: Type, run: (receiver: T, a: string, b: string) => Value): Method => ({
+  (
+    parameters: number,
+    type: Type,
+    run: (receiver: T, a: string, b: string) => Value,
+  ): Method => ({
     ...{ parameters, type },
     run: (receiver, a = '', b = '') => run(cast(receiver), a, b),
   });
@@ -17,16 +27,36 @@ const ofSnapshot = methodOf(asSnapshot);
 const ofString = methodOf(asString);
 
 const isLeaf = (type: 'number' | 'string' | 'boolean') =>
-  ofSnapshot(0, 'boolean', ({ tree }) => tree?.kind === 'leaf' && typeof tree.value === type);
+  ofSnapshot(
+    0,
+    'boolean',
+    ({ tree }) => tree?.kind === 'leaf' && typeof tree.value === type,
+  );
 
 export const SNAPSHOT_METHODS: ReadonlyMap<string, Method> = new Map([
   ['val', ofSnapshot(0, 'stored', (snapshot) => snapshot.val())],
-  ['child', ofSnapshot(1, 'snapshot', (snapshot, path) => snapshot.child(path))],
+  [
+    'child',
+    ofSnapshot(1, 'snapshot', (snapshot, path) => snapshot.child(path)),
+  ],
   ['parent', ofSnapshot(0, 'snapshot', (snapshot) => snapshot.parent())],
-  ['hasChild', ofSnapshot(1, 'boolean', (snapshot, path) => snapshot.child(path).tree !== null)],
-  ['hasChildren', ofSnapshot(0, 'boolean', ({ tree }) => tree?.kind === 'branch')],
+  [
+    'hasChild',
+    ofSnapshot(
+      1,
+      'boolean',
+      (snapshot, path) => snapshot.child(path).tree !== null,
+    ),
+  ],
+  [
+    'hasChildren',
+    ofSnapshot(0, 'boolean', ({ tree }) => tree?.kind === 'branch'),
+  ],
   ['exists', ofSnapshot(0, 'boolean', ({ tree }) => tree !== null)],
-  ['getPriority', ofSnapshot(0, 'stored', ({ tree }) => tree?.priority ?? null)],
+  [
+    'getPriority',
+    ofSnapshot(0, 'stored', ({ tree }) => tree?.priority ?? null),
+  ],
   ['isNumber', isLeaf('number')],
   ['isString', isLeaf('string')],
   ['isBoolean', isLeaf('boolean')],
@@ -51,7 +81,11 @@ function replace(text: string, part: string, replacement: string): string {
 
 /** The members of `query` in a read without a query: reads with one are not supported. */
 export const DEFAULT_QUERY: ReadonlyMap<string, false | null> = new Map([
-  ...['orderByKey', 'orderByValue', 'orderByPriority'].map((name) => [name, false] as const),
-  ...['orderByChild', 'startAt', 'endAt', 'equalTo'].map((name) => [name, null] as const),
+  ...['orderByKey', 'orderByValue', 'orderByPriority'].map(
+    (name) => [name, false] as const,
+  ),
+  ...['orderByChild', 'startAt', 'endAt', 'equalTo'].map(
+    (name) => [name, null] as const,
+  ),
   ...['limitToFirst', 'limitToLast'].map((name) => [name, null] as const),
 ]);

@@ -1,6 +1,9 @@
 const MAX_DEPTH = 300;
 const STRINGS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
-const BRACKETS_AND_SIGNS = new RegExp(`[([{)\\]}]|(?:[!-]\\s*){${MAX_DEPTH}}`, 'g');
+const BRACKETS_AND_SIGNS = new RegExp(
+  `[([{)\\]}]|(?:[!-]\\s*){${MAX_DEPTH}}`,
+  'g',
+);
 
 /**
  * Whether a text is nested so deeply that its parser might overflow the stack. Catching that error is

@@ -2,7 +2,13 @@ import type { Literal, Node } from 'acorn';
 import type { Method } from './members.ts';
 import { errorAt } from './parse.ts';
 import { compilePattern } from './pattern.ts';
-import { asString, EvaluationError, type Scope, type Type, type Value } from './values.ts';
+import {
+  asString,
+  EvaluationError,
+  type Scope,
+  type Type,
+  type Value,
+} from './values.ts';
 
 export type RuleKind = '.read' | '.write' | '.validate';
 
@@ -32,21 +38,33 @@ export function literal({ value, regex, start }: Literal): Expression {
   return { type: 'boolean', run: () => value === true };
 }
 
-export function variable(name: string, node: Node, { kind, wildcards }: RuleText): Expression {
+export function variable(
+  name: string,
+  node: Node,
+  { kind, wildcards }: RuleText,
+): Expression {
   if (wildcards.includes(name)) {
-    return { type: 'string', run: (scope) => scope.wildcards.get(name) ?? null };
+    return {
+      type: 'string',
+      run: (scope) => scope.wildcards.get(name) ?? null,
+    };
   }
   if (name === 'auth') return { type: 'claim', run: (scope) => scope.auth };
   if (name === 'now') return { type: 'number', run: (scope) => scope.now };
   if (name === 'query') return { type: 'query', run: () => null };
-  if (name === 'root' || name === 'data') return { type: 'snapshot', run: (scope) => scope[name] };
+  if (name === 'root' || name === 'data')
+    return { type: 'snapshot', run: (scope) => scope[name] };
   if (name !== 'newData') throw errorAt(node, `Unknown variable '${name}'.`);
-  if (kind === '.read') throw errorAt(node, 'newData is invalid in .read expressions.');
+  if (kind === '.read')
+    throw errorAt(node, 'newData is invalid in .read expressions.');
   return { type: 'snapshot', run: (scope) => scope.newData };
 }
 
 /** A member of `auth` or of a claim. A member of null is null, as in the service. */
-export function claim(run: Expression['run'], key: Expression['run']): Expression {
+export function claim(
+  run: Expression['run'],
+  key: Expression['run'],
+): Expression {
   return {
     type: 'claim',
     run: (scope) => {
@@ -58,7 +76,9 @@ export function claim(run: Expression['run'], key: Expression['run']): Expressio
       if (typeof value === 'string' && name === 'length') return value.length;
       // Own members only: `constructor` is not a claim.
       const isObject = typeof value === 'object' && value !== null;
-      return isObject && Object.hasOwn(value, name) ? (Reflect.get(value, name) as Value) : null;
+      return isObject && Object.hasOwn(value, name)
+        ? (Reflect.get(value, name) as Value)
+        : null;
     },
   };
 }
@@ -72,10 +92,13 @@ export function traced({ type, run }: Expression, text: string): Expression {
       try {
         const value = run(scope);
         const isObject = typeof value === 'object' && value !== null;
-        scope.trace(`${text} = ${isObject ? 'an object' : JSON.stringify(value)}`);
+        scope.trace(
+          `${text} = ${isObject ? 'an object' : JSON.stringify(value)}`,
+        );
         return value;
       } catch (error) {
-        if (error instanceof EvaluationError) scope.trace(`${text} fails: ${error.message}`);
+        if (error instanceof EvaluationError)
+          scope.trace(`${text} fails: ${error.message}`);
         throw error;
       }
     },

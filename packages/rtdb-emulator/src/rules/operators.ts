@@ -1,4 +1,10 @@
-import { checkLength, EvaluationError, type Type, typeOf, type Value } from './values.ts';
+import {
+  checkLength,
+  EvaluationError,
+  type Type,
+  typeOf,
+  type Value,
+} from './values.ts';
 
 /** A binary operator other than `&&` and `||`. */
 export interface Operator {
@@ -11,7 +17,8 @@ export interface Operator {
 
 const UNKNOWN = ['stored', 'claim', 'option', 'mixed'] as const;
 const isObject = (value: Value) => typeof value === 'object' && value !== null;
-const isAddable = (value: Value) => typeof value === 'string' || typeof value === 'number';
+const isAddable = (value: Value) =>
+  typeof value === 'string' || typeof value === 'number';
 
 const arithmetic = (run: (a: number, b: number) => number): Operator => ({
   operands: ['number', ...UNKNOWN],
@@ -23,7 +30,9 @@ const arithmetic = (run: (a: number, b: number) => number): Operator => ({
   },
 });
 
-const comparison = (run: <T extends string | number>(a: T, b: T) => boolean): Operator => ({
+const comparison = (
+  run: <T extends string | number>(a: T, b: T) => boolean,
+): Operator => ({
   operands: ['number', 'string', ...UNKNOWN],
   typeError: 'must be a number or string.',
   typeOf: () => 'boolean',
@@ -53,7 +62,8 @@ const addition: Operator = {
   },
   run: (a, b) => {
     if (typeof a === 'number' && typeof b === 'number') return a + b;
-    if (!isAddable(a) || !isAddable(b)) throw mismatch('numbers and strings', a, b);
+    if (!isAddable(a) || !isAddable(b))
+      throw mismatch('numbers and strings', a, b);
     checkLength(String(a).length + String(b).length);
     return `${a}${b}`;
   },
@@ -77,5 +87,7 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
 ]);
 
 function mismatch(expected: string, a: Value, b: Value): EvaluationError {
-  return new EvaluationError(`it takes ${expected}, found ${typeOf(a)} and ${typeOf(b)}`);
+  return new EvaluationError(
+    `it takes ${expected}, found ${typeOf(a)} and ${typeOf(b)}`,
+  );
 }

@@ -21,7 +21,10 @@ const MAX_MATCH_MS = 1_000;
  */
 export function compilePattern(source: string, flags: string, offset: number) {
   if (flags !== '' && flags !== 'i') {
-    throw new ExpressionError(offset, 'regular expressions do not support flags other than i');
+    throw new ExpressionError(
+      offset,
+      'regular expressions do not support flags other than i',
+    );
   }
   const error = findError(source);
   if (error !== null) throw new ExpressionError(offset, error);
@@ -29,33 +32,48 @@ export function compilePattern(source: string, flags: string, offset: number) {
     const pattern = new RegExp(source, `s${flags}`);
     return (text: string) => isMatch(pattern, text);
   } catch (error) {
-    throw new ExpressionError(offset, unsupportedPattern((error as Error).message.slice(-100)));
+    throw new ExpressionError(
+      offset,
+      unsupportedPattern((error as Error).message.slice(-100)),
+    );
   }
 }
 
 export function unsupportedPattern(what: string): string {
-  const advice = 'use the official Realtime Database emulator of firebase-tools';
+  const advice =
+    'use the official Realtime Database emulator of firebase-tools';
   return `Regular expression not supported here (${what}): ${advice}`;
 }
 
 function findError(source: string): string | null {
   // Same length as the source, so that positions in messages are correct.
-  const structure = source.replace(SET_OR_ESCAPE, (part) => 'x'.repeat(part.length));
+  const structure = source.replace(SET_OR_ESCAPE, (part) =>
+    'x'.repeat(part.length),
+  );
   for (const [part] of source.matchAll(SET_OR_ESCAPE)) {
-    if (UNKNOWN_ESCAPE.test(part.replaceAll('\\\\', ''))) return unsupportedPattern(part);
+    if (UNKNOWN_ESCAPE.test(part.replaceAll('\\\\', '')))
+      return unsupportedPattern(part);
   }
   for (const syntax of UNSUPPORTED) {
     const found = syntax.exec(structure);
-    if (found) return unsupportedPattern(`${found[0]} at position ${found.index}`);
+    if (found)
+      return unsupportedPattern(`${found[0]} at position ${found.index}`);
   }
   const empty = EMPTY_ALTERNATIVE.exec(structure);
-  if (empty) return `Illegal regular expression, expected a character at position ${empty.index}`;
+  if (empty)
+    return `Illegal regular expression, expected a character at position ${empty.index}`;
   let outermost = structure;
-  for (let inner = ''; inner !== outermost; outermost = outermost.replace(/\([^()]*\)/g, '')) {
+  for (
+    let inner = '';
+    inner !== outermost;
+    outermost = outermost.replace(/\([^()]*\)/g, '')
+  ) {
     inner = outermost;
   }
   // Not documented: whether such an anchor belongs to one alternative or to all.
-  return /^\^.*\||\|.*\$$/s.test(outermost) ? unsupportedPattern('an anchor beside |') : null;
+  return /^\^.*\||\|.*\$$/s.test(outermost)
+    ? unsupportedPattern('an anchor beside |')
+    : null;
 }
 
 const context = createContext({ pattern: /x/, text: '' });

@@ -7,10 +7,18 @@ import { Refusal } from '../refusal.ts';
 export class RulesError extends Refusal {
   override name = 'RulesError';
 
-  constructor(source: string, offset: number, place: readonly string[], reason: string) {
+  constructor(
+    source: string,
+    offset: number,
+    place: readonly string[],
+    reason: string,
+  ) {
     const lines = source.slice(0, offset).split('\n');
     const column = (lines.at(-1)?.length ?? 0) + 1;
-    super('failure', `${lines.length}:${column}: ${reason} (${['rules', ...place].join('/')})`);
+    super(
+      'failure',
+      `${lines.length}:${column}: ${reason} (${['rules', ...place].join('/')})`,
+    );
   }
 }
 

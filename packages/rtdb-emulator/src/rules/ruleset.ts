@@ -40,7 +40,8 @@ export class Ruleset {
   mayWrite(request: WriteRequest): boolean {
     const steps = stepsOf(this.#rules, request, { tree: request.newRoot });
     if (!isAllowed('.write', steps) || !steps.every(isValid)) return false;
-    const last = steps.length === request.path.length + 1 ? steps.at(-1) : undefined;
+    const last =
+      steps.length === request.path.length + 1 ? steps.at(-1) : undefined;
     return last === undefined || isValidBelow(last);
   }
 }
@@ -59,7 +60,15 @@ function stepsOf(
   const data = new Snapshot(root, []);
   const newData = newRoot && new Snapshot(newRoot.tree, []);
   const wildcards = new Map<string, string>();
-  const scope: Scope = { auth, now, root: data, data, newData, wildcards, trace };
+  const scope: Scope = {
+    auth,
+    now,
+    root: data,
+    data,
+    newData,
+    wildcards,
+    trace,
+  };
   const steps: Step[] = [];
   for (let step: Step | null = { node: rules, scope }; step !== null; ) {
     steps.push(step);
@@ -75,21 +84,29 @@ function nextStep({ node, scope }: Step, key: string): Step | null {
   const next = named ?? node.wildcard?.node;
   if (next === undefined) return null;
   const wildcards = new Map(scope.wildcards);
-  if (named === undefined && node.wildcard) wildcards.set(node.wildcard.name, key);
-  const childOf = (snapshot: Snapshot) => new Snapshot(snapshot.root, [...snapshot.path, key]);
+  if (named === undefined && node.wildcard)
+    wildcards.set(node.wildcard.name, key);
+  const childOf = (snapshot: Snapshot) =>
+    new Snapshot(snapshot.root, [...snapshot.path, key]);
   const newData = scope.newData && childOf(scope.newData);
-  return { node: next, scope: { ...scope, data: childOf(scope.data), newData, wildcards } };
+  return {
+    node: next,
+    scope: { ...scope, data: childOf(scope.data), newData, wildcards },
+  };
 }
 
 function isAllowed(kind: RuleKind, steps: readonly Step[]): boolean {
-  if (steps.some(({ node, scope }) => evaluate(kind, node, scope) ?? false)) return true;
+  if (steps.some(({ node, scope }) => evaluate(kind, node, scope) ?? false))
+    return true;
   steps[0]?.scope.trace?.(`No ${kind} rule there or above allows it.`);
   return false;
 }
 
 function isValid({ node, scope }: Step): boolean {
   // Removed data is not validated.
-  return scope.newData?.tree == null || (evaluate('.validate', node, scope) ?? true);
+  return (
+    scope.newData?.tree == null || (evaluate('.validate', node, scope) ?? true)
+  );
 }
 
 function isValidBelow(step: Step): boolean {
@@ -102,7 +119,11 @@ function isValidBelow(step: Step): boolean {
 }
 
 /** The result of the rule of that kind: null without one, false if it cannot be evaluated. */
-function evaluate(kind: RuleKind, { place, rules }: RuleNode, scope: Scope): boolean | null {
+function evaluate(
+  kind: RuleKind,
+  { place, rules }: RuleNode,
+  scope: Scope,
+): boolean | null {
   const rule = rules.get(kind);
   if (rule === undefined) return null;
   const lines: string[] = [];
@@ -111,9 +132,12 @@ function evaluate(kind: RuleKind, { place, rules }: RuleNode, scope: Scope): boo
   try {
     result = rule.run({ ...scope, trace }) === true;
   } catch (error) {
-    if (!(error instanceof EvaluationError || error instanceof RangeError)) throw error;
+    if (!(error instanceof EvaluationError || error instanceof RangeError))
+      throw error;
   }
-  scope.trace?.(`${place}/${kind} at /${scope.data.path.join('/')} is ${result}: ${rule.text}`);
+  scope.trace?.(
+    `${place}/${kind} at /${scope.data.path.join('/')} is ${result}: ${rule.text}`,
+  );
   for (const line of lines) scope.trace?.(`  ${line}`);
   return result;
 }

@@ -15,11 +15,15 @@ export class Snapshot {
   }
 
   child(path: string): Snapshot {
-    return new Snapshot(this.root, [...this.path, ...path.split('/').filter((key) => key !== '')]);
+    return new Snapshot(this.root, [
+      ...this.path,
+      ...path.split('/').filter((key) => key !== ''),
+    ]);
   }
 
   parent(): Snapshot {
-    if (this.path.length === 0) throw new EvaluationError('the root has no parent');
+    if (this.path.length === 0)
+      throw new EvaluationError('the root has no parent');
     return new Snapshot(this.root, this.path.slice(0, -1));
   }
 
@@ -54,7 +58,8 @@ const MAX_LENGTH = 1024 * 1024;
 
 /** @throws {EvaluationError} if a rule must not create a text of this length. */
 export function checkLength(length: number): void {
-  if (length > MAX_LENGTH) throw new EvaluationError('the text is longer than 1 MB');
+  if (length > MAX_LENGTH)
+    throw new EvaluationError('the text is longer than 1 MB');
 }
 
 export function asString(value: Value): string {

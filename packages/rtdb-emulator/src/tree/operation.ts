@@ -1,6 +1,12 @@
 import { Refusal } from '../refusal.ts';
 import { fromJson, priorityFromJson } from './from-json.ts';
-import { isWithin, locationOf, type Path, parsePath, pathText } from './path.ts';
+import {
+  isWithin,
+  locationOf,
+  type Path,
+  parsePath,
+  pathText,
+} from './path.ts';
 import { getAt, setAt, type Tree } from './tree.ts';
 
 export interface Operation {
@@ -21,42 +27,66 @@ export interface Outcome {
 type Write = [path: Path, value: unknown];
 
 /** Applies an operation without checking the rules. @throws {Refusal} `failure` for invalid data. */
-export function applyOperation(root: Tree | null, operation: Operation, now: number): Outcome {
+export function applyOperation(
+  root: Tree | null,
+  operation: Operation,
+  now: number,
+): Outcome {
   const writes = writesOf(operation);
   let after = root;
   for (const [path, value] of writes) {
     const location = locationOf(path);
-    const context = { now, existing: getAt(root, location), depth: location.length };
+    const context = {
+      now,
+      existing: getAt(root, location),
+      depth: location.length,
+    };
     if (location === path) after = setAt(after, path, fromJson(value, context));
     else {
       // Missing data has no priority.
       const priority = priorityFromJson(value, context);
       const target = getAt(after, location);
-      if (target !== null) after = setAt(after, location, { ...target, priority });
+      if (target !== null)
+        after = setAt(after, location, { ...target, priority });
     }
   }
   return { root: after, changed: writes.map(([path]) => locationOf(path)) };
 }
 
 /** An operation without its part at and below a location; null if nothing remains. */
-export function withoutLocation(operation: Operation, location: Path): Operation | null {
+export function withoutLocation(
+  operation: Operation,
+  location: Path,
+): Operation | null {
   const { path } = operation;
-  const remaining = writesOf(operation).flatMap((write) => writesOutside(location, write));
+  const remaining = writesOf(operation).flatMap((write) =>
+    writesOutside(location, write),
+  );
   if (remaining.length === 0) return null;
   if (remaining[0]?.[0] === path) return operation;
-  const values = remaining.map(([at, value]) => [pathText(at.slice(path.length)), value]);
+  const values = remaining.map(([at, value]) => [
+    pathText(at.slice(path.length)),
+    value,
+  ]);
   return { kind: 'merge', path, json: Object.fromEntries(values) };
 }
 
 function writesOutside(location: Path, [path, json]: Write): Write[] {
   if (isWithin(location, path)) return [];
   const isObject = typeof json === 'object' && json !== null;
-  if (!isWithin(path, location) || !isObject || '.value' in json || '.sv' in json) {
+  if (
+    !isWithin(path, location) ||
+    !isObject ||
+    '.value' in json ||
+    '.sv' in json
+  ) {
     return [[path, json]];
   }
   // The priority of the object is dropped, as in the client's tree of onDisconnect writes.
   const children = Object.entries(json).filter(([key]) => key !== '.priority');
-  return children.flatMap(([key, child]) => writesOutside(location, [[...path, key], child]));
+  return children.flatMap(([key, child]) =>
+    writesOutside(location, [[...path, key], child]),
+  );
 }
 
 function writesOf({ kind, path: base, json }: Operation): Write[] {
@@ -67,11 +97,16 @@ function writesOf({ kind, path: base, json }: Operation): Write[] {
   const writes = Object.entries(json).map(([relative, value]): Write => {
     const path = parsePath(`${pathText(base)}/${relative}`, { priority: true });
     if (path.length > base.length) return [path, value];
-    throw new Refusal('failure', 'Invalid data; a merge takes paths below its own.');
+    throw new Refusal(
+      'failure',
+      'Invalid data; a merge takes paths below its own.',
+    );
   });
   // Keys have no control characters: in this order, an ancestor is right before its descendants.
   const joined = (path: Path) => path.join('\u0000');
-  const paths = writes.map(([path]) => path).sort((a, b) => (joined(a) < joined(b) ? -1 : 1));
+  const paths = writes
+    .map(([path]) => path)
+    .sort((a, b) => (joined(a) < joined(b) ? -1 : 1));
   for (const [index, path] of paths.entries()) {
     const next = paths[index + 1];
     if (next === undefined || !isWithin(path, next)) continue;

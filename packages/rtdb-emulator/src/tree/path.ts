@@ -11,7 +11,11 @@ const FORBIDDEN = /[.#$/[\]\u0000-\u001f\u007f]/;
 const INTEGER = /^-?0*\d{1,10}$/;
 
 export function isKey(key: string): boolean {
-  return key !== '' && !FORBIDDEN.test(key) && Buffer.byteLength(key) <= MAX_KEY_BYTES;
+  return (
+    key !== '' &&
+    !FORBIDDEN.test(key) &&
+    Buffer.byteLength(key) <= MAX_KEY_BYTES
+  );
 }
 
 /**
@@ -20,11 +24,18 @@ export function isKey(key: string): boolean {
  * @throws {Refusal} `failure` for a forbidden key or a path deeper than 32.
  */
 export function parsePath(text: string, options: { priority: boolean }): Path {
-  const path = text.length > MAX_PATH_LENGTH ? [''] : text.split('/').filter((key) => key !== '');
+  const path =
+    text.length > MAX_PATH_LENGTH
+      ? ['']
+      : text.split('/').filter((key) => key !== '');
   const keys = options.priority ? locationOf(path) : path;
-  if (!keys.every(isKey)) throw new Refusal('failure', 'Invalid path: Invalid token in path');
+  if (!keys.every(isKey))
+    throw new Refusal('failure', 'Invalid path: Invalid token in path');
   if (keys.length > MAX_DEPTH) {
-    throw new Refusal('failure', `Invalid path: deeper than ${MAX_DEPTH} levels`);
+    throw new Refusal(
+      'failure',
+      `Invalid path: deeper than ${MAX_DEPTH} levels`,
+    );
   }
   return path;
 }
@@ -40,7 +51,10 @@ export function pathText(path: Path): string {
 }
 
 export function isWithin(outer: Path, inner: Path): boolean {
-  return outer.length <= inner.length && outer.every((key, depth) => key === inner[depth]);
+  return (
+    outer.length <= inner.length &&
+    outer.every((key, depth) => key === inner[depth])
+  );
 }
 
 /** The order of sibling keys: first 32-bit integers by number, then the others by code unit. */

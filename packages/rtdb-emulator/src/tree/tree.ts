@@ -28,7 +28,10 @@ export function childrenOf(tree: Tree | null): ReadonlyMap<string, Tree> {
 }
 
 /** A branch of these children; null without children, because empty parents do not exist. */
-export function branch(children: ReadonlyMap<string, Tree>, priority: Priority): Branch | null {
+export function branch(
+  children: ReadonlyMap<string, Tree>,
+  priority: Priority,
+): Branch | null {
   return children.size === 0 ? null : { kind: 'branch', children, priority };
 }
 
@@ -42,7 +45,11 @@ export function getAt(tree: Tree | null, path: Path): Tree | null {
  * The tree with the data at a path replaced. Null removes it, with every parent that becomes empty.
  * A write below a leaf turns the leaf into a branch. A removal below a leaf changes nothing.
  */
-export function setAt(tree: Tree | null, path: Path, value: Tree | null): Tree | null {
+export function setAt(
+  tree: Tree | null,
+  path: Path,
+  value: Tree | null,
+): Tree | null {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   const before = childrenOf(tree).get(key) ?? null;
@@ -59,24 +66,33 @@ export function setAt(tree: Tree | null, path: Path, value: Tree | null): Tree |
  * than half of the indexes up to the largest exist; null fills the gaps.
  * @param options.priorities whether to include priorities (`.priority`, `.value`).
  */
-export function toJson(tree: Tree | null, options: { priorities: boolean }): Json {
+export function toJson(
+  tree: Tree | null,
+  options: { priorities: boolean },
+): Json {
   if (tree === null) return null;
   const priority = options.priorities ? tree.priority : null;
   if (tree.kind === 'leaf') {
-    return priority === null ? tree.value : { '.value': tree.value, '.priority': priority };
+    return priority === null
+      ? tree.value
+      : { '.value': tree.value, '.priority': priority };
   }
   const entries = [...tree.children]
     .sort(([a], [b]) => compareKeys(a, b))
     .map(([key, child]): [string, Json] => [key, toJson(child, options)]);
   const length = Number(entries.at(-1)?.[0]) + 1;
-  const isArray = length <= 2 * entries.length && entries.every(([key]) => ARRAY_INDEX.test(key));
+  const isArray =
+    length <= 2 * entries.length &&
+    entries.every(([key]) => ARRAY_INDEX.test(key));
   if (priority === null && isArray) {
     const array: Json[] = new Array(length).fill(null);
     for (const [key, value] of entries) array[Number(key)] = value;
     return array;
   }
   // `fromEntries` is safe for a child named __proto__.
-  return Object.fromEntries(priority === null ? entries : [...entries, ['.priority', priority]]);
+  return Object.fromEntries(
+    priority === null ? entries : [...entries, ['.priority', priority]],
+  );
 }
 
 // Trees share unchanged parts, so that each hash is computed once.
@@ -90,12 +106,16 @@ export function hashOf(tree: Tree | null): string {
   if (tree === null) return '';
   const known = hashes.get(tree);
   if (known !== undefined) return known;
-  const priority = tree.priority === null ? '' : `priority:${scalarText(tree.priority)}:`;
+  const priority =
+    tree.priority === null ? '' : `priority:${scalarText(tree.priority)}:`;
   const value =
     tree.kind === 'leaf'
       ? scalarText(tree.value)
       : [...tree.children]
-          .sort(([a, x], [b, y]) => comparePriorities(x.priority, y.priority) || compareKeys(a, b))
+          .sort(
+            ([a, x], [b, y]) =>
+              comparePriorities(x.priority, y.priority) || compareKeys(a, b),
+          )
           .map(([key, child]) => `:${key}:${hashOf(child)}`)
           .join('');
   const hash = createHash('sha1')
@@ -113,7 +133,8 @@ function scalarText(value: Primitive): string {
 }
 
 function comparePriorities(a: Priority, b: Priority): number {
-  const rank = (priority: Priority) => ['object', 'number', 'string'].indexOf(typeof priority);
+  const rank = (priority: Priority) =>
+    ['object', 'number', 'string'].indexOf(typeof priority);
   if (a === null || b === null || rank(a) !== rank(b)) return rank(a) - rank(b);
   return a === b ? 0 : a < b ? -1 : 1;
 }

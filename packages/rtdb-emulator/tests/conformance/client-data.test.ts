@@ -40,7 +40,9 @@ describe('https://firebase.google.com/docs/database/web/read-and-write', () => {
   test('namespaces do not share data', async () => {
     await target.setRules({ '.read': true, '.write': true }, 'two');
     await set(ref(client(), 'a'), 1);
-    expect(await valueAt(ref(makeClient(target, { namespace: 'two' }), 'a'))).toBeNull();
+    expect(
+      await valueAt(ref(makeClient(target, { namespace: 'two' }), 'a')),
+    ).toBeNull();
   });
 });
 
@@ -50,7 +52,10 @@ describe('https://firebase.google.com/docs/database/web/lists-of-data', () => {
     await setWithPriority(at, { a: 1 }, 7);
     expect((await get(ref(client(), 'here'))).priority).toBe(7);
     await setPriority(at, 'later');
-    expect((await get(ref(client(), 'here'))).exportVal()).toEqual({ a: 1, '.priority': 'later' });
+    expect((await get(ref(client(), 'here'))).exportVal()).toEqual({
+      a: 1,
+      '.priority': 'later',
+    });
     await setWithPriority(at, 'leaf', 1);
     const leaf = { '.value': 'leaf', '.priority': 1 };
     expect((await get(ref(client(), 'here'))).exportVal()).toEqual(leaf);
@@ -59,11 +64,14 @@ describe('https://firebase.google.com/docs/database/web/lists-of-data', () => {
 
 describe('frames: WebSocketConnection of the firebase client', () => {
   const lengths = [16_000, 16_384, 16_385, 100_000, 3_000_000];
-  test.each(lengths)('a value of %i characters can be written and read', async (length) => {
-    const value = 'aé€'.repeat(length / 3);
-    await set(ref(client(), 'long'), value);
-    expect(await valueAt(ref(client(), 'long'))).toBe(value);
-  });
+  test.each(lengths)(
+    'a value of %i characters can be written and read',
+    async (length) => {
+      const value = 'aé€'.repeat(length / 3);
+      await set(ref(client(), 'long'), value);
+      expect(await valueAt(ref(client(), 'long'))).toBe(value);
+    },
+  );
 
   test('a surrogate pair is not split between two frames', async () => {
     for (const shift of ['', 'x']) {
@@ -78,7 +86,11 @@ describe('https://firebase.google.com/docs/database/web/offline-capabilities#ser
   test('increment adds to a number and replaces any other value', async () => {
     const at = ref(client(), 'counts');
     await set(at, { number: 5, text: 'five' });
-    await update(at, { number: increment(2.5), text: increment(3), 'absent/deep': increment(-1) });
+    await update(at, {
+      number: increment(2.5),
+      text: increment(3),
+      'absent/deep': increment(-1),
+    });
     const counts = { number: 7.5, text: 3, absent: { deep: -1 } };
     expect(await valueAt(ref(client(), 'counts'))).toEqual(counts);
   });

@@ -46,7 +46,10 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
   test('a listener receives nothing after it is unsubscribed', async () => {
     const seen: unknown[] = [];
     const reader = client();
-    const unsubscribe = onValue(ref(reader, 'a'), (snapshot) => void seen.push(snapshot.val()));
+    const unsubscribe = onValue(
+      ref(reader, 'a'),
+      (snapshot) => void seen.push(snapshot.val()),
+    );
     await until(() => seen.length === 1);
     unsubscribe();
     await set(ref(client(), 'a'), 1);
@@ -57,7 +60,10 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
   test('child events arrive in key order, integers by number', async () => {
     await set(ref(client(), 'a'), { 10: 'ten', 9: 'nine', b: 'bee', a: 'ay' });
     const keys: unknown[] = [];
-    onChildAdded(ref(client(), 'a'), (snapshot) => void keys.push(snapshot.key));
+    onChildAdded(
+      ref(client(), 'a'),
+      (snapshot) => void keys.push(snapshot.key),
+    );
     await until(() => keys.length === 4);
     expect(keys).toEqual(['9', '10', 'a', 'b']);
   });
@@ -72,16 +78,30 @@ describe('https://firebase.google.com/docs/database/web/offline-capabilities', (
     await onDisconnect(ref(database, 'here/cancelled')).set(1);
     await onDisconnect(ref(database, 'here/cancelled')).cancel();
     await onDisconnect(ref(database, 'here/taken')).cancel();
-    await onDisconnect(ref(database, 'user')).set({ state: 1, name: 'me', at: { x: 1, y: 2 } });
+    await onDisconnect(ref(database, 'user')).set({
+      state: 1,
+      name: 'me',
+      at: { x: 1, y: 2 },
+    });
     await onDisconnect(ref(database, 'user/name')).cancel();
     await onDisconnect(ref(database, 'user/at/x')).cancel();
     const observer = client();
-    expect((await get(ref(observer, 'here'))).val()).toEqual({ me: true, other: 1 });
+    expect((await get(ref(observer, 'here'))).val()).toEqual({
+      me: true,
+      other: 1,
+    });
     const values = valuesAt(ref(observer, 'here'));
     goOffline(database);
     await until(() => Object(values.at(-1)).gone === true);
-    expect(values.at(-1)).toEqual({ me: expect.any(Number), other: 1, gone: true });
-    expect((await get(ref(observer, 'user'))).val()).toEqual({ state: 1, at: { y: 2 } });
+    expect(values.at(-1)).toEqual({
+      me: expect.any(Number),
+      other: 1,
+      gone: true,
+    });
+    expect((await get(ref(observer, 'user'))).val()).toEqual({
+      state: 1,
+      at: { y: 2 },
+    });
   });
 
   test('a client that reconnects receives the writes it has missed', async () => {

@@ -32,7 +32,9 @@ test('a refused write rejects with PERMISSION_DENIED and is undone in the client
 
 test('the rules see the token of a signed-in client', async () => {
   await set(ref(makeClient(target, { uid: 'me' }), 'guarded'), 1);
-  await expect(set(ref(makeClient(target, { uid: 'you' }), 'guarded'), 2)).rejects.toThrow();
+  await expect(
+    set(ref(makeClient(target, { uid: 'you' }), 'guarded'), 2),
+  ).rejects.toThrow();
 });
 
 test('only one of twenty simultaneous writes to a free seat is allowed', async () => {
@@ -40,14 +42,16 @@ test('only one of twenty simultaneous writes to a free seat is allowed', async (
     set(ref(makeClient(target), 'seats/c'), timestamp),
   );
   const results = await Promise.allSettled(writes);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(
+    1,
+  );
 });
 
 test('a transaction that the rules refuse rejects', async () => {
   await set(ref(makeClient(target), 'seats/d'), timestamp);
-  await expect(runTransaction(ref(makeClient(target), 'seats/d'), () => timestamp)).rejects.toThrow(
-    /permission_denied/,
-  );
+  await expect(
+    runTransaction(ref(makeClient(target), 'seats/d'), () => timestamp),
+  ).rejects.toThrow(/permission_denied/);
 });
 
 test('a listener is cancelled when the rules no longer allow it', async () => {

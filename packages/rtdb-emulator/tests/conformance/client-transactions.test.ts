@@ -1,4 +1,11 @@
-import { get, onValue, ref, runTransaction, serverTimestamp, set } from 'firebase/database';
+import {
+  get,
+  onValue,
+  ref,
+  runTransaction,
+  serverTimestamp,
+  set,
+} from 'firebase/database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeClient } from '../make-client.ts';
 import { startTarget } from './start-target.ts';
@@ -13,7 +20,9 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
   test('simultaneous transactions of many clients lose no increment', async () => {
     const clients = Array.from({ length: 12 }, client);
     const counts = clients.flatMap((database) =>
-      [1, 2].map(() => runTransaction(ref(database, 'count'), (count) => (count ?? 0) + 1)),
+      [1, 2].map(() =>
+        runTransaction(ref(database, 'count'), (count) => (count ?? 0) + 1),
+      ),
     );
     const results = await Promise.all(counts);
     expect(results.every(({ committed }) => committed)).toBe(true);
@@ -21,15 +30,34 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
   });
 
   test.each([
-    ['numbers', { a: 0.1, b: -1e300, c: 5e-324, d: 2 ** 53, e: 0, f: 8, g: -0 }],
-    ['nested data', { z: { y: ['p', 'q'], x: false }, 10: 'ten', 9: 'nine', '-3': 1, '01': 2 }],
+    [
+      'numbers',
+      { a: 0.1, b: -1e300, c: 5e-324, d: 2 ** 53, e: 0, f: 8, g: -0 },
+    ],
+    [
+      'nested data',
+      {
+        z: { y: ['p', 'q'], x: false },
+        10: 'ten',
+        9: 'nine',
+        '-3': 1,
+        '01': 2,
+      },
+    ],
     ['text', { text: 'Größe 🍝', empty: '' }],
     [
       'priorities',
-      { a: { '.value': 1, '.priority': 9 }, b: { '.value': 2, '.priority': 'x' }, c: 3 },
+      {
+        a: { '.value': 1, '.priority': 9 },
+        b: { '.value': 2, '.priority': 'x' },
+        c: 3,
+      },
     ],
     ['a priority of its own', { a: 1, '.priority': 4 }],
-    ['a leaf with a text for a priority', { '.value': 1, '.priority': 'Größe' }],
+    [
+      'a leaf with a text for a priority',
+      { '.value': 1, '.priority': 'Größe' },
+    ],
   ])('the hash of %s equals that of the client', async (_, value) => {
     // JSON.stringify, which the client uses, has no -0.
     const body = JSON.stringify(value).replace('"g":0', '"g":-0');
@@ -47,7 +75,10 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
 
   test('listeners receive the server time and the priority that a transaction writes', async () => {
     const values: unknown[] = [];
-    onValue(ref(client(), 'place'), (snapshot) => void values.push(snapshot.exportVal()));
+    onValue(
+      ref(client(), 'place'),
+      (snapshot) => void values.push(snapshot.exportVal()),
+    );
     await expect.poll(() => values).toEqual([null]);
     const write = () => ({ '.value': serverTimestamp(), '.priority': 'mine' });
     const { snapshot } = await runTransaction(ref(client(), 'place'), write, {
@@ -59,8 +90,14 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
   });
 
   test('a transaction that removes a value with a priority commits', async () => {
-    await target.rest('PUT', '/place.json', { '.value': 5, '.priority': 'mine' });
-    const { committed } = await runTransaction(ref(client(), 'place'), () => null);
+    await target.rest('PUT', '/place.json', {
+      '.value': 5,
+      '.priority': 'mine',
+    });
+    const { committed } = await runTransaction(
+      ref(client(), 'place'),
+      () => null,
+    );
     expect(committed).toBe(true);
     expect(await valueAt('place')).toBeNull();
   });
@@ -71,7 +108,10 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
     onValue(at, () => {});
     await get(at);
     await target.rest('PUT', '/place.json', 5);
-    const { snapshot } = await runTransaction(at, (present) => (present ?? 0) + 1);
+    const { snapshot } = await runTransaction(
+      at,
+      (present) => (present ?? 0) + 1,
+    );
     expect(snapshot.val()).toBe(6);
     await set(at, null);
   });

@@ -10,7 +10,9 @@ const json = async (...request: Parameters<Target['rest']>) =>
 describe('https://firebase.google.com/docs/reference/rest/database#section-api-usage', () => {
   test('PUT answers with the written data, with server values resolved', async () => {
     const before = Date.now() - 1000;
-    const { b } = Object(await json('PUT', '/a.json', { b: { '.sv': 'timestamp' } }));
+    const { b } = Object(
+      await json('PUT', '/a.json', { b: { '.sv': 'timestamp' } }),
+    );
     expect(b).toBeGreaterThan(before);
     expect(await json('GET', '/a/b.json')).toBe(b);
     expect(await json('GET', '/nothing.json')).toBeNull();
@@ -19,7 +21,10 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-api-u
   test('PATCH merges, also deep paths, and answers with the written data', async () => {
     await target.rest('PUT', '/a.json', { x: 1, y: 2, z: { p: 1, q: 2 } });
     const merge = { x: { '.sv': { increment: 1 } }, 'z/p': null };
-    expect(await json('PATCH', '/a.json', merge)).toEqual({ x: 2, 'z/p': null });
+    expect(await json('PATCH', '/a.json', merge)).toEqual({
+      x: 2,
+      'z/p': null,
+    });
     expect(await json('GET', '/a.json')).toEqual({ x: 2, y: 2, z: { q: 2 } });
   });
 
@@ -28,7 +33,10 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-api-u
     const second = Object(await json('POST', '/list.json', '"two"')).name;
     expect(first).toMatch(/^[-\w]{20}$/);
     expect(first < second).toBe(true);
-    expect(Object.values(Object(await json('GET', '/list.json')))).toEqual(['one', 'two']);
+    expect(Object.values(Object(await json('GET', '/list.json')))).toEqual([
+      'one',
+      'two',
+    ]);
   });
 
   test('DELETE removes and answers null', async () => {
@@ -64,7 +72,10 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-query
 
   test('shallow=true returns keys with true, for a leaf its value', async () => {
     await target.rest('PUT', '/a.json', { b: { c: 1 }, d: 2 });
-    expect(await json('GET', '/a.json?shallow=true')).toEqual({ b: true, d: true });
+    expect(await json('GET', '/a.json?shallow=true')).toEqual({
+      b: true,
+      d: true,
+    });
     expect(await json('GET', '/a/d.json?shallow=true')).toBe(2);
     expect(await json('GET', '/a/x.json?shallow=true')).toBeNull();
   });
@@ -80,7 +91,10 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-query
     const parent = { b: { '.value': 1, '.priority': 2 }, '.priority': 'p' };
     await target.rest('PUT', '/a.json', { ...parent, c: 8 });
     expect(await json('GET', '/a.json')).toEqual({ b: 1, c: 8 });
-    expect(await json('GET', '/a.json?format=export')).toEqual({ ...parent, c: 8 });
+    expect(await json('GET', '/a.json?format=export')).toEqual({
+      ...parent,
+      c: 8,
+    });
   });
 });
 

@@ -11,7 +11,9 @@ const etagOf = async (...request: Parameters<Target['rest']>) =>
 describe('https://firebase.google.com/docs/database/rest/save-data#section-conditional-requests', () => {
   test('if-match allows a write on unchanged data', async () => {
     const etag = await etagOf('PUT', '/a.json', 1, WANTED);
-    expect((await target.rest('PUT', '/a.json', 2, { 'if-match': etag })).status).toBe(200);
+    expect(
+      (await target.rest('PUT', '/a.json', 2, { 'if-match': etag })).status,
+    ).toBe(200);
   });
 
   test('if-match on changed data answers 412 with the data and its ETag', async () => {
@@ -21,7 +23,9 @@ describe('https://firebase.google.com/docs/database/rest/save-data#section-condi
     expect([stale.status, stale.json()]).toEqual([412, 2]);
     const fresh = stale.headers.get('etag') ?? '';
     expect(fresh).toBe(await etagOf('GET', '/a.json', undefined, WANTED));
-    const removal = await target.rest('DELETE', '/a.json', undefined, { 'if-match': fresh });
+    const removal = await target.rest('DELETE', '/a.json', undefined, {
+      'if-match': fresh,
+    });
     expect(removal.status).toBe(200);
     expect((await target.rest('GET', '/a.json')).json()).toBeNull();
   });
@@ -35,17 +39,25 @@ describe('https://firebase.google.com/docs/database/rest/save-data#section-condi
 
   test('if-match is for PUT and DELETE only', async () => {
     const headers = { 'if-match': 'null_etag' };
-    expect((await target.rest('PATCH', '/a.json', { b: 1 }, headers)).status).toBe(400);
+    expect(
+      (await target.rest('PATCH', '/a.json', { b: 1 }, headers)).status,
+    ).toBe(400);
   });
 
   test('if-none-match answers 304 for data that the client has', async () => {
-    const headers = { 'if-none-match': await etagOf('PUT', '/a.json', 1, WANTED) };
-    expect((await target.rest('GET', '/a.json', undefined, headers)).status).toBe(304);
+    const headers = {
+      'if-none-match': await etagOf('PUT', '/a.json', 1, WANTED),
+    };
+    expect(
+      (await target.rest('GET', '/a.json', undefined, headers)).status,
+    ).toBe(304);
     await target.rest('PUT', '/a.json', 2);
     const fresh = await target.rest('GET', '/a.json', undefined, headers);
     expect(fresh.status).toBe(200);
     const again = { 'if-none-match': fresh.headers.get('etag') ?? 'none' };
-    expect((await target.rest('GET', '/a.json', undefined, again)).status).toBe(304);
+    expect((await target.rest('GET', '/a.json', undefined, again)).status).toBe(
+      304,
+    );
   });
 
   test('an ETag is sent only on request', async () => {

@@ -11,7 +11,11 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-error
     ['no JSON', '{', UNPARSED],
     ['an empty body', '', UNPARSED],
     ['an unknown server value', '{".sv":"tomorrow"}', 'server value'],
-    ['a server value with other children', '{".sv":"timestamp","a":1}', 'stand alone'],
+    [
+      'a server value with other children',
+      '{".sv":"timestamp","a":1}',
+      'stand alone',
+    ],
     ['.value beside children', '{".value":1,"a":1}', '.value'],
     ['a priority that is an object', '{"a":1,".priority":{}}', 'value'],
     ['a priority that is a boolean', '{"a":1,".priority":true}', 'priority'],
@@ -23,11 +27,20 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-error
     expect((await target.rest('GET', '/.json')).json()).toBeNull();
   });
 
-  test.each(['[1]', '1', 'null'])('a merge of %s is refused with 400', async (body) => {
-    expect((await target.rest('PATCH', '/.json', body)).status).toBe(400);
-  });
+  test.each(['[1]', '1', 'null'])(
+    'a merge of %s is refused with 400',
+    async (body) => {
+      expect((await target.rest('PATCH', '/.json', body)).status).toBe(400);
+    },
+  );
 
-  const paths = ['/a.b.json', '/a%2F%23.json', '/a%01.json', '/$a.json', '/a[0].json'];
+  const paths = [
+    '/a.b.json',
+    '/a%2F%23.json',
+    '/a%01.json',
+    '/$a.json',
+    '/a[0].json',
+  ];
   test.each(paths)('the path %s is refused with 400', async (path) => {
     const { status, json } = await target.rest('GET', path);
     expect(status).toBe(400);
@@ -35,7 +48,12 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-error
   });
 
   test('a merge of a path and its descendant writes nothing', async () => {
-    const { status } = await target.rest('PATCH', '/.json', { a: 1, 'a-': 3, 'a/b': 2, z: 1 });
+    const { status } = await target.rest('PATCH', '/.json', {
+      a: 1,
+      'a-': 3,
+      'a/b': 2,
+      z: 1,
+    });
     expect(status).toBe(400);
     expect((await target.rest('GET', '/.json')).json()).toBeNull();
   });
@@ -48,7 +66,10 @@ describe('https://firebase.google.com/docs/database/usage/limits#data_tree', () 
     ['a control character in a key', '{"a\\u0001":1}'],
     ['a key over 768 bytes', JSON.stringify({ ['é'.repeat(385)]: 1 })],
     ['33 levels', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
-    ['a value with 5,000 levels', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
+    [
+      'a value with 5,000 levels',
+      `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+    ],
     ['a string over 10 MiB', JSON.stringify('x'.repeat(10 * 1024 * 1024 + 1))],
   ])('%s is refused with 400', async (_, body) => {
     const { status, json } = await target.rest('PUT', '/.json', body);
@@ -77,15 +98,22 @@ describe.skipIf(isOfficial)('what is not supported', () => {
     ['GET', '/a.json?callback=x'],
     ['GET', '/.settings/functionTriggers.json'],
     ['COPY', '/a.json'],
-  ])('%s %s is refused with 501 and names the official emulator', async (method, path) => {
-    const { status, json } = await target.rest(method, path);
-    expect(status).toBe(501);
-    expect(Object(json()).error).toContain('use the official Realtime Database emulator');
-  });
+  ])(
+    '%s %s is refused with 501 and names the official emulator',
+    async (method, path) => {
+      const { status, json } = await target.rest(method, path);
+      expect(status).toBe(501);
+      expect(Object(json()).error).toContain(
+        'use the official Realtime Database emulator',
+      );
+    },
+  );
 
   test('a stream of events is refused with 501', async () => {
     const headers = { Accept: 'text/event-stream' };
-    expect((await target.rest('GET', '/a.json', undefined, headers)).status).toBe(501);
+    expect(
+      (await target.rest('GET', '/a.json', undefined, headers)).status,
+    ).toBe(501);
   });
 
   test.each([

@@ -2,10 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { makeToken } from '../make-token.ts';
 import { OWNER, PROJECT, startTarget } from './start-target.ts';
 
-const DATA = { text: 'Roma', number: 7, yes: true, list: { a: 1, b: { c: 2 } } };
-const CLAIMS = { email: 'a@b.it', email_verified: true, age: 30, roles: { admin: true } };
-const provider = { sign_in_provider: 'password', identities: { 'google.com': ['g-1'] } };
-const TOKEN = makeToken({ sub: 'u1', aud: PROJECT, firebase: provider, ...CLAIMS });
+const DATA = {
+  text: 'Roma',
+  number: 7,
+  yes: true,
+  list: { a: 1, b: { c: 2 } },
+};
+const CLAIMS = {
+  email: 'a@b.it',
+  email_verified: true,
+  age: 30,
+  roles: { admin: true },
+};
+const provider = {
+  sign_in_provider: 'password',
+  identities: { 'google.com': ['g-1'] },
+};
+const TOKEN = makeToken({
+  sub: 'u1',
+  aud: PROJECT,
+  firebase: provider,
+  ...CLAIMS,
+});
 
 const target = await startTarget();
 
@@ -21,7 +39,10 @@ async function evaluate(expression: string, token?: string): Promise<boolean> {
 
 /** Whether an expression denies with and without negation. */
 async function fails(expression: string): Promise<boolean> {
-  return !(await evaluate(expression, TOKEN)) && !(await evaluate(`!(${expression})`, TOKEN));
+  return (
+    !(await evaluate(expression, TOKEN)) &&
+    !(await evaluate(`!(${expression})`, TOKEN))
+  );
 }
 
 describe('true: https://firebase.google.com/docs/reference/security/database', () => {

@@ -2,14 +2,38 @@ import { describe, expect, test } from 'vitest';
 import { isOfficial, OWNER, startTarget } from './start-target.ts';
 
 const TEXTS = [
-  ...['', 'a', 'b', 'ab', 'aab', 'abc', 'ABC', 'foo bar', '+39 06-12', 'a.b@c.it', '12'],
-  ...['2026-01-31', 'x]y', '{2}', 'aaaa', 'ba ab', 'a^b$c', 'a/b', 'Größe', '-'],
+  ...[
+    '',
+    'a',
+    'b',
+    'ab',
+    'aab',
+    'abc',
+    'ABC',
+    'foo bar',
+    '+39 06-12',
+    'a.b@c.it',
+    '12',
+  ],
+  ...[
+    '2026-01-31',
+    'x]y',
+    '{2}',
+    'aaaa',
+    'ba ab',
+    'a^b$c',
+    'a/b',
+    'Größe',
+    '-',
+  ],
 ];
 const target = await startTarget();
 await target.rest('PUT', '/.json', { texts: TEXTS }, OWNER);
 
 const setPattern = (pattern: RegExp | string) =>
-  target.setRules({ texts: { $index: { '.read': `data.val().matches(${pattern})` } } });
+  target.setRules({
+    texts: { $index: { '.read': `data.val().matches(${pattern})` } },
+  });
 
 async function matching(pattern: RegExp | string): Promise<string[]> {
   await setPattern(pattern);
@@ -22,13 +46,51 @@ async function matching(pattern: RegExp | string): Promise<string[]> {
 
 describe('https://firebase.google.com/docs/reference/security/database/regex', () => {
   test.each([
-    ...[/a/, /^a$/, /^$/, /a*/, /^a+b$/, /^a?b$/, /a|b/, /^(a|ab)(c|bcd)?$/, /^(ab)+$/],
-    ...[/[a-c]+$/, /[^a-c]/, /^[\w.-]+@[\w-]+\.[a-z]{2,}$/, /^\d{2}$/, /^\d{1,3}$/, /^a{2,}$/],
-    ...[/^\d{4}-\d\d-\d\d$/, /^\+?[\d\s-]+$/, /[\]]/, /\]/, /a.b/, /^.*$/, /(a*)*b/, /()a/],
-    ...[/^abc$/i, /[a-c]{3}/i, /^(a{2}){2}$/, /\//, /^\S+\s\S+$/, /\$c$/, /[$^]/, /\^/, /^[-a]$/],
+    ...[
+      /a/,
+      /^a$/,
+      /^$/,
+      /a*/,
+      /^a+b$/,
+      /^a?b$/,
+      /a|b/,
+      /^(a|ab)(c|bcd)?$/,
+      /^(ab)+$/,
+    ],
+    ...[
+      /[a-c]+$/,
+      /[^a-c]/,
+      /^[\w.-]+@[\w-]+\.[a-z]{2,}$/,
+      /^\d{2}$/,
+      /^\d{1,3}$/,
+      /^a{2,}$/,
+    ],
+    ...[
+      /^\d{4}-\d\d-\d\d$/,
+      /^\+?[\d\s-]+$/,
+      /[\]]/,
+      /\]/,
+      /a.b/,
+      /^.*$/,
+      /(a*)*b/,
+      /()a/,
+    ],
+    ...[
+      /^abc$/i,
+      /[a-c]{3}/i,
+      /^(a{2}){2}$/,
+      /\//,
+      /^\S+\s\S+$/,
+      /\$c$/,
+      /[$^]/,
+      /\^/,
+      /^[-a]$/,
+    ],
     ...[/((a|b)(b|c))+$/, /^[^\d\W]+$/, /a{0}b/, /a}?b/, /(a+)+b/, /a{20000}/],
   ])('%s matches the same texts as in JavaScript', async (pattern) => {
-    expect(await matching(pattern)).toEqual(TEXTS.filter((text) => pattern.test(text)));
+    expect(await matching(pattern)).toEqual(
+      TEXTS.filter((text) => pattern.test(text)),
+    );
   });
 
   test('a dot matches any character, including a line break', async () => {
@@ -38,18 +100,54 @@ describe('https://firebase.google.com/docs/reference/security/database/regex', (
   });
 
   // The message is in github.com/goldibex/targaryen/issues/143.
-  test.each(['/^(up|down|)$/', '/(|a)/', '/a||b/'])('%s is refused', async (pattern) => {
-    await expect(setPattern(pattern)).rejects.toThrow(/Illegal regular expression, expected/);
-  });
+  test.each(['/^(up|down|)$/', '/(|a)/', '/a||b/'])(
+    '%s is refused',
+    async (pattern) => {
+      await expect(setPattern(pattern)).rejects.toThrow(
+        /Illegal regular expression, expected/,
+      );
+    },
+  );
 });
 
 // The service reads these differently from JavaScript, or in a way that is not documented.
-describe.skipIf(isOfficial)('a pattern that only the service supports is refused', () => {
-  test.each([
-    ...['/(?=a)/', '/(?!a)/', '/(?<=a)b/', '/(?<n>a)/', '/(?:ab)+/', '/(a)\\1/', '/\\bbar\\b/'],
-    ...['/a^b/', '/a$b/', '/(^a)/', '/^a|b$/', '/\\x61/', '/\\n/', '/[\\b]/', '/[]/', '/[^]/'],
-    ...['/\\p{L}/', '/a**/', '/^a+?$/', '/a{2}?/', '/[]a]/', '/{2}/', '/a{,5}/'],
-  ])('%s', async (pattern) => {
-    await expect(setPattern(pattern)).rejects.toThrow('Regular expression not supported here');
-  });
-});
+describe.skipIf(isOfficial)(
+  'a pattern that only the service supports is refused',
+  () => {
+    test.each([
+      ...[
+        '/(?=a)/',
+        '/(?!a)/',
+        '/(?<=a)b/',
+        '/(?<n>a)/',
+        '/(?:ab)+/',
+        '/(a)\\1/',
+        '/\\bbar\\b/',
+      ],
+      ...[
+        '/a^b/',
+        '/a$b/',
+        '/(^a)/',
+        '/^a|b$/',
+        '/\\x61/',
+        '/\\n/',
+        '/[\\b]/',
+        '/[]/',
+        '/[^]/',
+      ],
+      ...[
+        '/\\p{L}/',
+        '/a**/',
+        '/^a+?$/',
+        '/a{2}?/',
+        '/[]a]/',
+        '/{2}/',
+        '/a{,5}/',
+      ],
+    ])('%s', async (pattern) => {
+      await expect(setPattern(pattern)).rejects.toThrow(
+        'Regular expression not supported here',
+      );
+    });
+  },
+);

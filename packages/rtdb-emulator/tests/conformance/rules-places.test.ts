@@ -16,7 +16,8 @@ async function makeRules(rules: object, data: unknown = null) {
   };
   return {
     read: (path: string) => allows('GET', path),
-    write: (path: string, value: unknown) => allows('PUT', path, JSON.stringify(value)),
+    write: (path: string, value: unknown) =>
+      allows('PUT', path, JSON.stringify(value)),
     merge: (path: string, values: object) => allows('PATCH', path, values),
   };
 }
@@ -33,11 +34,16 @@ describe('getPriority: https://firebase.google.com/docs/reference/security/datab
     ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', 123, false],
     ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', null, false],
     ["data.getPriority() === 'old' && newData.val() === 7", 'p', true],
-  ])('%s for a value with priority %j is %s', async (rule, priority, allowed) => {
-    const old = { '.value': 1, '.priority': 'old' };
-    const rules = await makeRules({ a: { '.write': rule } }, { a: old });
-    expect(await rules.write('/a', { '.value': 7, '.priority': priority })).toBe(allowed);
-  });
+  ])(
+    '%s for a value with priority %j is %s',
+    async (rule, priority, allowed) => {
+      const old = { '.value': 1, '.priority': 'old' };
+      const rules = await makeRules({ a: { '.write': rule } }, { a: old });
+      expect(
+        await rules.write('/a', { '.value': 7, '.priority': priority }),
+      ).toBe(allowed);
+    },
+  );
 });
 
 describe('.read and .write: https://firebase.google.com/docs/database/security/core-syntax', () => {
@@ -51,7 +57,8 @@ describe('.read and .write: https://firebase.google.com/docs/database/security/c
     const rules = await makeRules({
       a: { '.read': true, '.write': true, b: { '.read': false } },
     });
-    for (const path of ['/a', '/a/b', '/a/b/c']) expect(await rules.read(path)).toBe(true);
+    for (const path of ['/a', '/a/b', '/a/b/c'])
+      expect(await rules.read(path)).toBe(true);
     for (const path of ['/', '/x']) expect(await rules.read(path)).toBe(false);
     expect(await rules.write('/a/b/c', 1)).toBe(true);
     expect(await rules.write('/', { a: 1 })).toBe(false);
@@ -71,7 +78,8 @@ describe('.read and .write: https://firebase.google.com/docs/database/security/c
   });
 
   test('newData.parent leads to the rest of the new data', async () => {
-    const rule = "newData.parent().child('b').val() == 5 && root.child('b').val() == 5";
+    const rule =
+      "newData.parent().child('b').val() == 5 && root.child('b').val() == 5";
     const rules = await makeRules({ a: { '.write': rule } }, { b: 5 });
     expect(await rules.write('/a', 1)).toBe(true);
   });
@@ -91,7 +99,10 @@ describe('.read and .write: https://firebase.google.com/docs/database/security/c
   });
 
   test('a rule that cannot be evaluated does not affect other rules', async () => {
-    const rules = await makeRules({ '.read': 'data.val() > 1', a: { '.read': true } }, { a: 'x' });
+    const rules = await makeRules(
+      { '.read': 'data.val() > 1', a: { '.read': true } },
+      { a: 'x' },
+    );
     expect(await rules.read('/')).toBe(false);
     expect(await rules.read('/a')).toBe(true);
   });
@@ -99,7 +110,10 @@ describe('.read and .write: https://firebase.google.com/docs/database/security/c
 
 describe('$wildcards: https://firebase.google.com/docs/database/security/core-syntax', () => {
   test('a named child has precedence over the wildcard, also for descendants', async () => {
-    const named = { a: { b: { '.read': true } }, $any: { $more: { '.read': false } } };
+    const named = {
+      a: { b: { '.read': true } },
+      $any: { $more: { '.read': false } },
+    };
     expect(await (await makeRules(named)).read('/a/b')).toBe(true);
     const empty = { a: {}, $any: { '.read': true } };
     expect(await (await makeRules(empty)).read('/a')).toBe(false);
@@ -118,9 +132,15 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
     makeRules({ '.write': true, ...rules }, data);
 
   test('applies to data below the write', async () => {
-    const rules = await validated({ a: { $key: { n: { '.validate': 'newData.isNumber()' } } } });
-    expect(await rules.write('/', { a: { x: { n: 1 }, y: { n: 2 } } })).toBe(true);
-    expect(await rules.write('/', { a: { x: { n: 1 }, y: { n: 'two' } } })).toBe(false);
+    const rules = await validated({
+      a: { $key: { n: { '.validate': 'newData.isNumber()' } } },
+    });
+    expect(await rules.write('/', { a: { x: { n: 1 }, y: { n: 2 } } })).toBe(
+      true,
+    );
+    expect(
+      await rules.write('/', { a: { x: { n: 1 }, y: { n: 'two' } } }),
+    ).toBe(false);
     expect(await rules.write('/', { a: { x: 'leaf' } })).toBe(true);
   });
 
@@ -132,7 +152,10 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
   });
 
   test('does not apply to removed data, but to its ancestors', async () => {
-    const rule = { a: { '.validate': "newData.hasChildren(['x'])" }, b: { '.validate': false } };
+    const rule = {
+      a: { '.validate': "newData.hasChildren(['x'])" },
+      b: { '.validate': false },
+    };
     const rules = await validated(rule, { a: { x: 1, y: 2 }, b: 1 });
     expect(await rules.write('/b', null)).toBe(true);
     expect(await rules.write('/b', 2)).toBe(false);
@@ -150,11 +173,15 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
   });
 
   test('cannot allow what .write refuses', async () => {
-    expect(await (await makeRules({ '.validate': true })).write('/', 1)).toBe(false);
+    expect(await (await makeRules({ '.validate': true })).write('/', 1)).toBe(
+      false,
+    );
   });
 
   test('$other false refuses unknown children', async () => {
-    const rules = await validated({ a: { n: {}, $other: { '.validate': false } } });
+    const rules = await validated({
+      a: { n: {}, $other: { '.validate': false } },
+    });
     expect(await rules.write('/a', { n: 1 })).toBe(true);
     expect(await rules.write('/a', { n: 1, m: 2 })).toBe(false);
   });

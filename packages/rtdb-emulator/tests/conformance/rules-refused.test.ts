@@ -8,7 +8,8 @@ const target = await startTarget();
 
 const equals = (side: string) =>
   `Invalid == expression: ${side} operand is not a number, boolean, string, or null.`;
-const NO_FUNCTION = 'Type error: Function call on target that is not a function.';
+const NO_FUNCTION =
+  'Type error: Function call on target that is not a function.';
 const SINGLE_ARRAY =
   'hasChildren() expects only a single argument (containing an array of child names).';
 const NO_BOOLEAN = 'Expression must evaluate to a boolean.';
@@ -39,9 +40,18 @@ describe('an expression is refused when rules are set', () => {
     ['1 == data', equals('right')],
     ['query == null', equals('left')],
     ['/a/ == null', equals('left')],
-    ["'a' > true", 'Invalid > expression: right operand must be a number or string.'],
-    ['data.val() < null', 'Invalid < expression: right operand must be a number or string.'],
-    ['true + 1 == 2', 'Invalid + expression: left operand is not a number or string.'],
+    [
+      "'a' > true",
+      'Invalid > expression: right operand must be a number or string.',
+    ],
+    [
+      'data.val() < null',
+      'Invalid < expression: right operand must be a number or string.',
+    ],
+    [
+      'true + 1 == 2',
+      'Invalid + expression: left operand is not a number or string.',
+    ],
     ["'a' - 1 == 2", 'Invalid - expression: left operand is not a number.'],
     ['data.foo()', "No such method/property 'foo'."],
     ['data.foo == 1', "No such method/property 'foo'."],
@@ -63,28 +73,76 @@ describe('an expression is refused when rules are set', () => {
     ["data.exists('a')", 'exists() expects no arguments.'],
     ["'a'.replace('a') == 'a'", 'replace() expects two arguments.'],
     ['data.child(7).exists()', 'child() expects a string argument.'],
-    ['data.child(query.startAt).exists()', 'child() expects a string argument.'],
+    [
+      'data.child(query.startAt).exists()',
+      'child() expects a string argument.',
+    ],
     ["'a'.replace('a', 1) == 'a'", 'Argument 2 of replace() must be a string.'],
     ["data.hasChildren('a')", 'hasChildren() expects an array of child names.'],
-    ["data.hasChildren(['a', 7])", 'hasChildren() expects an array of strings.'],
+    [
+      "data.hasChildren(['a', 7])",
+      'hasChildren() expects an array of strings.',
+    ],
     ["data.hasChildren(['a'], ['b'])", SINGLE_ARRAY],
-    ["'a'.matches('a')", 'matches() expects a regular expression literal argument.'],
-    ["'a'.matches(/a/, /b/)", 'matches() expects a regular expression literal argument.'],
-    ['(true ? /a/g : 1) == 1', 'regular expressions do not support flags other than i'],
-    ["'a'.matches(/a/g)", 'regular expressions do not support flags other than i'],
+    [
+      "'a'.matches('a')",
+      'matches() expects a regular expression literal argument.',
+    ],
+    [
+      "'a'.matches(/a/, /b/)",
+      'matches() expects a regular expression literal argument.',
+    ],
+    [
+      '(true ? /a/g : 1) == 1',
+      'regular expressions do not support flags other than i',
+    ],
+    [
+      "'a'.matches(/a/g)",
+      'regular expressions do not support flags other than i',
+    ],
   ])('%s', async (expression, reason) => {
     const rules = target.setRules({ $first: { '.read': expression } });
     await expect(rules).rejects.toThrow(reason);
   });
 
   test.each([
-    ...['', '1 +', 'true; true', 'true;', 'true true', 'var a = 1', '(true', 'true)', 'true)//'],
-    ...['true) || (true', 'true, true', 'exists()', 'this == null', 'function() {}'],
-    ...['(() => true)()', '`a` == `a`', '({}) == null', 'new Date() == 1', 'typeof now == 1'],
-    ...['now++ == 1', '2 ** 2 == 4', '(1 & 1) == 1', "'a' in auth", 'auth instanceof auth'],
+    ...[
+      '',
+      '1 +',
+      'true; true',
+      'true;',
+      'true true',
+      'var a = 1',
+      '(true',
+      'true)',
+      'true)//',
+    ],
+    ...[
+      'true) || (true',
+      'true, true',
+      'exists()',
+      'this == null',
+      'function() {}',
+    ],
+    ...[
+      '(() => true)()',
+      '`a` == `a`',
+      '({}) == null',
+      'new Date() == 1',
+      'typeof now == 1',
+    ],
+    ...[
+      'now++ == 1',
+      '2 ** 2 == 4',
+      '(1 & 1) == 1',
+      "'a' in auth",
+      'auth instanceof auth',
+    ],
     ...['void 0 == null', 'delete auth.uid', '+now == 1'],
   ])('%s', async (expression) => {
-    await expect(target.setRules({ $first: { '.read': expression } })).rejects.toThrow(/^\d+:\d+:/);
+    await expect(
+      target.setRules({ $first: { '.read': expression } }),
+    ).rejects.toThrow(/^\d+:\d+:/);
   });
 });
 
@@ -133,14 +191,19 @@ describe('a rules file is refused', () => {
   });
 
   test.each([
-    (depth: number) => `{"rules": ${'{"a":'.repeat(depth)}{}${'}'.repeat(depth)}}`,
-    (depth: number) => `{"rules": {".read": "${'('.repeat(depth)}true${')'.repeat(depth)}"}}`,
+    (depth: number) =>
+      `{"rules": ${'{"a":'.repeat(depth)}{}${'}'.repeat(depth)}}`,
+    (depth: number) =>
+      `{"rules": {".read": "${'('.repeat(depth)}true${')'.repeat(depth)}"}}`,
     (depth: number) => `{"rules": {".read": "${'!'.repeat(depth)}true"}}`,
-    (depth: number) => `{"rules": {".read": "true${' && true'.repeat(depth)}"}}`,
+    (depth: number) =>
+      `{"rules": {".read": "true${' && true'.repeat(depth)}"}}`,
     (depth: number) =>
       `{"rules": {".read": "''.matches(/${'('.repeat(depth)}a${')'.repeat(depth)}/)"}}`,
   ])('when it has 50,000 levels (%#)', async (source) => {
-    await expect(target.setRules(source(50_000))).rejects.toThrow(/deeply|stack/);
+    await expect(target.setRules(source(50_000))).rejects.toThrow(
+      /deeply|stack/,
+    );
   });
 });
 

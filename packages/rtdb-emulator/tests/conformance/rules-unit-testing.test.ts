@@ -45,7 +45,9 @@ test('the rules see the user and the claims of a signed-in context', async () =>
   await assertSucceeds(reader.ref('users/me').get());
   await assertFails(reader.ref('users/you').get());
   await assertFails(reader.ref('users/me').set(1));
-  const editor = environment.authenticatedContext('ed', { editor: true }).database();
+  const editor = environment
+    .authenticatedContext('ed', { editor: true })
+    .database();
   await assertSucceeds(editor.ref('users/me').set(1));
 });
 
@@ -57,7 +59,9 @@ test('with rules disabled everything is allowed', async () => {
 });
 
 test('clearDatabase removes all data', async () => {
-  await environment.withSecurityRulesDisabled((context) => context.database().ref('x').set(1));
+  await environment.withSecurityRulesDisabled((context) =>
+    context.database().ref('x').set(1),
+  );
   await environment.clearDatabase();
   await environment.withSecurityRulesDisabled(async (context) => {
     expect((await context.database().ref().get()).exists()).toBe(false);

@@ -18,7 +18,10 @@ export interface Target {
     headers?: Record<string, string>,
   ) => Promise<RestAnswer>;
   /** Sets the rules of a namespace, `test` if omitted; rejects if they are refused. */
-  readonly setRules: (rules: object | string, namespace?: string) => Promise<void>;
+  readonly setRules: (
+    rules: object | string,
+    namespace?: string,
+  ) => Promise<void>;
 }
 
 interface RestAnswer {
@@ -45,16 +48,30 @@ export async function startTarget(): Promise<Target> {
     const address = new URL(path, url);
     if (!address.searchParams.has('ns')) address.searchParams.set('ns', 'test');
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const init = body === undefined ? { method, headers } : { method, headers, body: text };
+    const init =
+      body === undefined
+        ? { method, headers }
+        : { method, headers, body: text };
     const response = await fetch(address, init);
     const answer = await response.text();
     const json = () => JSON.parse(answer);
-    return { status: response.status, text: answer, headers: response.headers, json };
+    return {
+      status: response.status,
+      text: answer,
+      headers: response.headers,
+      json,
+    };
   };
   const setRules: Target['setRules'] = async (rules, namespace = 'test') => {
     const text = typeof rules === 'string' ? rules : JSON.stringify({ rules });
-    const answer = await rest('PUT', `/.settings/rules.json?ns=${namespace}`, text, OWNER);
-    if (answer.status !== 200) throw new Error(String(Object(answer.json()).error));
+    const answer = await rest(
+      'PUT',
+      `/.settings/rules.json?ns=${namespace}`,
+      text,
+      OWNER,
+    );
+    if (answer.status !== 200)
+      throw new Error(String(Object(answer.json()).error));
   };
   await setRules({ '.read': true, '.write': true });
   return { host, port, url, rest, setRules };

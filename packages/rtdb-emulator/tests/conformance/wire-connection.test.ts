@@ -34,14 +34,23 @@ describe('for Connection of the firebase client', () => {
     for (let r = 1; r <= 50; r += 1) {
       const action = r % 2 === 0 ? 'g' : 'p';
       const body = { p: '/open', d: r, q: {} };
-      socket.sendFrame(JSON.stringify({ t: 'd', d: { r, a: action, b: body } }));
+      socket.sendFrame(
+        JSON.stringify({ t: 'd', d: { r, a: action, b: body } }),
+      );
     }
     await until(() => socket.messages().length === 50);
     const numbers = socket.messages().map(({ d }) => d.r);
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(numbers).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    );
   });
 
-  const paths = ['/.ws?v=4&ns=test', '/.ws?v=5', '/other?v=5&ns=test', '/.ws?v=5&ns=../x'];
+  const paths = [
+    '/.ws?v=4&ns=test',
+    '/.ws?v=5',
+    '/other?v=5&ns=test',
+    '/.ws?v=5&ns=../x',
+  ];
   test.each(paths)('%s is refused', async (path) => {
     const refused = await makeSocket(target, path);
     expect(refused.frames).toEqual([]);
@@ -56,7 +65,9 @@ test('a reconnect ends the previous session first', async () => {
   const next = await makeSocket(target, `/.ws?v=5&ns=test&ls=${d.d.s}`);
   await next.request('p', { p: '/here', d: 'reconnected' });
   expect(socket.closed()).not.toBeNull();
-  const pushes = observer.messages().flatMap(({ d }) => (d.a === 'd' ? [Object(d.b).d] : []));
+  const pushes = observer
+    .messages()
+    .flatMap(({ d }) => (d.a === 'd' ? [Object(d.b).d] : []));
   expect(pushes).toEqual([null, 'disconnected', 'reconnected']);
   next.close();
   observer.close();
@@ -77,7 +88,10 @@ describe('for WebSocketConnection of the firebase client', () => {
   });
 
   test('a long answer is a count and frames of at most 16,384 characters', async () => {
-    await socket.request('p', { p: '/open', d: { a: 'x'.repeat(16_000), b: 'y'.repeat(16_000) } });
+    await socket.request('p', {
+      p: '/open',
+      d: { a: 'x'.repeat(16_000), b: 'y'.repeat(16_000) },
+    });
     const before = socket.frames.length;
     socket.sendFrame('{"t":"d","d":{"r":99,"a":"g","b":{"p":"/open","q":{}}}}');
     await until(() => socket.frames.length === before + 3);

@@ -36,7 +36,10 @@ describe('for PersistentConnection of the firebase client', () => {
     const query = { q: { l: 1, vf: 'r', i: '.key' }, t: 1 };
     expect((await socket.request('n', { p: '/open', ...query })).s).toBe('ok');
     await socket.request('p', { p: '/open', d: 1 });
-    expect(socket.messages().at(-2)?.d).toEqual({ a: 'd', b: { p: 'open', d: 1 } });
+    expect(socket.messages().at(-2)?.d).toEqual({
+      a: 'd',
+      b: { p: 'open', d: 1 },
+    });
   });
 
   test('a writer receives the push, with server values resolved, before the answer', async () => {
@@ -50,16 +53,27 @@ describe('for PersistentConnection of the firebase client', () => {
 
   test('a merge is pushed as one message', async () => {
     await socket.request('q', { p: '/open', h: '' });
-    await socket.request('m', { p: '/open/x', d: { a: 1, 'b/c': { '.sv': { increment: 2 } } } });
+    await socket.request('m', {
+      p: '/open/x',
+      d: { a: 1, 'b/c': { '.sv': { increment: 2 } } },
+    });
     const push = { a: 'm', b: { p: 'open/x', d: { a: 1, 'b/c': 2 } } };
     expect(socket.messages().at(-2)?.d).toEqual(push);
   });
 
   test('a put or a merge with the hash of other data answers datastale', async () => {
-    expect((await socket.request('p', { p: '/open/a', d: 1, h: '' })).s).toBe('ok');
-    expect((await socket.request('p', { p: '/open/a', d: 2, h: '' })).s).toBe('datastale');
-    expect((await socket.request('m', { p: '/open', d: { b: 1 }, h: '' })).s).toBe('datastale');
-    expect((await socket.request('g', { p: '/open', q: {} })).d).toEqual({ a: 1 });
+    expect((await socket.request('p', { p: '/open/a', d: 1, h: '' })).s).toBe(
+      'ok',
+    );
+    expect((await socket.request('p', { p: '/open/a', d: 2, h: '' })).s).toBe(
+      'datastale',
+    );
+    expect(
+      (await socket.request('m', { p: '/open', d: { b: 1 }, h: '' })).s,
+    ).toBe('datastale');
+    expect((await socket.request('g', { p: '/open', q: {} })).d).toEqual({
+      a: 1,
+    });
   });
 
   test('App Check tokens are accepted', async () => {
@@ -99,10 +113,15 @@ describe('for PersistentConnection of the firebase client', () => {
     ['m', { p: '/open', d: { '': 1 } }],
     ['m', { p: '/open', d: { a: 1, 'a/b': 2 } }],
     ['g', { p: '/open/.priority', q: {} }],
-  ])('%s %j is refused as malformed, and the connection stays open', async (action, body) => {
-    expect((await socket.request(action, body)).s).not.toMatch(/^ok$|^needs_the_official/);
-    expect((await socket.request('g', { p: '/open', q: {} })).s).toBe('ok');
-  });
+  ])(
+    '%s %j is refused as malformed, and the connection stays open',
+    async (action, body) => {
+      expect((await socket.request(action, body)).s).not.toMatch(
+        /^ok$|^needs_the_official/,
+      );
+      expect((await socket.request('g', { p: '/open', q: {} })).s).toBe('ok');
+    },
+  );
 });
 
 describe.skipIf(isOfficial)('what is not supported', () => {
@@ -111,9 +130,12 @@ describe.skipIf(isOfficial)('what is not supported', () => {
     ['g', { p: '/open', q: { i: '.key' } }],
     ['echo', { p: { toString: 0 } }],
     ['constructor', {}],
-  ])('%s %j is refused and names the official emulator', async (action, body) => {
-    const { s, d } = await socket.request(action, body);
-    expect(s).toBe('needs_the_official_database_emulator');
-    expect(d).toContain('use the official Realtime Database emulator');
-  });
+  ])(
+    '%s %j is refused and names the official emulator',
+    async (action, body) => {
+      const { s, d } = await socket.request(action, body);
+      expect(s).toBe('needs_the_official_database_emulator');
+      expect(d).toContain('use the official Realtime Database emulator');
+    },
+  );
 });

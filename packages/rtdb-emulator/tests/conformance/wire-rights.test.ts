@@ -57,11 +57,14 @@ describe('credentials: PersistentConnection of the firebase client', () => {
   });
 
   const namespaces = ['test', 'test-default-rtdb'];
-  test.each(namespaces)('namespace %s accepts a token of project test', async (ns) => {
-    const other = await makeSocket(target, `/.ws?v=5&ns=${ns}`);
-    const cred = makeToken({ sub: 'me', aud: 'test' });
-    expect((await other.request('auth', { cred })).s).toBe('ok');
-  });
+  test.each(namespaces)(
+    'namespace %s accepts a token of project test',
+    async (ns) => {
+      const other = await makeSocket(target, `/.ws?v=5&ns=${ns}`);
+      const cred = makeToken({ sub: 'me', aud: 'test' });
+      expect((await other.request('auth', { cred })).s).toBe('ok');
+    },
+  );
 });
 
 describe('https://firebase.google.com/docs/database/security/core-syntax', () => {
@@ -73,17 +76,25 @@ describe('https://firebase.google.com/docs/database/security/core-syntax', () =>
   });
 
   test('the rules apply to an onDisconnect write twice: now and at the disconnect', async () => {
-    expect((await socket.request('o', { p: '/mine', d: 1 })).s).toBe('permission_denied');
+    expect((await socket.request('o', { p: '/mine', d: 1 })).s).toBe(
+      'permission_denied',
+    );
     const other = await makeSocket(target);
     await other.request('auth', { cred: me });
     expect((await other.request('o', { p: '/mine', d: 1 })).s).toBe('ok');
-    expect((await other.request('om', { p: '/open', d: { gone: 1 } })).s).toBe('ok');
+    expect((await other.request('om', { p: '/open', d: { gone: 1 } })).s).toBe(
+      'ok',
+    );
     await other.request('unauth', {});
     await socket.request('q', { p: '/open', h: '' });
     other.close();
-    await until(() => ['d', 'm'].includes(String(socket.messages().at(-1)?.d.a)));
+    await until(() =>
+      ['d', 'm'].includes(String(socket.messages().at(-1)?.d.a)),
+    );
     await socket.request('gauth', { cred: 'owner' });
-    expect((await socket.request('g', { p: '/', q: {} })).d).toEqual({ open: { gone: 1 } });
+    expect((await socket.request('g', { p: '/', q: {} })).d).toEqual({
+      open: { gone: 1 },
+    });
   });
 });
 
@@ -105,7 +116,10 @@ describe('a listen is revoked (onListenRevoked_ of the firebase client)', () => 
     await socket.request('p', { p: '/open/show', d: true });
     expect((await socket.request('q', { p: '/shown', h: '' })).s).toBe('ok');
     const other = await makeSocket(target);
-    await other.request('m', { p: '/', d: { 'open/show': false, 'shown/secret': 1 } });
+    await other.request('m', {
+      p: '/',
+      d: { 'open/show': false, 'shown/secret': 1 },
+    });
     await until(() => socket.messages().at(-1)?.d.a === 'c');
     expect(socket.frames.join()).not.toContain('secret');
   });

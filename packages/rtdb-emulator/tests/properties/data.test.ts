@@ -30,7 +30,10 @@ function put(data: Json, [key, ...rest]: readonly string[], value: Json): Json {
   if (key === undefined) {
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value);
-    return entries.reduce<Json>((all, [name, item]) => put(all, [name], item), null);
+    return entries.reduce<Json>(
+      (all, [name, item]) => put(all, [name], item),
+      null,
+    );
   }
   const children = typeof data === 'object' && data !== null ? data : {};
   const child = put(at(children, key), rest, value);
@@ -46,7 +49,10 @@ function at(data: Json, key: string): Json {
 }
 
 /** The data that a listener has after all its messages. */
-function replay(messages: ReturnType<Socket['messages']>, listened: readonly string[]): Json {
+function replay(
+  messages: ReturnType<Socket['messages']>,
+  listened: readonly string[],
+): Json {
   const below = (path: string) => path.split('/').filter((key) => key !== '');
   const pushes = messages.flatMap(({ d }) =>
     typeof d.a === 'string' ? [{ kind: d.a, ...Object(d.b) }] : [],
@@ -64,24 +70,39 @@ function replay(messages: ReturnType<Socket['messages']>, listened: readonly str
 const emulator = await startDatabaseEmulator();
 afterAll(() => emulator.close());
 
-test('reads and listeners have the data of all writes', { timeout: TIMEOUT }, async () => {
+test('reads and listeners have the data of all writes', {
+  timeout: TIMEOUT,
+}, async () => {
   const operations = fc.array(operation, { minLength: 1, maxLength: 8 });
-  const property = fc.asyncProperty(path, operations, async (listened, operations) => {
-    const socket = await makeSocket(emulator);
-    await socket.request('p', { p: '/', d: null });
-    await socket.request('q', { p: `/${listened.join('/')}`, h: '' });
-    let expected: Json = null;
-    for (const { action, path, d } of operations) {
-      expect((await socket.request(action, { p: `/${path.join('/')}`, d })).s).toBe('ok');
-      const writes =
-        action === 'p'
-          ? [[[], d] as const]
-          : Object.entries(d as object).map(([name, item]) => [[name], item] as const);
-      for (const [below, item] of writes) expected = put(expected, [...path, ...below], item);
-    }
-    expect((await socket.request('g', { p: '/', q: {} })).d).toEqual(expected);
-    expect(replay(socket.messages(), listened)).toEqual(listened.reduce(at, expected));
-    socket.close();
-  });
+  const property = fc.asyncProperty(
+    path,
+    operations,
+    async (listened, operations) => {
+      const socket = await makeSocket(emulator);
+      await socket.request('p', { p: '/', d: null });
+      await socket.request('q', { p: `/${listened.join('/')}`, h: '' });
+      let expected: Json = null;
+      for (const { action, path, d } of operations) {
+        expect(
+          (await socket.request(action, { p: `/${path.join('/')}`, d })).s,
+        ).toBe('ok');
+        const writes =
+          action === 'p'
+            ? [[[], d] as const]
+            : Object.entries(d as object).map(
+                ([name, item]) => [[name], item] as const,
+              );
+        for (const [below, item] of writes)
+          expected = put(expected, [...path, ...below], item);
+      }
+      expect((await socket.request('g', { p: '/', q: {} })).d).toEqual(
+        expected,
+      );
+      expect(replay(socket.messages(), listened)).toEqual(
+        listened.reduce(at, expected),
+      );
+      socket.close();
+    },
+  );
   await fc.assert(property, RUNS);
 });

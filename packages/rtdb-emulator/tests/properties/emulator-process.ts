@@ -7,8 +7,14 @@ const { port } = await startDatabaseEmulator({ log: () => {} });
 process.on('message', ({ collectGarbage }) => {
   if (collectGarbage) globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();
-  const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap');
-  process.send?.({ failures, bytes: heapUsed + external, sockets: sockets.length });
+  const sockets = process
+    .getActiveResourcesInfo()
+    .filter((name) => name === 'TCPSocketWrap');
+  process.send?.({
+    failures,
+    bytes: heapUsed + external,
+    sockets: sockets.length,
+  });
 });
 process.on('disconnect', () => process.exit());
 process.send?.({ port });

@@ -6,14 +6,44 @@ import { mutated, oddJson, oddPath, oddWord, rarely } from './odd-data.ts';
 import { TIMEOUT } from './runs.ts';
 import { ANSWER_TIMEOUT_MS, FuzzTarget, NAMESPACE } from './target.ts';
 
-const CREDENTIALS = ['owner', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.', 'a.b.c', '..', ''];
-const CONTROLS = ['0', '{"t":"c","d":{"t":"p","d":{}}}', '{"t":"c","d":{"t":"n","d":1}}'];
+const CREDENTIALS = [
+  'owner',
+  'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.',
+  'a.b.c',
+  '..',
+  '',
+];
+const CONTROLS = [
+  '0',
+  '{"t":"c","d":{"t":"p","d":{}}}',
+  '{"t":"c","d":{"t":"n","d":1}}',
+];
 const INVALID_MESSAGES = [
-  ...['', '[]', 'null', '{"t":"d"}', '{"t":"c"}', '{"t":"d","d":{"r":{},"a":1}}'],
+  ...[
+    '',
+    '[]',
+    'null',
+    '{"t":"d"}',
+    '{"t":"c"}',
+    '{"t":"d","d":{"r":{},"a":1}}',
+  ],
 ];
 const COUNTS = ['0', '-1', '1', '2', '999999', '1000000', '1e3', ' 2', '٣'];
 
-const ACTIONS = ['q', 'n', 'g', 'p', 'm', 'o', 'om', 'oc', 'auth', 'gauth', 'appcheck', 'echo'];
+const ACTIONS = [
+  'q',
+  'n',
+  'g',
+  'p',
+  'm',
+  'o',
+  'om',
+  'oc',
+  'auth',
+  'gauth',
+  'appcheck',
+  'echo',
+];
 const FIELDS = ['p', 'd', 'h', 'q', 't', 'cred', 'token', 'noauth', 'authvar'];
 
 const path = oddPath.map((text) => JSON.stringify(text));
@@ -25,8 +55,14 @@ const credential = words.map((word) => JSON.stringify(word));
 
 /** A body whose fields can have any value. */
 const oddBody = fc
-  .dictionary(fc.constantFrom(...FIELDS), fc.oneof(oddJson, fc.constant('{"toString":0}')))
-  .map((all) => `{${Object.entries(all).map(([name, json]) => `"${name}":${json}`)}}`);
+  .dictionary(
+    fc.constantFrom(...FIELDS),
+    fc.oneof(oddJson, fc.constant('{"toString":0}')),
+  )
+  .map(
+    (all) =>
+      `{${Object.entries(all).map(([name, json]) => `"${name}":${json}`)}}`,
+  );
 
 /** The action and the body of a request. */
 const request = fc.oneof(
@@ -52,9 +88,16 @@ interface Step {
 }
 
 /** A step sends frames of one kind, e.g. a message in one frame or in two. */
-const send = (kind: string) => (frames: readonly string[]) => ({ send: kind, frames });
+const send = (kind: string) => (frames: readonly string[]) => ({
+  send: kind,
+  frames,
+});
 const cut = fc.tuple(message, fc.nat(60));
-const halves = cut.map(([text, at]) => ['2', text.slice(0, at), text.slice(at)]);
+const halves = cut.map(([text, at]) => [
+  '2',
+  text.slice(0, at),
+  text.slice(at),
+]);
 const invalid = fc.oneof(
   fc.tuple(fc.constantFrom(...COUNTS), mutated(message)).map(send('text')),
   fc.tuple(fc.constantFrom(...INVALID_MESSAGES)).map(send('text')),
@@ -81,15 +124,23 @@ const target = new FuzzTarget();
 beforeAll(() => target.start());
 afterAll(() => target.stop());
 
-test('every frame is answered with messages of the protocol', { timeout: TIMEOUT }, async () => {
+test('every frame is answered with messages of the protocol', {
+  timeout: TIMEOUT,
+}, async () => {
   await target.check(script, async ({ steps, end }) => {
-    for (const text of await perform(steps, end)) expect(text).toSatisfy(isMessage);
+    for (const text of await perform(steps, end))
+      expect(text).toSatisfy(isMessage);
   });
 });
 
 /** Sends all frames. @returns the received messages, joined from their frames. */
-async function perform(steps: readonly Step[], end: 'close' | 'terminate'): Promise<string[]> {
-  const socket = new WebSocket(`ws://127.0.0.1:${target.port}/.ws?v=5&ns=${NAMESPACE}`);
+async function perform(
+  steps: readonly Step[],
+  end: 'close' | 'terminate',
+): Promise<string[]> {
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${target.port}/.ws?v=5&ns=${NAMESPACE}`,
+  );
   const received: string[] = [];
   socket.on('message', (data) => received.push(String(data)));
   socket.on('error', () => {});
@@ -104,7 +155,9 @@ async function perform(steps: readonly Step[], end: 'close' | 'terminate'): Prom
       } else socket.send(send === 'binary' ? Buffer.from(frame) : frame);
     }
   }
-  const closed = once(socket, 'close', { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  const closed = once(socket, 'close', {
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  });
   if (socket.readyState !== WebSocket.CLOSED) {
     socket[end]();
     await closed;
@@ -124,5 +177,10 @@ function joined(frames: readonly string[]): string[] {
 
 function isMessage(text: string): boolean {
   const message: unknown = JSON.parse(text);
-  return typeof message === 'object' && message !== null && 't' in message && 'd' in message;
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    't' in message &&
+    'd' in message
+  );
 }

@@ -15,19 +15,25 @@ class Place {
 
   get #value(): Json {
     const step = (at: Json, key: string) =>
-      typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at[key] ?? null) : null;
+      typeof at === 'object' && at !== null && Object.hasOwn(at, key)
+        ? (at[key] ?? null)
+        : null;
     return this.#path.reduce(step, this.#root);
   }
 
   child(path: string): Place {
-    return new Place(this.#root, [...this.#path, ...path.split('/').filter((key) => key !== '')]);
+    return new Place(this.#root, [
+      ...this.#path,
+      ...path.split('/').filter((key) => key !== ''),
+    ]);
   }
   parent = (): Place => new Place(this.#root, this.#path.slice(0, -1));
   val = () => this.#value;
   exists = () => this.#value !== null;
   hasChild = (path: string): boolean => this.child(path).exists();
   hasChildren = (keys?: readonly string[]) =>
-    keys?.every((key) => this.hasChild(key)) ?? typeof (this.#value ?? 0) === 'object';
+    keys?.every((key) => this.hasChild(key)) ??
+    typeof (this.#value ?? 0) === 'object';
   isNumber = () => typeof this.#value === 'number';
   isString = () => typeof this.#value === 'string';
   isBoolean = () => typeof this.#value === 'boolean';

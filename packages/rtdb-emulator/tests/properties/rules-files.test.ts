@@ -7,7 +7,14 @@ import { FuzzTarget, NAMESPACE } from './target.ts';
 
 const LENGTHS = [10, 200, 20_000];
 const PATTERNS = [
-  ...['(a*)*$', '^(a+)+$', '^(a|a)*$', '(a{1,99}){1,99}', '((a{1,999}){1,999}){1,999}', '[^]*'],
+  ...[
+    '(a*)*$',
+    '^(a+)+$',
+    '^(a|a)*$',
+    '(a{1,99}){1,99}',
+    '((a{1,999}){1,999}){1,999}',
+    '[^]*',
+  ],
   ...['a{99999999}', 'a*a*a*a*b', '[a-', '(?=a)', '(a)\\1', '\\u{61}'],
 ];
 /** A text for which some patterns need exponential time. */
@@ -20,8 +27,12 @@ const extreme = fc.oneof(
   long.map((length) => `${'!'.repeat(length)}true`),
   long.map((length) => new Array(length).fill('true').join(' && ')),
   long.map((length) => `root${".child('a')".repeat(length)}.exists()`),
-  fc.nat(40).map((times) => `data.val()${".replace('a', 'aa')".repeat(times)} != null`),
-  fc.constantFrom(...PATTERNS).map((pattern) => `newData.val().matches(/${pattern}/)`),
+  fc
+    .nat(40)
+    .map((times) => `data.val()${".replace('a', 'aa')".repeat(times)} != null`),
+  fc
+    .constantFrom(...PATTERNS)
+    .map((pattern) => `newData.val().matches(/${pattern}/)`),
 );
 const rule = rarely(
   10,
@@ -68,7 +79,9 @@ const target = new FuzzTarget();
 beforeAll(() => target.start());
 afterAll(() => target.stop());
 
-test('a rules file is refused, or answers every read and write', { timeout: TIMEOUT }, async () => {
+test('a rules file is refused, or answers every read and write', {
+  timeout: TIMEOUT,
+}, async () => {
   const files = rarely(25, file, fc.oneof(mutated(file), oddJson, deep));
   await target.check(files, async (text) => {
     const status = await target.put(NAMESPACE, '/.settings/rules', text);
@@ -76,7 +89,9 @@ test('a rules file is refused, or answers every read and write', { timeout: TIME
     await target.put(NAMESPACE, '/a/b', SLOW_TEXT);
     for (const method of ['GET', 'PUT']) {
       const init = method === 'PUT' ? { method, body: SLOW_TEXT } : { method };
-      expect([200, 400, 401]).toContain((await target.fetch(NAMESPACE, '/a/b', init)).status);
+      expect([200, 400, 401]).toContain(
+        (await target.fetch(NAMESPACE, '/a/b', init)).status,
+      );
     }
   });
 });

@@ -31,10 +31,18 @@ export class FuzzTarget {
 
   async start(): Promise<void> {
     this.#errors = '';
-    const child = fork(fileURLToPath(new URL('./emulator-process.ts', import.meta.url)), {
-      execArgv: ['--import', 'tsx', '--expose-gc', '--max-old-space-size=512'],
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    });
+    const child = fork(
+      fileURLToPath(new URL('./emulator-process.ts', import.meta.url)),
+      {
+        execArgv: [
+          '--import',
+          'tsx',
+          '--expose-gc',
+          '--max-old-space-size=512',
+        ],
+        stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      },
+    );
     this.#child = child;
     child.stderr?.on('data', (data) => {
       this.#errors += data;
@@ -60,7 +68,10 @@ export class FuzzTarget {
    * Performs inputs one after the other. Rejects with the smallest input for which `perform`
    * rejects, the emulator fails or hangs, or another namespace changes, and for a memory leak.
    */
-  async check<T>(inputs: Arbitrary<T>, perform: (input: T) => Promise<void>): Promise<void> {
+  async check<T>(
+    inputs: Arbitrary<T>,
+    perform: (input: T) => Promise<void>,
+  ): Promise<void> {
     const property = fc.asyncProperty(inputs, async (input) => {
       try {
         await perform(input);
@@ -79,13 +90,19 @@ export class FuzzTarget {
     const growth = after.bytes - before.bytes;
     if (growth > GROWTH + GROWTH_PER_INPUT * RUNS.numRuns)
       throw new Error(`Memory has grown by ${growth} bytes.`);
-    if (after.sockets > SOCKETS) throw new Error(`${after.sockets} connections are still open.`);
+    if (after.sockets > SOCKETS)
+      throw new Error(`${after.sockets} connections are still open.`);
   }
 
   async #checkHealth(): Promise<void> {
     const own = await this.fetch('other', '/value', { headers: OWNER });
-    const seen = [own.status, await own.text(), (await this.fetch('other', '/value')).status];
-    if (String(seen) !== '200,"unchanged",401') throw new Error(`Another namespace has ${seen}.`);
+    const seen = [
+      own.status,
+      await own.text(),
+      (await this.fetch('other', '/value')).status,
+    ];
+    if (String(seen) !== '200,"unchanged",401')
+      throw new Error(`Another namespace has ${seen}.`);
     const { failures } = await this.#state(false);
     if (failures.length > 0) throw new Error(`It has failed: ${failures}`);
     await this.#reset();
@@ -102,8 +119,15 @@ export class FuzzTarget {
     return state as State;
   }
 
-  fetch(namespace: string, path: string, init: RequestInit = {}): Promise<Response> {
+  fetch(
+    namespace: string,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<Response> {
     const address = `http://127.0.0.1:${this.port}${path}.json?ns=${namespace}`;
-    return fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...init });
+    return fetch(address, {
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      ...init,
+    });
   }
 }

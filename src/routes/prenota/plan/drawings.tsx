@@ -27,7 +27,11 @@ export function ZoneDrawing({ zone }: { readonly zone: Zone }) {
           stroke="var(--ottone)"
           strokeOpacity="0.28"
           strokeWidth="2"
-          d={zone.outdoors ? 'M12 12h5M58 34h6M84 8h4M34 40h4' : 'M0 49h100M30 0v49M80 0v49'}
+          d={
+            zone.outdoors
+              ? 'M12 12h5M58 34h6M84 8h4M34 40h4'
+              : 'M0 49h100M30 0v49M80 0v49'
+          }
         />
       </pattern>
       <rect {...area} fill={`url(#${floor})`} />
@@ -46,7 +50,9 @@ export function ZoneDrawing({ zone }: { readonly zone: Zone }) {
           height={height * STEP || 1}
           overflow="visible"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours.
-          dangerouslySetInnerHTML={{ __html: fixtureDrawings[`./fixtures/${kind}.svg`] ?? '' }}
+          dangerouslySetInnerHTML={{
+            __html: fixtureDrawings[`./fixtures/${kind}.svg`] ?? '',
+          }}
         />
       ))}
     </svg>
@@ -63,15 +69,27 @@ export function TableDrawing({ table }: { readonly table: Table }) {
   const width = table.place.width * STEP;
   const count = table.numbers.length;
   const top = (width - 2 * SIDE) / count;
-  const tops = table.numbers.map((number, index) => ({ number, x: SIDE + index * top }));
-  const board = tops.map(({ number, x }) => unevenRectangle(x, top, number)).join('');
+  const tops = table.numbers.map((number, index) => ({
+    number,
+    x: SIDE + index * top,
+  }));
+  const board = tops
+    .map(({ number, x }) => unevenRectangle(x, top, number))
+    .join('');
   return (
-    <svg viewBox={`0 0 ${width} ${STEP}`} className={styles.table} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${width} ${STEP}`}
+      className={styles.table}
+      aria-hidden="true"
+    >
       <path
         fill="var(--carta)"
         strokeWidth="4"
         d={tops
-          .map(({ x }) => chair(x + top / 2, 3, 1) + chair(x + top / 2, STEP - 3, -1))
+          .map(
+            ({ x }) =>
+              chair(x + top / 2, 3, 1) + chair(x + top / 2, STEP - 3, -1),
+          )
           .join('')}
       />
       <path className={styles.top} d={board} />

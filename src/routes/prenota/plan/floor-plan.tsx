@@ -27,13 +27,26 @@ interface FloorPlanProps {
 
 /** The third step of a booking: the zones that are open, drawn or as lists of the same tables. */
 export function FloorPlan(props: FloorPlanProps) {
-  const { settings, records, ownDeadlines, now, busyKey, onChoose, onAnnounce } = props;
+  const {
+    settings,
+    records,
+    ownDeadlines,
+    now,
+    busyKey,
+    onChoose,
+    onAnnounce,
+  } = props;
   const view = useTableView();
   const show = (table: Table): ShownTable => {
     const key = tableKey(table);
     const { bookedAt = null, deadline = null } = records[key] ?? {};
     const isOwn = deadline !== null && ownDeadlines.includes(deadline);
-    return { table, state: tableState(bookedAt, now), isOwn, isBusy: key === busyKey };
+    return {
+      table,
+      state: tableState(bookedAt, now),
+      isOwn,
+      isBusy: key === busyKey,
+    };
   };
   const zones = floorPlan.map((zone) => ({
     zone,
@@ -53,10 +66,14 @@ export function FloorPlan(props: FloorPlanProps) {
           <span>{tableTexts.free}</span>
           <span className={styles.booked}>{tableTexts.booked}</span>
           {shown.some(({ state }) => state === 'expired') ? (
-            <span className={`${styles.booked} ${styles.expired}`}>{tableTexts.expired}</span>
+            <span className={`${styles.booked} ${styles.expired}`}>
+              {tableTexts.expired}
+            </span>
           ) : null}
           {shown.some(({ isOwn }) => isOwn) ? (
-            <span className={`${styles.booked} ${styles.own}`}>{tableTexts.own}</span>
+            <span className={`${styles.booked} ${styles.own}`}>
+              {tableTexts.own}
+            </span>
           ) : null}
         </p>
       </div>

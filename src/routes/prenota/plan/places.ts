@@ -9,7 +9,10 @@ const MARGIN = 14;
 
 /** The drawing's frame, in its units: the zone, its walls, and the doors below its front wall. */
 export function frameOf(zone: Zone): Place {
-  const lowest = Math.max(zone.depth, ...zone.fixtures.map(({ y, height }) => y + height));
+  const lowest = Math.max(
+    zone.depth,
+    ...zone.fixtures.map(({ y, height }) => y + height),
+  );
   return {
     x: -MARGIN,
     y: -MARGIN,
@@ -23,13 +26,18 @@ export function frameOf(zone: Zone): Place {
 /** Sets the shape of a zone's drawing on its element. */
 export function shaped(zone: Zone): (element: HTMLElement | null) => void {
   const { width, height } = frameOf(zone);
-  return (element) => element?.style.setProperty('aspect-ratio', `${width} / ${height}`);
+  return (element) =>
+    element?.style.setProperty('aspect-ratio', `${width} / ${height}`);
 }
 
 /** Sets a place in a zone's drawing on an element. */
-export function placed(zone: Zone, place: Place): (element: HTMLElement | null) => void {
+export function placed(
+  zone: Zone,
+  place: Place,
+): (element: HTMLElement | null) => void {
   const frame = frameOf(zone);
-  const percent = (length: number, whole: number) => `${(length / whole) * 100}%`;
+  const percent = (length: number, whole: number) =>
+    `${(length / whole) * 100}%`;
   const styles = {
     'inset-inline-start': percent(place.x * STEP - frame.x, frame.width),
     'inset-block-start': percent(place.y * STEP - frame.y, frame.height),
@@ -37,6 +45,7 @@ export function placed(zone: Zone, place: Place): (element: HTMLElement | null) 
     'block-size': percent(place.height * STEP, frame.height),
   };
   return (element) => {
-    for (const [name, value] of Object.entries(styles)) element?.style.setProperty(name, value);
+    for (const [name, value] of Object.entries(styles))
+      element?.style.setProperty(name, value);
   };
 }

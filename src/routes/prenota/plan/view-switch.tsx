@@ -7,15 +7,21 @@ const views = ['plan', 'list'] as const;
 
 type TableView = (typeof views)[number];
 
-const storedView = storedValue(deviceStorage, 'table-view', (value): value is TableView =>
-  views.some((view) => view === value),
+const storedView = storedValue(
+  deviceStorage,
+  'table-view',
+  (value): value is TableView => views.some((view) => view === value),
 );
 
 const currentView = createStore<TableView>(storedView.read() ?? 'plan');
 
 /** Whether the tables are drawn or listed, as this visitor chose last time. The HTML has the plan. */
 export function useTableView(): TableView {
-  return useSyncExternalStore(currentView.subscribe, currentView.get, () => 'plan' as const);
+  return useSyncExternalStore(
+    currentView.subscribe,
+    currentView.get,
+    () => 'plan' as const,
+  );
 }
 
 function choose(view: TableView) {

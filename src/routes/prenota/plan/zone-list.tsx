@@ -1,5 +1,13 @@
-import { stateWords, tableName, tableTexts } from '../../../content/table-texts.ts';
-import { type Table, tableKey, tableLabel } from '../../../domain/floor-plan.ts';
+import {
+  stateWords,
+  tableName,
+  tableTexts,
+} from '../../../content/table-texts.ts';
+import {
+  type Table,
+  tableKey,
+  tableLabel,
+} from '../../../domain/floor-plan.ts';
 import type { ShownTable } from '../../../domain/table-state.ts';
 import styles from './zone-list.module.css';
 

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { bookingTexts } from '../../../content/booking-texts.ts';
 import { planWord, tableName } from '../../../content/table-texts.ts';
-import { type Table, tableKey, tableLabel, type Zone } from '../../../domain/floor-plan.ts';
+import {
+  type Table,
+  tableKey,
+  tableLabel,
+  type Zone,
+} from '../../../domain/floor-plan.ts';
 import type { ShownTable } from '../../../domain/table-state.ts';
 import { TableDrawing, ZoneDrawing } from './drawings.tsx';
 import { placed, shaped } from './places.ts';
@@ -27,18 +32,31 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = zone.tables[tabStop];
-    if (!from || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      !from ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     const next = tableAfterKey(rows, from, event.key);
     if (!next) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll('button')[zone.tables.indexOf(next)]?.focus();
+    event.currentTarget
+      .querySelectorAll('button')
+      [zone.tables.indexOf(next)]?.focus();
   }
 
   const cells = tables.map((shown, index) => {
     const { table, state, isOwn, isBusy } = shown;
     const word = planWord(shown);
     return (
-      <td key={tableKey(table)} className={styles.cell} ref={placed(zone, table.place)}>
+      <td
+        key={tableKey(table)}
+        className={styles.cell}
+        ref={placed(zone, table.place)}
+      >
         <button
           type="button"
           className={styles.table}
@@ -66,7 +84,12 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
       <ZoneDrawing zone={zone} />
       {zone.fixtures.map(({ kind, text, ...place }) =>
         text ? (
-          <p key={text} className={styles.label} data-kind={kind} ref={placed(zone, place)}>
+          <p
+            key={text}
+            className={styles.label}
+            data-kind={kind}
+            ref={placed(zone, place)}
+          >
             <span>{text}</span>
           </p>
         ) : null,
@@ -81,7 +104,9 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
       >
         <tbody>
           {rows.map((row) => (
-            <tr key={row[0]?.place.y}>{row.map((table) => cells[zone.tables.indexOf(table)])}</tr>
+            <tr key={row[0]?.place.y}>
+              {row.map((table) => cells[zone.tables.indexOf(table)])}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -102,7 +127,11 @@ export function tableRows(tables: readonly Table[]): TableRows {
  * that side, Home and End to the ends of the row.
  * @returns the table, the same one without a neighbour on that side; null for any other key
  */
-export function tableAfterKey(rows: TableRows, from: Table, key: string): Table | null {
+export function tableAfterKey(
+  rows: TableRows,
+  from: Table,
+  key: string,
+): Table | null {
   const at = rows.findIndex((row) => row.includes(from));
   const row = rows[at] ?? [];
   const column = row.indexOf(from);

@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Attempt, TableRecord, TableRecords } from '../../../domain/attempt.ts';
+import type {
+  Attempt,
+  TableRecord,
+  TableRecords,
+} from '../../../domain/attempt.ts';
 import { type TableId, tableKey } from '../../../domain/floor-plan.ts';
 import type { Instant } from '../../../domain/rome-clock.ts';
 import { BookingSummary, EndNotice } from './booking-summary.tsx';
@@ -17,7 +21,9 @@ interface BookingSummariesProps {
 }
 
 /** A summary of each booking until its day has passed, or the visitor frees its table or closes it. */
-export default function BookingSummaries(props: BookingSummariesProps): ReactNode {
+export default function BookingSummaries(
+  props: BookingSummariesProps,
+): ReactNode {
   const { bookings, freed, earlierDeadlines, records, now, onFree } = props;
   const list = useRef<HTMLDivElement>(null);
   const [newest] = bookings;
@@ -40,13 +46,19 @@ export default function BookingSummaries(props: BookingSummariesProps): ReactNod
 
   return (
     <div ref={list}>
-      {freed ? <EndNotice attempt={freed} isFreed onClose={() => close(freed)} /> : null}
+      {freed ? (
+        <EndNotice attempt={freed} isFreed onClose={() => close(freed)} />
+      ) : null}
       {bookings.map((attempt) => (
         <BookingSummary
           key={attempt.deadline}
           attempt={attempt}
           isEarlier={earlierDeadlines.includes(attempt.deadline)}
-          record={records ? (records[tableKey(attempt.request.table)] ?? null) : undefined}
+          record={
+            records
+              ? (records[tableKey(attempt.request.table)] ?? null)
+              : undefined
+          }
           now={now}
           onFree={onFree}
           onClose={() => close(attempt)}

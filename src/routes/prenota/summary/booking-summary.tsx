@@ -45,7 +45,11 @@ export function BookingSummary(props: SummaryProps) {
   const [route] = directions;
   return (
     // The table, the first line, is part of the name: it tells several summaries apart.
-    <section data-summary aria-labelledby={`${id} ${id}0`} className={`card ${styles.summary}`}>
+    <section
+      data-summary
+      aria-labelledby={`${id} ${id}0`}
+      className={`card ${styles.summary}`}
+    >
       <h2 id={id} tabIndex={-1}>
         {summaryTexts.title}
       </h2>
@@ -74,7 +78,11 @@ export function BookingSummary(props: SummaryProps) {
           {contactTexts.call}
         </a>
         {isOwn && tableState(record.bookedAt, now) === 'booked' ? (
-          <button type="button" className={QUIET} onClick={() => onFree(request.table, record)}>
+          <button
+            type="button"
+            className={QUIET}
+            onClick={() => onFree(request.table, record)}
+          >
             {summaryTexts.free}
           </button>
         ) : null}
@@ -104,7 +112,9 @@ export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
       className={`card ${styles.summary} ${styles.notice}`}
     >
       <h2 id={id} tabIndex={-1}>
-        {isFreed ? summaryTexts.freedTitle(table) : summaryTexts.lostTitle(table)}
+        {isFreed
+          ? summaryTexts.freedTitle(table)
+          : summaryTexts.lostTitle(table)}
       </h2>
       <p>{isFreed ? summaryTexts.freedText : summaryTexts.lostText}</p>
       <p className="actions screen-only">
@@ -126,8 +136,14 @@ export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
 
 /** `mailto:` link with a mail that cancels a booking. */
 function cancellationLink(attempt: Attempt): string {
-  const subject = encodeURIComponent(summaryTexts.cancelSubject(bookingNumber(attempt)));
-  const lines = summaryLines(attempt.request).map(({ term, text }) => `${term}: ${text}`);
-  const body = encodeURIComponent([summaryTexts.cancelBody, '', ...lines, ''].join('\r\n'));
+  const subject = encodeURIComponent(
+    summaryTexts.cancelSubject(bookingNumber(attempt)),
+  );
+  const lines = summaryLines(attempt.request).map(
+    ({ term, text }) => `${term}: ${text}`,
+  );
+  const body = encodeURIComponent(
+    [summaryTexts.cancelBody, '', ...lines, ''].join('\r\n'),
+  );
   return `${mailLink}?subject=${subject}&body=${body}`;
 }

@@ -8,12 +8,17 @@ import { type Instant, romeInstant } from '../../../domain/rome-clock.ts';
  * A booking as a calendar file (RFC 5545): two hours at the restaurant, in UTC.
  * @returns its text; null if date or time is missing
  */
-export function calendarFile(request: BookingRequest, now: Instant): string | null {
+export function calendarFile(
+  request: BookingRequest,
+  now: Instant,
+): string | null {
   const { date, time } = request.details;
   const instant = romeInstant(date, time);
   if (Number.isNaN(instant)) return null;
   const start = utc(instant);
-  const description = summaryLines(request).map(({ term, text }) => `${term}: ${text}`);
+  const description = summaryLines(request).map(
+    ({ term, text }) => `${term}: ${text}`,
+  );
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
