@@ -76,10 +76,9 @@ const sharedChunks = [
     // What the first script of /prenota shares with the app: it must not wait for more than that.
     name: 'tables',
     test: modules(
-      'domain/(attempt|settings|table-state)',
-      'services/first-reading',
-      'routes/prenota/plan/places',
-      'content/table-texts',
+      'tables/(fixtures|floor-plan|first-reading|readings|settings|table-state|table-texts)',
+      'tables/plan/places',
+      'time/rome-clock',
     ),
     priority: 3,
   },
@@ -100,8 +99,9 @@ const sharedChunks = [
     test: modules(
       '@firebase/(?!auth|app-check)[\\w-]+',
       'idb',
-      'components/use-(connection|live-data)',
-      'services/(dialogs|live-data|transaction)',
+      'tables/(live-data|use-connection|use-live-data)',
+      'services/(connection|transaction)',
+      'ui/dialogs',
     ),
     priority: 2,
   },
@@ -109,9 +109,9 @@ const sharedChunks = [
     // Every page.
     name: 'page',
     test: modules(
-      'components/(dialog|in-browser|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
+      'ui/(dialog|in-browser|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
       'content/opening-texts',
-      'domain/opening-hours',
+      'time/opening-hours',
     ),
     priority: 1,
   },
@@ -132,6 +132,9 @@ const isTest = process.env.VITEST !== undefined;
 if (isTest) process.env.NODE_OPTIONS = TEST_RESTAURANT;
 // The tools print in the machine's language.
 if (isTest) process.env.LC_ALL = 'en_GB.UTF-8';
+
+/** The rooms of src/: a test lies at the same place under tests/ as its subject. */
+const ROOMS = 'admin,booking,content,routes,services,tables,time,ui';
 
 function suite(
   name: string,
@@ -188,16 +191,21 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       suite('tools', localSuite),
-      suite('services', localSuite),
-      suite('routes', { environment: 'happy-dom' }),
+      suite('rooms', {
+        ...localSuite,
+        include: [`tests/{${ROOMS}}/**/*.test.ts`, 'tests/*.test.ts'],
+      }),
+      suite('components', {
+        environment: 'happy-dom',
+        include: ['tests/**/*.test.tsx'],
+      }),
       suite('rules', shared),
-      suite('domain', shared),
       // The owner's wishes, checked on the sample restaurant.
       {
         ...suite('specification', {
           include: [
             'tests/specification/**/*.test.ts',
-            'tests/tools/{restaurant-files,documents/pdfs}.test.ts',
+            'tests/tools/owner/{restaurant-files,documents/pdfs}.test.ts',
           ],
           ...shared,
           env: { NODE_OPTIONS: '' },

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { PageErrorBoundary } from './components/page-error-boundary.tsx';
-import { Shell } from './components/shell/shell.tsx';
 import { pages } from './content/pages.ts';
+import { PageErrorBoundary } from './ui/page-error-boundary.tsx';
+import { Shell } from './ui/shell/shell.tsx';
 
 const pageFiles = import.meta.glob<{ default: ComponentType }>(
   './routes/*.tsx',

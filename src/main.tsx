@@ -5,11 +5,11 @@ import { App, loadPage, reload } from './app.tsx';
 import './content/fonts/fonts.css';
 import '#restaurant/colours.css';
 import '#restaurant/pictures/pictures.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/classes.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/classes.css';
 import { pages } from './content/pages.ts';
-import { endWaiting } from './services/first-reading.ts';
+import { endWaiting } from './tables/first-reading.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

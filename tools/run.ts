@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
-import type { Suite } from './firebase-emulators.ts';
+import type { Suite } from './suite/firebase-emulators.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -1,4 +1,4 @@
-import type { OpenSpan, Weekday } from '../domain/opening-hours.ts';
+import type { OpenSpan, Weekday } from '../time/opening-hours.ts';
 
 export const openingTexts = {
   title: 'Orari',

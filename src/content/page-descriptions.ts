@@ -1,7 +1,6 @@
 import texts from '#restaurant/pictures/pictures.json' with { type: 'json' };
-import { MAX_PARTY_SIZE } from '../domain/booking.ts';
 import { notFoundPage, pages } from './pages.ts';
-import { restaurant } from './restaurant.ts';
+import { MAX_PARTY_SIZE, restaurant } from './restaurant.ts';
 
 const { name, address, phone } = restaurant;
 

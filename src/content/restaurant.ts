@@ -1,5 +1,5 @@
 import facts from '#restaurant/restaurant.json' with { type: 'json' };
-import type { OpeningHours } from '../domain/opening-hours.ts';
+import type { OpeningHours } from '../time/opening-hours.ts';
 
 export interface Restaurant {
   readonly name: string;
@@ -31,6 +31,9 @@ export interface Restaurant {
   /** yyyy-mm-dd. */
   readonly accessibilityReviewed: string;
 }
+
+/** Larger parties book by telephone (specification, section 9). */
+export const MAX_PARTY_SIZE = 4;
 
 /** The restaurant itself: src/restaurant/restaurant.yaml, checked and converted by tools/content/. */
 export const restaurant = facts as Restaurant;

@@ -1,10 +1,10 @@
-import { Markdown } from '../components/markdown.tsx';
-import { Page } from '../components/page.tsx';
 import statement from '../content/accessibilita.md';
 import { statementTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { restaurant } from '../content/restaurant.ts';
-import styles from './text-page.module.css';
+import { Markdown } from '../ui/markdown.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from '../ui/text-page.module.css';
 
 /**
  * /accessibilita: the accessibility statement that the European Accessibility Act (D.Lgs. 82/2022)

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ShownDialog } from '../components/dialog.tsx';
-import { Illustrated } from '../components/illustrated.tsx';
-import { InBrowser } from '../components/in-browser.tsx';
-import { Loading } from '../components/loading.tsx';
-import { Page } from '../components/page.tsx';
-import { useConnection } from '../components/use-connection.ts';
-import { adminTexts, loginFailures } from '../content/admin-texts.ts';
+import styles from '../admin/admin.module.css';
+import { type AdminStatus, watchAdminStatus } from '../admin/admin-status.ts';
+import { adminTexts, loginFailures } from '../admin/admin-texts.ts';
+import { LoginForm } from '../admin/login-form.tsx';
+import { Switches, type SwitchesProps } from '../admin/switches.tsx';
 import { pages } from '../content/pages.ts';
 import { restaurant } from '../content/restaurant.ts';
-import { type AdminStatus, watchAdminStatus } from '../services/admins.ts';
 import {
   onAuthStateChanged,
   openAuth,
@@ -17,11 +14,14 @@ import {
   signOut,
   type User,
 } from '../services/auth.ts';
-import { createDialogs } from '../services/dialogs.ts';
 import { appCheck, siteConfig } from '../site-config.ts';
-import styles from './admin/admin.module.css';
-import { LoginForm } from './admin/login-form.tsx';
-import { Switches, type SwitchesProps } from './admin/switches.tsx';
+import { useConnection } from '../tables/use-connection.ts';
+import { ShownDialog } from '../ui/dialog.tsx';
+import { createDialogs } from '../ui/dialogs.ts';
+import { Illustrated } from '../ui/illustrated.tsx';
+import { InBrowser } from '../ui/in-browser.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Page } from '../ui/page.tsx';
 
 /** /admin: specification, section 2. */
 export default function Admin() {

@@ -1,11 +1,11 @@
-import { ContactButtons } from '../components/contact-buttons.tsx';
-import { Illustrated } from '../components/illustrated.tsx';
-import { OpeningTimes } from '../components/opening-times.tsx';
-import { Page } from '../components/page.tsx';
-import { PhoneLink } from '../components/phone-link.tsx';
 import { contactTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
-import styles from './text-page.module.css';
+import { ContactButtons } from '../ui/contact-buttons.tsx';
+import { Illustrated } from '../ui/illustrated.tsx';
+import { OpeningTimes } from '../ui/opening-times.tsx';
+import { Page } from '../ui/page.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import styles from '../ui/text-page.module.css';
 
 /** /contattaci: the number to read, phone, e-mail and Instagram, and the opening hours. */
 export default function Contattaci() {

@@ -1,11 +1,11 @@
-import { GalleryPicture } from '../components/illustrated.tsx';
-import { InBrowser } from '../components/in-browser.tsx';
-import { OpeningTimes } from '../components/opening-times.tsx';
-import { Page } from '../components/page.tsx';
 import { directions, mapPageUrl, mapUrl } from '../content/map-links.ts';
 import { placeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { restaurant } from '../content/restaurant.ts';
+import { GalleryPicture } from '../ui/illustrated.tsx';
+import { InBrowser } from '../ui/in-browser.tsx';
+import { OpeningTimes } from '../ui/opening-times.tsx';
+import { Page } from '../ui/page.tsx';
 import styles from './dove_siamo/dove_siamo.module.css';
 
 const { address, name } = restaurant;

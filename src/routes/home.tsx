@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import cutlery from '#restaurant/pictures/cutlery.svg?raw';
 import logo from '#restaurant/pictures/logo-with-name.svg?raw';
-import { Carousel } from '../components/carousel/carousel.tsx';
-import { ContactButtons } from '../components/contact-buttons.tsx';
-import { InBrowser } from '../components/in-browser.tsx';
-import { Ornament } from '../components/ornament.tsx';
-import { Page } from '../components/page.tsx';
-import { Picture } from '../components/picture.tsx';
 import { homeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { plates } from '../content/pictures.ts';
 import { restaurant } from '../content/restaurant.ts';
+import { ContactButtons } from '../ui/contact-buttons.tsx';
+import { InBrowser } from '../ui/in-browser.tsx';
+import { Ornament } from '../ui/ornament.tsx';
+import { Page } from '../ui/page.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Carousel } from './home/carousel.tsx';
 import styles from './home/home.module.css';
 import openingStyles from './home/opening.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { Illustrated } from '../components/illustrated.tsx';
-import { Page } from '../components/page.tsx';
 import { jobTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { mailLink, restaurant } from '../content/restaurant.ts';
-import styles from './text-page.module.css';
+import { Illustrated } from '../ui/illustrated.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from '../ui/text-page.module.css';
 
 /** /lavora_con_noi: the invitation to send a CV, with the notice that the law asks for. */
 export default function LavoraConNoi() {

@@ -1,7 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { MenuSheet, sectionId } from '../components/documents/menu-sheet.tsx';
-import { PdfSection } from '../components/documents/pdf-section.tsx';
-import { Page } from '../components/page.tsx';
 import {
   type AllergenId,
   allergens,
@@ -10,7 +7,10 @@ import {
 } from '../content/legal-texts.ts';
 import { menusOnPage } from '../content/menu.ts';
 import { pages } from '../content/pages.ts';
+import { Page } from '../ui/page.tsx';
+import { PdfSection } from '../ui/pdf-section.tsx';
 import styles from './menu/menu.module.css';
+import { MenuSheet, sectionId } from './menu/menu-sheet.tsx';
 
 const dishes = menusOnPage.flatMap(({ menu }) =>
   menu.sections.flatMap((section) => section.dishes),

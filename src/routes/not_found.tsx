@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Illustrated } from '../components/illustrated.tsx';
-import { Page } from '../components/page.tsx';
 import { notFoundTexts } from '../content/page-texts.ts';
 import { headerLinks, notFoundPage } from '../content/pages.ts';
+import { Illustrated } from '../ui/illustrated.tsx';
+import { Page } from '../ui/page.tsx';
 
 /** Any other URL; Firebase Hosting serves it with status 404. */
 export default function NotFound() {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { Page } from '../components/page.tsx';
-import { useConnection } from '../components/use-connection.ts';
-import { bookingTexts } from '../content/booking-texts.ts';
+import { type Booking, openBooking } from '../booking/booking.ts';
+import styles from '../booking/booking-block.module.css';
+import { BookingBlock } from '../booking/booking-block.tsx';
+import { bookingTexts } from '../booking/booking-texts.ts';
 import { pages } from '../content/pages.ts';
-import { type Booking, openBooking } from '../services/booking.ts';
 import { appCheck, siteConfig } from '../site-config.ts';
-import { BookingBlock } from './prenota/booking-block.tsx';
-import styles from './prenota/prenota.module.css';
+import { useConnection } from '../tables/use-connection.ts';
+import { Page } from '../ui/page.tsx';
 
 /** The tab's bookings: they outlive a change of page. */
 let booking: Booking | undefined;

@@ -1,7 +1,7 @@
-import { PdfSection } from '../components/documents/pdf-section.tsx';
-import { Policy } from '../components/documents/policy.tsx';
-import { Page } from '../components/page.tsx';
 import { pages } from '../content/pages.ts';
+import { Page } from '../ui/page.tsx';
+import { PdfSection } from '../ui/pdf-section.tsx';
+import { Policy } from './privacy_policy/policy.tsx';
 
 /** /privacy_policy: the policy as text, and its PDF. */
 export default function PrivacyPolicy() {

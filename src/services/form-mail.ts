@@ -1,7 +1,4 @@
 import type { Config } from '../config.ts';
-import { type Attempt, bookingNumber } from '../domain/attempt.ts';
-import { tableLabel } from '../domain/floor-plan.ts';
-import { outgoingDetails } from '../domain/outgoing-text.ts';
 import { fieldsOf } from './storage.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
@@ -11,13 +8,14 @@ export type MailOutcome =
   | { readonly sent: false; readonly message?: string };
 
 /**
- * Submits the booking to the form-mail service (specification, section 7). Never rejects: without a
+ * Submits a form to the form-mail service (specification, section 7). Never rejects: without a
  * valid answer the mail counts as not sent.
+ * @param fields by name, as the mail prints them
  * @param timeout ms to wait for the answer
  */
 export async function sendFormMail(
   { formMail }: Pick<Config, 'formMail'>,
-  attempt: Attempt,
+  fields: Readonly<Record<string, string>>,
   timeout = TIMEOUTS.mail,
 ): Promise<MailOutcome> {
   try {
@@ -29,7 +27,11 @@ export async function sendFormMail(
       },
       // The mail is sent even if the page is closed.
       keepalive: true,
-      body: JSON.stringify(mailBody(formMail.accessKey, attempt)),
+      body: JSON.stringify({
+        access_key: formMail.accessKey,
+        botcheck: false,
+        ...fields,
+      }),
       signal: AbortSignal.timeout(timeout),
     });
     const { success, message, body } = fieldsOf(await response.json());
@@ -42,26 +44,4 @@ export async function sendFormMail(
   } catch {
     return { sent: false };
   }
-}
-
-/** Italian names, since the service prints them in the mail (specification, section 3). */
-function mailBody(accessKey: string, attempt: Attempt) {
-  const { details, table } = attempt.request;
-  const { name, surname, date, time, partySize, phone, email } =
-    outgoingDetails(details);
-  return {
-    access_key: accessKey,
-    botcheck: false,
-    nome: name,
-    cognome: surname,
-    'numero tavolo': tableLabel(table),
-    'zona tavolo': table.zone,
-    data: date,
-    orario: time,
-    'numero persone': partySize,
-    telefono: phone,
-    email,
-    // A browser may repeat a request whose connection was reset: this number shows the duplicate.
-    'numero prenotazione': bookingNumber(attempt),
-  };
 }

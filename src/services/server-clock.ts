@@ -1,4 +1,4 @@
-import type { Instant } from '../domain/rome-clock.ts';
+import type { Instant } from '../time/rome-clock.ts';
 
 export type ServerClock = ReturnType<typeof createServerClock>;
 

@@ -1,16 +1,13 @@
 import type { Config } from '../config.ts';
-import type { BookingRequest } from '../domain/booking.ts';
-import { tableLabel } from '../domain/floor-plan.ts';
-import { outgoingDetails, spreadsheetCell } from '../domain/outgoing-text.ts';
 
 /**
- * Sends the booking to the owner's spreadsheet (specification, section 7). Never rejects: the script
+ * Adds a row to the owner's spreadsheet (specification, section 7). Never rejects: the script
  * answers no preflight, so the request is `no-cors`, its answer cannot be read, and a failure is
  * only logged.
  */
 export async function sendSpreadsheetRow(
   { spreadsheetUrl }: Pick<Config, 'spreadsheetUrl'>,
-  request: BookingRequest,
+  row: Readonly<Record<string, string>>,
 ): Promise<void> {
   const url = new URL(spreadsheetUrl);
   url.searchParams.set('sheet', 'Bookings');
@@ -20,25 +17,9 @@ export async function sendSpreadsheetRow(
       mode: 'no-cors',
       // The row is sent even if the page is closed.
       keepalive: true,
-      body: JSON.stringify(spreadsheetRow(request)),
+      body: JSON.stringify(row),
     });
   } catch (error) {
     console.warn('The booking did not reach the spreadsheet.', error);
   }
-}
-
-/** The names are those of specification, section 3. */
-function spreadsheetRow({ details, table }: BookingRequest) {
-  const texts = outgoingDetails(details);
-  return {
-    name: spreadsheetCell(texts.name),
-    surname: spreadsheetCell(texts.surname),
-    numeroTavolo: tableLabel(table),
-    zonaTavolo: table.zone,
-    dataPrenotazione: spreadsheetCell(texts.date),
-    orarioPrenotazione: spreadsheetCell(texts.time),
-    numeroPersone: spreadsheetCell(texts.partySize),
-    telefonoPrenotazione: spreadsheetCell(texts.phone),
-    emailPrenotazione: spreadsheetCell(texts.email),
-  };
 }

@@ -7,7 +7,7 @@ import {
   expect,
   test,
 } from 'vitest';
-import { HOST, ports } from '../../tools/ports.ts';
+import { HOST, ports } from '../../tools/suite/ports.ts';
 import { openSuiteBackend } from '../e2e/backend.ts';
 import { openRestaurant, type Restaurant } from '../e2e/restaurant.ts';
 import { eventually } from '../support/eventually.ts';

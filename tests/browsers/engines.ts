@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/free-port.ts';
-import { HOST } from '../../tools/ports.ts';
+import { freePort } from '../../tools/suite/free-port.ts';
+import { HOST } from '../../tools/suite/ports.ts';
 import { eventually } from '../support/eventually.ts';
 import { overHttp, overMarionette } from './webdriver.ts';
 

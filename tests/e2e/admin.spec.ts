@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ADMIN } from '../../tools/demo.ts';
+import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { expectKeyboardAccess } from './focus.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { expect, networkErrors, test } from './osteria.ts';

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
-import { findAccount } from '../../tools/admin/admins.ts';
-import { openProject } from '../../tools/admin/project-access.ts';
+import { hostingHeaders } from '../../tools/build/hosting-headers.ts';
+import { builtInlineSources } from '../../tools/build/inline-sources.ts';
+import { RULES_FILE } from '../../tools/build/rules.ts';
+import { findAccount } from '../../tools/owner/admin/admins.ts';
+import { openProject } from '../../tools/owner/admin/project-access.ts';
+import { projectPath } from '../../tools/project.ts';
 import {
   builtSite,
   DEMO_ADMIN,
   demoEnvironment,
   PROJECT,
-} from '../../tools/demo.ts';
-import { hostingHeaders } from '../../tools/hosting-headers.ts';
-import { builtInlineSources } from '../../tools/inline-sources.ts';
-import { startLocalServices } from '../../tools/local-services.ts';
-import { urlOf } from '../../tools/ports.ts';
-import { projectPath } from '../../tools/project.ts';
-import { RULES_FILE } from '../../tools/rules.ts';
+} from '../../tools/suite/demo.ts';
+import { startLocalServices } from '../../tools/suite/local-services.ts';
+import { urlOf } from '../../tools/suite/ports.ts';
 import {
   makeSiteServer,
   type SiteServer,

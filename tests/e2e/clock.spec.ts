@@ -1,4 +1,4 @@
-import { ports } from '../../tools/ports.ts';
+import { ports } from '../../tools/suite/ports.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
 test.use({ timezoneId: 'Pacific/Auckland' });

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { resolveConfig } from 'vite';
 import { writeServiceWorker } from '../../tools/build/service-worker.ts';
-import { builtSite } from '../../tools/demo.ts';
 import { projectPath } from '../../tools/project.ts';
+import { builtSite } from '../../tools/suite/demo.ts';
 import {
   makeSiteServer,
   type SiteServer,

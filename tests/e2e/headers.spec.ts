@@ -2,7 +2,7 @@ import { paths } from '../support/paths.ts';
 import { visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-// `tests/tools/hosting-headers.test.ts` has what the headers say.
+// `tests/tools/build/hosting-headers.test.ts` has what the headers say.
 
 test('pages and files are served with their security headers', async ({
   request,

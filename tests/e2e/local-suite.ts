@@ -1,6 +1,6 @@
-import { demoEnvironment } from '../../tools/demo.ts';
 import { reasonOf } from '../../tools/run.ts';
-import { startSuite } from '../../tools/suite.ts';
+import { demoEnvironment } from '../../tools/suite/demo.ts';
+import { startSuite } from '../../tools/suite/suite.ts';
 
 /** Playwright's global setup: the local suite, with the site as it was last built for it. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { restaurant } from '../../src/content/restaurant.ts';
-import { urlOf } from '../../tools/ports.ts';
+import { urlOf } from '../../tools/suite/ports.ts';
 import { paths } from '../support/paths.ts';
 import { follow, visit } from './loading.ts';
 import { expect, networkErrors, test } from './osteria.ts';

@@ -4,7 +4,7 @@ import {
   expect,
   type Request,
 } from '@playwright/test';
-import { HOST } from '../../tools/ports.ts';
+import { HOST } from '../../tools/suite/ports.ts';
 import {
   type Backend,
   openSuiteBackend,

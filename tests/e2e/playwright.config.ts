@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from '../../tools/browser.ts';
-import { chooseDatabase } from '../../tools/database.ts';
-import { urlOf } from '../../tools/ports.ts';
+import { browserOptions } from '../../tools/check/browser.ts';
 import { projectPath } from '../../tools/project.ts';
+import { chooseDatabase } from '../../tools/suite/database.ts';
+import { urlOf } from '../../tools/suite/ports.ts';
 
 const { executablePath, args } = browserOptions();
 

@@ -1,4 +1,4 @@
-import { NAMESPACE } from '../../tools/demo.ts';
+import { NAMESPACE } from '../../tools/suite/demo.ts';
 import type { Backend, SiteName } from './backend.ts';
 
 /** A restaurant's database, and what reached its inbox. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { urlOf } from '../../tools/ports.ts';
+import { urlOf } from '../../tools/suite/ports.ts';
 import { paths } from '../support/paths.ts';
 import { expectInteractive } from './loading.ts';
 import { expect, test } from './osteria.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite, DEMO_ADMIN } from '../../tools/demo.ts';
 import { projectPath } from '../../tools/project.ts';
+import { builtSite, DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { expect, test } from './osteria.ts';
 import { answer } from './prenota.ts';
 

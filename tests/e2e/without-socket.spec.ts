@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ports } from '../../tools/ports.ts';
+import { ports } from '../../tools/suite/ports.ts';
 import { setHidden } from './loading.ts';
 import { expect, test } from './osteria.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { romeOffset } from '../../src/domain/rome-clock.ts';
-import { databaseRules, SUMMER_TIMES } from '../../tools/rules.ts';
+import { romeOffset } from '../../src/time/rome-clock.ts';
+import { databaseRules, SUMMER_TIMES } from '../../tools/build/rules.ts';
 import { booking, makeRulesFixture } from './rules-fixture.ts';
 
 const fixture = makeRulesFixture();

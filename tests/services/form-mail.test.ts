@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bookingNumber } from '../../src/domain/attempt.ts';
-import { MAX_LENGTH } from '../../src/domain/outgoing-text.ts';
+import { bookingNumber } from '../../src/booking/attempt.ts';
+import { mailFields } from '../../src/booking/mail-fields.ts';
+import { MAX_LENGTH } from '../../src/booking/outgoing-text.ts';
 import { sendFormMail } from '../../src/services/form-mail.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
@@ -25,14 +26,14 @@ describe('a booking mail', () => {
     };
     const request = makeRequest({ details });
     const attempt = { ...makeAttempt(), request };
-    expect(await sendFormMail(at(standIns.url), attempt)).toEqual({
+    expect(await sendFormMail(at(standIns.url), mailFields(attempt))).toEqual({
       sent: true,
     });
     const table = { zone: 'Veranda', numbers: [14] } as const;
-    await sendFormMail(at(standIns.url), {
-      ...attempt,
-      request: { ...request, table },
-    });
+    await sendFormMail(
+      at(standIns.url),
+      mailFields({ ...attempt, request: { ...request, table } }),
+    );
     const mail = {
       access_key: 'the-key',
       botcheck: false,
@@ -57,7 +58,10 @@ describe('a booking mail', () => {
       vi.spyOn(AbortSignal, 'timeout'),
     ];
     onTestFinished(() => void vi.restoreAllMocks());
-    await sendFormMail(at((await makeStandIns()).url), makeAttempt());
+    await sendFormMail(
+      at((await makeStandIns()).url),
+      mailFields(makeAttempt()),
+    );
     expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
     expect(timeout.mock.calls).toEqual([[15_000]]);
   });
@@ -80,7 +84,9 @@ describe('a booking mail', () => {
     ['a dropped connection', (request) => request.destroy()],
   ])('answered with %s is not sent', async ([, listener, message]) => {
     const url = await makeService(listener);
-    expect(await sendFormMail(at(url), makeAttempt(), 1_000)).toEqual({
+    expect(
+      await sendFormMail(at(url), mailFields(makeAttempt()), 1_000),
+    ).toEqual({
       sent: false,
       message,
     });

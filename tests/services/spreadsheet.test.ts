@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { spreadsheetRow } from '../../src/booking/spreadsheet-row.ts';
 import { sendSpreadsheetRow } from '../../src/services/spreadsheet.ts';
 import { makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';
@@ -17,7 +18,7 @@ describe('a spreadsheet row', () => {
     const details = { ...makeRequest().details, ...typed, ...contact };
     await sendSpreadsheetRow(
       { spreadsheetUrl: `${standIns.url}/exec` },
-      makeRequest({ details }),
+      spreadsheetRow(makeRequest({ details })),
     );
     const row = {
       name: `'=IMPORTXML("https://esempio.test")`,
@@ -40,7 +41,10 @@ describe('a spreadsheet row', () => {
       types.push(`${request.method} ${request.headers['content-type']}`);
       response.end();
     });
-    await sendSpreadsheetRow({ spreadsheetUrl: `${url}/exec` }, makeRequest());
+    await sendSpreadsheetRow(
+      { spreadsheetUrl: `${url}/exec` },
+      spreadsheetRow(makeRequest()),
+    );
     expect(types).toEqual(['POST text/plain;charset=UTF-8']);
   });
 
@@ -48,13 +52,16 @@ describe('a spreadsheet row', () => {
     const url = await makeService((_, response) =>
       response.writeHead(500).end('no'),
     );
-    await sendSpreadsheetRow({ spreadsheetUrl: `${url}/exec` }, makeRequest());
+    await sendSpreadsheetRow(
+      { spreadsheetUrl: `${url}/exec` },
+      spreadsheetRow(makeRequest()),
+    );
     expect(warn).not.toHaveBeenCalled();
     const standIns = await makeStandIns();
     await standIns.fail({ exec: 'drop' });
     await sendSpreadsheetRow(
       { spreadsheetUrl: `${standIns.url}/exec` },
-      makeRequest(),
+      spreadsheetRow(makeRequest()),
     );
     expect(warn).toHaveBeenCalledOnce();
   });

@@ -1,4 +1,4 @@
-import { romeDate } from '../../src/domain/rome-clock.ts';
+import { romeDate } from '../../src/time/rome-clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

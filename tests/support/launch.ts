@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFailed, onTestFinished } from 'vitest';
-import { freePort, isFree } from '../../tools/free-port.ts';
-import { ports as usualPorts } from '../../tools/ports.ts';
 import { projectPath } from '../../tools/project.ts';
+import { freePort, isFree } from '../../tools/suite/free-port.ts';
+import { ports as usualPorts } from '../../tools/suite/ports.ts';
 import { eventually } from './eventually.ts';
 
 type Command = readonly [string, ...string[]];

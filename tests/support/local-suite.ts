@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/suite/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export default async function setUp({ vitest }: TestProject) {
     process.env[`${part}_PORT`] = String(await freePort());
   }
   // It reads the ports when it is loaded.
-  const { startSuite } = await import('../../tools/suite.ts');
+  const { startSuite } = await import('../../tools/suite/suite.ts');
   const suite = await startSuite({ hosting: false });
   return suite.stop;
 }

@@ -4,8 +4,8 @@ import {
   type Connection,
   openConnection,
 } from '../../src/services/connection.ts';
-import { HOST, ports } from '../../tools/ports.ts';
-import { RULES_FILE } from '../../tools/rules.ts';
+import { RULES_FILE } from '../../tools/build/rules.ts';
+import { HOST, ports } from '../../tools/suite/ports.ts';
 import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
 
 /** `host:port` of the local suite's database, which these tests share. */

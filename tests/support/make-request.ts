@@ -1,6 +1,6 @@
-import type { Attempt } from '../../src/domain/attempt.ts';
-import type { BookingRequest } from '../../src/domain/booking.ts';
-import type { TableId } from '../../src/domain/floor-plan.ts';
+import type { Attempt } from '../../src/booking/attempt.ts';
+import type { BookingRequest } from '../../src/booking/details.ts';
+import type { TableId } from '../../src/tables/floor-plan.ts';
 
 /** A booking request of Ada Rossi for tables 1 - 2 of Veranda. */
 export function makeRequest(

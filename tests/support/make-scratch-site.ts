@@ -16,10 +16,16 @@ import { projectPath } from '../../tools/project.ts';
 
 const execute = promisify(execFile);
 
-const PARTS =
-  'docs spreadsheet src tools index.html package.json tsconfig.json vite.config.ts firebase.json'.split(
-    ' ',
-  );
+const PARTS = [
+  'docs',
+  'src',
+  'tools',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'firebase.json',
+];
 
 interface RunOptions {
   readonly args?: readonly string[];

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { startLocalServices } from '../../tools/local-services.ts';
+import { startLocalServices } from '../../tools/suite/local-services.ts';
 
 /** Starts an HTTP service of the test's own. @returns its URL */
 export async function makeService(listener: RequestListener): Promise<string> {

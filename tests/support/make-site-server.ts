@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import type { HeaderRule } from '../../tools/hosting-headers.ts';
+import type { HeaderRule } from '../../tools/build/hosting-headers.ts';
 
 export type SiteServer = Awaited<ReturnType<typeof makeSiteServer>>;
 

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
+import { openBooking } from '../../src/booking/booking.ts';
+import type { Message } from '../../src/booking/booking-view.ts';
+import type { FormContents } from '../../src/booking/details.ts';
+import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
-import type { TableRecords } from '../../src/domain/attempt.ts';
-import type { FormContents } from '../../src/domain/booking.ts';
-import { type TableId, tableKey } from '../../src/domain/floor-plan.ts';
-import { openBooking } from '../../src/services/booking.ts';
-import type { Message } from '../../src/services/booking-view.ts';
 import type { Connection } from '../../src/services/connection.ts';
-import { openLiveData } from '../../src/services/live-data.ts';
 import type { WebStorage } from '../../src/services/storage.ts';
-import type { StoredBooking } from '../../src/services/stored-bookings.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
-import { demoEnvironment } from '../../tools/demo.ts';
+import { type TableId, tableKey } from '../../src/tables/floor-plan.ts';
+import { openLiveData } from '../../src/tables/live-data.ts';
+import type { TableRecords } from '../../src/tables/records.ts';
+import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { eventually } from './eventually.ts';
 import { makeRequest } from './make-request.ts';
 

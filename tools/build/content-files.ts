@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
-import { parseMenu } from '../content/menus.ts';
-import { policyHtml } from '../content/policy.ts';
+import { parseMenu } from '../owner/content/menus.ts';
+import { policyHtml } from '../owner/content/policy.ts';
 import { projectPath } from '../project.ts';
 
 /**

@@ -15,7 +15,7 @@ import { writeSharingPictures } from './seo/sharing-pictures.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 const ENTRY = 'index.html';
-const FIRST_ENTRY = 'src/first-tables.ts';
+const FIRST_ENTRY = 'src/tables/first-tables.ts';
 
 /** The folder in the output for the app's build for Node; it is deleted when the pages are rendered. */
 const SERVER_DIR = '.server';

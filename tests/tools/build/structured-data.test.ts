@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
-import type { OpenSpan } from '../../../src/domain/opening-hours.ts';
+import type { OpenSpan } from '../../../src/time/opening-hours.ts';
 import { pageHead } from '../../../tools/build/seo/page-head.ts';
 import { openingHoursData } from '../../../tools/build/seo/structured-data.ts';
-import { menuNames, readMenu } from '../../../tools/content/menus.ts';
+import { menuNames, readMenu } from '../../../tools/owner/content/menus.ts';
 
 const site = { url: 'https://osteria.example', pictures: {}, icons: '' };
 

@@ -14,8 +14,8 @@ import {
   daysAlike,
   type OpeningHours,
   type Weekday,
-} from '../../../src/domain/opening-hours.ts';
-import { menuNames, readMenu } from '../../content/menus.ts';
+} from '../../../src/time/opening-hours.ts';
+import { menuNames, readMenu } from '../../owner/content/menus.ts';
 import type { Site } from './sharing-pictures.ts';
 
 const { address, coordinates, openingHours } = restaurant;

@@ -1,0 +1,43 @@
+import { onValue, ref, type Unsubscribe } from 'firebase/database';
+import type { Connection } from '../services/connection.ts';
+
+const RETRY_DELAY_MS = 1_000;
+
+/** Fewer refusals in a row are not reported: the database client gets a new user's token a little later. */
+const REPORTED_REFUSALS = 4;
+
+/** Whether a user is listed as an admin; `refused` if the database does not let them ask. */
+export type AdminStatus = 'admin' | 'notAdmin' | 'refused';
+
+/**
+ * Calls `listener` with whether a signed-in user is listed as an admin, now and at every change. A user
+ * may always read their own entry: a lasting refusal means other rules, or a token that is not accepted.
+ */
+export function watchAdminStatus(
+  connection: Pick<Connection, 'client'>,
+  uid: string,
+  listener: (status: AdminStatus) => void,
+): Unsubscribe {
+  let unsubscribe: Unsubscribe = () => {};
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
+  const watch = () => {
+    unsubscribe = onValue(
+      ref(connection.client(), `admins/${uid}`),
+      (snapshot) => {
+        refusals = 0;
+        listener(snapshot.val() === true ? 'admin' : 'notAdmin');
+      },
+      () => {
+        refusals += 1;
+        if (refusals >= REPORTED_REFUSALS) listener('refused');
+        retry = setTimeout(watch, RETRY_DELAY_MS);
+      },
+    );
+  };
+  watch();
+  return () => {
+    clearTimeout(retry);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,61 @@
+import { floorPlan } from '../tables/floor-plan.ts';
+
+/** What /admin says. The first group is literal: specification, sections 2, 7 and 8. */
+export const adminTexts = {
+  loginFailed: (message: string) => `Accesso fallito: ${message}`,
+  confirmLogout: 'Sei sicuro di volerti disconnettere?',
+  loggedOut: 'Disconnesso con successo',
+  logoutFailed: (message: string) => `Errore durante il logout: ${message}`,
+
+  greeting: (email: string) => `Ciao, ${email}`,
+  spreadsheet: 'Foglio delle prenotazioni',
+  email: 'E-mail',
+  password: 'Password',
+  logIn: 'Accedi',
+  logOut: 'Disconnetti',
+  switches: 'Interruttori',
+  noSwitches: 'Gli interruttori non sono disponibili.',
+  loading: 'Un momento…',
+  notLoaded:
+    'Non riusciamo a caricare questa pagina. Il numero del ristorante:',
+  invitation:
+    'Da qui si aprono e si chiudono le zone e le prenotazioni online.',
+  notAdmin: (email: string) =>
+    `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
+  refused: (email: string) =>
+    `L’accesso è riuscito, ma il database rifiuta di dire se questo account è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, chi gestisce il sito deve pubblicare di nuovo le regole del database (npm run deploy) e aggiungere questo account (npm run admin -- ${email}). Intanto riproviamo da soli.`,
+  offline:
+    'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
+} as const;
+
+/** Of a zone's switch (specification, section 8), or of the booking block's, in the same pattern. */
+export function switchTexts(name: string) {
+  const zone = floorPlan.find(({ setting }) => setting?.key === name);
+  const subject = zone
+    ? `${zone.setting?.name} per le prenotazioni`
+    : 'le prenotazioni online del ristorante';
+  return {
+    label: zone ? zone.name : 'Prenotazioni online',
+    on: zone ? 'Aperto' : 'Aperte',
+    off: zone ? 'Chiuso' : 'Chiuse',
+    confirm: (turnOn: boolean) =>
+      `Sei sicuro di ${turnOn ? 'ATTIVARE' : 'DISATTIVARE'} ${subject}?`,
+  };
+}
+
+/** Why signing in failed; never whether the e-mail exists. */
+export const loginFailures = {
+  rejected: 'l’e-mail o la password non sono corrette.',
+  throttled: 'troppi tentativi. Riprova fra qualche minuto.',
+  unreachable: 'non c’è connessione. Riprova quando torna la rete.',
+  failed: 'il servizio non risponde come dovrebbe. Riprova più tardi.',
+} as const;
+
+/** Why a switch was not saved, or may not have been. */
+export const savingFailures = {
+  refused: 'Questo account non può cambiare gli interruttori.',
+  offline:
+    'Non c’è connessione: l’interruttore non è stato cambiato. Riprova quando torna la rete.',
+  unknown:
+    'Il database non ha risposto: non sappiamo ancora se l’interruttore è stato cambiato. Appena c’è rete mostra il valore che il database contiene; la modifica può ancora arrivare in ritardo: controlla fra qualche minuto.',
+} as const;

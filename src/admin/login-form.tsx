@@ -1,0 +1,56 @@
+import { type FormEvent, useId, useState } from 'react';
+import styles from './admin.module.css';
+import { adminTexts } from './admin-texts.ts';
+
+/** The form has the attributes that password managers look for. */
+export function LoginForm({
+  onLogin,
+}: {
+  readonly onLogin: (email: string, password: string) => Promise<void>;
+}) {
+  const id = useId();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    setIsBusy(true);
+    await onLogin(
+      String(data.get('email')).trim(),
+      String(data.get('password')),
+    );
+    setIsBusy(false);
+  }
+
+  return (
+    <form className={styles.login} onSubmit={(event) => void submit(event)}>
+      <p className="lead">{adminTexts.invitation}</p>
+      <p className="field">
+        <label htmlFor={`${id}email`}>{adminTexts.email}</label>
+        <input
+          id={`${id}email`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      </p>
+      <p className="field">
+        <label htmlFor={`${id}password`}>{adminTexts.password}</label>
+        <input
+          id={`${id}password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </p>
+      <button type="submit" className="button" aria-busy={isBusy}>
+        {adminTexts.logIn}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Connection } from '../services/connection.ts';
+import { request } from '../services/rest.ts';
+import { TIMEOUTS } from '../services/timeouts.ts';
+import { transact } from '../services/transaction.ts';
+
+/** `offline`: nothing was sent; `unknown`: there was no answer, and the value may be written or not. */
+export type SavingOutcome = 'saved' | 'refused' | 'offline' | 'unknown';
+
+/**
+ * Saves a setting (specification, section 7: update the admin node). Without an answer it is read
+ * back by REST. Never rejects.
+ * @param timeout ms to wait for the answer, and again for the reading
+ */
+export async function saveSetting(
+  connection: Connection,
+  name: string,
+  value: boolean,
+  timeout = TIMEOUTS.answer,
+): Promise<SavingOutcome> {
+  if (connection.status.get() !== 'online') return 'offline';
+  const path = `admin/${name}`;
+  const outcome = await transact(connection, path, timeout, () => value);
+  if (outcome === 'done') return 'saved';
+  if (outcome === 'declined') return 'refused';
+  const reading = await request(connection, path, timeout);
+  return reading?.body === value ? 'saved' : 'unknown';
+}

@@ -1,0 +1,67 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Connection } from '../services/connection.ts';
+import type { LiveData } from '../tables/live-data.ts';
+import { isOn, settingNames } from '../tables/settings.ts';
+import { useLiveData } from '../tables/use-live-data.ts';
+import type { Dialogs } from '../ui/dialogs.ts';
+import styles from './admin.module.css';
+import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
+import { saveSetting } from './save-setting.ts';
+
+export interface SwitchesProps {
+  readonly connection: Connection;
+  readonly live: LiveData;
+  readonly dialogs: Dialogs<string>;
+}
+
+/** The check boxes of the settings. They show what the database holds, and change when it has answered. */
+export function Switches({ connection, live, dialogs }: SwitchesProps) {
+  const { settings } = useLiveData(live);
+  // Of the socket: saving a setting needs it.
+  const { subscribe, get } = connection.status;
+  const status = useSyncExternalStore(subscribe, get);
+  const [saving, setSaving] = useState<string | null>(null);
+
+  async function change(name: string, turnOn: boolean) {
+    if (saving) return;
+    setSaving(name);
+    // If it is cancelled the check box reverts, because the setting has not changed.
+    if (await dialogs.ask(switchTexts(name).confirm(turnOn))) {
+      const outcome = await saveSetting(connection, name, turnOn);
+      if (outcome !== 'saved') await dialogs.tell(savingFailures[outcome]);
+    }
+    setSaving(null);
+  }
+
+  if (settings.status === 'failed') {
+    return <p role="alert">{adminTexts.noSwitches}</p>;
+  }
+  return (
+    <fieldset className={`card ${styles.switches}`}>
+      <legend>{adminTexts.switches}</legend>
+      {status === 'offline' ? <p role="alert">{adminTexts.offline}</p> : null}
+      {settings.status === 'loading' ? (
+        <p>{adminTexts.loading}</p>
+      ) : (
+        settingNames.map((name) => (
+          <p key={name} className={styles.switch}>
+            <label className="check">
+              {switchTexts(name).label}
+              <input
+                type="checkbox"
+                checked={isOn(name, settings.value)}
+                aria-busy={saving === name}
+                onChange={({ currentTarget }) =>
+                  void change(name, currentTarget.checked)
+                }
+              />
+            </label>
+            <span className={styles.state}>
+              {switchTexts(name)[isOn(name, settings.value) ? 'on' : 'off']}
+            </span>
+          </p>
+        ))
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { MAX_PARTY_SIZE, restaurant } from '../content/restaurant.ts';
+import { type TableId, tableLabel } from '../tables/floor-plan.ts';
+import { BOOKING_WINDOW } from '../tables/table-state.ts';
+
+const { phone } = restaurant;
+
+const CALL = `Chiamaci al numero: ${phone}`;
+
+/** Literal: specification, section 8; the reason follows. */
+const NOT_FREED = 'Errore nel liberare questo tavolo:';
+
+/** What the booking page says. The first group is literal: specification, sections 2, 4, 5 and 8. */
+export const bookingTexts = {
+  invitation: 'Per prenotare un tavolo contattaci con il bottone sottostante',
+  confirmBooking: (table: TableId) =>
+    `Sei sicuro di voler prenotare il tavolo ${tableLabel(table)} nella zona ${table.zone}?`,
+  confirmFreeing: 'Vuoi liberare questo tavolo?',
+  freed: 'Tavolo liberato con successo',
+  consentNeeded: 'Per prenotare un tavolo devi prima spuntare le checkbox',
+  partyTooLarge: `Per effettuare una prenotazione per più di ${MAX_PARTY_SIZE} persone contattaci al numero: ${phone}`,
+  waiting: 'Please wait...',
+  submitted: 'Form submitted successfully',
+  confirmed: 'Prenotazione confermata con successo',
+  wentWrong: 'Something went wrong!',
+
+  off: 'Le prenotazioni online ora sono chiuse. Per un tavolo il modo più veloce è il telefono:',
+  consent: 'Ho letto l’informativa sulla privacy',
+  consentHint: 'Spunta qui prima di prenotare',
+  readPolicy: ['Leggi', ' l’informativa sulla privacy'],
+  promotion: 'Acconsento a ricevere comunicazioni promozionali (facoltativo)',
+  block: 'Prenota un tavolo',
+  reopened: 'Le prenotazioni online sono aperte.',
+  booking: 'Stiamo prenotando il tavolo…',
+  freeing: 'Stiamo liberando il tavolo…',
+  freeingOwn: (table: TableId) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: l’hai prenotato tu, da questo dispositivo.`,
+  freeingOther: (table: TableId) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: non risulta prenotato da questo dispositivo. Liberalo solo se la prenotazione è tua.`,
+  complete: 'Torna al modulo',
+  offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. ${CALL}`,
+  taken: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente. Scegline un altro: i dati che hai scritto sono ancora qui.`,
+  zoneClosed: ({ zone }: TableId) =>
+    `La zona ${zone} non è più disponibile per le prenotazioni. Scegli un tavolo in un’altra zona: i dati che hai scritto sono ancora qui.`,
+  bookingClosed: `Le prenotazioni online sono state chiuse e il tavolo non è stato prenotato. ${CALL}`,
+  rejected: `Non è stato possibile prenotare il tavolo dal sito. ${CALL}`,
+  checking: 'Stiamo verificando la prenotazione…',
+  outcomeUnknown: (table: TableId) =>
+    `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. ${CALL}`,
+  notBooked: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
+  lapsed: (table: TableId) =>
+    `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
+  dayChanged:
+    'È passata la mezzanotte: la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
+  freeingOffline: `${NOT_FREED} ora non c’è un collegamento diretto. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
+  freeingUnknown: `${NOT_FREED} non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.`,
+  freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
+  mailPending: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
+  called: 'Ho già chiamato',
+  loading: 'Stiamo caricando i tavoli…',
+  notLoaded:
+    'Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:',
+  toBookCall: 'Per prenotare chiamaci al numero:',
+  noPlan: 'La pianta dei tavoli non è disponibile.',
+  stalePlan:
+    'La connessione è assente: la pianta dei tavoli potrebbe non essere aggiornata.',
+  notConnected:
+    'Non riusciamo a collegarci, quindi non possiamo mostrarti i tavoli.',
+} as const;
+
+/** The headings of the three steps of a booking, and what belongs to them. */
+export const stepTexts = {
+  when: 'Quando e in quanti',
+  who: 'I tuoi dati',
+  table: 'Scegli il tuo tavolo',
+  largeParty: `Siete più di ${MAX_PARTY_SIZE}?`,
+  call: 'Chiamaci',
+  plan: `Tocca un tavolo libero per prenotarlo. Vedi i tavoli di oggi, come sono in questo momento: un tavolo prenotato si può prenotare di nuovo dopo ${BOOKING_WINDOW / 3_600_000} ore.`,
+} as const;

@@ -1,0 +1,87 @@
+import { MAX_PARTY_SIZE } from '../../content/restaurant.ts';
+import { storedForm } from '../../services/storage.ts';
+import {
+  type DetailName,
+  detailNames,
+  type FormContents,
+  type VisitorDetails,
+} from '../details.ts';
+
+interface FieldAttributes extends React.InputHTMLAttributes<HTMLInputElement> {
+  /** The name in the mail: specification, section 3. */
+  readonly name: string;
+}
+
+export const fields: Readonly<Record<DetailName, FieldAttributes>> = {
+  date: { name: 'data', type: 'date' },
+  time: { name: 'orario', type: 'time' },
+  partySize: {
+    name: 'numero persone',
+    type: 'number',
+    inputMode: 'numeric',
+    min: 1,
+    max: MAX_PARTY_SIZE,
+  },
+  name: { name: 'nome', autoComplete: 'given-name' },
+  surname: { name: 'cognome', autoComplete: 'family-name' },
+  phone: { name: 'telefono', type: 'tel', autoComplete: 'tel' },
+  email: { name: 'email', type: 'email', autoComplete: 'email' },
+};
+
+export const PRIVACY_CONSENT = 'consenso privacy';
+export const PROMOTION_CONSENT = 'consenso promozionale';
+export const HONEYPOT = 'botcheck';
+
+/** What a form contains before anything is filled in. */
+export const EMPTY_DETAILS = makeDetails(() => '');
+
+/** Reads the booking form. */
+export function readForm(form: HTMLFormElement): FormContents {
+  const data = new FormData(form);
+  return {
+    details: makeDetails((detail) =>
+      String(data.get(fields[detail].name) ?? ''),
+    ),
+    privacyConsent: data.has(PRIVACY_CONSENT),
+    promotionConsent: data.has(PROMOTION_CONSENT),
+    honeypot: data.has(HONEYPOT),
+  };
+}
+
+function makeDetails(
+  readDetail: (detail: DetailName) => string,
+): VisitorDetails {
+  const values = detailNames.map((detail) => [detail, readDetail(detail)]);
+  return Object.fromEntries(values) as Record<DetailName, string>;
+}
+
+/** Stores what the visitor has changed in the form, until the tab is closed. */
+export function storeForm(form: HTMLFormElement): void {
+  // An untouched date is not stored: tomorrow the form begins with another one.
+  const changed = inputsOf(form).filter(
+    ({ type, checked, value, defaultValue }) =>
+      type === 'checkbox' ? checked : value !== defaultValue,
+  );
+  storedForm.write(
+    Object.fromEntries(changed.map(({ name, value }) => [name, value])),
+  );
+}
+
+/** Fills in what was stored. */
+export function restoreForm(form: HTMLFormElement): void {
+  const texts = storedForm.read() ?? {};
+  for (const input of inputsOf(form)) {
+    const text = texts[input.name];
+    if (text === undefined) continue;
+    if (input.type === 'checkbox') input.checked = true;
+    // What was typed before hydration is newer.
+    else if (input.value === input.defaultValue) input.value = text;
+  }
+}
+
+/** The inputs of the form that a person sees. */
+function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll('input')].filter(
+    ({ name }) => name !== HONEYPOT,
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  type FormEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { pages } from '../../content/pages.ts';
+import { phoneLink } from '../../content/restaurant.ts';
+import { storedForm } from '../../services/storage.ts';
+import { bookingTexts, stepTexts } from '../booking-texts.ts';
+import {
+  type DetailName,
+  isPartyTooLarge,
+  type VisitorDetails,
+} from '../details.ts';
+import {
+  EMPTY_DETAILS,
+  fields,
+  HONEYPOT,
+  PRIVACY_CONSENT,
+  PROMOTION_CONSENT,
+  readForm,
+  restoreForm,
+  storeForm,
+} from './booking-fields.ts';
+import styles from './booking-form.module.css';
+import { hintsFor } from './booking-hints.tsx';
+import { fieldLabels, hoursText } from './hint-texts.ts';
+import { StepHeading } from './step-heading.tsx';
+
+interface BookingFormProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  /** The date in Rome, yyyy-mm-dd; not known while the page is prerendered. */
+  readonly today: string | undefined;
+  /** From then on what is missing is pointed out. */
+  readonly isTableChosen: boolean;
+  readonly isConsentMissing: boolean;
+  readonly onPartyTooLarge: () => void;
+}
+
+/**
+ * The booking form (specification, section 3), the first two steps of a booking. The DOM holds its
+ * values: what was typed survives whatever the booking does, and a reset restores the defaults.
+ */
+export function BookingForm({
+  ref,
+  today,
+  isTableChosen,
+  isConsentMissing,
+  onPartyTooLarge,
+}: BookingFormProps) {
+  const id = useId();
+  const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
+  const hints =
+    today === undefined ? {} : hintsFor(details, today, isTableChosen);
+
+  // Before the form is painted, so that nothing moves.
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    restoreForm(ref.current);
+    // It may contain what was typed before hydration.
+    storeForm(ref.current);
+    setDetails(readForm(ref.current).details);
+  }, [ref]);
+
+  function onReset() {
+    setDetails(EMPTY_DETAILS);
+    storedForm.write(null);
+  }
+
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const isPartySize =
+      target instanceof HTMLInputElement &&
+      target.name === fields.partySize.name;
+    if (isPartySize && isPartyTooLarge(target.value)) {
+      target.value = '';
+      onPartyTooLarge();
+    }
+    storeForm(currentTarget);
+    setDetails(readForm(currentTarget).details);
+  }
+
+  const renderField = (detail: DetailName) => (
+    <p className={`field ${styles[detail] ?? ''}`}>
+      <label htmlFor={id + detail}>{fieldLabels[detail]}</label>
+      <input
+        {...fields[detail]}
+        {...(detail === 'date' && { min: today, defaultValue: today })}
+        id={id + detail}
+        data-empty={detail === 'time' ? details.time === '' : undefined}
+        aria-describedby={hints[detail] ? `${id}${detail}hint` : undefined}
+      />
+    </p>
+  );
+
+  const renderHint = (detail: DetailName) =>
+    hints[detail] ? (
+      <p id={`${id}${detail}hint`} className={`remark ${styles.hint}`}>
+        {hints[detail]}
+      </p>
+    ) : null;
+
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className={styles.form}
+      onInput={onInput}
+      onReset={onReset}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <StepHeading number={1} text={stepTexts.when} />
+      <div className={styles.fields}>
+        {renderField('date')}
+        {renderField('time')}
+        {/* Its place is reserved: only hydration brings the date and what was typed. */}
+        <div className={styles.notes}>
+          {renderHint('date')}
+          {renderHint('time')}
+          {hints.date || hints.time ? null : <p>{hoursText(details.date)}</p>}
+        </div>
+        {renderField('partySize')}
+        <p className={styles.large}>
+          {stepTexts.largeParty}
+          <br />
+          <a href={phoneLink} className="tap">
+            {stepTexts.call}
+          </a>
+        </p>
+        {renderHint('partySize')}
+      </div>
+      <StepHeading number={2} text={stepTexts.who} />
+      <div className={styles.fields}>
+        {renderField('name')}
+        {renderField('surname')}
+        {renderHint('name')}
+        {renderHint('surname')}
+        {renderField('phone')}
+        {renderHint('phone')}
+        {renderField('email')}
+        {renderHint('email')}
+      </div>
+      <div
+        className={`${styles.consent} ${styles.privacy}`}
+        data-missed={isConsentMissing}
+      >
+        <label className="check">
+          <input
+            type="checkbox"
+            name={PRIVACY_CONSENT}
+            aria-labelledby={`${id}privacy`}
+            aria-describedby={`${id}privacyhint`}
+          />
+          <span>
+            <span id={`${id}privacy`}>{bookingTexts.consent}</span>
+            <strong id={`${id}privacyhint`}>{bookingTexts.consentHint}</strong>
+          </span>
+        </label>
+        <Link to={pages.privacyPolicy.path} target="_blank" className="tap">
+          {bookingTexts.readPolicy[0]}
+          <span className="visually-hidden">{bookingTexts.readPolicy[1]}</span>
+        </Link>
+      </div>
+      <div className={styles.consent}>
+        <label className="check">
+          <input type="checkbox" name={PROMOTION_CONSENT} />
+          <span>{bookingTexts.promotion}</span>
+        </label>
+      </div>
+      <input
+        type="checkbox"
+        name={HONEYPOT}
+        tabIndex={-1}
+        aria-hidden="true"
+        hidden
+      />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { dayNames, timesText } from '../../content/opening-texts.ts';
+import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
+import { weekdayOf } from '../../time/opening-hours.ts';
+import type { DetailName, OddDetail, VisitorDetails } from '../details.ts';
+
+/** Beside an empty field; short for time and party size, which are narrow on a phone. */
+export const missingTexts: Readonly<Record<DetailName, string>> = {
+  name: 'Manca il nome: ci aiuta a riconoscerti.',
+  surname: 'Manca il cognome: ci aiuta a riconoscerti.',
+  date: 'Manca la data: per quale giorno?',
+  time: 'A che ora arrivi?',
+  partySize: 'In quanti siete?',
+  phone: 'Manca il telefono: ci serve se cambia qualcosa.',
+  email: 'Manca l’e-mail: ci serve per risponderti.',
+};
+
+/** Beside a field whose value is probably a mistake. */
+export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
+  const day = weekdayOf(date) ?? 'monday';
+  const spans = restaurant.openingHours?.[day] ?? [];
+  return {
+    pastDate: 'Questo giorno è già passato: per quale giorno?',
+    restDay: `${capitalised(dayNames[day])} siamo chiusi.`,
+    closedTime: `A quest’ora siamo chiusi: ${dayNames[day]} siamo aperti ${timesText(spans)}.`,
+    partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,
+    phone: 'Questo non sembra un numero di telefono: è completo?',
+    email: 'Questo non sembra un indirizzo e-mail: è completo?',
+  }[odd];
+}
+
+/** The opening hours of a day; empty if they are not known. */
+export function hoursText(date: string): string {
+  const day = weekdayOf(date);
+  const spans = (day && restaurant.openingHours?.[day]) ?? [];
+  return day && spans.length > 0
+    ? `${capitalised(dayNames[day])} siamo aperti ${timesText(spans)}.`
+    : '';
+}
+
+/** For a booking of a later day. */
+export const laterDayText =
+  'La pianta mostra i tavoli di oggi: altri giorni li confermiamo per telefono o e-mail.';
+
+/** The labels of the fields: specification, section 2. */
+export const fieldLabels: Readonly<Record<DetailName, string>> = {
+  name: 'Nome',
+  surname: 'Cognome',
+  date: 'Data',
+  time: 'Orario',
+  partySize: 'Numero persone',
+  phone: 'Telefono',
+  email: 'E-mail',
+};
+
+/** Such as 'Mancano: telefono, e-mail'. */
+export function missingText(missing: readonly DetailName[]): string {
+  const names = missing.map((name) => fieldLabels[name]).join(', ');
+  return `${missing.length === 1 ? 'Manca' : 'Mancano'}: ${names.toLowerCase()}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

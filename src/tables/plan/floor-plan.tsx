@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import type { Instant } from '../../time/rome-clock.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { floorPlan, type Table, tableKey } from '../floor-plan.ts';
+import type { TableRecords } from '../records.ts';
+import { isZoneOpen, type Settings } from '../settings.ts';
+import { type ShownTable, tableState } from '../table-state.ts';
+import { stateWord, tableTexts } from '../table-texts.ts';
+import { HatchPattern } from './drawings.tsx';
+import styles from './floor-plan.module.css';
+import { useTableView, ViewSwitch } from './view-switch.tsx';
+import { ZoneList } from './zone-list.tsx';
+import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
+
+interface FloorPlanProps {
+  readonly settings: Settings;
+  readonly records: TableRecords;
+  readonly ownDeadlines: readonly number[];
+  readonly now: Instant;
+  readonly busyKey: string | null;
+  readonly onChoose: (table: Table) => void;
+  /** Announces to a screen reader what another visitor did; null while the tables are not shown. */
+  readonly onAnnounce: ((text: string) => void) | null;
+}
+
+/** The zones that are open, drawn or as lists of the same tables. */
+export function FloorPlan(props: FloorPlanProps) {
+  const {
+    settings,
+    records,
+    ownDeadlines,
+    now,
+    busyKey,
+    onChoose,
+    onAnnounce,
+  } = props;
+  const view = useTableView();
+  const show = (table: Table): ShownTable => {
+    const key = tableKey(table);
+    const { bookedAt = null, deadline = null } = records[key] ?? {};
+    const isOwn = deadline !== null && ownDeadlines.includes(deadline);
+    return {
+      table,
+      state: tableState(bookedAt, now),
+      isOwn,
+      isBusy: key === busyKey,
+    };
+  };
+  const zones = floorPlan.map((zone) => ({
+    zone,
+    isOpen: isZoneOpen(zone, settings),
+    tables: zone.tables.map(show),
+  }));
+  const shown = zones.flatMap(({ isOpen, tables }) => (isOpen ? tables : []));
+  useTableAnnouncements(onAnnounce ? shown : [], onAnnounce ?? (() => {}));
+  return (
+    <>
+      <HatchPattern />
+      <div className={`row ${styles.controls}`}>
+        <ViewSwitch />
+        <p className={`row ${styles.legend}`} aria-hidden="true">
+          <span>{tableTexts.free}</span>
+          <span className={styles.booked}>{tableTexts.booked}</span>
+          {shown.some(({ state }) => state === 'expired') ? (
+            <span className={`${styles.booked} ${styles.expired}`}>
+              {tableTexts.expired}
+            </span>
+          ) : null}
+          {shown.some(({ isOwn }) => isOwn) ? (
+            <span className={`${styles.booked} ${styles.own}`}>
+              {tableTexts.own}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {view === 'plan' ? (
+        <p id={KEY_HELP} className={styles.keys}>
+          {tableTexts.planKeys}
+        </p>
+      ) : null}
+      <div className={styles.zones}>
+        {zones.map(({ zone, isOpen, tables }) => (
+          <Disclosure key={zone.name} title={zone.name} isHidden={!isOpen}>
+            {view === 'plan' ? (
+              <ZonePlan zone={zone} tables={tables} onChoose={onChoose} />
+            ) : (
+              <ZoneList tables={tables} onChoose={onChoose} />
+            )}
+          </Disclosure>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Announces what other visitors did to the tables: one change with the table's name, several with
+ * their number. Not announced: the visitor's own booking, which is shown elsewhere, and the first
+ * state of a table.
+ */
+function useTableAnnouncements(
+  tables: readonly ShownTable[],
+  announce: (text: string) => void,
+): void {
+  const lastWords = useRef(new Map<string, string>());
+  useEffect(() => {
+    const words = new Map<string, string>();
+    const changes: string[] = [];
+    for (const { table, state, isBusy } of tables) {
+      // Its next state counts as its first.
+      if (isBusy) continue;
+      const word = stateWord(state);
+      const lastWord = lastWords.current.get(tableKey(table)) ?? word;
+      words.set(tableKey(table), word);
+      if (word !== lastWord) changes.push(tableTexts.changed(table, word));
+    }
+    lastWords.current = words;
+    if (changes.length > 1) announce(tableTexts.manyChanged(changes.length));
+    else if (changes[0]) announce(changes[0]);
+  });
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
+import type { ShownTable } from '../table-state.ts';
+import { planWord, tableName, tableTexts } from '../table-texts.ts';
+import { TableDrawing, ZoneDrawing } from './drawings.tsx';
+import { placed, shaped } from './places.ts';
+import styles from './zone-plan.module.css';
+
+/** The id of the text that says which keys work on a plan. */
+export const KEY_HELP = 'plan-keys';
+
+interface ZonePlanProps {
+  readonly zone: Zone;
+  readonly tables: readonly ShownTable[];
+  readonly onChoose: (table: Table) => void;
+}
+
+/**
+ * A zone of the floor plan, drawn: each table is a button on its drawing. For the keyboard it is a
+ * grid with one tab stop, after the W3C's pattern: with this role screen readers pass on the arrow
+ * keys.
+ */
+export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
+  const [tabStop, setTabStop] = useState(0);
+  const rows = tableRows(zone.tables);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const from = zone.tables[tabStop];
+    if (
+      !from ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
+    const next = tableAfterKey(rows, from, event.key);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget
+      .querySelectorAll('button')
+      [zone.tables.indexOf(next)]?.focus();
+  }
+
+  const cells = tables.map((shown, index) => {
+    const { table, state, isOwn, isBusy } = shown;
+    const word = planWord(shown);
+    return (
+      <td
+        key={tableKey(table)}
+        className={styles.cell}
+        ref={placed(zone, table.place)}
+      >
+        <button
+          type="button"
+          className={styles.table}
+          data-table={tableKey(table)}
+          data-state={state}
+          data-own={isOwn || undefined}
+          tabIndex={index === tabStop ? 0 : -1}
+          aria-label={tableName(shown)}
+          aria-busy={isBusy}
+          onFocus={() => setTabStop(index)}
+          onClick={() => onChoose(table)}
+        >
+          <TableDrawing table={table} />
+          <span className={styles.number}>{tableLabel(table)}</span>
+          <span key={word} className={styles.word} data-word>
+            {word}
+          </span>
+        </button>
+      </td>
+    );
+  });
+
+  return (
+    <div className={styles.zone} data-zone-plan ref={shaped(zone)}>
+      <ZoneDrawing zone={zone} />
+      {zone.fixtures.map(({ kind, text, ...place }) =>
+        text ? (
+          <p
+            key={text}
+            className={styles.label}
+            data-kind={kind}
+            ref={placed(zone, place)}
+          >
+            <span>{text}</span>
+          </p>
+        ) : null,
+      )}
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it.
+        role="grid"
+        className={styles.grid}
+        aria-label={tableTexts.zone(zone.name)}
+        aria-describedby={KEY_HELP}
+        onKeyDown={onKeyDown}
+      >
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]?.place.y}>
+              {row.map((table) => cells[zone.tables.indexOf(table)])}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type TableRows = readonly (readonly Table[])[];
+
+/** Rows of tables from the back of the zone, each from the left: the tables are in reading order. */
+export function tableRows(tables: readonly Table[]): TableRows {
+  const rows = new Set(tables.map(({ place }) => place.y));
+  return [...rows].map((y) => tables.filter(({ place }) => place.y === y));
+}
+
+/**
+ * Where a key moves the focus, after the W3C's grid pattern: arrows to the nearest table on
+ * that side, Home and End to the ends of the row.
+ * @returns the table, the same one without a neighbour on that side; null for any other key
+ */
+export function tableAfterKey(
+  rows: TableRows,
+  from: Table,
+  key: string,
+): Table | null {
+  const at = rows.findIndex((row) => row.includes(from));
+  const row = rows[at] ?? [];
+  const column = row.indexOf(from);
+  if (key === 'Home') return row[0] ?? from;
+  if (key === 'End') return row.at(-1) ?? from;
+  if (key === 'ArrowLeft') return row[column - 1] ?? from;
+  if (key === 'ArrowRight') return row[column + 1] ?? from;
+  if (key === 'ArrowUp') return nearest(rows[at - 1] ?? [], from);
+  return key === 'ArrowDown' ? nearest(rows[at + 1] ?? [], from) : null;
+}
+
+/** The table of a row that is nearest to one of another row; the latter if the row is empty. */
+function nearest(row: readonly Table[], from: Table): Table {
+  const centre = ({ place }: Table) => place.x + place.width / 2;
+  const offset = (table: Table) => Math.abs(centre(table) - centre(from));
+  return [...row].sort((one, other) => offset(one) - offset(other))[0] ?? from;
+}

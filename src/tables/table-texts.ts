@@ -1,0 +1,50 @@
+import { type TableId, tableLabel } from './floor-plan.ts';
+import type { ShownTable, TableState } from './table-state.ts';
+
+/** The words of the plan, its legend and the list. */
+export const tableTexts = {
+  table: 'Tavolo',
+  free: 'libero',
+  booked: 'prenotato',
+  expired: 'di nuovo prenotabile',
+  own: 'il tuo',
+  view: 'Mostra i tavoli come',
+  views: { plan: 'Pianta', list: 'Elenco' },
+  zone: (zone: string) => `Tavoli di ${zone}`,
+  planKeys:
+    'Da tastiera: le frecce portano da un tavolo all’altro, Invio lo sceglie.',
+  changed: (table: TableId, state: string) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: ora ${state}`,
+  manyChanged: (count: number) => `${count} tavoli sono cambiati`,
+} as const;
+
+type Named = Pick<ShownTable, 'table' | 'state' | 'isOwn'>;
+
+/** The accessible name of a table's control: place, zone and state. */
+export function tableName(shown: Named): string {
+  return [
+    `${tableTexts.table} ${tableLabel(shown.table)}`,
+    shown.table.zone,
+    ...stateWords(shown),
+  ].join(', ');
+}
+
+/** The state in words: it is never shown by colour alone. */
+export function stateWords({ state, isOwn }: Omit<Named, 'table'>): string[] {
+  const words = [stateWord(state)];
+  if (state === 'expired') words.push(tableTexts.expired);
+  if (state !== 'free' && isOwn) words.push(`${tableTexts.own} tavolo`);
+  return words;
+}
+
+/** Whether a table is booked, in a word. */
+export function stateWord(state: TableState): string {
+  return state === 'free' ? tableTexts.free : tableTexts.booked;
+}
+
+/** What is written on a table of the plan, which has room for one word. */
+export function planWord({ state, isOwn }: Omit<Named, 'table'>): string {
+  if (state === 'free') return '';
+  if (isOwn) return tableTexts.own;
+  return state === 'expired' ? 'riprenotabile' : tableTexts.booked;
+}

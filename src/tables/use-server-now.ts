@@ -1,0 +1,30 @@
+import { useEffect, useReducer } from 'react';
+import type { ServerClock } from '../services/server-clock.ts';
+import type { Instant } from '../time/rome-clock.ts';
+import type { TableRecords } from './records.ts';
+import { nextStateChange } from './table-state.ts';
+
+/**
+ * Server time. Renders again when the state of a table changes without a write: at midnight and at the
+ * 5-hour mark.
+ */
+export function useServerNow(
+  clock: ServerClock,
+  records: TableRecords,
+): Instant {
+  const [, renew] = useReducer((renewals: number) => renewals + 1, 0);
+  useEffect(() => {
+    const times = Object.values(records).map(({ bookedAt }) => bookedAt);
+    const timer = setTimeout(
+      renew,
+      nextStateChange(times, clock.now()) - clock.now(),
+    );
+    // After sleep, timers are late.
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  });
+  return clock.now();
+}

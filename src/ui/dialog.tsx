@@ -1,0 +1,153 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { shellTexts } from '../content/shell-texts.ts';
+import styles from './dialog.module.css';
+import type { Dialogs, OpenDialog } from './dialogs.ts';
+import { WholeNumbers } from './whole-numbers.tsx';
+
+/** A dialog ignores clicks at first: the second one of a double click was meant for the page, in ms. */
+const IGNORE_INPUT_MS = 500;
+
+export interface DialogContent {
+  readonly text: string;
+  readonly details?: ReactNode;
+  /** A third button, which cancels. */
+  readonly action?:
+    | { readonly text: string; readonly onClick: () => void }
+    | undefined;
+}
+
+const NO_DIALOGS = [] as const;
+
+/** The dialogs of a queue that are open. */
+export function useDialogs<Message>({ subscribe, get }: Dialogs<Message>) {
+  return useSyncExternalStore(subscribe, get, () => NO_DIALOGS);
+}
+
+/** Shows the first dialog of a queue. Leaving the page cancels an open question. */
+export function ShownDialog<Message>({
+  dialogs,
+  contentOf,
+}: {
+  readonly dialogs: Dialogs<Message>;
+  readonly contentOf: (message: Message) => DialogContent;
+}) {
+  const [open] = useDialogs(dialogs);
+  useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
+  if (!open) return null;
+  const { id, kind, message, close } = open;
+  return (
+    <Dialog key={id} kind={kind} content={contentOf(message)} close={close} />
+  );
+}
+
+interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
+  readonly content: DialogContent;
+}
+
+/**
+ * An alert, or a question that Escape and Android's back gesture cancel. The click or key that opened
+ * it does not answer it, nor does one right after: the visitor cannot have read it yet.
+ */
+function Dialog({
+  kind,
+  content: { text, details, action },
+  close,
+}: DialogProps) {
+  const id = useId();
+  const [acceptsInput, setAcceptsInput] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isQuestion = kind === 'question';
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // On a page zoomed by pinching, the buttons may be outside the visible part.
+    dialog.current?.lastElementChild?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
+    const timer = setTimeout(setAcceptsInput, IGNORE_INPUT_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') {
+      // A visitor who moves the focus here has seen the question.
+      if (!event.repeat) setAcceptsInput(true);
+    } else if (event.repeat || (isQuestion && !acceptsInput)) {
+      event.preventDefault();
+    }
+  }
+
+  /**
+   * Only the dialog's text can be selected. Elsewhere Chromium would move the caret out of the field
+   * that gets the focus back, and a double click would select a word.
+   */
+  function onMouseDown(event: MouseEvent) {
+    const isOnText =
+      event.target instanceof Element && event.target.closest('p, dl') !== null;
+    if (!isOnText || !acceptsInput) event.preventDefault();
+  }
+
+  const cancel = () => dialog.current?.close();
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={details ? `${id}details` : undefined}
+      className={`card ${styles.dialog}`}
+      onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
+      onClose={({ currentTarget }) =>
+        close(currentTarget.returnValue === 'confirmed')
+      }
+    >
+      <p id={id}>
+        <WholeNumbers text={text} />
+      </p>
+      {details ? <div id={`${id}details`}>{details}</div> : null}
+      {/* The style sheet makes them ignore clicks, but not those of a screen reader. */}
+      <div className={`actions ${styles.buttons}`} data-settled={acceptsInput}>
+        {action ? (
+          <button
+            type="button"
+            className={`bar ${styles.way}`}
+            onClick={() => {
+              // Closing returns the focus, which the action may move.
+              cancel();
+              action.onClick();
+            }}
+          >
+            {action.text}
+          </button>
+        ) : null}
+        {isQuestion ? (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={cancel}
+          >
+            {shellTexts.cancel}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="button"
+          onClick={() => dialog.current?.close('confirmed')}
+        >
+          {isQuestion ? shellTexts.confirm : shellTexts.ok}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import {
+  type DocumentId,
+  pdfTexts,
+  printedDocument,
+} from '../content/catalogue.ts';
+import styles from './pdf-section.module.css';
+
+/**
+ * A document's PDF in the browser's own viewer, in a closed section that loads nothing until it is
+ * opened; and links to open and download it.
+ */
+export function PdfSection({ id, title }: { id: DocumentId; title: string }) {
+  const { url, pageCount, bytes } = printedDocument(id);
+  const [hasViewer, setHasViewer] = useState(false);
+  return (
+    <details
+      className={`screen-only ${styles.pdf}`}
+      onToggle={(event) =>
+        setHasViewer(event.currentTarget.open && navigator.pdfViewerEnabled)
+      }
+    >
+      <summary>{pdfTexts.title(title)}</summary>
+      <p className="row">
+        <a href={url} className="tap" target="_blank" rel="noopener">
+          {pdfTexts.open(title)}
+        </a>
+        <a href={url} className="tap" download>
+          {pdfTexts.download}
+        </a>
+        <span>{pdfTexts.size(pageCount, bytes)}</span>
+      </p>
+      {hasViewer && (
+        <iframe
+          className="card"
+          src={`${url}#toolbar=0&view=FitH`}
+          title={title}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import {
+  attemptOutcome,
+  bookingNumber,
+  hasLapsed,
+  isPast,
+} from '../../src/booking/attempt.ts';
+import { makeAttempt, makeRequest } from '../support/make-request.ts';
+
+const MINUTE = 60_000;
+const at = (time: string) => Date.parse(`${time}+01:00`);
+const NOON = at('2026-11-21T12:00');
+const deadline = NOON + 15_000.25;
+const attempt = makeAttempt(undefined, deadline);
+const outside = makeAttempt({ zone: 'Giardino', numbers: [3] }, deadline);
+
+const bookedBefore = (minutes: number, deadline: number | null = null) => ({
+  bookedAt: NOON - minutes * MINUTE,
+  deadline,
+});
+
+test.each([
+  ['our record', attempt, bookedBefore(1, deadline), true, true, 'booked'],
+  [
+    'our record, booking closed since',
+    attempt,
+    bookedBefore(1, deadline),
+    true,
+    false,
+    'booked',
+  ],
+  ['no record', attempt, null, true, true, 'notBooked'],
+  [
+    'another record',
+    attempt,
+    bookedBefore(1, deadline + 0.5),
+    true,
+    true,
+    'taken',
+  ],
+  ['a record without deadline', attempt, bookedBefore(1), true, true, 'taken'],
+  [
+    'a record of yesterday',
+    attempt,
+    bookedBefore(1440),
+    true,
+    true,
+    'notBooked',
+  ],
+  ['a record of 5 h ago', attempt, bookedBefore(300), true, true, 'notBooked'],
+  [
+    'online booking off',
+    outside,
+    bookedBefore(1),
+    false,
+    false,
+    'bookingClosed',
+  ],
+  ['Giardino off', outside, bookedBefore(1), false, true, 'zoneClosed'],
+  ['Giardino off, inside', attempt, bookedBefore(1), false, true, 'taken'],
+] as const)(
+  '%s says what became of an attempt',
+  (_, which, record, giardino, open, outcome) => {
+    const reading = { record, settings: { giardino, prenotazioni: open } };
+    expect(attemptOutcome(which, reading, NOON)).toBe(outcome);
+  },
+);
+
+test.each([
+  ['its record', bookedBefore(0, deadline), '2026-11-21T12:01', false],
+  ['no record', null, '2026-11-21T23:59', true],
+  ['another record', bookedBefore(0), '2026-11-21T12:01', true],
+  ['no record after midnight', null, '2026-11-22T00:00', false],
+] as const)(
+  'a booking with %s has lapsed, or not',
+  (_, record, now, lapsed) => {
+    expect(hasLapsed(deadline, record, at(now))).toBe(lapsed);
+  },
+);
+
+test.each([
+  ['2026-11-22', '2026-11-22T23:59', false],
+  ['2026-11-22', '2026-11-23T00:00', true],
+  ['2026-11-20', '2026-11-21T23:59', false],
+  ['', '2026-11-21T23:59', false],
+  ['', '2026-11-22T00:00', true],
+])(
+  'a booking of 21 November for the day "%s" is past at %s: %s',
+  (date, now, past) => {
+    const request = makeRequest({
+      details: { ...makeRequest().details, date },
+    });
+    expect(isPast({ ...attempt, request }, at(now))).toBe(past);
+  },
+);
+
+test('a booking number has eight digits and belongs to one attempt', () => {
+  expect(bookingNumber(attempt)).toMatch(/^\d{8}$/);
+  expect(bookingNumber({ ...attempt })).toBe(bookingNumber(attempt));
+  expect(bookingNumber({ ...attempt, deadline: deadline + 0.001 })).not.toBe(
+    bookingNumber(attempt),
+  );
+  expect(bookingNumber({ ...attempt, deadline: 1e5 + 0.007 })).toBe('00000007');
+});

@@ -1,0 +1,102 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Booking } from '../../src/booking/booking.ts';
+import { BookingBlock } from '../../src/booking/booking-block.tsx';
+import { EMPTY_VIEW, type Message } from '../../src/booking/booking-view.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { createServerClock } from '../../src/services/server-clock.ts';
+import { createStore } from '../../src/services/store.ts';
+import { floorPlan } from '../../src/tables/floor-plan.ts';
+import type { LiveView } from '../../src/tables/live-view.ts';
+
+import { createDialogs } from '../../src/ui/dialogs.ts';
+import { renderPage } from '../support/render.tsx';
+
+const doNothing = async () => {};
+const booking: Booking = {
+  ...createStore(EMPTY_VIEW),
+  dialogs: createDialogs<Message>(),
+  choose: doNothing,
+  free: doNothing,
+  retryMail: doNothing,
+  forget: () => {},
+};
+
+const formMailUrl = 'http://mail.test';
+const failed = { status: 'failed' } as const;
+const known = { status: 'ready', value: {} } as const;
+const open = { status: 'ready', value: { prenotazioni: true } } as const;
+const closed = { status: 'ready', value: { prenotazioni: false } } as const;
+const allTables = floorPlan.flatMap(({ tables }) => tables).length;
+
+test.each<readonly [string, LiveView, string | null, number]>([
+  [
+    'that may read nothing',
+    { status: 'online', settings: failed, records: failed },
+    'pianta',
+    0,
+  ],
+  [
+    'that may read no tables',
+    { status: 'online', settings: open, records: failed },
+    'pianta',
+    0,
+  ],
+  [
+    'that is closed and offline',
+    { status: 'offline', settings: closed, records: known },
+    null,
+    0,
+  ],
+  [
+    'that goes offline with the tables known',
+    { status: 'offline', settings: open, records: known },
+    'La connessione è assente',
+    allTables,
+  ],
+])(
+  'the booking block %s has its notice, and shows only known tables',
+  (_, view, text, tableCount) => {
+    const live = createStore(view);
+    renderPage(
+      <BookingBlock
+        {...{ booking, live, clock: createServerClock(), formMailUrl }}
+      />,
+    );
+    const alert = screen.queryByRole('alert');
+    if (text === null) expect(alert).toBeNull();
+    else {
+      expect(alert).toHaveTextContent(text);
+      expect(alert).toHaveTextContent(restaurant.phone);
+    }
+    expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toHaveLength(
+      tableCount,
+    );
+  },
+);
+
+test('tables whose state arrives late are not announced', () => {
+  const loading = { status: 'loading' } as const;
+  const live = createStore<LiveView>({
+    status: 'online',
+    settings: open,
+    records: loading,
+  });
+  renderPage(
+    <BookingBlock
+      {...{ booking, live, clock: createServerClock(), formMailUrl }}
+    />,
+  );
+  const value = { Veranda7: { bookedAt: Date.now(), deadline: null } };
+  act(() =>
+    live.set({
+      status: 'online',
+      settings: open,
+      records: { status: 'ready', value },
+    }),
+  );
+  expect(
+    screen.getByRole('button', { name: /^Tavolo 7, Veranda, prenotato/ }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/ora prenotato/)).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import {
+  isPartyTooLarge,
+  missingDetails,
+  oddDetails,
+} from '../../src/booking/details.ts';
+import { isBookingOpen, isZoneOpen } from '../../src/tables/settings.ts';
+import type { OpeningHours } from '../../src/time/opening-hours.ts';
+import { makeRequest } from '../support/make-request.ts';
+
+const { details } = makeRequest();
+
+test('details are missing where they are empty or blank', () => {
+  expect(missingDetails(details)).toEqual([]);
+  expect(missingDetails({ ...details, surname: '', phone: '  ' })).toEqual([
+    'surname',
+    'phone',
+  ]);
+});
+
+test('a party is too large above 4 people; other texts are not', () => {
+  expect(['1', '4', '', '-1', 'due'].filter(isPartyTooLarge)).toEqual([]);
+  expect(['5', '4.5', '120', '1e3'].filter(isPartyTooLarge)).toHaveLength(4);
+});
+
+const hours: OpeningHours = {
+  saturday: [{ from: '19:00', until: '01:00' }],
+  sunday: [{ from: '12:00', until: '14:30' }],
+};
+const SATURDAY = '2026-11-21';
+const SUNDAY = '2026-11-22';
+const MONDAY = '2026-11-23';
+
+test.each([
+  ['partySize', 'partySize', ['0', '-1', '1.5', '4e0', '+2', '5', 'due']],
+  ['partySize', undefined, ['1', '4', '04', '', ' ']],
+  [
+    'date',
+    'pastDate',
+    ['2026-11-20', '2025-12-31', '0026-12-24', '12026-12-24'],
+  ],
+  ['date', undefined, ['']],
+  ['phone', 'phone', ['12345', 'casa', '055 123456 int. 2']],
+  ['phone', undefined, ['055 123456', '+39 (055) 12.34-56/7', '']],
+  [
+    'email',
+    'email',
+    [
+      'ada',
+      'ada@esempio',
+      '@esempio.test',
+      'ada@esempio.',
+      'a da@esempio.test',
+    ],
+  ],
+  ['email', undefined, [' ada@esempio.test ', '']],
+] as const)(
+  'the %s has the oddity %s for each of %j',
+  (detail, oddity, values) => {
+    for (const value of values) {
+      const odd = oddDetails({ ...details, [detail]: value }, SATURDAY, hours);
+      expect(odd, value).toEqual(oddity ? { [detail]: oddity } : {});
+    }
+  },
+);
+
+test.each([
+  [SATURDAY, '19:00', {}],
+  [SATURDAY, '18:59', { time: 'closedTime' }],
+  [SATURDAY, '', {}],
+  [SUNDAY, '00:30', {}],
+  [SUNDAY, '20:30', { time: 'closedTime' }],
+  [MONDAY, '20:30', { date: 'restDay' }],
+  [MONDAY, '', { date: 'restDay' }],
+])('on %s at "%s" the opening hours give %j', (date, time, odd) => {
+  expect(oddDetails({ ...details, date, time }, SATURDAY, hours)).toEqual(odd);
+});
+
+test('without opening hours no day and no time is odd', () => {
+  expect(
+    oddDetails({ ...details, date: MONDAY, time: '04:00' }, SATURDAY, null),
+  ).toEqual({});
+});
+
+test.each([
+  [{ prenotazioni: true, giardino: true }, true, true],
+  [{ prenotazioni: false, giardino: false }, false, false],
+  [{}, false, true],
+])(
+  'with %j online booking is open: %s, a zone with a switch: %s',
+  (settings, booking, zone) => {
+    expect(isBookingOpen(settings)).toBe(booking);
+    expect(
+      isZoneOpen(
+        { setting: { key: 'giardino', name: 'l’giardino' } },
+        settings,
+      ),
+    ).toBe(zone);
+    expect(isZoneOpen({ setting: null }, settings)).toBe(true);
+  },
+);

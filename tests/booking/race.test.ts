@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { writeRecord } from '../../src/tables/table-record.ts';
+import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeAttempt } from '../support/make-request.ts';
+
+const ROUNDS = 200;
+const MOST = 20;
+const table = { zone: 'Giardino', numbers: [17, 18] } as const;
+
+test(`of 2 to ${MOST} bookers exactly one wins, in ${ROUNDS} rounds`, async () => {
+  const database = await makeDatabase('race');
+  const connection = await database.connect();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await database.seed({ admin: OPEN });
+    const attempts = Array.from({ length: 2 + (round % (MOST - 1)) }, () =>
+      makeAttempt(table),
+    );
+    const answers = await Promise.all(
+      attempts.map((each) =>
+        writeRecord(connection, each.request.table, each.deadline),
+      ),
+    );
+    const refused = Array<string>(attempts.length - 1).fill('refused');
+    expect(answers.toSorted()).toEqual([...refused, 'written']);
+  }
+});

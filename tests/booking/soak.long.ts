@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { bookingNumber } from '../../src/booking/attempt.ts';
+import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
+import { readTable } from '../../src/tables/table-record.ts';
+import { eventually } from '../support/eventually.ts';
+import type { FaultyLine } from '../support/faulty-line.ts';
+import {
+  databaseHost,
+  makeDatabase,
+  makeFaultyLine,
+  OPEN,
+} from '../support/make-database.ts';
+import { makeStandIns } from '../support/make-service.ts';
+import { makeVisitor, type Visitor } from '../support/make-visitor.ts';
+
+// Visitors book and free tables over lines that fail again and again, while others watch.
+
+const seconds = Number(process.env.SOAK_SECONDS ?? 300);
+const WATCHERS = 100;
+/** Not a multiple of the failures, so that each line fails in each way. */
+const BOOKERS = 41;
+const tables = floorPlan.flatMap((zone) => zone.tables);
+
+/**
+ * Shorter than a page's, so that more happens. Only a mail waits longer: on a busy machine one that
+ * has arrived would count as lost, and be sent again.
+ */
+const timeouts = {
+  answer: 1_500,
+  deadline: 3_000,
+  freeing: 4_000,
+  retry: 300,
+  mail: 60_000,
+};
+
+const lineFailures = [
+  'muteServer',
+  'muteClient',
+  'holdClient',
+  'slow',
+] as const;
+
+/** Held bytes arrive; the line hangs up, and works again. */
+function mend(line: FaultyLine): void {
+  void line.release();
+  line.cut();
+  line.mend();
+}
+
+test('over faulty lines nothing is lost, double, orphaned or stale', {
+  timeout: (seconds + 180) * 1_000,
+}, async () => {
+  const database = await makeDatabase('soak');
+  await database.seed({ admin: OPEN });
+  const { url: services, fail, inbox } = await makeStandIns();
+  const cleanLine = await database.connect();
+  const openPage = async (line?: FaultyLine) =>
+    makeVisitor({
+      connection: await database.connect(line?.address, 3_000),
+      services,
+      timeouts,
+    });
+  const makeLine = () => makeFaultyLine(databaseHost);
+  const lines = await Promise.all(Array.from({ length: BOOKERS }, makeLine));
+  const bookers = await Promise.all(lines.map(openPage));
+  const watchers = await Promise.all(
+    Array.from({ length: WATCHERS }, () => openPage()),
+  );
+
+  /** The deadlines of the bookings that were confirmed and not freed, by table key. */
+  const booked = new Map<string, number>();
+  /** The numbers of all that were confirmed. */
+  const confirmed: string[] = [];
+  const end = Date.now() + seconds * 1_000;
+
+  /** Books one table after the other, and frees each but the last. */
+  async function bookTables(
+    { booking, ...visitor }: Visitor,
+    index: number,
+  ): Promise<void> {
+    booking.dialogs.subscribe(() => {
+      const alert = booking.dialogs.get().find(({ kind }) => kind === 'alert');
+      if (alert) setTimeout(alert.close, 0, true);
+    });
+    for (let turn = index; Date.now() < end; turn += 1) {
+      await pause(100 + (turn % 10) * 50);
+      const free = tables.filter(
+        (table) => !visitor.records()[tableKey(table)],
+      );
+      const table = free[turn % free.length];
+      if (!table) continue;
+      await visitor.book(table);
+      for (
+        let [mail] = booking.get().pendingMails;
+        mail;
+        [mail] = booking.get().pendingMails
+      ) {
+        await pause(200);
+        await booking.retryMail(mail);
+      }
+      const [stored] = visitor.stored();
+      if (!stored) continue;
+
+      const { deadline } = stored.attempt;
+      const key = tableKey(table);
+      const record = (await readTable(cleanLine, table))?.record ?? null;
+      expect(record?.deadline, `${key} is confirmed and has its record`).toBe(
+        deadline,
+      );
+      expect(booked.has(key), `${key} is booked twice`).toBe(false);
+      booked.set(key, deadline);
+      confirmed.push(bookingNumber(stored.attempt));
+
+      // Until then a repeated request may book the table again.
+      await pause(Math.max(0, deadline - Date.now()));
+      if (!record || Date.now() > end) return;
+      booked.delete(key);
+      do {
+        const ending = booking.free(table, record);
+        visitor.answer(true);
+        await ending;
+      } while (
+        !['freed', 'freeingGone'].includes(visitor.messages.at(-1) ?? '')
+      );
+      booking.forget(stored.attempt);
+    }
+  }
+
+  /** Lets one line after the other fail, for 0.1 to 2.5 s, and the form-mail service in between. */
+  async function injectFailures(): Promise<void> {
+    for (let turn = 0; Date.now() < end; turn += 1) {
+      await pause(60);
+      const line = lines[turn % BOOKERS];
+      const failure = lineFailures[turn % lineFailures.length];
+      if (!line || !failure) continue;
+      line.fail(failure);
+      setTimeout(mend, 100 + ((turn * 17) % 25) * 100, line);
+      // A dropped mail may take the connection of this request along.
+      await fail({ submit: turn % 2 === 0 ? 'drop' : null }).catch(() => {});
+    }
+    await eventually(() => fail({ submit: null }));
+  }
+
+  await Promise.all([injectFailures(), ...bookers.map(bookTables)]);
+  expect(confirmed.length).toBeGreaterThan(0);
+  const numbers = (await inbox()).mails.map(
+    (mail: object) => Object(mail)['numero prenotazione'],
+  );
+  expect(numbers.toSorted()).toEqual(confirmed.toSorted());
+  const keys = Object.keys((await database.read('tables')) ?? {});
+  expect(keys.toSorted()).toEqual([...booked.keys()].toSorted());
+  for (const { records } of [...watchers, ...bookers]) {
+    const deadlines = () =>
+      Object.entries(records()).map(([key, { deadline }]) => [key, deadline]);
+    await expect
+      .poll(() => Object.fromEntries(deadlines()))
+      .toEqual(Object.fromEntries(booked));
+  }
+});

@@ -1,0 +1,139 @@
+import { startDatabaseEmulator } from 'rtdb-emulator';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type {
+  Connection,
+  ConnectionStatus,
+} from '../../src/services/connection.ts';
+import { createStore } from '../../src/services/store.ts';
+import { openLiveData } from '../../src/tables/live-data.ts';
+import type { LiveView } from '../../src/tables/live-view.ts';
+import { writeRecord } from '../../src/tables/table-record.ts';
+import { eventually } from '../support/eventually.ts';
+import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
+import { makeAttempt } from '../support/make-request.ts';
+
+const table = { zone: 'Veranda', numbers: [1, 2] } as const;
+const KEY = 'Veranda1';
+const database = await makeDatabase('live-data');
+beforeEach(() => database.seed({ admin: OPEN }));
+
+/** The values that a page shows: its tables and the settings. */
+const recordsOf = ({ records }: LiveView) =>
+  'value' in records && records.value;
+const settingsOf = ({ settings }: LiveView) =>
+  'value' in settings && settings.value;
+
+/** Opens live data and waits for the first values. */
+async function watch(connection: Connection, pollInterval?: number) {
+  const live = openLiveData(connection, pollInterval);
+  await eventually(() => expect(live.get().records.status).not.toBe('loading'));
+  return live;
+}
+
+test('bookings with their deadlines and the settings are shown to every page', async () => {
+  const [visitor, another] = await Promise.all([
+    database.connect(),
+    database.connect(),
+  ]);
+  const live = await watch(another);
+  expect(recordsOf(live.get())).toEqual({});
+  const attempt = makeAttempt(table);
+  await writeRecord(visitor, attempt.request.table, attempt.deadline);
+  const bookedAt = await database.read(`tables/${KEY}`);
+  await eventually(() =>
+    expect(recordsOf(live.get())).toEqual({
+      [KEY]: { bookedAt, deadline: attempt.deadline },
+    }),
+  );
+  expect(settingsOf(live.get())).toEqual(OPEN);
+  await database.seed({ admin: { prenotazioni: false } });
+  await eventually(() =>
+    expect(settingsOf(live.get())).toEqual({ prenotazioni: false }),
+  );
+});
+
+test('values that are neither a time nor a setting are left out', async () => {
+  const tables = { Giardino1: 1, Giardino3: 'x', Giardino4: { at: 1 } };
+  await database.seed({ admin: { giardino: 'no', prenotazioni: 1 }, tables });
+  const live = await watch(await database.connect());
+  expect(recordsOf(live.get())).toEqual({
+    Giardino1: { bookedAt: 1, deadline: null },
+  });
+  await eventually(() => expect(settingsOf(live.get())).toEqual({}));
+});
+
+test('data that may not be read is reported', async () => {
+  const closed = await makeDatabase('closed', '{"rules": {".read": false}}');
+  const live = openLiveData(await closed.connect());
+  const failed = { status: 'failed' };
+  await eventually(() =>
+    expect(live.get()).toMatchObject({ settings: failed, records: failed }),
+  );
+});
+
+test('with all connections in use data is read by requests, later by a new socket', async () => {
+  const emulator = await startDatabaseEmulator({ maxConnections: 0 });
+  onTestFinished(emulator.close);
+  const full = await makeDatabase(
+    'full',
+    undefined,
+    `${emulator.host}:${emulator.port}`,
+  );
+  const connection = await full.connect(undefined, 100);
+  const live = openLiveData(connection, 50);
+  await full.seed({ admin: OPEN });
+  await eventually(() => expect(settingsOf(live.get())).toEqual(OPEN));
+  await full.seed({ admin: OPEN, tables: { [KEY]: 1 } });
+  await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
+  expect(live.get().status).toBe('online');
+  expect(connection.status.get()).not.toBe('online');
+
+  emulator.setMaxConnections(1);
+  await untilOnline(connection, 30_000);
+  const requests = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => requests.mockRestore());
+  await full.seed({ admin: OPEN });
+  await eventually(() => expect(recordsOf(live.get())).toEqual({}));
+  // This test's own one, and at most two that were under way.
+  expect(requests.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
+test.each<readonly [string, (connection: Connection) => Connection]>([
+  ['a value came by the socket', (connection) => connection],
+  [
+    'another one',
+    (connection) => ({
+      ...connection,
+      status: createStore<ConnectionStatus>('connecting'),
+      watch: () => {},
+    }),
+  ],
+])('a reading that began before %s does not replace it', async (_, change) => {
+  const connection = await database.connect();
+  const ask = globalThis.fetch;
+  let requests = 0;
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await ask(...request);
+    if (!String(request[0]).includes('format=export')) return answer;
+    requests += 1;
+    // A reading is two requests: the settings and the tables.
+    if (requests <= 2) await held;
+    return answer;
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  connection.disconnect();
+  const live = openLiveData(change(connection), 50);
+  connection.connect();
+  await eventually(() => expect(recordsOf(live.get())).toEqual({}));
+  await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
+  await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
+  const shown = [live.get()];
+  live.subscribe(() => shown.push(live.get()));
+  letThrough();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const view of shown) expect(recordsOf(view)).toHaveProperty(KEY);
+});

@@ -1,0 +1,194 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readOutcome } from '../../src/booking/read-outcome.ts';
+import type {
+  Connection,
+  ConnectionStatus,
+} from '../../src/services/connection.ts';
+import { createStore } from '../../src/services/store.ts';
+import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
+import {
+  type RestConnection,
+  readTable,
+  removeRecord,
+  writeRecord,
+} from '../../src/tables/table-record.ts';
+import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeAttempt, makeRequest } from '../support/make-request.ts';
+import { makeService } from '../support/make-service.ts';
+
+const { table } = makeRequest();
+const PATH = 'tables/Veranda1';
+const timeouts = { ...TIMEOUTS, answer: 1_000, retry: 20 };
+
+const database = await makeDatabase('table-record');
+const visitor = await database.connect();
+const another = await database.connect();
+const record = () => database.read(PATH);
+
+beforeEach(() => database.seed({ admin: OPEN }));
+
+/** A connection to a server of the test's own. */
+async function makeServer(
+  listener: RequestListener,
+  restHeaders: Connection['restHeaders'] = async () => ({}),
+): Promise<RestConnection> {
+  const url = await makeService(listener);
+  return {
+    restUrl: (path) => new URL(`${url}/${path}`),
+    restHeaders,
+    clock: visitor.clock,
+  };
+}
+
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end(body);
+
+/** Answers as a database that holds `record`, in JSON. */
+const holding =
+  (record: string): RequestListener =>
+  ({ url }, response) =>
+    response.end(url?.startsWith('/admin') ? JSON.stringify(OPEN) : record);
+
+const foreignAnswers: readonly (readonly [string, RequestListener])[] = [
+  ['a captive portal’s page with status 200', answering(200, '<h1>Wi-Fi</h1>')],
+  ['null to every request', answering(200, 'null')],
+  ['a text', holding('"1790000000000"')],
+  ['a text with a deadline', holding('{".value":"a",".priority":1}')],
+];
+
+const writeAttempt = (
+  connection: Parameters<typeof writeRecord>[0],
+  { request, deadline }: ReturnType<typeof makeAttempt>,
+  timeouts?: Timeouts,
+) => writeRecord(connection, request.table, deadline, timeouts);
+
+describe('booking a table', () => {
+  test('writes the server’s time and the deadline, even if the page is closed', async () => {
+    const before = Date.now();
+    const attempt = makeAttempt();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    expect(await writeAttempt(visitor, attempt)).toBe('written');
+    expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
+    sent.mockRestore();
+    const bookedAt = await record();
+    expect(bookedAt).toBeGreaterThanOrEqual(before);
+    expect(bookedAt).toBeLessThanOrEqual(Date.now());
+    const reading = {
+      record: { bookedAt, deadline: attempt.deadline },
+      settings: OPEN,
+    };
+    expect(await readTable(another, table)).toEqual(reading);
+  });
+
+  test.each(foreignAnswers)(
+    'is not known to be written after %s',
+    async (_, listener) => {
+      const attempt = makeAttempt(table, visitor.clock.now() + 300);
+      expect(
+        await writeAttempt(await makeServer(listener), attempt, timeouts),
+      ).toBe('unanswered');
+    },
+  );
+
+  test('is not known to be refused at a second try: the first may still arrive', async () => {
+    let requests = 0;
+    const server = await makeServer((...request) => {
+      requests += 1;
+      if (requests > 1)
+        answering(401, '{"error":"Permission denied"}')(...request);
+    });
+    const waits = { ...timeouts, answer: 200 };
+    expect(await writeAttempt(server, makeAttempt(), waits)).toBe('unanswered');
+    expect(requests).toBe(2);
+  });
+});
+
+describe('a record that is read', () => {
+  const read = async (...server: Parameters<typeof makeServer>) =>
+    readTable(await makeServer(...server), table, timeouts);
+
+  test.each([
+    ['bare', '17', { bookedAt: 17, deadline: null }],
+    [
+      'with a deadline',
+      '{".value":17,".priority":1.25}',
+      { bookedAt: 17, deadline: 1.25 },
+    ],
+    [
+      'with another priority',
+      '{".value":17,".priority":"a"}',
+      { bookedAt: 17, deadline: null },
+    ],
+    ['absent', 'null', null],
+  ])('%s is as the database has it', async (_, body, expected) => {
+    expect(await read(holding(body))).toEqual({
+      record: expected,
+      settings: OPEN,
+    });
+  });
+
+  test.each<readonly [string, RequestListener]>([
+    ...foreignAnswers,
+    ['a refusal', answering(401, '{"error":"Permission denied"}')],
+    ['silence', () => {}],
+  ])('is unreadable after %s', async (_, listener) => {
+    expect(await read(listener)).toBeNull();
+  });
+
+  test('carries the token of App Check, and is unreadable without one', async () => {
+    const checked: RequestListener = (request, response) => {
+      const hasToken = request.headers['x-firebase-appcheck'] === 'a-token';
+      (hasToken ? holding('null') : answering(401, '{}'))(request, response);
+    };
+    const token = async () => ({ 'X-Firebase-AppCheck': 'a-token' });
+    expect(await read(checked, token)).toEqual({
+      record: null,
+      settings: OPEN,
+    });
+    const noToken = () =>
+      Promise.reject(new Error('App Check gives no token.'));
+    expect(await read(checked, noToken)).toBeNull();
+  });
+
+  test('is reported as unreadable once, however often the reading fails', async () => {
+    const attempt = makeAttempt();
+    let [now, body] = [attempt.deadline - 1, 'no JSON'];
+    const server = await makeServer((...given) => holding(body)(...given));
+    const connection = {
+      ...server,
+      clock: { ...visitor.clock, now: () => now },
+    };
+    const onUnreadable = vi.fn();
+    const waits = { ...timeouts, answer: 200 };
+    const outcome = readOutcome(
+      connection,
+      attempt,
+      false,
+      onUnreadable,
+      waits,
+    );
+    for (body of ['no JSON', 'null', 'no JSON']) await pause(600);
+    [now, body] = [attempt.deadline + 1_000, 'null'];
+    expect(await outcome).toBe('notBooked');
+    expect(onUnreadable).toHaveBeenCalledOnce();
+  });
+});
+
+test('freeing removes the record that was asked about, and only with a connection', async () => {
+  expect(await removeRecord(visitor, table, Date.now())).toBe('freeingGone');
+  await writeAttempt(visitor, makeAttempt());
+  const bookedAt = Number(await record());
+  expect(await removeRecord(another, table, bookedAt - 1)).toBe('freeingGone');
+  const offline = {
+    ...another,
+    status: createStore<ConnectionStatus>('offline'),
+  };
+  expect(await removeRecord(offline, table, bookedAt)).toBe('freeingOffline');
+  expect(await record()).toBe(bookedAt);
+  expect(await removeRecord(another, table, bookedAt)).toBe('freed');
+  expect(await record()).toBeNull();
+});

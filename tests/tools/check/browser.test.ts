@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test, vi } from 'vitest';
+import { findBrowser } from '../../../tools/check/browser.ts';
+
+vi.mock('node:fs', () => ({ existsSync: () => false }));
+vi.mock('node:child_process', () => ({ spawnSync: vi.fn() }));
+
+test('if no Chromium is found or can be installed, the error says what to install', () => {
+  vi.stubEnv('CHROMIUM_PATH', undefined);
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(findBrowser).toThrow(
+    /^This needs Chrome, Edge or Chromium: install Chrome/,
+  );
+  expect(spawnSync).toHaveBeenCalledWith(
+    'npx playwright install chromium',
+    expect.anything(),
+  );
+  print.mockRestore();
+});

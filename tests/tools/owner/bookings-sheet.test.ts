@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { spreadsheetRow } from '../../../src/booking/spreadsheet-row.ts';
+import { sendSpreadsheetRow } from '../../../src/services/spreadsheet.ts';
+import { spreadsheetProblems } from '../../../tools/owner/doctor/online.ts';
+import { projectPath } from '../../../tools/project.ts';
+import { makeRequest } from '../../support/make-request.ts';
+import { makeService } from '../../support/make-service.ts';
+
+interface Script {
+  doGet(): string;
+  doPost(request: {
+    parameter: Record<string, string>;
+    postData: { contents: string };
+  }): string;
+}
+
+/** The rows of the sheet, null where there is no sheet yet. */
+let rows: unknown[][] | null;
+let script: Script;
+
+/** What of Google's services the script uses, over `rows`. */
+beforeEach(() => {
+  rows = null;
+  let isLocked = false;
+  const sheet = {
+    appendRow(row: unknown[]) {
+      if (!isLocked) throw new Error('Another booking may do the same now.');
+      rows?.push(row);
+    },
+    getLastRow: () => rows?.length ?? 0,
+  };
+  const spreadsheet = {
+    getSheetByName: (name: string) =>
+      rows !== null && name === 'Bookings' ? sheet : null,
+    insertSheet() {
+      rows = [];
+      return sheet;
+    },
+  };
+  const setLocked = (value: boolean) => () => {
+    isLocked = value;
+  };
+  const lock = { waitLock: setLocked(true), releaseLock: setLocked(false) };
+  script = runInNewContext(
+    `${readFileSync(projectPath('tools/owner/spreadsheet/bookings-sheet.js'), 'utf8')}; ({ doGet, doPost })`,
+    {
+      SpreadsheetApp: {
+        getActiveSpreadsheet: () => spreadsheet,
+        flush: () => expect(isLocked).toBe(true),
+      },
+      LockService: { getScriptLock: () => lock },
+      ContentService: { createTextOutput: (text: string) => text },
+    },
+  );
+});
+
+const post = (body: unknown, sheet = 'Bookings') =>
+  script.doPost({
+    parameter: { sheet },
+    postData: { contents: JSON.stringify(body) },
+  });
+
+describe('the script for the owner’s sheet', () => {
+  test('takes what the site sends, with its heads and time, and answers the doctor', async () => {
+    const url = await makeService(async (request, response) => {
+      const { pathname, searchParams } = new URL(
+        request.url ?? '',
+        'http://any',
+      );
+      const parameter = Object.fromEntries(searchParams);
+      const postData = { contents: await text(request) };
+      const isPost = request.method === 'POST' && pathname === '/exec';
+      response.end(
+        isPost ? script.doPost({ parameter, postData }) : script.doGet(),
+      );
+    });
+    const spreadsheetUrl = `${url}/exec`;
+    const { details, ...request } = makeRequest();
+    await sendSpreadsheetRow(
+      { spreadsheetUrl },
+      spreadsheetRow({ ...request, details: { ...details, name: '=1' } }),
+    );
+    expect(await spreadsheetProblems(spreadsheetUrl)).toEqual([]);
+
+    const [heads, row] = rows ?? [];
+    expect(heads?.slice(0, 4)).toEqual([
+      'received',
+      'name',
+      'surname',
+      'numeroTavolo',
+    ]);
+    expect(Object.prototype.toString.call(row?.[0])).toBe('[object Date]');
+    expect(row?.[1]).toBe("'=1");
+    expect(row?.[3]).toBe("'1 - 2");
+    expect(row?.at(-1)).toBe(`'${details.email}`);
+    expect(row).toHaveLength(10);
+    expect(rows).toHaveLength(2);
+  });
+
+  test.each([
+    '=IMPORTXML("x")',
+    '+1',
+    '-1',
+    '@a',
+    '\t=1',
+    '\n=1',
+    '055123',
+    '3 - 4',
+    "'Ndria",
+  ])('keeps %j as it is', (value) => {
+    post({ name: value });
+    expect(rows?.[1]?.[1]).toBe(`'${value}`);
+  });
+
+  test('takes nothing but its fields, each cut and as text', () => {
+    post({
+      name: 'a'.repeat(400),
+      surname: { '=': 1 },
+      numeroPersone: 2,
+      other: 'x',
+    });
+    const [, name, surname, table, ...rest] = rows?.[1] ?? [];
+    expect(name).toBe(`'${'a'.repeat(300)}`);
+    expect([surname, table]).toEqual(["'[object Object]", '']);
+    expect(rest).toEqual(['', '', '', "'2", '', '']);
+  });
+
+  test('takes nothing for another sheet, and nothing that no booking is as long as', () => {
+    expect(post({ name: 'a' }, 'Salaries')).toBe('refused');
+    expect(post({ name: 'a'.repeat(5000) })).toBe('refused');
+    expect(rows).toBeNull();
+  });
+});

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allergens } from '../../../../src/content/legal-texts.ts';
+import {
+  contentProblems,
+  folderProblems,
+} from '../../../../tools/owner/content/problems.ts';
+import { projectPath } from '../../../../tools/project.ts';
+import { makeScratchSite } from '../../../support/make-scratch-site.ts';
+
+test('the content that is there has no problem', async () => {
+  expect(await contentProblems()).toEqual([]);
+});
+
+test('the allergens are the fourteen of Reg. EU 1169/2011, in its order', () => {
+  expect(allergens.map(({ id }) => id).join(' ')).toBe(
+    'gluten crustaceans eggs fish peanuts soy milk nuts celery mustard sesame sulphites lupin molluscs',
+  );
+});
+
+test('files that are missing or not shown are named before a build', async () => {
+  const { content, run } = makeScratchSite();
+  cpSync(content('pictures/gallery-1.png'), content('pictures/gallery-1.jpg'));
+  cpSync(
+    content('pictures/gallery-1.png'),
+    content('pictures/galleria-sala.jpg'),
+  );
+  cpSync(
+    content('pictures/gallery-5.png'),
+    content('pictures/gallery-5.png.JPG'),
+  );
+  cpSync(content('menu-dolci.yaml'), content('menu-vini.yaml'));
+  for (const file of [
+    'menu-ristorante.yaml',
+    'restaurant.yaml',
+    'privacy-policy.md',
+  ])
+    rmSync(content(file));
+  rmSync(content('pictures/logo.svg'));
+  const { status, output } = await run('owner/content/main');
+  for (const problem of [
+    'pictures/gallery-1.jpg is not shown: the site shows pictures/gallery-1.png, ',
+    'pictures/galleria-sala.jpg is not shown',
+    'pictures/gallery-5.png.JPG is not shown',
+    'menu-vini.yaml is not shown: the site shows menu-ristorante.yaml, menu-dolci.yaml.',
+    'menu-ristorante.yaml is missing: put it back',
+    'restaurant.yaml is missing',
+    'privacy-policy.md is missing',
+    'pictures/logo.svg is missing',
+  ]) {
+    expect(output).toContain(problem);
+  }
+  expect(status).toBe(1);
+});
+
+test('pictures that are in two places, or none, are named', async () => {
+  const { content, run } = makeScratchSite();
+  cpSync(content('pictures/gallery-2.png'), content('pictures/gallery-4.png'));
+  cpSync(content('colours.css'), content('pictures/sharing.png'));
+  const { output } = await run('owner/content/main');
+  expect(output).toContain(
+    'gallery-4.png is the same picture as pictures/gallery-2.png',
+  );
+  expect(output).toContain(
+    'sharing.png cannot be opened: save the photograph as JPEG or PNG.',
+  );
+});
+
+test.each([
+  [
+    'facts, menus and pictures',
+    {
+      'restaurant.yaml': [
+        /phone: .*/,
+        'phone: 055',
+        'restaurant.yaml, line 8: "phone" ("055")',
+      ],
+      'floor-plan.yaml': [
+        '3-4 at 2.1',
+        '3-4 at 1.1',
+        'table 1-2 and table 3-4 overlap',
+      ],
+      'menu-ristorante.yaml': [
+        'Con cipolla',
+        'Con 🧅',
+        'fonts have no 🧅. Write it in letters.',
+      ],
+      'menu-dolci.yaml': [
+        'Dolci e',
+        'Dolci \uFFFD',
+        'line 1: a letter is broken. Save the file',
+      ],
+      'pictures/pictures.yaml': [
+        /gallery-2:.*/,
+        'gallery-2:',
+        'line 2: "gallery-2" is empty',
+      ],
+    },
+  ],
+  [
+    'the privacy policy',
+    {
+      'privacy-policy.md': [
+        '{phone}',
+        '{telefono}',
+        'line 5: {telefono} is not known. Write one',
+      ],
+    },
+  ],
+  [
+    'the answers for the policy',
+    {
+      'privacy-answers.yaml': [
+        /company:.*/,
+        'azienda: Al Faro',
+        '"azienda" does not belong here',
+      ],
+    },
+  ],
+] satisfies [string, Record<string, [string | RegExp, string, string]>][])(
+  'mistakes in %s are neither printed nor deployed',
+  async (_, mistakes) => {
+    const { replace, run } = makeScratchSite();
+    for (const [file, [what, by]] of Object.entries(mistakes))
+      replace(file, what, by);
+    const [doctor, documents] = await Promise.all([
+      run('owner/doctor/main'),
+      run('owner/documents/main'),
+    ]);
+    for (const [, , problem] of Object.values(mistakes)) {
+      expect(doctor.output).toContain(problem);
+      expect(documents.output).toContain(problem);
+    }
+    expect([doctor.status, documents.status]).toEqual([1, 1]);
+    expect(doctor.output + documents.output).not.toMatch(/^ +at |Error:/m);
+  },
+);
+
+test('what is still the sample is named', async () => {
+  const { content, run } = makeScratchSite();
+  rmSync(content(''), { recursive: true });
+  cpSync(projectPath('src/restaurant'), content(''), { recursive: true });
+  const { output } = await run('owner/doctor/main');
+  for (const part of 'zones openingHours coordinates charges notes'.split(' '))
+    expect(output).toContain(`(${part}:`);
+  // Telephone, e-mail, Instagram, street, P.IVA and the address of the sheet.
+  expect(
+    output.match(/restaurant\.yaml, line \d+: this is still the sample\./g),
+  ).toHaveLength(6);
+  expect(output).toContain('The drawings are still the samples');
+  expect(output).toContain('Fill in [RAGIONE SOCIALE]');
+});
+
+test('a folder whose path the build cannot read is named', () => {
+  for (const folder of ["/home/l'osteria", '/home/sito #2', '/home/100%']) {
+    expect(folderProblems(folder)).toEqual([
+      expect.stringContaining('Rename or move the folder'),
+    ]);
+  }
+  expect(folderProblems('/home/Osteria Rossi (nuovo)')).toEqual([]);
+});
+
+test('a Node that is too old is named in two languages before anything is installed', () => {
+  const script = `Object.defineProperty(process.versions, 'node', { value: '18.20.4' });
+    require(${JSON.stringify(projectPath('tools/node-version.cjs'))})`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', script], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(
+    /This is Node 18\.20\.4; the site needs 20\.19.*Questo è Node 18/s,
+  );
+  expect(status).toBe(1);
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../../../tools/command.ts';
+import { checkProject, release } from '../../../tools/owner/deploy.ts';
+
+/** A `firebase` that prints a text by its first argument, and records its arguments. */
+function makeFirebase(answers: Readonly<Record<string, string>>, status = 0) {
+  const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'firebase.cjs');
+  writeFileSync(
+    path,
+    `require('node:fs').writeFileSync(__dirname + '/asked', process.argv.slice(2).join(' '));
+    console.log(${JSON.stringify(answers)}[process.argv[2]]);
+    process.exitCode = ${status};`,
+  );
+  return { path, asked: () => readFileSync(join(folder, 'asked'), 'utf8') };
+}
+
+const DATABASE =
+  'https://osteria-vera-default-rtdb.europe-west1.firebasedatabase.app';
+const success = (result?: unknown) =>
+  JSON.stringify({ status: 'success', result }, null, 2);
+const failure = (error: string) =>
+  JSON.stringify({ status: 'error', error }, null, 2);
+const SITES = success({ sites: [{ type: 'DEFAULT_SITE' }] });
+const DATABASES = success([{ databaseUrl: DATABASE }]);
+
+test.each([
+  [SITES, DATABASES, null],
+  [
+    failure('Authorization failed.'),
+    '',
+    /cannot be read: Auth.*npx firebase login/s,
+  ],
+  ['no network', '', 'The project osteria-vera cannot be read: no network'],
+  [
+    success({ sites: [] }),
+    DATABASES,
+    'https://console.firebase.google.com/project/osteria-vera/hosting',
+  ],
+  [
+    SITES,
+    success(),
+    'https://console.firebase.google.com/project/osteria-vera/database',
+  ],
+  [
+    SITES,
+    success([{ databaseUrl: 'https://other.firebaseio.com' }]),
+    `no database at ${DATABASE} (it has: https://other.firebaseio.com). Run npm run setup`,
+  ],
+])(
+  'a project with %s and %s gets the message: %s',
+  async (sites, databases, message) => {
+    const firebase = makeFirebase({
+      'hosting:sites:list': sites,
+      'database:instances:list': databases,
+    });
+    const check = checkProject('osteria-vera', DATABASE, firebase.path);
+    if (message === null) await check;
+    else await expect(check).rejects.toThrow(message);
+  },
+);
+
+test('pages and rules go to the project together, and nothing is asked', async () => {
+  const firebase = makeFirebase({ deploy: 'Deploy complete!' });
+  await release('osteria-vera', firebase.path);
+  expect(firebase.asked()).toBe(
+    'deploy --only hosting,database --project osteria-vera --non-interactive',
+  );
+});
+
+test.each([
+  [
+    'hosting predeploy error: Command terminated',
+    'Nothing was changed online.',
+  ],
+  [
+    'database: rules for database osteria-vera-default-rtdb released successfully',
+    'The new rules are in force, the new pages are not online',
+  ],
+])('a release that ends after "%s" says: %s', async (output, message) => {
+  const { path } = makeFirebase({ deploy: output }, 1);
+  await expect(release('osteria-vera', path)).rejects.toThrow(message);
+});
+
+test.each([
+  ['deploy --dry-run', 'A dry run: nothing is put online.'],
+  ['deploy -- --dry-run', '- VITE_FIREBASE_API_KEY is "wrong"'],
+  [
+    'deploy -- --dryrun',
+    "Unknown option '--dryrun'. Usage: npm run deploy [-- --dry-run]",
+  ],
+  ['doctor --online', 'skipped  online: needs the variables'],
+])(
+  'npm run %s with a wrong variable fails and prints: %s',
+  async (line, message) => {
+    const { status, output } = await runCommand(
+      'npm',
+      ['run', ...line.split(' ')],
+      {
+        env: { VITE_FIREBASE_API_KEY: 'wrong' },
+      },
+    );
+    expect(output).toContain(message);
+    expect(status).toBe(1);
+  },
+);

@@ -1,0 +1,156 @@
+import { startDatabaseEmulator } from 'rtdb-emulator';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../../../src/config.ts';
+import { openProject } from '../../../../tools/owner/admin/project-access.ts';
+import {
+  databaseProblems,
+  ownerProblems,
+  signUpProblems,
+  siteProblems,
+  spreadsheetProblems,
+} from '../../../../tools/owner/doctor/online.ts';
+import { demoEnvironment, PROJECT } from '../../../../tools/suite/demo.ts';
+import { HOST, urlOf } from '../../../../tools/suite/ports.ts';
+import { makeDatabase, OPEN } from '../../../support/make-database.ts';
+import { makeService } from '../../../support/make-service.ts';
+
+const config = readConfig(demoEnvironment);
+
+const configAt = (
+  databaseURL: string,
+  appCheckSiteKey: string | null = null,
+) => ({
+  ...config,
+  firebase: { ...config.firebase, databaseURL },
+  appCheckSiteKey,
+});
+
+describe('the database', () => {
+  const address = (namespace: string) =>
+    `${urlOf('database')}/?ns=${namespace}`;
+
+  test('with the rules in force and an admin has no problem', async () => {
+    const database = await makeDatabase('doctor');
+    await database.seed({ admin: OPEN, admins: { someone: true } });
+    const own = configAt(address(database.namespace));
+    expect(await databaseProblems(own)).toEqual([]);
+    expect(await ownerProblems(await openProject(own))).toEqual([]);
+  });
+
+  test('with other rules than those of the file, or without an admin, has these problems', async () => {
+    const database = await makeDatabase(
+      'doctor-owner',
+      '{"rules": {".read": true}}',
+    );
+    const project = await openProject(configAt(address(database.namespace)));
+    expect(await ownerProblems(project)).toEqual([
+      expect.stringContaining(
+        'not those of database.rules.json. Run npm run deploy.',
+      ),
+      expect.stringContaining('There is no admin yet'),
+    ]);
+  });
+
+  test('that enforces App Check is a problem of a site without it', async () => {
+    const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
+    onTestFinished(() => emulator.close());
+    const url = `${emulator.url}/?ns=doctor`;
+    expect(await databaseProblems(configAt(url))).toEqual([
+      expect.stringContaining(
+        'App Check is enforced, and the site does not use it',
+      ),
+    ]);
+    expect(await databaseProblems(configAt(url, 'a-site-key'))).toBe(
+      'App Check is enforced: it admits the site alone',
+    );
+  });
+
+  test('that is elsewhere is reported with its address, one that is down as such', async () => {
+    const right = 'https://x.europe-west1.firebasedatabase.app';
+    const url = await makeService((_, response) =>
+      response.writeHead(404).end(JSON.stringify({ correctUrl: right })),
+    );
+    expect(await databaseProblems(configAt(url))).toEqual([
+      expect.stringContaining(`write ${right} into .env`),
+    ]);
+    await expect(
+      databaseProblems(configAt(`http://${HOST}:9`)),
+    ).rejects.toThrow('127.0.0.1:9 does not answer');
+  });
+});
+
+describe('sign-up', () => {
+  test('that is on is reported, and no account stays', async () => {
+    expect(await signUpProblems(config)).toEqual([
+      expect.stringContaining('Everybody may make an account.'),
+    ]);
+    const response = await fetch(
+      `${urlOf('auth')}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:query`,
+      {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner' },
+        body: '{}',
+      },
+    );
+    const { userInfo = [] }: { userInfo?: { email?: string }[] } =
+      await response.json();
+    expect(
+      userInfo.filter(({ email }) => email?.startsWith('doctor-')),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['ADMIN_ONLY_OPERATION', []],
+    ['OPERATION_NOT_ALLOWED', [expect.stringContaining('"Email/Password"')]],
+    [
+      'API key not valid.',
+      [expect.stringMatching(/VITE_FIREBASE_API_KEY .*API key not valid/)],
+    ],
+  ])('refused with %s has these problems: %j', async (message, problems) => {
+    const authEmulatorUrl = await makeService((_, response) =>
+      response.writeHead(400).end(JSON.stringify({ error: { message } })),
+    );
+    expect(await signUpProblems({ ...config, authEmulatorUrl })).toEqual(
+      problems,
+    );
+  });
+});
+
+test.each([
+  [200, 'Script function not found: doGet'],
+  [200, '<h1>Sign in</h1> Bookings'],
+  [404, 'Bookings'],
+])(
+  'a script of the sheet that answers %i "%s" is a problem',
+  async (status, text) => {
+    const url = await makeService((_, response) =>
+      response.writeHead(status).end(text),
+    );
+    expect(await spreadsheetProblems(url)).toHaveLength(1);
+  },
+);
+
+test.each([
+  [200, 'nosniff', []],
+  [404, 'nosniff', ['/home answers 404.']],
+  [200, 'none', ['another X-Content-Type-Options']],
+])(
+  'a site that answers %i with %s has these problems: %j',
+  async (status, value, problems) => {
+    const expected = [
+      { key: 'X-Content-Type-Options', value: 'nosniff' },
+      // Hosting sets a lifetime of its own.
+      { key: 'Strict-Transport-Security', value: 'max-age=2' },
+    ];
+    const headers = {
+      'x-content-type-options': value,
+      'strict-transport-security': 'max-age=1',
+    };
+    const siteUrl = await makeService((_, response) =>
+      response.writeHead(status, headers).end(),
+    );
+    expect(await siteProblems({ ...config, siteUrl }, expected)).toEqual(
+      problems.map((problem) => expect.stringContaining(problem)),
+    );
+  },
+);

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { databaseRules, RULES_FILE } from '../../../tools/build/rules.ts';
+import {
+  convertedFiles,
+  jsonFile,
+  toJson,
+} from '../../../tools/owner/content/convert.ts';
+
+// Of the site's own restaurant and of the tests': vite.config.ts.
+
+test.each(convertedFiles)(
+  'the JSON of %s is current (npm run documents)',
+  (name) => {
+    expect(readFileSync(jsonFile(name), 'utf8')).toBe(toJson(name));
+  },
+);
+
+test('database.rules.json is current (npm run documents)', () => {
+  expect(readFileSync(RULES_FILE, 'utf8')).toBe(databaseRules());
+});

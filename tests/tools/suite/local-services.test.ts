@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { makeStandIns } from '../../support/make-service.ts';
+
+const post = (url: string, body: string) =>
+  fetch(url, { method: 'POST', body });
+const mail = JSON.stringify({ access_key: 'key', nome: 'Ada <Rossi>' });
+
+test('the stand-ins store a mail and a row, show them escaped, and delete them', async () => {
+  const { url, inbox } = await makeStandIns();
+  const response = await post(`${url}/submit`, mail);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    success: true,
+    message: expect.any(String),
+  });
+  expect(
+    (await post(`${url}/exec?sheet=Bookings`, '{"name": "Ada"}')).status,
+  ).toBe(200);
+  expect(await inbox()).toEqual({
+    mails: [JSON.parse(mail)],
+    rows: [{ name: 'Ada' }],
+  });
+  const page = await (await fetch(`${url}/inbox`)).text();
+  expect(page).toContain('Ada &#60;Rossi&#62;');
+  await fetch(`${url}/inbox.json`, { method: 'DELETE' });
+  expect(await inbox()).toEqual({ mails: [], rows: [] });
+});
+
+test.each([
+  ['submit', 'no JSON', 400],
+  ['submit', '"no object"', 400],
+  ['submit', '{"nome": "no access key"}', 400],
+  ['exec?sheet=Other', '{}', 404],
+  ['fail', '{"submit": {"status": 9999, "message": ""}}', 400],
+  ['fail', '{"other": "drop"}', 400],
+])(
+  'the stand-ins refuse at /%s a body like %.30s',
+  async (path, body, status) => {
+    const { url, inbox } = await makeStandIns();
+    expect((await post(`${url}/${path}`, body)).status).toBe(status);
+    expect(await inbox()).toEqual({ mails: [], rows: [] });
+  },
+);
+
+test('a failure set by POST /fail lasts until it is set to null', async () => {
+  const { url, fail } = await makeStandIns();
+  await fail({ submit: { status: 429, message: 'slow down' }, exec: 'drop' });
+  const response = await post(`${url}/submit`, mail);
+  expect(response.status).toBe(429);
+  expect(await response.json()).toEqual({
+    success: false,
+    message: 'slow down',
+  });
+  await fail({ submit: null });
+  expect((await post(`${url}/submit`, mail)).status).toBe(200);
+  await expect(post(`${url}/exec?sheet=Bookings`, '{}')).rejects.toThrow();
+});
+
+test('the stand-ins go on when a client hangs up in the middle of a request', async () => {
+  const { url, inbox } = await makeStandIns();
+  const { port, hostname } = new URL(url);
+  const client = connect(Number(port), hostname);
+  client.write(
+    'POST /submit HTTP/1.1\r\nhost: stand-in\r\ncontent-length: 100\r\n\r\n{',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  client.resetAndDestroy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await inbox()).toEqual({ mails: [], rows: [] });
+});

@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ShownDialog } from '../../src/ui/dialog.tsx';
+import { createDialogs } from '../../src/ui/dialogs.ts';
+import { renderPage } from '../support/render.tsx';
+
+test('two alerts are shown one after the other', async () => {
+  const dialogs = createDialogs<string>();
+  renderPage(
+    <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />,
+  );
+  const closed = vi.fn();
+  act(() => {
+    for (const text of ['first', 'second'])
+      void dialogs.tell(text).then(() => closed(text));
+  });
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('first');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('second'),
+  );
+  expect(closed.mock.calls).toEqual([['first']]);
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(closed.mock.calls).toEqual([['first'], ['second']]);
+});
+
+test('leaving the page cancels an open question and keeps an alert for the next page', async () => {
+  const dialogs = createDialogs<string>();
+  const page = renderPage(
+    <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />,
+  );
+  const answer = dialogs.ask('sure?');
+  void dialogs.tell('done');
+  page.unmount();
+  expect(await answer).toBe(false);
+  renderPage(
+    <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />,
+  );
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('done');
+});

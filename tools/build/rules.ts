@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import { floorPlan } from '../../src/tables/floor-plan.ts';
+import { settingNames } from '../../src/tables/settings.ts';
+import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
+import { isMain, isTestRestaurant, projectPath } from '../project.ts';
+
+export const RULES_FILE = projectPath(
+  isTestRestaurant
+    ? 'tests/restaurant/database.rules.json'
+    : 'database.rules.json',
+);
+
+/** Summer times known to the rules; `tests/rules` fails five years before they run out. */
+export const SUMMER_TIMES = { from: 2026, to: 2055 } as const;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WINTER_OFFSET = HOUR;
+const SUMMER_OFFSET = 2 * HOUR;
+
+/** How far ahead of `now` the deadline of a booking's record may be, in ms. */
+const FURTHEST_DEADLINE = MINUTE;
+
+/**
+ * The database rules, from the floor plan and the domain's numbers.
+ * @returns the text of `database.rules.json`
+ */
+export function databaseRules(): string {
+  const rules = {
+    rules: {
+      '.read': false,
+      '.write': false,
+      tables: {
+        '.read': true,
+        $table: { '.write': tableWrite() },
+      },
+      admin: {
+        '.read': true,
+        $setting: { '.write': settingWrite() },
+      },
+      admins: {
+        $uid: { '.read': 'auth !== null && auth.uid === $uid' },
+      },
+    },
+  };
+  return `${JSON.stringify(rules, null, 2)}\n`;
+}
+
+/** Everything is in `.write`, which is evaluated at `$table` for every write below it as well. */
+function tableWrite(): string {
+  const keys = floorPlan.map(
+    ({ name, tables }) =>
+      `${name}(${tables.map(({ numbers }) => numbers[0]).join('|')})`,
+  );
+  const age = 'now - data.val()';
+  const isRecent = `data.isNumber() && ${age} < ${BOOKING_WINDOW}`;
+  const isToday = `${timeOfDay()} >= ${age}`;
+  const zonesOpen = floorPlan.flatMap(({ name, setting }) =>
+    setting === null
+      ? []
+      : [
+          `(!$table.matches(/^${name}[0-9]+$/) || root.child('admin/${setting.key}').val() !== false)`,
+        ],
+  );
+  // Comparisons with a text are false: no visitor can store a text as the deadline.
+  const deadline = 'newData.getPriority()';
+  // An attempt is written once: a repeated request is refused, also after midnight.
+  const isAhead = `${deadline} > now && ${deadline} <= now + ${FURTHEST_DEADLINE}`;
+  const isNew = `${deadline} !== data.getPriority()`;
+  const booking = [
+    'newData.val() === now',
+    `(${deadline} === null || ${isAhead} && ${isNew})`,
+    "root.child('admin/prenotazioni').val() === true",
+    ...zonesOpen,
+    `!(${isRecent} && ${isToday})`,
+  ].join(' && ');
+  return `$table.matches(/^(${keys.join('|')})$/) && (newData.exists() ? ${booking} : ${isRecent})`;
+}
+
+function settingWrite(): string {
+  const isSetting = settingNames
+    .map((name) => `$setting === '${name}'`)
+    .join(' || ');
+  const isAdmin =
+    "auth !== null && root.child('admins').child(auth.uid).val() === true";
+  return `(${isSetting}) && newData.isBoolean() && newData.getPriority() === null && ${isAdmin}`;
+}
+
+/**
+ * An expression for the time since midnight in Rome, in ms, by the offset at the record's own
+ * instant. The rules know no time zone, so the switches to and from summer time are constants.
+ *
+ * A record that matters is less than 5 h old, and no clock is changed in the 5 h before midnight. So a
+ * record of the evening has the offset of the midnight after it. For one from before a switch, `now`
+ * plus the old offset is the time since midnight. One from after a switch is of today in any case.
+ */
+function timeOfDay(): string {
+  const { from, to } = SUMMER_TIMES;
+  const years = Array.from(
+    { length: to - from + 1 },
+    (_, index) => from + index,
+  );
+  const isSummer = years
+    .map((year) => [clockChange(year, 2), clockChange(year, 9)])
+    .map(([start, end]) => `data.val() >= ${start} && data.val() < ${end}`)
+    .join(' || ');
+  return `(now + (${isSummer} ? ${SUMMER_OFFSET} : ${WINTER_OFFSET})) % ${DAY}`;
+}
+
+/** When clocks change, by directive 2000/84/EC: the last Sunday of March or October, 1:00 UTC. */
+function clockChange(year: number, month: 2 | 9): number {
+  const last = new Date(Date.UTC(year, month, 31, 1));
+  return last.getTime() - last.getUTCDay() * DAY;
+}
+
+export const writeRules = () => writeFileSync(RULES_FILE, databaseRules());
+
+// `npm run rules`
+if (isMain(import.meta.url)) {
+  writeRules();
+  console.log(`${RULES_FILE} is written.`);
+}

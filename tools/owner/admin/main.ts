@@ -1,0 +1,43 @@
+import { loadEnv } from 'vite';
+import { readConfig } from '../../../src/config.ts';
+import { projectPath } from '../../project.ts';
+import { runTool } from '../../run.ts';
+import { demoEnvironment } from '../../suite/demo.ts';
+import { variableProblems } from '../doctor/variables.ts';
+import { say } from '../language.ts';
+import { readOptions, usage } from '../options.ts';
+import { addAdmin, removeAdmin } from './admins.ts';
+import { askPassword } from './ask-password.ts';
+import { openProject } from './project-access.ts';
+
+// `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the right of an admin, or
+// takes it back. `--demo` means the local suite that is running, else the project that .env names.
+
+const COMMAND = 'npm run admin -- owner@example.it [--remove] [--demo]';
+
+await runTool(async () => {
+  // npm has a `--local` of its own, of which it leaves no trace.
+  const flag = { type: 'boolean' } as const;
+  const { values, positionals } = readOptions(
+    { remove: flag, demo: flag },
+    COMMAND,
+    true,
+  );
+  const [email, ...others] = positionals;
+  if (email === undefined || others.length > 0) throw new Error(usage(COMMAND));
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new Error(`${say`"${email}" is no e-mail`}. ${usage(COMMAND)}`);
+
+  const env = values.demo
+    ? demoEnvironment
+    : loadEnv('production', projectPath('.'));
+  const problems = values.demo ? [] : variableProblems(env);
+  if (problems.length > 0)
+    throw new Error(`${problems.join('\n')}\nnpm run setup`);
+  const project = await openProject(readConfig(env));
+  console.log(
+    values.remove
+      ? await removeAdmin(project, email)
+      : await addAdmin(project, email, () => askPassword(email)),
+  );
+});

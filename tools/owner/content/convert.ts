@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { projectPath, RESTAURANT } from '../../project.ts';
+import { parseFloorPlan } from './floor-plan.ts';
+import { parsePictureTexts } from './pictures.ts';
+import { parseRestaurant } from './restaurant.ts';
+
+const parsers = {
+  'restaurant.yaml': parseRestaurant,
+  'floor-plan.yaml': parseFloorPlan,
+  'pictures/pictures.yaml': parsePictureTexts,
+} as const;
+
+type Name = keyof typeof parsers;
+
+/** The owner's files that the site imports as JSON. */
+export const convertedFiles = Object.keys(parsers) as Name[];
+
+export const jsonFile = (name: Name) =>
+  projectPath(`${RESTAURANT}/${name.replace('.yaml', '.json')}`);
+
+/** One of them as JSON. @throws as `parseYaml` does */
+export function toJson(name: Name): string {
+  const file = `${RESTAURANT}/${name}`;
+  const content = parsers[name](readFileSync(projectPath(file), 'utf8'), file);
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Writes the JSON of one of them, if it is stale. @throws as `parseYaml` does */
+export function convert(name: Name): void {
+  const json = toJson(name);
+  const file = jsonFile(name);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== json)
+    writeFileSync(file, json);
+}

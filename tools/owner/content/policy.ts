@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { Marked } from 'marked';
+import {
+  addressLine,
+  phoneLink,
+  restaurant,
+} from '../../../src/content/restaurant.ts';
+import { projectPath, RESTAURANT } from '../../project.ts';
+import { say } from '../language.ts';
+import { fields, lineOf, parseYaml, text } from './yaml.ts';
+
+const FILE = `${RESTAURANT}/privacy-policy.md`;
+const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
+
+const answersSchema = fields({
+  updated: text,
+  company: text,
+  seat: text,
+  formMailProvider: text,
+  formMailSeat: text,
+  formMailCountry: text,
+  formMailTransfer: text,
+  emailProvider: text,
+  keptBookings: text,
+  keptByFormMail: text,
+  keptForPromotion: text,
+  keptLetters: text,
+  keptApplications: text,
+  keptLogs: text,
+});
+
+/** Abbreviations that are never at the end of a line, away from what they number. */
+const BINDING =
+  /\b(n\.|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
+
+const markdown = new Marked();
+
+export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
+
+/**
+ * The privacy policy, or the accessibility statement, as HTML without its title.
+ * @param source Markdown
+ * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then mentions
+ * @throws what is wrong in the text, an error a line: the file, its line and what to write
+ */
+export function policyHtml(source: string, usesAppCheck: boolean): string {
+  const answers = parseYaml(
+    readFileSync(projectPath(ANSWERS), 'utf8'),
+    ANSWERS,
+    answersSchema,
+  );
+  /** What {company} and the like are replaced by; a line with one that is null is left out. */
+  const facts: Readonly<Record<string, string | null>> = {
+    restaurant: restaurant.name,
+    phone: restaurant.phone,
+    phoneLink,
+    vatNumber: restaurant.vatNumber,
+    email: restaurant.email,
+    ...answers,
+    seat: answers.seat === 'none' ? addressLine : answers.seat,
+    onlyWithAppCheck: usesAppCheck ? '' : null,
+    onlyWithInstagram: restaurant.instagram === null ? null : '',
+    onlyWithWhatsApp: restaurant.whatsapp === null ? null : '',
+  };
+  const permitted = `{${Object.keys(facts).join('}, {')}}`;
+  const namesIn = (line: string) =>
+    [...line.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
+  const lines = source.replace('\uFEFF', '').split('\n');
+  const problems = lines.flatMap((line, index) =>
+    namesIn(line)
+      .filter((name) => !Object.hasOwn(facts, name))
+      .map((name) => {
+        const problem = say`{${name}} is not known. Write one of these: ${permitted}.`;
+        return `${lineOf(FILE, index + 1)}: ${problem}`;
+      }),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const text = lines
+    .filter((line) => namesIn(line).every((name) => facts[name] !== null))
+    .join('\n')
+    .replaceAll(/\{(.*?)\}/g, (_, name: string) => facts[name] ?? '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll("'", '’')
+    .replaceAll(BINDING, '$1\u00a0');
+  return (
+    markdown
+      .parse(text, { async: false })
+      // The owner has to fill these in.
+      .replaceAll(/\[[^\]]+\]/g, '<mark>$&</mark>')
+      .replaceAll('<th>', '<th scope="col">')
+      .replaceAll(/(?<=<tr>\n)<td>(.*?)<\/td>/g, '<th scope="row">$1</th>')
+  );
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import type { Restaurant } from '../../../src/content/restaurant.ts';
+import { type OpenSpan, weekdays } from '../../../src/time/opening-hours.ts';
+import { projectPath } from '../../project.ts';
+import { say } from '../language.ts';
+import { fields, like, oneOf, parseYaml, text } from './yaml.ts';
+
+/** A value, or the word none for null. */
+const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((input) => (input === 'none' ? null : input)),
+    v.nullable(schema),
+  );
+
+const atMost = (letters: number) =>
+  v.pipe(text, v.maxLength(letters, say`has more than ${letters} letters`));
+
+const phone = like(/^\+(?:\d ?){8,15}$/, '+39 055 123 4567');
+
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const SPAN = `${TIME} ?- ?${TIME}`;
+
+const openSpans = v.pipe(
+  like(
+    new RegExp(`^${SPAN}(?: ?, ?${SPAN})*$`),
+    say`12:00-14:30, 19:00-23:30; midnight is 00:00`,
+  ),
+  v.transform((line) =>
+    line.split(',').map((span) => {
+      const [from = '', until = ''] = span
+        .split('-')
+        .map((time) => time.trim());
+      return { from, until } as OpenSpan;
+    }),
+  ),
+  v.check(
+    // Closing after midnight is possible until 6.
+    (spans) =>
+      spans.every(
+        ({ from, until }) =>
+          from !== until && (from < until || until <= '06:00'),
+      ),
+    say`ends before it begins: the first time is when you open, the second when you close`,
+  ),
+  v.check(
+    (spans) =>
+      spans.every(({ from }, index) => {
+        const before = spans[index - 1];
+        return (
+          before === undefined ||
+          (before.from < before.until && before.until <= from)
+        );
+      }),
+    say`has hours that overlap, or are not in the order of the day`,
+  ),
+);
+
+const coordinates = v.pipe(
+  like(/^\d+\.\d+ ?, ?\d+\.\d+$/, '43.7687, 11.2469'),
+  v.transform((pair) => {
+    const [latitude = 0, longitude = 0] = pair.split(',').map(Number);
+    return { latitude, longitude };
+  }),
+);
+
+const schema = v.pipe(
+  fields({
+    name: text,
+    shortName: atMost(12),
+    cuisine: text,
+    phone,
+    email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'info@osteria.it'),
+    instagram: orNone(
+      like(
+        /^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/,
+        say`https://www.instagram.com/…; without one write none`,
+      ),
+    ),
+    whatsapp: orNone(phone),
+    openingHours: orNone(v.record(oneOf(weekdays), openSpans)),
+    address: fields({
+      street: text,
+      postalCode: like(/^\d{5}$/, '50100'),
+      city: text,
+      province: like(/^[A-Z]{2}$/, 'FI'),
+      country: like(/^[A-Z]{2}$/, 'IT'),
+    }),
+    coordinates,
+    quote: text,
+    description: atMost(160),
+    vatNumber: v.pipe(
+      like(/^\d{11}$/, say`12345678903, with eleven digits`),
+      v.check(hasCheckDigit, say`has digits that do not fit together`),
+    ),
+    spreadsheet: like(
+      /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
+      'https://docs.google.com/spreadsheets/d/…',
+    ),
+    accessibilityReviewed: like(
+      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+      '2026-11-22',
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ address, coordinates }) => mayBeIn(address.province, coordinates),
+      say`is not in the province of the address: copy latitude and longitude from a map`,
+    ),
+    ['coordinates'],
+  ),
+);
+
+/** @param file for messages @throws as `parseYaml` does */
+export const parseRestaurant = (source: string, file: string): Restaurant =>
+  parseYaml(source, file, schema);
+
+/** The last of the eleven digits is made from the others, by Luhn's formula. */
+function hasCheckDigit(vatNumber: string): boolean {
+  const sum = [...vatNumber].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Whether a place may be in a province: none is further from its capital than this, in degrees. */
+function mayBeIn(
+  province: string,
+  { latitude, longitude }: Restaurant['coordinates'],
+): boolean {
+  const file = projectPath('tools/owner/content/provinces.yaml');
+  const capitals: Readonly<Record<string, [number, number]>> = parse(
+    readFileSync(file, 'utf8'),
+  );
+  const [north, east] = capitals[province] ?? [latitude, longitude];
+  return Math.abs(latitude - north) < 1 && Math.abs(longitude - east) < 1.5;
+}

@@ -1,0 +1,45 @@
+import { reasonOf } from '../../run.ts';
+import { say } from '../language.ts';
+
+/** Finds problems: each says what is wrong and what to do. A text says why the check was not made. */
+type Problems = readonly string[] | string;
+
+/** A check, after what it looks at. */
+export type Check = readonly [
+  name: string,
+  find: () => Problems | Promise<Problems>,
+];
+
+export const DEPLOY = say`Run npm run deploy.`;
+
+/** The problem if there is one. */
+export const problemIf = (isWrong: boolean, problem: string) =>
+  isWrong ? [problem] : [];
+
+/**
+ * Makes all checks at once and prints what each came to. One that cannot be made is a problem.
+ * @returns how many problems there are
+ */
+export async function runChecks(checks: readonly Check[]): Promise<number> {
+  const results = checks.map(async ([name, find]) => {
+    const problems = await Promise.resolve()
+      .then(find)
+      .catch((error) => [say`This could not be checked: ${reasonOf(error)}`]);
+    return [name, problems] as const;
+  });
+  let count = 0;
+  for (const [name, problems] of await Promise.all(results)) {
+    if (typeof problems === 'string') {
+      console.log(`${say`skipped`.padEnd(9)}${name}: ${problems}`);
+    } else if (problems.length === 0) {
+      console.log(`${'ok'.padEnd(9)}${name}`);
+    } else {
+      const lines = problems
+        .map((problem) => `         - ${problem}\n`)
+        .join('');
+      console.log(`${say`ERROR`.padEnd(9)}${name}\n${lines}`);
+      count += problems.length;
+    }
+  }
+  return count;
+}

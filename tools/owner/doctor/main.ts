@@ -1,0 +1,37 @@
+import { readConfig } from '../../../src/config.ts';
+import { runTool } from '../../run.ts';
+import { say } from '../language.ts';
+import { readOptions } from '../options.ts';
+import { type Check, runChecks } from './check.ts';
+import { onlineChecks } from './online.ts';
+import { buildCheck, siteEnvironment, sourceChecks } from './project.ts';
+import { variableProblems } from './variables.ts';
+
+// `npm run doctor [-- --online]`: whether the site is ready to go online, and what is not. With
+// `--online` also whether it is there as it should be. Ends with 1 while there is a problem. It is
+// also what firebase-tools runs before a deployment: firebase.json, "predeploy".
+
+await runTool(async () => {
+  const { values } = readOptions(
+    { online: { type: 'boolean' } },
+    'npm run doctor [-- --online]',
+  );
+  const problems = await runChecks([
+    ...sourceChecks,
+    ...configuredChecks(values.online),
+  ]);
+  console.log(
+    problems === 0
+      ? say`\nNo problem.`
+      : say`\n${problems} to mend, each with what to do.`,
+  );
+  if (problems > 0) process.exitCode = 1;
+});
+
+/** What needs the variables, whose own problems come first. */
+function configuredChecks(online = false): readonly Check[] {
+  const env = siteEnvironment();
+  if (variableProblems(env).length > 0)
+    return online ? [['online', () => say`needs the variables`]] : [];
+  return [buildCheck, ...(online ? onlineChecks(readConfig(env)) : [])];
+}

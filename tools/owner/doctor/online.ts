@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import type { Config } from '../../../src/config.ts';
+import { hostingHeaders } from '../../build/hosting-headers.ts';
+import { builtInlineSources } from '../../build/inline-sources.ts';
+import { RULES_FILE } from '../../build/rules.ts';
+import { openProject, type ProjectAccess } from '../admin/project-access.ts';
+import { say } from '../language.ts';
+import { type Check, DEPLOY, problemIf } from './check.ts';
+
+/** How long a service may take to answer, in ms. */
+const TIMEOUT_MS = 15_000;
+
+/** What can only be seen from outside, once the site is deployed. */
+export const onlineChecks = (config: Config): readonly Check[] => [
+  [say`online: database`, () => databaseProblems(config)],
+  [
+    say`online: rules and admin`,
+    async () => {
+      const project = await openProject(config).catch(() => null);
+      return project
+        ? ownerProblems(project)
+        : say`asks for a sign-in: npx firebase login`;
+    },
+  ],
+  [say`online: sign-up is off`, () => signUpProblems(config)],
+  [say`online: spreadsheet`, () => spreadsheetProblems(config.spreadsheetUrl)],
+  [say`online: the site`, () => siteProblems(config)],
+];
+
+/** @throws where there is no answer at all */
+async function ask(url: string, init: RequestInit = {}) {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { status, headers } = response;
+    return { status, headers, text: await response.text() };
+  } catch {
+    throw new Error(
+      say`${new URL(url).host} does not answer. Is this machine on line?`,
+    );
+  }
+}
+
+/** Whether the database is there, and whether App Check lets the site in. */
+export async function databaseProblems(
+  config: Config,
+): Promise<string[] | string> {
+  const { databaseURL } = config.firebase;
+  const url = new URL(databaseURL);
+  url.pathname = '/admin/prenotazioni.json';
+  const { status, text } = await ask(url.href);
+  // App Check refuses before any rule is asked.
+  if (/app ?check/i.test(text)) {
+    if (config.appCheckSiteKey !== null)
+      return say`App Check is enforced: it admits the site alone`;
+    return [
+      say`App Check is enforced, and the site does not use it: no visitor can book. Write its two variables into .env, or end it in the Firebase console, App Check, APIs.`,
+    ];
+  }
+  // Where it refuses, other rules are in force: that is found below.
+  if (status === 200 || status === 401) return [];
+  const [, right = say`its address`] =
+    /"correctUrl"\s*:\s*"([^"]+)"/.exec(text) ?? [];
+  return [
+    say`There is no database at ${databaseURL}. Create it in the Firebase console, and write ${right} into .env.`,
+  ];
+}
+
+/** What only the owner can see: whether the rules are those of the file, and who is an admin. */
+export async function ownerProblems(project: ProjectAccess): Promise<string[]> {
+  const rules = await project.database('.settings/rules', 'GET');
+  const admins = (await project.database('admins', 'GET')) ?? {};
+  const areCurrent = isDeepStrictEqual(
+    rules,
+    JSON.parse(readFileSync(RULES_FILE, 'utf8')),
+  );
+  return [
+    ...problemIf(
+      !areCurrent,
+      say`The rules in force are not those of database.rules.json. ${DEPLOY}`,
+    ),
+    ...problemIf(
+      !Object.values(admins).includes(true),
+      say`There is no admin yet. Run npm run admin -- you@example.it, with your own e-mail.`,
+    ),
+  ];
+}
+
+/**
+ * Whether the public key can still make accounts. It is tried with an e-mail that does not exist: only
+ * that tells, and where it succeeds the account is deleted at once. Source: Identity Toolkit.
+ */
+export async function signUpProblems(config: Config): Promise<string[]> {
+  const service = `${config.authEmulatorUrl ?? 'https:/'}/identitytoolkit.googleapis.com`;
+  const call = (method: string, body: object) =>
+    ask(
+      `${service}/v1/accounts:${method}?key=${encodeURIComponent(config.firebase.apiKey)}`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          referer: `${config.siteUrl}/`,
+        },
+        body: JSON.stringify(body),
+      },
+    );
+  const email = `doctor-${randomUUID()}@osteria.invalid`;
+  const { status, text } = await call('signUp', {
+    email,
+    password: randomUUID(),
+  });
+  if (status === 200) {
+    await call('delete', { idToken: JSON.parse(text).idToken });
+    return [
+      say`Everybody may make an account. Firebase console, Authentication, Settings, User actions: take the tick from "Enable create (sign-up)".`,
+    ];
+  }
+  if (text.includes('ADMIN_ONLY_OPERATION')) return [];
+  const { host } = new URL(service);
+  return [
+    say`${host} refuses every sign-in. Firebase console, Authentication: is "Email/Password" on? Is VITE_FIREBASE_API_KEY that of Project settings, and open to this site? It says: ${text}`,
+  ];
+}
+
+/** Whether the spreadsheet's script answers to everybody; nothing is written to the sheet. */
+export async function spreadsheetProblems(
+  spreadsheetUrl: string,
+): Promise<string[]> {
+  const { status, text } = await ask(spreadsheetUrl);
+  // A page that asks for a sign-in has another text.
+  if (status === 200 && text.startsWith('Bookings')) return [];
+  return [
+    say`The script of the sheet answers ${status}, and not as it should. Paste tools/owner/spreadsheet/bookings-sheet.js into Apps Script and deploy a new version; "Who has access" is "Anyone".`,
+  ];
+}
+
+/** Whether the site is there, with the headers that it was built for. */
+export async function siteProblems(
+  config: Config,
+  expected = hostingHeaders(config, builtInlineSources())[0]?.headers ?? [],
+): Promise<string[]> {
+  const { status, headers } = await ask(`${config.siteUrl}/home`);
+  if (status !== 200)
+    return [say`${config.siteUrl}/home answers ${status}. ${DEPLOY}`];
+  return expected
+    .filter(({ key, value }) =>
+      // Hosting sets its own at the addresses that it lends.
+      key === 'Strict-Transport-Security'
+        ? !headers.has(key)
+        : headers.get(key) !== value,
+    )
+    .map(
+      ({ key }) =>
+        say`${config.siteUrl} has another ${key} than this build. ${DEPLOY}`,
+    );
+}

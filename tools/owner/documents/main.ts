@@ -1,0 +1,57 @@
+/**
+ * `npm run documents`: writes whatever is generated from the restaurant's folder: its facts for the
+ * site, the database rules, the name in the logo, and the PDFs.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { browserOptions } from '../../check/browser.ts';
+import { PUBLIC, projectPath, RESTAURANT } from '../../project.ts';
+import { runTool } from '../../run.ts';
+import { requireContent } from '../content/problems.ts';
+import { say } from '../language.ts';
+
+const FOLDER = `${PUBLIC}/documenti`;
+
+/** Source, pages and size of each PDF, for the site and for the test that finds stale PDFs. */
+const RECORD = `${RESTAURANT}/printed.json`;
+
+await runTool(async () => {
+  await requireContent();
+  // A new restaurant has none yet, and the site's code imports it.
+  if (!existsSync(projectPath(RECORD)))
+    writeFileSync(projectPath(RECORD), '{}\n');
+  // These import the content, which must be checked first.
+  const { renderDocuments } = await import('./render.ts');
+  const { printFontsCss, printPdf } = await import('./print.ts');
+  const { writeLogo } = await import('./logo.ts');
+  const { writeRules } = await import('../../build/rules.ts');
+  writeLogo();
+  writeRules();
+  mkdirSync(projectPath(FOLDER), { recursive: true });
+  const documents = await renderDocuments();
+  const fontsCss = await printFontsCss();
+  const browser = await chromium.launch(browserOptions());
+  const printed: Record<string, object> = {};
+  try {
+    for (const { id, html, hash } of documents) {
+      const pdf = await printPdf(browser, html, fontsCss);
+      const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
+      writeFileSync(projectPath(`${FOLDER}/${id}.pdf`), pdf);
+      printed[id] = {
+        source: hash,
+        pageCount: numPages,
+        bytes: pdf.byteLength,
+      };
+      const size = Math.ceil(pdf.byteLength / 1_000);
+      console.log(
+        numPages === 1
+          ? say`${id}.pdf: 1 page, ${size} kB`
+          : say`${id}.pdf: ${numPages} pages, ${size} kB`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  writeFileSync(projectPath(RECORD), `${JSON.stringify(printed, null, 2)}\n`);
+});

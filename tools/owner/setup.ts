@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseEnv } from 'node:util';
+import { projectPath } from '../project.ts';
+import { runTool } from '../run.ts';
+import { VARIABLES, variableProblems } from './doctor/variables.ts';
+import { say } from './language.ts';
+
+// `npm run setup`: asks for the site's variables one by one, checks each, and writes `.env`.
+
+const FILE = projectPath('.env');
+/** What Windows makes of `.env` where it hides the end of a file's name. */
+const MISNAMED = projectPath('.env.txt');
+
+const names = Object.keys(VARIABLES);
+const present = [FILE, MISNAMED].find((file) => existsSync(file));
+const env: Record<string, string> = {};
+if (present !== undefined)
+  Object.assign(
+    env,
+    parseEnv(readFileSync(present, 'utf8').replace('\uFEFF', '')),
+  );
+
+const lines = createInterface({ input: process.stdin });
+const entered = lines[Symbol.asyncIterator]();
+console.log(
+  say`The values of the site, one by one. Paste each and press Enter; Enter alone takes what is in brackets, and - leaves a value out. Ctrl-C stops, and nothing is written.`,
+);
+await runTool(async () => {
+  for (const [index, name] of names.entries()) {
+    console.log(say`\n${index + 1} of ${names.length}: ${name}`);
+    console.log(VARIABLES[name]?.[1]);
+    await askFor(name);
+  }
+  writeFileSync(
+    FILE,
+    names.map((name) => (env[name] ? `${name}=${env[name]}\n` : '')).join(''),
+  );
+  if (present === MISNAMED) rmSync(MISNAMED);
+  console.log(say`\nThe file .env is written. Next: npm run doctor`);
+});
+lines.close();
+
+/** Asks until the value is one. */
+async function askFor(name: string): Promise<void> {
+  const known = env[name] ?? suggestionFor(name);
+  process.stdout.write(known ? `[${known}] > ` : '> ');
+  const { value, done } = await entered.next();
+  if (done)
+    throw new Error(say`Not all values were entered: nothing was written.`);
+  const answer = pasted(value) || known;
+  if (answer === '' || answer === '-') delete env[name];
+  else env[name] = answer;
+  const problem = variableProblems(env).find((each) =>
+    each.startsWith(`${name} `),
+  );
+  if (problem === undefined) return;
+  console.log(problem);
+  delete env[name];
+  await askFor(name);
+}
+
+function suggestionFor(name: string): string {
+  if (name === 'VITE_FORM_MAIL_URL') return 'https://api.web3forms.com/submit';
+  if (name !== 'VITE_FIREBASE_DATABASE_URL') return '';
+  return `https://${env.VITE_FIREBASE_PROJECT_ID}-default-rtdb.europe-west1.firebasedatabase.app`;
+}
+
+/** The value alone of what was copied with its name, its marks or a comma. */
+function pasted(line: string): string {
+  const [, value = ''] =
+    /^(?:\w+\s*[:=]\s*(?=["'])|VITE_\w+=)?["']?(.*?)["']?[,;]?$/.exec(
+      line.trim(),
+    ) ?? [];
+  return value.trim();
+}
