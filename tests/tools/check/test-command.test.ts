@@ -45,7 +45,7 @@ test('the last line counts the passed and the failed tests of all suites', async
 });
 
 test('a runner that ends without running a test has failed', async () => {
-  expect(await runAndConclude(['--project=domain', 'no-such-file'])).toEqual({
+  expect(await runAndConclude(['--project=rooms', 'no-such-file'])).toEqual({
     lines: ['vitest 0 passed, 1 failed', '0 passed, 1 failed'],
     status: 1,
   });

@@ -55,7 +55,7 @@ function makeItalianSite() {
 
 test('setup, deploy and admin speak Italian on an Italian machine', async () => {
   const { say, path } = makeItalianSite();
-  const setup = await say('setup', [], 'osteria-vera\n');
+  const setup = await say('owner/setup', [], 'osteria-vera\n');
   expect(setup).toContain('I valori del sito, uno per uno.');
   expect(setup).toContain('1 di 9: VITE_FIREBASE_PROJECT_ID');
   expect(setup).toContain('non è stato scritto nulla');
@@ -63,10 +63,12 @@ test('setup, deploy and admin speak Italian on an Italian machine', async () => 
     path('.env'),
     envFile(makeEnvironment({ VITE_SITE_URL: 'osteria' })),
   );
-  expect(await say('deploy', ['--dry-run'])).toContain(
+  expect(await say('owner/deploy', ['--dry-run'])).toContain(
     'Correggi dove c’è ERRORE',
   );
-  expect(await say('admin/main', [])).toContain('Si usa così: npm run admin');
+  expect(await say('owner/admin/main', [])).toContain(
+    'Si usa così: npm run admin',
+  );
 });
 
 test('doctor and documents speak Italian on an Italian machine', async () => {
@@ -74,7 +76,7 @@ test('doctor and documents speak Italian on an Italian machine', async () => {
   const wrong = { VITE_FIREBASE_API_KEY: '123', VITE_PASSWORD: 'x' };
   writeFileSync(path('.env'), envFile(makeEnvironment(wrong)));
   replace('restaurant.yaml', /phone: .*/, 'phone: 055');
-  const doctor = await say('doctor/main', ['--online']);
+  const doctor = await say('owner/doctor/main', ['--online']);
   expect(doctor).toContain(
     'VITE_FIREBASE_API_KEY è "123", che non può essere giusto. Console di',
   );
@@ -83,7 +85,7 @@ test('doctor and documents speak Italian on an Italian machine', async () => {
   );
   expect(doctor).toMatch(/^saltato/m);
   expect(doctor).toMatch(/^ERRORE/m);
-  expect(await say('documents/main')).toContain(
+  expect(await say('owner/documents/main')).toContain(
     '("055") non è scritto come +39',
   );
 });
