@@ -99,8 +99,8 @@ const sharedChunks = [
     test: modules(
       '@firebase/(?!auth|app-check)[\\w-]+',
       'idb',
-      'tables/(live-data|use-connection|use-live-data)',
-      'services/(connection|transaction)',
+      'tables/(live-tables|use-database|use-live-tables)',
+      'services/(database|transaction)',
       'ui/dialogs',
     ),
     priority: 2,

@@ -1,5 +1,5 @@
 import { onValue, ref, type Unsubscribe } from 'firebase/database';
-import type { Connection } from '../services/connection.ts';
+import type { Database } from '../services/database.ts';
 
 const RETRY_DELAY_MS = 1_000;
 
@@ -14,7 +14,7 @@ export type AdminStatus = 'admin' | 'notAdmin' | 'refused';
  * may always read their own entry: a lasting refusal means other rules, or a token that is not accepted.
  */
 export function watchAdminStatus(
-  connection: Pick<Connection, 'client'>,
+  database: Pick<Database, 'client'>,
   uid: string,
   listener: (status: AdminStatus) => void,
 ): Unsubscribe {
@@ -23,7 +23,7 @@ export function watchAdminStatus(
   let refusals = 0;
   const watch = () => {
     unsubscribe = onValue(
-      ref(connection.client(), `admins/${uid}`),
+      ref(database.client(), `admins/${uid}`),
       (snapshot) => {
         refusals = 0;
         listener(snapshot.val() === true ? 'admin' : 'notAdmin');

@@ -1,4 +1,4 @@
-import type { Connection } from '../services/connection.ts';
+import type { Database } from '../services/database.ts';
 import { request } from '../services/rest.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 import { transact } from '../services/transaction.ts';
@@ -12,16 +12,16 @@ export type SavingOutcome = 'saved' | 'refused' | 'offline' | 'unknown';
  * @param timeout ms to wait for the answer, and again for the reading
  */
 export async function saveSetting(
-  connection: Connection,
+  database: Database,
   name: string,
   value: boolean,
   timeout = TIMEOUTS.answer,
 ): Promise<SavingOutcome> {
-  if (connection.status.get() !== 'online') return 'offline';
+  if (database.status.get() !== 'online') return 'offline';
   const path = `admin/${name}`;
-  const outcome = await transact(connection, path, timeout, () => value);
+  const outcome = await transact(database, path, timeout, () => value);
   if (outcome === 'done') return 'saved';
   if (outcome === 'declined') return 'refused';
-  const reading = await request(connection, path, timeout);
+  const reading = await request(database, path, timeout);
   return reading?.body === value ? 'saved' : 'unknown';
 }

@@ -1,24 +1,24 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Connection } from '../services/connection.ts';
-import type { LiveData } from '../tables/live-data.ts';
+import type { Database } from '../services/database.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
 import { isOn, settingNames } from '../tables/settings.ts';
-import { useLiveData } from '../tables/use-live-data.ts';
+import { useLiveTables } from '../tables/use-live-tables.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
 import styles from './admin.module.css';
 import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
 import { saveSetting } from './save-setting.ts';
 
 export interface SwitchesProps {
-  readonly connection: Connection;
-  readonly live: LiveData;
+  readonly database: Database;
+  readonly live: LiveTables;
   readonly dialogs: Dialogs<string>;
 }
 
 /** The check boxes of the settings. They show what the database holds, and change when it has answered. */
-export function Switches({ connection, live, dialogs }: SwitchesProps) {
-  const { settings } = useLiveData(live);
+export function Switches({ database, live, dialogs }: SwitchesProps) {
+  const { settings } = useLiveTables(live);
   // Of the socket: saving a setting needs it.
-  const { subscribe, get } = connection.status;
+  const { subscribe, get } = database.status;
   const status = useSyncExternalStore(subscribe, get);
   const [saving, setSaving] = useState<string | null>(null);
 
@@ -26,9 +26,9 @@ export function Switches({ connection, live, dialogs }: SwitchesProps) {
     if (saving) return;
     setSaving(name);
     // If it is cancelled the check box reverts, because the setting has not changed.
-    if (await dialogs.ask(switchTexts(name).confirm(turnOn))) {
-      const outcome = await saveSetting(connection, name, turnOn);
-      if (outcome !== 'saved') await dialogs.tell(savingFailures[outcome]);
+    if (await dialogs.confirm(switchTexts(name).confirm(turnOn))) {
+      const outcome = await saveSetting(database, name, turnOn);
+      if (outcome !== 'saved') await dialogs.alert(savingFailures[outcome]);
     }
     setSaving(null);
   }

@@ -12,19 +12,19 @@ import { restaurant } from '../content/restaurant.ts';
 import type { ServerClock } from '../services/server-clock.ts';
 import { beforeHydration } from '../tables/first-reading.ts';
 import { tableKey } from '../tables/floor-plan.ts';
-import type { LiveData } from '../tables/live-data.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
 import { FloorPlan } from '../tables/plan/floor-plan.tsx';
 import type { TableRecords } from '../tables/records.ts';
 import { isBookingOpen } from '../tables/settings.ts';
-import { useLiveData } from '../tables/use-live-data.ts';
+import { useLiveTables } from '../tables/use-live-tables.ts';
 import { useServerNow } from '../tables/use-server-now.ts';
 import { romeDate } from '../time/rome-clock.ts';
 import { type DialogContent, ShownDialog, useDialogs } from '../ui/dialog.tsx';
 import { useIsInBrowser } from '../ui/in-browser.tsx';
-import type { Booking } from './booking.ts';
 import styles from './booking-block.module.css';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
 import { EMPTY_VIEW, type Message } from './booking-view.ts';
+import type { Bookings } from './bookings.ts';
 import { readForm } from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
 import { questionContent } from './form/booking-hints.tsx';
@@ -44,8 +44,8 @@ const BookingSummaries = lazy(() =>
 const ClosedNotice = lazy(() => import('./closed-notice.tsx').catch(nothing));
 
 interface BookingBlockProps {
-  readonly booking: Booking;
-  readonly live: LiveData;
+  readonly booking: Bookings;
+  readonly live: LiveTables;
   readonly clock: ServerClock;
   readonly formMailUrl: string;
 }
@@ -57,7 +57,7 @@ export function BookingBlock({
   clock,
   formMailUrl,
 }: BookingBlockProps) {
-  const liveView = useLiveData(live);
+  const liveView = useLiveTables(live);
   const view = useSyncExternalStore(
     booking.subscribe,
     booking.get,
@@ -186,7 +186,7 @@ export function BookingBlock({
           isTableChosen={isTableChosen}
           isConsentMissing={isConsentMissing}
           onPartyTooLarge={() =>
-            void booking.dialogs.tell({ kind: 'partyTooLarge' })
+            void booking.dialogs.alert({ kind: 'partyTooLarge' })
           }
         />
         <div hidden={records.status === 'failed'}>

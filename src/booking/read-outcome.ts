@@ -1,9 +1,5 @@
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import {
-  pause,
-  type RestConnection,
-  readTable,
-} from '../tables/table-record.ts';
+import { pause, type RestDatabase, readTable } from '../tables/table-record.ts';
 import {
   type Attempt,
   type AttemptOutcome,
@@ -19,23 +15,19 @@ const CLOCK_MARGIN = 500;
  * @param onUnreadable called once, if the database cannot be read
  */
 export async function readOutcome(
-  connection: RestConnection,
+  database: RestDatabase,
   attempt: Attempt,
   isRefused: boolean,
   onUnreadable: () => void,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<AttemptOutcome> {
-  const { clock } = connection;
+  const { clock } = database;
   for (let isReported = false; ; ) {
     if (!clock.isMeasured()) await clock.measure();
     const isFinal =
       isRefused ||
       (clock.isMeasured() && clock.now() > attempt.deadline + CLOCK_MARGIN);
-    const reading = await readTable(
-      connection,
-      attempt.request.table,
-      timeouts,
-    );
+    const reading = await readTable(database, attempt.request.table, timeouts);
     if (reading) {
       const outcome = attemptOutcome(attempt, reading, clock.now());
       if (isFinal || outcome === 'booked') return outcome;

@@ -15,7 +15,7 @@ import {
   type User,
 } from '../services/auth.ts';
 import { appCheck, siteConfig } from '../site-config.ts';
-import { useConnection } from '../tables/use-connection.ts';
+import { useDatabase } from '../tables/use-database.ts';
 import { ShownDialog } from '../ui/dialog.tsx';
 import { createDialogs } from '../ui/dialogs.ts';
 import { Illustrated } from '../ui/illustrated.tsx';
@@ -47,29 +47,29 @@ export default function Admin() {
 
 /** The login block, or the block of the signed-in user: specification, section 4. */
 function LiveAdmin() {
-  const { connection, live } = useConnection(siteConfig, appCheck);
-  const [auth] = useState(() => openAuth(connection, siteConfig));
+  const { database, live } = useDatabase(siteConfig, appCheck);
+  const [auth] = useState(() => openAuth(database, siteConfig));
   const [user, setUser] = useState<User | null | 'unknown'>('unknown');
   useEffect(() => onAuthStateChanged(auth, setUser), [auth]);
   const [dialogs] = useState(() => createDialogs<string>());
-  const { ask, tell } = dialogs;
+
   const navigate = useNavigate();
 
   async function login(email: string, password: string) {
     const outcome = await signIn(auth, email, password);
     if (outcome !== 'signed in')
-      await tell(adminTexts.loginFailed(loginFailures[outcome]));
+      await dialogs.alert(adminTexts.loginFailed(loginFailures[outcome]));
   }
 
   async function logout() {
-    if (!(await ask(adminTexts.confirmLogout))) return;
+    if (!(await dialogs.confirm(adminTexts.confirmLogout))) return;
     try {
       await signOut(auth);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      return tell(adminTexts.logoutFailed(message));
+      return dialogs.alert(adminTexts.logoutFailed(message));
     }
-    await tell(adminTexts.loggedOut);
+    await dialogs.alert(adminTexts.loggedOut);
     navigate(pages.home.path);
   }
 
@@ -81,7 +81,7 @@ function LiveAdmin() {
         <>
           <p className="lead">{adminTexts.greeting(user.email ?? '')}</p>
           <AdminBlock
-            connection={connection}
+            database={database}
             live={live}
             user={user}
             dialogs={dialogs}
@@ -108,12 +108,9 @@ function AdminBlock({
   ...props
 }: SwitchesProps & { readonly user: User }) {
   const { uid, email } = user;
-  const { connection } = props;
+  const { database } = props;
   const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
-  useEffect(
-    () => watchAdminStatus(connection, uid, setStatus),
-    [connection, uid],
-  );
+  useEffect(() => watchAdminStatus(database, uid, setStatus), [database, uid]);
   if (status === 'unknown') return <p>{adminTexts.loading}</p>;
   if (status !== 'admin')
     return <p role="alert">{adminTexts[status](email ?? '')}</p>;

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
-import { type Booking, openBooking } from '../booking/booking.ts';
 import styles from '../booking/booking-block.module.css';
 import { BookingBlock } from '../booking/booking-block.tsx';
 import { bookingTexts } from '../booking/booking-texts.ts';
+import { type Bookings, openBookings } from '../booking/bookings.ts';
 import { pages } from '../content/pages.ts';
 import { appCheck, siteConfig } from '../site-config.ts';
-import { useConnection } from '../tables/use-connection.ts';
+import { useDatabase } from '../tables/use-database.ts';
 import { Page } from '../ui/page.tsx';
 
 /** The tab's bookings: they outlive a change of page. */
-let booking: Booking | undefined;
+let booking: Bookings | undefined;
 
 /** /prenota: the invitation, and below it the booking block while the admin shows it. */
 export default function Prenota() {
-  const { connection, live } = useConnection(siteConfig, appCheck);
-  booking ??= openBooking({ config: siteConfig, connection, live });
+  const { database, live } = useDatabase(siteConfig, appCheck);
+  booking ??= openBookings({ config: siteConfig, database, live });
   return (
     <div className={styles.page}>
       <Page page={pages.prenota}>
@@ -28,7 +28,7 @@ export default function Prenota() {
           <BookingBlock
             booking={booking}
             live={live}
-            clock={connection.clock}
+            clock={database.clock}
             formMailUrl={siteConfig.formMail.url}
           />
         </div>

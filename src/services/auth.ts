@@ -7,7 +7,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import type { Config } from '../config.ts';
-import type { Connection } from './connection.ts';
+import type { Database } from './database.ts';
 
 export { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 
@@ -24,10 +24,10 @@ export type SignInOutcome =
  * `initializeAuth` leaves out the code of pop-ups, which loads foreign scripts.
  */
 export function openAuth(
-  connection: Pick<Connection, 'pinClient'>,
+  database: Pick<Database, 'pinClient'>,
   { authEmulatorUrl }: Pick<Config, 'authEmulatorUrl'>,
 ): Auth {
-  const { app } = connection.pinClient();
+  const { app } = database.pinClient();
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   if (authEmulatorUrl)
     connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });

@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import type { Database } from './database.ts';
 
 /**
  * Sends one request to the database by REST, which needs no socket. Never rejects.
@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts';
  *   App Check token
  */
 export async function request(
-  { restUrl, restHeaders }: Pick<Connection, 'restUrl' | 'restHeaders'>,
+  { restUrl, restHeaders }: Pick<Database, 'restUrl' | 'restHeaders'>,
   path: string,
   timeout: number,
   init: RequestInit & {

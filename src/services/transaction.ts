@@ -1,5 +1,5 @@
 import { ref, runTransaction } from 'firebase/database';
-import type { Connection } from './connection.ts';
+import type { Database } from './database.ts';
 
 /** `declined` by the rules or by `update`; `unanswered`: the value may be written or not. */
 export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
@@ -11,7 +11,7 @@ export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
  * @param update the new value for the current one, null without one; undefined declines
  */
 export function transact<T>(
-  connection: Connection,
+  database: Database,
   path: string,
   timeout: number,
   update: (current: T | null) => unknown,
@@ -22,14 +22,14 @@ export function transact<T>(
     const timer = setTimeout(() => {
       isLate = true;
       resolve('unanswered');
-      connection.reconnect();
+      database.reconnect();
     }, timeout);
     const end = (outcome: TransactionOutcome) => {
       clearTimeout(timer);
       resolve(outcome);
     };
     runTransaction(
-      ref(connection.client(), path),
+      ref(database.client(), path),
       (current: T | null) => (isLate ? undefined : update(current)),
       // The page shows a value only when the database holds it.
       { applyLocally: false },

@@ -1,4 +1,4 @@
-import type { Connection } from '../services/connection.ts';
+import type { Database } from '../services/database.ts';
 import { request } from '../services/rest.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import { transact } from '../services/transaction.ts';
@@ -8,10 +8,7 @@ import { recordIn, type TableReading } from './records.ts';
 import { settingsIn } from './settings.ts';
 
 /** What works without a socket. */
-export type RestConnection = Pick<
-  Connection,
-  'restUrl' | 'restHeaders' | 'clock'
->;
+export type RestDatabase = Pick<Database, 'restUrl' | 'restHeaders' | 'clock'>;
 
 /** `unanswered`: the record may have been written; its deadline decides. */
 export type WriteAnswer = 'written' | 'refused' | 'unanswered';
@@ -21,16 +18,13 @@ export type WriteAnswer = 'written' | 'refused' | 'unanswered';
  * question; browsers remember it for 5 s or more. The `content-type` is what causes a preflight.
  * So writing the record takes one round trip instead of two to five.
  */
-export function prepareWriting(
-  connection: RestConnection,
-  table: TableId,
-): void {
+export function prepareWriting(database: RestDatabase, table: TableId): void {
   // Naming the method keeps `request` from adding a query: the URL must be that of the PUT.
   const init = {
     method: 'GET',
     headers: { 'content-type': 'application/json' },
   };
-  void request(connection, recordPath(table), TIMEOUTS.answer, init);
+  void request(database, recordPath(table), TIMEOUTS.answer, init);
 }
 
 /**
@@ -39,7 +33,7 @@ export function prepareWriting(
  * after which the database refuses it. Never rejects.
  */
 export async function writeRecord(
-  connection: RestConnection,
+  database: RestDatabase,
   table: TableId,
   deadline: Instant,
   timeouts: Timeouts = TIMEOUTS,
@@ -47,10 +41,10 @@ export async function writeRecord(
   const record = { '.value': { '.sv': 'timestamp' }, '.priority': deadline };
   const init = { method: 'PUT', body: JSON.stringify(record), keepalive: true };
   for (let isFirst = true; ; isFirst = false) {
-    const left = deadline - connection.clock.now();
+    const left = deadline - database.clock.now();
     if (left <= 0) return 'unanswered';
     const timeout = Math.min(timeouts.answer, left);
-    const answer = await request(connection, recordPath(table), timeout, init);
+    const answer = await request(database, recordPath(table), timeout, init);
     // Without a record the answer is not the database's.
     if (answer?.status === 200)
       return recordIn(answer.body) ? 'written' : 'unanswered';
@@ -66,14 +60,12 @@ export async function writeRecord(
  *   may answer every request with `null`.
  */
 export async function readTable(
-  connection: RestConnection,
+  database: RestDatabase,
   table: TableId,
   { answer }: Timeouts = TIMEOUTS,
 ): Promise<TableReading | null> {
   const [record, settings] = await Promise.all(
-    [recordPath(table), 'admin'].map((path) =>
-      request(connection, path, answer),
-    ),
+    [recordPath(table), 'admin'].map((path) => request(database, path, answer)),
   );
   if (record?.status !== 200 || settings?.status !== 200) return null;
   const reading = {
@@ -102,19 +94,19 @@ export type RemovalOutcome =
  * about. A transaction, so that a late one changes no other record. Never rejects.
  */
 export async function removeRecord(
-  connection: Connection,
+  database: Database,
   table: TableId,
   bookedAt: Instant,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<RemovalOutcome> {
-  if (connection.status.get() !== 'online') return 'freeingOffline';
+  if (database.status.get() !== 'online') return 'freeingOffline';
   const end = performance.now() + timeouts.freeing;
   // A record that the client does not know yet is null here; the server then sends it.
   const remove = (current: Instant | null) =>
     current === null || current === bookedAt ? null : undefined;
   for (let isFirst = true; performance.now() < end; isFirst = false) {
     const outcome = await transact(
-      connection,
+      database,
       recordPath(table),
       timeouts.answer,
       remove,
@@ -122,7 +114,7 @@ export async function removeRecord(
     if (outcome === 'done') return 'freed';
     if (outcome === 'declined' && isFirst) return 'freeingGone';
     // A retry is also declined if the first try has removed the record.
-    const reading = await readTable(connection, table, timeouts);
+    const reading = await readTable(database, table, timeouts);
     if (reading && reading.record?.bookedAt !== bookedAt) return 'freed';
     if (reading && outcome === 'declined') return 'freeingGone';
     await pause(timeouts.retry);

@@ -29,10 +29,10 @@ export function createDialogs<Message>() {
     get,
     subscribe,
     /** Opens an alert; resolves when it is closed. */
-    tell: async (message: Message): Promise<void> =>
+    alert: async (message: Message): Promise<void> =>
       void (await open('alert', message)),
     /** Opens a question; resolves with whether it was confirmed. */
-    ask: (message: Message) => open('question', message),
+    confirm: (message: Message) => open('question', message),
     /** Answers the questions that are open with no. */
     cancelQuestions() {
       for (const { kind, close } of get())

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Booking } from '../../src/booking/booking.ts';
 import { BookingBlock } from '../../src/booking/booking-block.tsx';
 import { EMPTY_VIEW, type Message } from '../../src/booking/booking-view.ts';
+import type { Bookings } from '../../src/booking/bookings.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { createServerClock } from '../../src/services/server-clock.ts';
 import { createStore } from '../../src/services/store.ts';
@@ -13,7 +13,7 @@ import { createDialogs } from '../../src/ui/dialogs.ts';
 import { renderPage } from '../support/render.tsx';
 
 const doNothing = async () => {};
-const booking: Booking = {
+const booking: Bookings = {
   ...createStore(EMPTY_VIEW),
   dialogs: createDialogs<Message>(),
   choose: doNothing,

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bookingNumber, withoutContact } from '../../src/booking/attempt.ts';
-import { type Booking, openBooking } from '../../src/booking/booking.ts';
+import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
-import type { Connection } from '../../src/services/connection.ts';
+import type { Database } from '../../src/services/database.ts';
 import { LOADING } from '../../src/tables/live-view.ts';
 import type { TableRecord } from '../../src/tables/records.ts';
 
@@ -79,7 +79,7 @@ class Model {
   readonly failures: Iterator<string>;
   /** The tab that was opened last. */
   tab: Tab = { isClosed: false };
-  booking: Booking;
+  booking: Bookings;
 
   constructor(
     start: string,
@@ -92,7 +92,7 @@ class Model {
     this.booking = this.openTab();
   }
 
-  openTab(): Booking {
+  openTab(): Bookings {
     const tab = { isClosed: false };
     this.tab = tab;
     const clock = { now: () => this.now, isMeasured: () => true };
@@ -101,13 +101,18 @@ class Model {
       clock,
       restUrl,
       restHeaders: async () => ({}),
-    } as unknown as Connection;
+    } as unknown as Database;
     const live = {
       get: () => ({ ...LOADING, status: 'online' as const }),
       subscribe: () => () => {},
     };
     const booking = running.run(tab, () =>
-      openBooking({ config, connection, live, device: () => this.device }),
+      openBookings({
+        config,
+        database: connection,
+        live,
+        device: () => this.device,
+      }),
     );
     booking.dialogs.subscribe(() => {
       const isConfirmed = booking.dialogs

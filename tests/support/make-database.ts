@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
-import {
-  type Connection,
-  openConnection,
-} from '../../src/services/connection.ts';
+import { type Database, openDatabase } from '../../src/services/database.ts';
 import { RULES_FILE } from '../../tools/build/rules.ts';
 import { HOST, ports } from '../../tools/suite/ports.ts';
 import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
@@ -41,7 +38,7 @@ export async function makeDatabase(
   };
   await request('.settings/rules', { method: 'PUT', body: rules });
 
-  const connections: Connection[] = [];
+  const connections: Database[] = [];
   afterAll(() =>
     Promise.all(connections.map(({ disconnect }) => disconnect())),
   );
@@ -52,10 +49,10 @@ export async function makeDatabase(
       request('', { method: 'PUT', body: JSON.stringify(content) }),
     read: (path: string) => request(path),
     /** A new client, by way of `via` (host:port); it is closed after the file's tests. */
-    async connect(via = host, retryDelay?: number): Promise<Connection> {
+    async connect(via = host, retryDelay?: number): Promise<Database> {
       const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria' };
       const databaseURL = `http://${via}/?ns=${namespace}`;
-      const connection = openConnection(
+      const connection = openDatabase(
         { firebase: { ...firebase, databaseURL }, appCheckSiteKey: null },
         null,
         retryDelay,
@@ -77,7 +74,7 @@ export async function makeFaultyLine(target: string): Promise<FaultyLine> {
 
 /** Waits until there is a socket. */
 export async function untilOnline(
-  { status }: Connection,
+  { status }: Database,
   timeout = 5_000,
 ): Promise<void> {
   await vi.waitFor(() => expect(status.get()).toBe('online'), {

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { openBooking } from '../../src/booking/booking.ts';
 import type { Message } from '../../src/booking/booking-view.ts';
+import { openBookings } from '../../src/booking/bookings.ts';
 import type { FormContents } from '../../src/booking/details.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
-import type { Connection } from '../../src/services/connection.ts';
+import type { Database } from '../../src/services/database.ts';
 import type { WebStorage } from '../../src/services/storage.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { type TableId, tableKey } from '../../src/tables/floor-plan.ts';
-import { openLiveData } from '../../src/tables/live-data.ts';
+import { openLiveTables } from '../../src/tables/live-tables.ts';
 import type { TableRecords } from '../../src/tables/records.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { eventually } from './eventually.ts';
@@ -18,7 +18,7 @@ import { makeRequest } from './make-request.ts';
 export type Visitor = ReturnType<typeof makeVisitor>;
 
 export interface VisitorOptions {
-  readonly connection: Connection;
+  readonly connection: Database;
   /** The URL of the stand-ins. */
   readonly services: string;
   readonly timeouts?: Timeouts;
@@ -38,10 +38,10 @@ export function makeVisitor({
     VITE_FORM_MAIL_URL: `${services}/submit`,
     VITE_SPREADSHEET_URL: `${services}/exec`,
   });
-  const live = openLiveData(connection);
-  const booking = openBooking({
+  const live = openLiveTables(connection);
+  const booking = openBookings({
     config,
-    connection,
+    database: connection,
     live,
     device: () => device,
     timeouts,

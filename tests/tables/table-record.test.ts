@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readOutcome } from '../../src/booking/read-outcome.ts';
 import type {
-  Connection,
   ConnectionStatus,
-} from '../../src/services/connection.ts';
+  Database,
+} from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import {
-  type RestConnection,
+  type RestDatabase,
   readTable,
   removeRecord,
   writeRecord,
@@ -32,8 +32,8 @@ beforeEach(() => database.seed({ admin: OPEN }));
 /** A connection to a server of the test's own. */
 async function makeServer(
   listener: RequestListener,
-  restHeaders: Connection['restHeaders'] = async () => ({}),
-): Promise<RestConnection> {
+  restHeaders: Database['restHeaders'] = async () => ({}),
+): Promise<RestDatabase> {
   const url = await makeService(listener);
   return {
     restUrl: (path) => new URL(`${url}/${path}`),

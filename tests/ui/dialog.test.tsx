@@ -13,7 +13,7 @@ test('two alerts are shown one after the other', async () => {
   const closed = vi.fn();
   act(() => {
     for (const text of ['first', 'second'])
-      void dialogs.tell(text).then(() => closed(text));
+      void dialogs.alert(text).then(() => closed(text));
   });
   expect(screen.getByRole('alertdialog')).toHaveAccessibleName('first');
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -31,8 +31,8 @@ test('leaving the page cancels an open question and keeps an alert for the next 
   const page = renderPage(
     <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />,
   );
-  const answer = dialogs.ask('sure?');
-  void dialogs.tell('done');
+  const answer = dialogs.confirm('sure?');
+  void dialogs.alert('done');
   page.unmount();
   expect(await answer).toBe(false);
   renderPage(

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 import type { Config } from '../config.ts';
 import type { AppCheckCode } from '../services/app-check.ts';
-import { type Connection, openConnection } from '../services/connection.ts';
-import { type LiveData, openLiveData } from './live-data.ts';
+import { type Database, openDatabase } from '../services/database.ts';
+import { type LiveTables, openLiveTables } from './live-tables.ts';
 
 /** A tab hidden for this long closes its connection, because the free plan has 100; in ms. */
 const IDLE_CLOSE_MS = 60_000;
 
 let shared:
-  | { readonly connection: Connection; readonly live: LiveData }
+  | { readonly database: Database; readonly live: LiveTables }
   | undefined;
 
 /** The tab's connection, open while the page that uses it is visible, and its live data. */
-export function useConnection(config: Config, appCheck: AppCheckCode | null) {
+export function useDatabase(config: Config, appCheck: AppCheckCode | null) {
   if (!shared) {
-    const connection = openConnection(config, appCheck);
-    shared = { connection, live: openLiveData(connection) };
+    const database = openDatabase(config, appCheck);
+    shared = { database, live: openLiveTables(database) };
   }
-  const { connect, disconnect } = shared.connection;
+  const { connect, disconnect } = shared.database;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const listeners = new AbortController();

@@ -1,11 +1,11 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type {
-  Connection,
   ConnectionStatus,
-} from '../../src/services/connection.ts';
+  Database,
+} from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
-import { openLiveData } from '../../src/tables/live-data.ts';
+import { openLiveTables } from '../../src/tables/live-tables.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
 import { writeRecord } from '../../src/tables/table-record.ts';
 import { eventually } from '../support/eventually.ts';
@@ -24,8 +24,8 @@ const settingsOf = ({ settings }: LiveView) =>
   'value' in settings && settings.value;
 
 /** Opens live data and waits for the first values. */
-async function watch(connection: Connection, pollInterval?: number) {
-  const live = openLiveData(connection, pollInterval);
+async function watch(connection: Database, pollInterval?: number) {
+  const live = openLiveTables(connection, pollInterval);
   await eventually(() => expect(live.get().records.status).not.toBe('loading'));
   return live;
 }
@@ -64,7 +64,7 @@ test('values that are neither a time nor a setting are left out', async () => {
 
 test('data that may not be read is reported', async () => {
   const closed = await makeDatabase('closed', '{"rules": {".read": false}}');
-  const live = openLiveData(await closed.connect());
+  const live = openLiveTables(await closed.connect());
   const failed = { status: 'failed' };
   await eventually(() =>
     expect(live.get()).toMatchObject({ settings: failed, records: failed }),
@@ -80,7 +80,7 @@ test('with all connections in use data is read by requests, later by a new socke
     `${emulator.host}:${emulator.port}`,
   );
   const connection = await full.connect(undefined, 100);
-  const live = openLiveData(connection, 50);
+  const live = openLiveTables(connection, 50);
   await full.seed({ admin: OPEN });
   await eventually(() => expect(settingsOf(live.get())).toEqual(OPEN));
   await full.seed({ admin: OPEN, tables: { [KEY]: 1 } });
@@ -98,7 +98,7 @@ test('with all connections in use data is read by requests, later by a new socke
   expect(requests.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test.each<readonly [string, (connection: Connection) => Connection]>([
+test.each<readonly [string, (connection: Database) => Database]>([
   ['a value came by the socket', (connection) => connection],
   [
     'another one',
@@ -126,7 +126,7 @@ test.each<readonly [string, (connection: Connection) => Connection]>([
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   connection.disconnect();
-  const live = openLiveData(change(connection), 50);
+  const live = openLiveTables(change(connection), 50);
   connection.connect();
   await eventually(() => expect(recordsOf(live.get())).toEqual({}));
   await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type {
-  Connection,
   ConnectionStatus,
-} from '../../src/services/connection.ts';
+  Database,
+} from '../../src/services/database.ts';
 import { createServerClock } from '../../src/services/server-clock.ts';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -66,7 +66,7 @@ describe('the time', () => {
   const machineTime = Date.now;
 
   /** How far a connection's time is ahead of the machine's, in hours. */
-  const hoursAhead = ({ clock }: Connection) =>
+  const hoursAhead = ({ clock }: Database) =>
     Math.round((clock.now() - machineTime()) / HOUR);
 
   test.each([-7, 3])(

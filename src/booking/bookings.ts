@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Connection } from '../services/connection.ts';
+import type { Database } from '../services/database.ts';
 import { sendFormMail } from '../services/form-mail.ts';
 import { inOneTab } from '../services/one-tab.ts';
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
@@ -10,7 +10,7 @@ import {
 } from '../services/storage.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { TableId } from '../tables/floor-plan.ts';
-import type { LiveData } from '../tables/live-data.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
 import type { TableRecord } from '../tables/records.ts';
 import {
   prepareWriting,
@@ -31,23 +31,23 @@ import { spreadsheetRow } from './spreadsheet-row.ts';
 import { type BookingStatus, openStoredBookings } from './stored-bookings.ts';
 
 /** A visitor's bookings. */
-export type Booking = ReturnType<typeof openBooking>;
+export type Bookings = ReturnType<typeof openBookings>;
 
 /** Opens a visitor's bookings and continues those that an earlier page did not finish. */
-export function openBooking({
+export function openBookings({
   config,
-  connection,
+  database,
   live,
   device = deviceStorage,
   timeouts = TIMEOUTS,
 }: {
   readonly config: Pick<Config, 'formMail' | 'spreadsheetUrl'>;
-  readonly connection: Connection;
-  readonly live: LiveData;
+  readonly database: Database;
+  readonly live: LiveTables;
   readonly device?: () => WebStorage;
   readonly timeouts?: Timeouts;
 }) {
-  const { clock } = connection;
+  const { clock } = database;
   const stored = openStoredBookings(device, clock.now());
   const dialogs = createDialogs<Message>();
   const view = createBookingView();
@@ -58,17 +58,17 @@ export function openBooking({
     table: TableId,
     { details, ...form }: FormContents,
   ): Promise<void> {
-    if (!isCurrent()) return dialogs.tell({ kind: 'offline' });
-    if (!form.privacyConsent) return dialogs.tell({ kind: 'consentNeeded' });
-    if (form.honeypot) return dialogs.tell({ kind: 'rejected' });
+    if (!isCurrent()) return dialogs.alert({ kind: 'offline' });
+    if (!form.privacyConsent) return dialogs.alert({ kind: 'consentNeeded' });
+    if (form.honeypot) return dialogs.alert({ kind: 'rejected' });
 
     const request = { details, table };
     const askedOn = romeDate(clock.now());
-    prepareWriting(connection, table);
-    if (!(await dialogs.ask({ kind: 'confirmBooking', request }))) return;
-    if (!isCurrent()) return dialogs.tell({ kind: 'offline' });
+    prepareWriting(database, table);
+    if (!(await dialogs.confirm({ kind: 'confirmBooking', request }))) return;
+    if (!isCurrent()) return dialogs.alert({ kind: 'offline' });
     if (details.date === askedOn && romeDate(clock.now()) !== askedOn) {
-      return dialogs.tell({ kind: 'dayChanged' });
+      return dialogs.alert({ kind: 'dayChanged' });
     }
 
     if (!clock.isMeasured()) await clock.measure();
@@ -86,7 +86,7 @@ export function openBooking({
       view.showStep('writing', table);
       return finish(
         attempt,
-        await writeRecord(connection, table, deadline, timeouts),
+        await writeRecord(database, table, deadline, timeouts),
       );
     });
   }
@@ -101,10 +101,10 @@ export function openBooking({
     if (answer !== 'written') {
       view.showStep('checking', table);
       const onUnreadable = () =>
-        void dialogs.tell({ kind: 'outcomeUnknown', table });
+        void dialogs.alert({ kind: 'outcomeUnknown', table });
       const isRefused = answer === 'refused';
       const kind = await readOutcome(
-        connection,
+        database,
         attempt,
         isRefused,
         onUnreadable,
@@ -154,7 +154,7 @@ export function openBooking({
       if (status === 'confirmed' || status === 'summary')
         return { kind: 'confirmed', request };
       save(attempt, 'mailing');
-      const reading = await readTable(connection, request.table, timeouts);
+      const reading = await readTable(database, request.table, timeouts);
       if (!reading) {
         view.showResult({ sent: false }, false);
         return waitForRetry(attempt);
@@ -189,7 +189,7 @@ export function openBooking({
       .catch(() => waitForRetry(attempt));
     if (message) {
       view.showStep('dialog', attempt.request.table);
-      await dialogs.tell(message);
+      await dialogs.alert(message);
     }
     if (message?.kind === 'confirmed') save(withoutContact(attempt), 'summary');
     view.endStep(attempt.request.table);
@@ -210,7 +210,7 @@ export function openBooking({
     if (isBooked) return free(table, record);
     const { current } = view.get();
     if (current?.name === 'checking' && !isCurrent())
-      return dialogs.tell({ kind: 'offline' });
+      return dialogs.alert({ kind: 'offline' });
     if (current) return;
     view.showStep('dialog', table);
     await book(table, form);
@@ -226,16 +226,16 @@ export function openBooking({
     view.showStep('dialog', table);
     const own = deadline === null ? undefined : stored.find(deadline);
     if (
-      await dialogs.ask({
+      await dialogs.confirm({
         kind: 'confirmFreeing',
         table,
         isOwn: own !== undefined,
       })
     ) {
       view.showStep('freeing', table);
-      const kind = await removeRecord(connection, table, bookedAt, timeouts);
+      const kind = await removeRecord(database, table, bookedAt, timeouts);
       view.showStep('dialog', table);
-      await dialogs.tell({ kind, table });
+      await dialogs.alert({ kind, table });
       if (own && kind === 'freed') {
         forget(own.attempt);
         view.update({ freed: own.attempt });

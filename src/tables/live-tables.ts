@@ -1,4 +1,4 @@
-import type { Connection } from '../services/connection.ts';
+import type { Database } from '../services/database.ts';
 import { request } from '../services/rest.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
@@ -10,7 +10,7 @@ import { settingsIn } from './settings.ts';
 /** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
 
-export type LiveData = Store<LiveView>;
+export type LiveTables = Store<LiveView>;
 
 /**
  * Opens the live data (specification, section 7: read and subscribe the tables and admin nodes). The
@@ -18,14 +18,14 @@ export type LiveData = Store<LiveView>;
  * are in use, a visible page reads them by REST.
  * @param pollInterval ms
  */
-export function openLiveData(
-  connection: Connection,
+export function openLiveTables(
+  database: Database,
   pollInterval = POLL_INTERVAL_MS,
-): LiveData {
+): LiveTables {
   const view = createStore(beforeHydration.shown?.view ?? LOADING);
   const update = (change: Partial<LiveView>) =>
     view.set({ ...view.get(), ...change });
-  const { clock } = connection;
+  const { clock } = database;
   /** Readings are numbered as they begin: one that began before what is shown does not replace it. */
   let begun = 0;
   let shown = 0;
@@ -35,19 +35,19 @@ export function openLiveData(
     shown = begun + 1;
     update(change);
   };
-  connection.watch(
+  database.watch(
     'admin',
     (snapshot) => push({ settings: ready(settingsIn(snapshot.val())) }),
     () => push({ settings: { status: 'failed' } }),
   );
-  connection.watch(
+  database.watch(
     'tables',
     (snapshot) => push({ records: ready(recordsIn(snapshot.exportVal())) }),
     () => push({ records: { status: 'failed' } }),
   );
 
   const needsPolling = () =>
-    !['online', 'closed'].includes(connection.status.get());
+    !['online', 'closed'].includes(database.status.get());
 
   async function poll(): Promise<void> {
     clearTimeout(timer);
@@ -59,32 +59,32 @@ export function openLiveData(
     const reading = await nextReading();
     if (!needsPolling() || number < shown) return;
     shown = number;
-    const isOffline = connection.status.get() === 'offline';
+    const isOffline = database.status.get() === 'offline';
     update(reading ?? { status: isOffline ? 'offline' : 'connecting' });
   }
 
   /** The first reading was requested by the page's HTML. */
   let nextReading = async (): Promise<LiveView | null> => {
     const first = await firstReading;
-    nextReading = () => readLiveData(connection);
+    nextReading = () => readLiveTables(database);
     if (!first) return nextReading();
     if (!clock.isMeasured()) clock.set(first.origin + performance.now());
     return first.view;
   };
 
   const onStatus = () => {
-    const status = connection.status.get();
+    const status = database.status.get();
     if (status === 'online') update({ status });
     if (status === 'closed') update({ status: 'connecting' });
     void poll();
   };
-  connection.status.subscribe(onStatus);
-  if (connection.status.get() !== 'closed') onStatus();
+  database.status.subscribe(onStatus);
+  if (database.status.get() !== 'closed') onStatus();
   return view;
 }
 
-async function readLiveData(connection: Connection): Promise<LiveView | null> {
-  const read = (path: string) => request(connection, path, TIMEOUTS.answer);
+async function readLiveTables(database: Database): Promise<LiveView | null> {
+  const read = (path: string) => request(database, path, TIMEOUTS.answer);
   const [settings, records] = await Promise.all([
     read('admin'),
     read('tables'),

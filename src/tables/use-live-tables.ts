@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { beforeHydration } from './first-reading.ts';
-import type { LiveData } from './live-data.ts';
+import type { LiveTables } from './live-tables.ts';
 import { type LiveView, LOADING } from './live-view.ts';
 
 /** The live data; during hydration what the HTML already shows. */
-export function useLiveData({ subscribe, get }: LiveData): LiveView {
+export function useLiveTables({ subscribe, get }: LiveTables): LiveView {
   return useSyncExternalStore(
     subscribe,
     get,

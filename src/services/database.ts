@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
-  type Database,
   type DataSnapshot,
+  type Database as FirebaseDatabase,
   forceWebSockets,
   getDatabase,
   goOffline,
@@ -30,7 +30,7 @@ export type ConnectionStatus = 'closed' | 'connecting' | 'online' | 'offline';
 let clients = 0;
 
 /** The connection to the realtime database, by one client after the other. */
-export type Connection = ReturnType<typeof openConnection>;
+export type Database = ReturnType<typeof openDatabase>;
 
 /**
  * Makes a connection to the database, by WebSocket only: the long-polling fallback would inject
@@ -38,7 +38,7 @@ export type Connection = ReturnType<typeof openConnection>;
  * @param appCheck its code, if the site uses it
  * @param retryDelay before a new client tries to connect, in ms
  */
-export function openConnection(
+export function openDatabase(
   { firebase, appCheckSiteKey }: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
   appCheck: AppCheckCode | null = null,
   retryDelay = RETRY_DELAY_MS,
@@ -48,13 +48,13 @@ export function openConnection(
   forceWebSockets();
   const clock = createServerClock();
   const status = createStore<ConnectionStatus>('closed');
-  const watches: ((client: Database) => void)[] = [];
+  const watches: ((client: FirebaseDatabase) => void)[] = [];
   let appCheckHeaders = async (): Promise<
     Readonly<Record<string, string>>
   > => ({});
   let timer: ReturnType<typeof setTimeout>;
   let isPinned = false;
-  let client: Database | null = null;
+  let client: FirebaseDatabase | null = null;
 
   function setStatus(next: ConnectionStatus): void {
     clearTimeout(timer);
@@ -76,7 +76,7 @@ export function openConnection(
   }
 
   /** The client at present, or a new one. */
-  function openClient(): Database {
+  function openClient(): FirebaseDatabase {
     if (client) {
       goOnline(client);
       return client;
@@ -128,7 +128,7 @@ export function openConnection(
       listener: (snapshot: DataSnapshot) => void,
       onFailure: () => void,
     ): void {
-      const attach = (database: Database) =>
+      const attach = (database: FirebaseDatabase) =>
         onValue(ref(database, path), listener, onFailure);
       watches.push(attach);
       if (client) attach(client);
