@@ -1,5 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
-import { booking, makeRulesFixture, SERVER_TIME } from './rules-fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  booking,
+  makeRulesFixture,
+  type Person,
+  SERVER_TIME,
+} from './rules-fixture.ts';
 
 // The deadline of a booking is the priority of its record.
 
@@ -9,14 +14,17 @@ const PATH = 'tables/Veranda15';
 const fixture = makeRulesFixture();
 beforeEach(async () => {
   fixture.now = NOW;
-  await fixture.seed({ admin: { giardino: true, prenotazioni: true } });
+  await fixture.seed({
+    admin: { giardino: true, prenotazioni: true },
+    admins: { 'the-admin': true },
+  });
 });
 
-const book = (deadline: unknown) =>
-  fixture.request('visitor', 'PUT', PATH, booking(deadline));
+const book = (deadline: unknown, person: Person = 'visitor') =>
+  fixture.request(person, 'PUT', PATH, booking(deadline));
 const record = () => fixture.read(PATH);
 
-test.each<readonly [string, unknown, boolean]>([
+const deadlines = [
   ['missing', null, true],
   ['1 ms before now', NOW - 1, false],
   ['now', NOW, false],
@@ -28,15 +36,19 @@ test.each<readonly [string, unknown, boolean]>([
   ['the server time', SERVER_TIME, false],
   ['a number in a text', String(NOW + 15_000), false],
   ['a name', 'Ada Rossi, 055 123456', false],
-])(
-  'a booking whose deadline is %s: %s, is accepted: %s',
-  async (_, deadline, isAccepted) => {
-    expect(await book(deadline)).toBe(isAccepted);
-    const stored =
-      deadline === null ? NOW : { '.value': NOW, '.priority': deadline };
-    expect(await record()).toEqual(isAccepted ? stored : null);
-  },
-);
+] as const;
+
+describe.each(['visitor', 'admin'] as const)('the %s', (person) => {
+  test.each(deadlines)(
+    'books with a deadline that is %s: %s, accepted: %s',
+    async (_, deadline, isAccepted) => {
+      expect(await book(deadline, person)).toBe(isAccepted);
+      const stored =
+        deadline === null ? NOW : { '.value': NOW, '.priority': deadline };
+      expect(await record()).toEqual(isAccepted ? stored : null);
+    },
+  );
+});
 
 test('an attempt is written once, also if midnight has ended its first record', async () => {
   fixture.now = Date.parse('2026-11-21T23:59:57+01:00');

@@ -102,7 +102,12 @@ export const requests = fc
       now: fc.constant(now),
       key: fc.constant(key),
       path: fc.constant(path),
-      person: fc.constantFrom<Person>(...everybody, 'visitor', 'admin'),
+      person: fc.constantFrom<Person>(
+        ...everybody,
+        'visitor',
+        'admin',
+        'admin',
+      ),
       giardino: fc.constantFrom(true, true, false, false, null, 'false'),
       prenotazioni: fc.constantFrom(true, true, true, true, false, null, 1),
       isAdmin: fc.constantFrom(true, true, true, false, 'true', 1),

@@ -23,6 +23,8 @@ const CONTENT = {
     Veranda13: NOW - HOUR,
     Veranda8: NOW - 8 * HOUR,
     Giardino1: NOW - HOUR,
+    Giardino9: NOW - 8 * HOUR,
+    Cantina1: NOW - HOUR,
   },
 };
 
@@ -73,6 +75,27 @@ const actions: readonly Action[] = [
     'PUT',
     'tables/Giardino3',
     booking(),
+    admin,
+  ],
+  [
+    'book a table of lunch again in the closed zone',
+    'PUT',
+    'tables/Giardino9',
+    booking(),
+    admin,
+  ],
+  [
+    'book a booked table of the closed zone',
+    'PUT',
+    'tables/Giardino1',
+    booking(),
+    none,
+  ],
+  [
+    'book a table that is not on the plan',
+    'PUT',
+    'tables/Cantina2',
+    booking(),
     none,
   ],
   ['date a booking back', 'PUT', 'tables/Veranda15', NOW - 1, none],
@@ -85,6 +108,20 @@ const actions: readonly Action[] = [
     none,
   ],
   ['put a note below a booking', 'PUT', 'tables/Veranda13/note', 'ciao', none],
+  [
+    'put a note below a free table',
+    'PUT',
+    'tables/Veranda15/note',
+    'ciao',
+    none,
+  ],
+  [
+    'change the deadline of a booking',
+    'PUT',
+    'tables/Veranda13/.priority',
+    NOW + 15_000,
+    none,
+  ],
   ['replace all tables', 'PUT', 'tables', { Veranda15: booking() }, none],
   [
     'book two, one booked',
@@ -108,7 +145,21 @@ const actions: readonly Action[] = [
     undefined,
     everybody,
   ],
-  ['free a table of lunch', 'DELETE', 'tables/Veranda8', undefined, none],
+  ['free a table of lunch', 'DELETE', 'tables/Veranda8', undefined, admin],
+  [
+    'free a table of an hour ago and one of lunch',
+    'PATCH',
+    'tables',
+    { Veranda13: null, Veranda8: null },
+    admin,
+  ],
+  [
+    'free a table that is not on the plan',
+    'DELETE',
+    'tables/Cantina1',
+    undefined,
+    none,
+  ],
   ['free a free table', 'DELETE', 'tables/Veranda15', undefined, none],
   ['free all tables at once', 'DELETE', 'tables', undefined, none],
 
@@ -196,12 +247,22 @@ test.each([
   ).toBe(false);
 });
 
-test.each([false, null, 'true'])(
-  'with online booking %j no table can be booked',
-  async (value) => {
+describe.each([false, null, 'true'])('with online booking %j', (value) => {
+  test.each(everybody)('the %s books only as an admin', async (person) => {
     await fixture.seed({ prenotazioni: value }, 'admin');
     expect(
-      await fixture.request('visitor', 'PUT', 'tables/Veranda15', booking()),
-    ).toBe(false);
-  },
-);
+      await fixture.request(person, 'PUT', 'tables/Veranda15', booking()),
+    ).toBe(person === 'admin');
+  });
+});
+
+test('an admin books every table of the floor plan, all switches off', async () => {
+  await fixture.seed({ giardino: false, prenotazioni: false }, 'admin');
+  await fixture.seed(null, 'tables');
+  for (const key of tableKeys) {
+    expect(
+      await fixture.request('admin', 'PUT', `tables/${key}`, booking()),
+      key,
+    ).toBe(true);
+  }
+});

@@ -22,6 +22,10 @@ const SUMMER_OFFSET = 2 * HOUR;
 /** How far ahead of `now` the deadline of a booking's record may be, in ms. */
 const FURTHEST_DEADLINE = MINUTE;
 
+/** The time since a table was booked, in ms; `data` must be a number. */
+const AGE = 'now - data.val()';
+const IS_RECENT = `${AGE} < ${BOOKING_WINDOW}`;
+
 /**
  * The database rules, from the floor plan and the domain's numbers.
  * @returns the text of `database.rules.json`
@@ -47,15 +51,56 @@ export function databaseRules(): string {
   return `${JSON.stringify(rules, null, 2)}\n`;
 }
 
-/** Everything is in `.write`, which is evaluated at `$table` for every write below it as well. */
+/** An admin is listed in the database: with the public key anyone can make an account. */
+const IS_ADMIN =
+  "(auth !== null && root.child('admins').child(auth.uid).val() === true)";
+
+/**
+ * Everything is in `.write`, which is evaluated at `$table` for every write below it as well. The
+ * parts that differ for an admin come first, the long table of summer times last.
+ */
 function tableWrite(): string {
+  return [
+    isTableOfThePlan(),
+    `(newData.exists() ? ${mayBook()} : ${mayFree()})`,
+  ].join(' && ');
+}
+
+function isTableOfThePlan(): string {
   const keys = floorPlan.map(
     ({ name, tables }) =>
       `${name}(${tables.map(({ numbers }) => numbers[0]).join('|')})`,
   );
-  const age = 'now - data.val()';
-  const isRecent = `data.isNumber() && ${age} < ${BOOKING_WINDOW}`;
-  const isToday = `${timeOfDay()} >= ${age}`;
+  return `$table.matches(/^(${keys.join('|')})$/)`;
+}
+
+/** A visitor frees a recent booking, an admin one of any age. */
+function mayFree(): string {
+  return `data.isNumber() && (${IS_ADMIN} || ${IS_RECENT})`;
+}
+
+/** The same for visitors and admins, but for the switches. */
+function mayBook(): string {
+  return [
+    'newData.val() === now',
+    hasValidDeadline(),
+    `(${IS_ADMIN} || ${isOpen()})`,
+    `!(data.isNumber() && ${IS_RECENT} && ${timeOfDay()} >= ${AGE})`,
+  ].join(' && ');
+}
+
+/** Without a deadline, or ahead of now by no more than 60 s. */
+function hasValidDeadline(): string {
+  // Comparisons with a text are false: no visitor can store a text as the deadline.
+  const deadline = 'newData.getPriority()';
+  const isAhead = `${deadline} > now && ${deadline} <= now + ${FURTHEST_DEADLINE}`;
+  // An attempt is written once: a repeated request is refused, also after midnight.
+  const isNew = `${deadline} !== data.getPriority()`;
+  return `(${deadline} === null || ${isAhead} && ${isNew})`;
+}
+
+/** Whether the switches let visitors book the table. */
+function isOpen(): string {
   const zonesOpen = floorPlan.flatMap(({ name, setting }) =>
     setting === null
       ? []
@@ -63,28 +108,16 @@ function tableWrite(): string {
           `(!$table.matches(/^${name}[0-9]+$/) || root.child('admin/${setting.key}').val() !== false)`,
         ],
   );
-  // Comparisons with a text are false: no visitor can store a text as the deadline.
-  const deadline = 'newData.getPriority()';
-  // An attempt is written once: a repeated request is refused, also after midnight.
-  const isAhead = `${deadline} > now && ${deadline} <= now + ${FURTHEST_DEADLINE}`;
-  const isNew = `${deadline} !== data.getPriority()`;
-  const booking = [
-    'newData.val() === now',
-    `(${deadline} === null || ${isAhead} && ${isNew})`,
-    "root.child('admin/prenotazioni').val() === true",
-    ...zonesOpen,
-    `!(${isRecent} && ${isToday})`,
-  ].join(' && ');
-  return `$table.matches(/^(${keys.join('|')})$/) && (newData.exists() ? ${booking} : ${isRecent})`;
+  return ["root.child('admin/prenotazioni').val() === true", ...zonesOpen].join(
+    ' && ',
+  );
 }
 
 function settingWrite(): string {
   const isSetting = settingNames
     .map((name) => `$setting === '${name}'`)
     .join(' || ');
-  const isAdmin =
-    "auth !== null && root.child('admins').child(auth.uid).val() === true";
-  return `(${isSetting}) && newData.isBoolean() && newData.getPriority() === null && ${isAdmin}`;
+  return `(${isSetting}) && newData.isBoolean() && newData.getPriority() === null && ${IS_ADMIN}`;
 }
 
 /**
