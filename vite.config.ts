@@ -111,7 +111,7 @@ const sharedChunks = [
     test: modules(
       'ui/(dialog|in-browser|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
       'content/opening-texts',
-      'time/opening-hours',
+      'time/(closures|opening-hours)',
     ),
     priority: 1,
   },

@@ -18,7 +18,6 @@ import type { TableRecords } from '../tables/records.ts';
 import { isBookingOpen } from '../tables/settings.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import { useServerNow } from '../tables/use-server-now.ts';
-import { romeDate } from '../time/rome-clock.ts';
 import { type DialogContent, ShownDialog, useDialogs } from '../ui/dialog.tsx';
 import { useIsInBrowser } from '../ui/in-browser.tsx';
 import styles from './booking-block.module.css';
@@ -123,7 +122,7 @@ export function BookingBlock({
     const text = messageText(message);
     if (message.kind === 'confirmBooking') {
       const { details } = message.request;
-      return { text, ...questionContent(details, romeDate(now), form) };
+      return { text, ...questionContent(details, now, form) };
     }
     if (message.kind !== 'confirmFreeing') return { text };
     const { freeingOwn, freeingOther } = bookingTexts;
@@ -182,7 +181,7 @@ export function BookingBlock({
       >
         <BookingForm
           ref={form}
-          today={isInBrowser ? romeDate(now) : undefined}
+          now={isInBrowser ? now : undefined}
           isTableChosen={isTableChosen}
           isConsentMissing={isConsentMissing}
           onPartyTooLarge={() =>

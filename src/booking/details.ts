@@ -1,10 +1,13 @@
 import { MAX_PARTY_SIZE } from '../content/restaurant.ts';
 import type { TableId } from '../tables/floor-plan.ts';
+import { closedDaysOn } from '../time/closures.ts';
 import {
-  isOpenAt,
-  type OpeningHours,
+  type Opening,
+  openSpanAt,
+  spansOn,
   weekdayOf,
 } from '../time/opening-hours.ts';
+import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
 
 /** In the order of the form. */
 export const detailNames = [
@@ -53,7 +56,9 @@ export function isPartyTooLarge(partySize: string): boolean {
 /** A value that is probably a mistake, or that the restaurant cannot offer. */
 export type OddDetail =
   | 'pastDate'
+  | 'closure'
   | 'restDay'
+  | 'pastTime'
   | 'closedTime'
   | 'partySize'
   | 'phone'
@@ -62,24 +67,18 @@ export type OddDetail =
 /**
  * The filled-in fields that are probably mistakes. They are pointed out and never block
  * (specification, section 5).
- * @param today the date in Rome, yyyy-mm-dd
- * @param hours null: not known
  */
 export function oddDetails(
   details: VisitorDetails,
-  today: string,
-  hours: OpeningHours | null,
+  now: Instant,
+  opening: Opening,
 ): Readonly<Partial<Record<DetailName, OddDetail>>> {
-  const { date, time, partySize, phone, email } = details;
+  const { partySize, phone, email } = details;
   const odd: Partial<Record<DetailName, OddDetail>> = {};
-  const day = weekdayOf(date);
-  if (date !== '' && date < today) odd.date = 'pastDate';
-  else if (hours && day) {
-    if (!hours[day]?.length && !isOpenAt(hours, day, time))
-      odd.date = 'restDay';
-    else if (time !== '' && !isOpenAt(hours, day, time))
-      odd.time = 'closedTime';
-  }
+  const date = oddDate(details, now, opening);
+  if (date) odd.date = date;
+  const time = oddTime(details, now, opening);
+  if (time && !date) odd.time = time;
   const size = Number(partySize);
   const isCount =
     /^\d+$/.test(partySize) && size >= 1 && size <= MAX_PARTY_SIZE;
@@ -88,6 +87,36 @@ export function oddDetails(
   if (email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()))
     odd.email = 'email';
   return odd;
+}
+
+function oddDate(
+  { date, time }: VisitorDetails,
+  now: Instant,
+  opening: Opening,
+): OddDetail | null {
+  if (date !== '' && date < romeDate(now)) return 'pastDate';
+  // The evening before may end on this day.
+  if (time !== '' && openSpanAt(opening, date, time)) return null;
+  if (closedDaysOn(opening.closures, date)) return 'closure';
+  const isRestDay =
+    opening.openingHours !== null &&
+    weekdayOf(date) !== null &&
+    spansOn(opening, date).length === 0;
+  return isRestDay ? 'restDay' : null;
+}
+
+function oddTime(
+  { date, time }: VisitorDetails,
+  now: Instant,
+  opening: Opening,
+): OddDetail | null {
+  if (time === '') return null;
+  if (date === romeDate(now) && time < romeTime(now)) return 'pastTime';
+  const isClosed =
+    opening.openingHours !== null &&
+    weekdayOf(date) !== null &&
+    !openSpanAt(opening, date, time);
+  return isClosed ? 'closedTime' : null;
 }
 
 /** Whether a text may be a telephone number: at least 6 digits, and what people write between them. */

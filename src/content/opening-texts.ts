@@ -1,9 +1,20 @@
-import type { OpenSpan, Weekday } from '../time/opening-hours.ts';
+import { type ClosedDays, dateAfter } from '../time/closures.ts';
+import {
+  nextOpening,
+  type Opening,
+  type OpenSpan,
+  openSpanAt,
+  type Weekday,
+  weekdayOf,
+} from '../time/opening-hours.ts';
+import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
 
 export const openingTexts = {
   title: 'Orari',
   open: 'Aperto ora',
   closed: 'Chiuso ora',
+  closesAt: (time: string) => `Chiudiamo alle ${time}.`,
+  opensAt: (day: string, time: string) => `Apriamo ${day} alle ${time}.`,
 } as const;
 
 export const dayNames: Readonly<Record<Weekday, string>> = {
@@ -36,12 +47,74 @@ export function daysText(days: readonly Weekday[]): string {
 }
 
 /**
+ * Whether the restaurant is open, and until when, or when it opens next; the
+ * latter is empty if it is not known.
+ */
+export function currentOpening(
+  opening: Opening,
+  now: Instant,
+): { readonly state: string; readonly next: string } {
+  const today = romeDate(now);
+  const span = openSpanAt(opening, today, romeTime(now));
+  if (span)
+    return {
+      state: openingTexts.open,
+      next: openingTexts.closesAt(span.until),
+    };
+  const opens = nextOpening(opening, now);
+  return {
+    state: openingTexts.closed,
+    next: opens
+      ? openingTexts.opensAt(nearDate(opens.date, today), opens.time)
+      : '',
+  };
+}
+
+/**
+ * A day as seen from another: 'oggi', 'domani', 'giovedì', and from a week on
+ * 'giovedì 7 gennaio'.
+ * @param date yyyy-mm-dd, not before `today`
+ */
+export function nearDate(date: string, today: string): string {
+  if (date === today) return 'oggi';
+  if (date === dateAfter(today, 1)) return 'domani';
+  const day = weekdayOf(date);
+  return day && date < dateAfter(today, 7) ? dayNames[day] : shortDate(date);
+}
+
+/** Such as 'Siamo chiusi dal 10 al 24 agosto (Ferie).' */
+export function closureText({ first, last, reason }: ClosedDays): string {
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const from = localDate(first, {
+    day: 'numeric',
+    month: isOneMonth ? undefined : 'long',
+  });
+  const until = localDate(last, { day: 'numeric', month: 'long' });
+  const days =
+    first === last
+      ? shortDate(first)
+      : `${withArticle('dal', from)} ${withArticle('al', until)}`;
+  return `Siamo chiusi ${days}${reason ? ` (${reason})` : ''}.`;
+}
+
+/** 'dal 10', but 'dall’8' and 'dall’11'. */
+const withArticle = (article: string, day: string) =>
+  /^(?:8|11)\b/.test(day) ? `${article}l’${day}` : `${article} ${day}`;
+
+/** Such as 'giovedì 24 dicembre'. @param date yyyy-mm-dd */
+export const shortDate = (date: string) =>
+  localDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/**
  * Such as 'giovedì 24 dicembre 2026'.
  * @param date yyyy-mm-dd; anything else stays as it is
  */
-export function longDate(date: string): string {
+export const longDate = (date: string) =>
+  localDate(date, { dateStyle: 'full' });
+
+function localDate(date: string, format: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${date}T00:00Z`);
   return Number.isNaN(day.getTime())
     ? date
-    : day.toLocaleDateString('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
+    : day.toLocaleDateString('it-IT', { ...format, timeZone: 'UTC' });
 }

@@ -1,7 +1,7 @@
 import facts from '#restaurant/restaurant.json' with { type: 'json' };
-import type { OpeningHours } from '../time/opening-hours.ts';
+import type { Opening } from '../time/opening-hours.ts';
 
-export interface Restaurant {
+export interface Restaurant extends Opening {
   readonly name: string;
   readonly shortName: string;
   readonly cuisine: string;
@@ -12,7 +12,6 @@ export interface Restaurant {
   readonly email: string;
   readonly instagram: string | null;
   readonly whatsapp: string | null;
-  readonly openingHours: OpeningHours | null;
   readonly address: {
     readonly street: string;
     readonly postalCode: string;

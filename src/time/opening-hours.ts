@@ -1,4 +1,5 @@
-import { type Instant, romeOffset } from './rome-clock.ts';
+import { type Closure, closedDaysOn, dateAfter } from './closures.ts';
+import { type Instant, romeDate, romeTime } from './rome-clock.ts';
 
 export const weekdays = [
   'monday',
@@ -13,56 +14,90 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /**
- * From and until, by the clock in Rome, as `hh:mm`: text of this form sorts as time does. `until`
- * before or at `from` is after midnight.
+ * From and until, by the clock in Rome, as `hh:mm`: text of this form sorts as
+ * time does. `until` before or at `from` is after midnight.
  */
 export interface OpenSpan {
   readonly from: string;
   readonly until: string;
 }
 
-/** The spans of each weekday on which they begin; a day without is a day of rest. */
+/** The spans that begin on each weekday; a day without is a day of rest. */
 export type OpeningHours = Readonly<
   Partial<Record<Weekday, readonly OpenSpan[]>>
 >;
 
-/** Whether the restaurant is open, by the clock in Rome. */
-export function isOpen(hours: OpeningHours, now: Instant): boolean {
-  const shown = new Date(now + romeOffset(now));
-  return isOpenAt(
-    hours,
-    weekdayNumbered(shown.getUTCDay()),
-    shown.toISOString().slice(11, 16),
+/** When the restaurant is open: each week, except on the closed days. */
+export interface Opening {
+  /** Null: not known. */
+  readonly openingHours: OpeningHours | null;
+  readonly closures: readonly Closure[];
+}
+
+/** How far the next opening is looked for, in days. */
+const LONGEST_CLOSURE = 366;
+
+/**
+ * The span in which the restaurant is open at a time; null if it is closed.
+ * @param date yyyy-mm-dd
+ * @param time hh:mm, by the clock in Rome
+ */
+export function openSpanAt(
+  opening: Opening,
+  date: string,
+  time: string,
+): OpenSpan | null {
+  if (!weekdayOf(date)) return null;
+  const today = spansOn(opening, date);
+  const yesterday = spansOn(opening, dateAfter(date, -1));
+  return (
+    today.find(
+      ({ from, until }) => from <= time && (time < until || until <= from),
+    ) ??
+    yesterday.find(({ from, until }) => until <= from && time < until) ??
+    null
   );
 }
 
-/** @param time hh:mm */
-export function isOpenAt(
-  hours: OpeningHours,
-  day: Weekday,
-  time: string,
-): boolean {
-  const today = hours[day] ?? [];
-  const yesterday = hours[weekdays.at(weekdays.indexOf(day) - 1) ?? day] ?? [];
-  return (
-    today.some(
-      ({ from, until }) => from <= time && (time < until || until <= from),
-    ) || yesterday.some(({ from, until }) => until <= from && time < until)
-  );
+/**
+ * The spans that begin on a day: none if it is closed, or if the hours are not known.
+ * @param date yyyy-mm-dd
+ */
+export function spansOn(
+  { openingHours, closures }: Opening,
+  date: string,
+): readonly OpenSpan[] {
+  const day = weekdayOf(date);
+  if (!day || closedDaysOn(closures, date)) return [];
+  return openingHours?.[day] ?? [];
+}
+
+/** When the restaurant opens next, by the clock in Rome; null: not known. */
+export function nextOpening(
+  opening: Opening,
+  now: Instant,
+): { readonly date: string; readonly time: string } | null {
+  const today = romeDate(now);
+  for (let days = 0; days <= LONGEST_CLOSURE; days += 1) {
+    const date = dateAfter(today, days);
+    const earliest = days === 0 ? romeTime(now) : '';
+    const next = spansOn(opening, date).find(({ from }) => from > earliest);
+    if (next) return { date, time: next.from };
+  }
+  return null;
 }
 
 /** @param date yyyy-mm-dd */
 export function weekdayOf(date: string): Weekday | null {
   const day = new Date(`${date}T00:00Z`).getUTCDay();
-  return Number.isNaN(day) ? null : weekdayNumbered(day);
+  // `Date` counts from Sunday, which is the last of `weekdays`.
+  return Number.isNaN(day) ? null : (weekdays.at(day - 1) ?? null);
 }
 
-/** @param day as `Date` counts: 0 is Sunday, the last of `weekdays` */
-function weekdayNumbered(day: number): Weekday {
-  return weekdays.at(day - 1) ?? 'sunday';
-}
-
-/** The week from Monday on, with equal days that follow each other in one group; without spans: closed. */
+/**
+ * The week from Monday on, with equal days that follow each other in one
+ * group; without spans: closed.
+ */
 export function daysAlike(hours: OpeningHours) {
   const groups: { days: Weekday[]; spans: readonly OpenSpan[] }[] = [];
   for (const day of weekdays) {

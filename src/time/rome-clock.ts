@@ -19,6 +19,11 @@ export function romeDate(now: Instant): string {
   return new Date(romeDay(now) * DAY).toISOString().slice(0, 10);
 }
 
+/** The time of day in Rome, hh:mm. */
+export function romeTime(now: Instant): string {
+  return new Date(now + romeOffset(now)).toISOString().slice(11, 16);
+}
+
 /** Days since that of the epoch, by Rome's calendar. */
 function romeDay(now: Instant): number {
   return Math.floor((now + romeOffset(now)) / DAY);

@@ -1,44 +1,54 @@
 import { useEffect, useState } from 'react';
-import { daysText, openingTexts, timesText } from '../content/opening-texts.ts';
+import {
+  closureText,
+  currentOpening,
+  daysText,
+  openingTexts,
+  timesText,
+} from '../content/opening-texts.ts';
 import { restaurant } from '../content/restaurant.ts';
-import { daysAlike, isOpen } from '../time/opening-hours.ts';
+import { announcedClosure } from '../time/closures.ts';
+import { daysAlike, type Opening } from '../time/opening-hours.ts';
+import { type Instant, romeDate } from '../time/rome-clock.ts';
 import styles from './opening-times.module.css';
 
 /**
- * The week's hours, and whether it is open now by the visitor's clock in Rome's time; nothing without
- * hours. A prerendered page does not know the time: it leaves the line empty.
+ * The week's hours, whether it is open now and until when, or when it opens
+ * next, and the closed days to come. Now is the visitor's clock in Rome's
+ * time. A prerendered page does not know it: it leaves these lines empty.
  */
-export function OpeningTimes({ hours = restaurant.openingHours }) {
-  const [isOpenNow, setIsOpenNow] = useState<boolean | null>(null);
+export function OpeningTimes({ opening = restaurant as Opening }) {
+  const [now, setNow] = useState<Instant | null>(null);
   useEffect(() => {
-    if (!hours) return;
     const update = () => {
-      setIsOpenNow(isOpen(hours, Date.now()));
+      setNow(Date.now());
       timer = setTimeout(update, 15_000);
     };
     // After hydration: the first use of `Intl` takes phones a tenth of a second.
     let timer = setTimeout(update);
     return () => clearTimeout(timer);
-  }, [hours]);
-  if (!hours) return null;
+  }, []);
+  const { openingHours, closures } = opening;
+  const current = now === null ? null : currentOpening(opening, now);
+  const closure =
+    now === null ? null : announcedClosure(closures, romeDate(now));
+  if (!openingHours) return closure ? <p>{closureText(closure)}</p> : null;
   return (
     <section className={styles.opening} aria-labelledby="orari">
       <h2 id="orari">{openingTexts.title}</h2>
-      <p className={`screen-only ${styles.now}`}>
-        {isOpenNow === null
-          ? null
-          : isOpenNow
-            ? openingTexts.open
-            : openingTexts.closed}
-      </p>
+      <p className={`screen-only ${styles.now}`}>{current?.state}</p>
+      <p className={`screen-only ${styles.next}`}>{current?.next}</p>
       <ul className={styles.week}>
-        {daysAlike(hours).map((alike) => (
+        {daysAlike(openingHours).map((alike) => (
           <li key={alike.days[0]} className="row">
             <span>{daysText(alike.days)}: </span>
             <span>{timesText(alike.spans)}</span>
           </li>
         ))}
       </ul>
+      <p className={`screen-only ${styles.closure}`}>
+        {closure ? closureText(closure) : null}
+      </p>
     </section>
   );
 }

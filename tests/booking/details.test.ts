@@ -5,7 +5,8 @@ import {
   oddDetails,
 } from '../../src/booking/details.ts';
 import { isBookingOpen, isZoneOpen } from '../../src/tables/settings.ts';
-import type { OpeningHours } from '../../src/time/opening-hours.ts';
+import type { Opening } from '../../src/time/opening-hours.ts';
+import { romeInstant } from '../../src/time/rome-clock.ts';
 import { makeRequest } from '../support/make-request.ts';
 
 const { details } = makeRequest();
@@ -23,13 +24,21 @@ test('a party is too large above 4 people; other texts are not', () => {
   expect(['5', '4.5', '120', '1e3'].filter(isPartyTooLarge)).toHaveLength(4);
 });
 
-const hours: OpeningHours = {
-  saturday: [{ from: '19:00', until: '01:00' }],
-  sunday: [{ from: '12:00', until: '14:30' }],
+const opening: Opening = {
+  openingHours: {
+    saturday: [{ from: '19:00', until: '01:00' }],
+    sunday: [
+      { from: '12:00', until: '14:30' },
+      { from: '21:00', until: '00:00' },
+    ],
+  },
+  closures: [{ first: '2026-11-28', last: '2026-11-29', reason: 'Ferie' }],
 };
 const SATURDAY = '2026-11-21';
 const SUNDAY = '2026-11-22';
 const MONDAY = '2026-11-23';
+/** Noon of Saturday. */
+const NOW = romeInstant(SATURDAY, '12:00');
 
 test.each([
   ['partySize', 'partySize', ['0', '-1', '1.5', '4e0', '+2', '5', 'due']],
@@ -58,7 +67,7 @@ test.each([
   'the %s has the oddity %s for each of %j',
   (detail, oddity, values) => {
     for (const value of values) {
-      const odd = oddDetails({ ...details, [detail]: value }, SATURDAY, hours);
+      const odd = oddDetails({ ...details, [detail]: value }, NOW, opening);
       expect(odd, value).toEqual(oddity ? { [detail]: oddity } : {});
     }
   },
@@ -71,15 +80,28 @@ test.each([
   [SUNDAY, '00:30', {}],
   [SUNDAY, '20:30', { time: 'closedTime' }],
   [MONDAY, '20:30', { date: 'restDay' }],
+  // The Sunday before ends at midnight.
   [MONDAY, '', { date: 'restDay' }],
+  [MONDAY, '00:00', { date: 'restDay' }],
+  [SATURDAY, '11:59', { time: 'pastTime' }],
+  [SATURDAY, '12:00', { time: 'closedTime' }],
+  ['2026-11-28', '', { date: 'closure' }],
+  ['2026-11-29', '20:30', { date: 'closure' }],
+  ['2026-12-05', '20:30', {}],
 ])('on %s at "%s" the opening hours give %j', (date, time, odd) => {
-  expect(oddDetails({ ...details, date, time }, SATURDAY, hours)).toEqual(odd);
+  expect(oddDetails({ ...details, date, time }, NOW, opening)).toEqual(odd);
 });
 
-test('without opening hours no day and no time is odd', () => {
-  expect(
-    oddDetails({ ...details, date: MONDAY, time: '04:00' }, SATURDAY, null),
-  ).toEqual({});
+test('without opening hours only closed days and past times are odd', () => {
+  const { closures } = opening;
+  const oddities = (date: string) =>
+    oddDetails({ ...details, date, time: '04:00' }, NOW, {
+      openingHours: null,
+      closures,
+    });
+  expect(oddities(MONDAY)).toEqual({});
+  expect(oddities('2026-11-28')).toEqual({ date: 'closure' });
+  expect(oddities(SATURDAY)).toEqual({ time: 'pastTime' });
 });
 
 test.each([

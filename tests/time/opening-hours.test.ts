@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   daysAlike,
-  isOpen,
+  nextOpening,
   type OpeningHours,
   type OpenSpan,
+  openSpanAt,
 } from '../../src/time/opening-hours.ts';
+import { romeDate, romeTime } from '../../src/time/rome-clock.ts';
 
 const lunch: OpenSpan = { from: '12:00', until: '14:30' };
 const dinner: OpenSpan = { from: '19:00', until: '23:00' };
@@ -58,7 +60,10 @@ test.each<readonly [OpeningHours, string, boolean]>([
   [{ saturday: [later] }, '2026-10-25T02:59+01:00', true],
   [{ saturday: [later] }, '2026-10-25T03:00+01:00', false],
 ])('with %j at %s it is open: %s', (hours, time, expected) => {
-  expect(isOpen(hours, Date.parse(time))).toBe(expected);
+  const now = Date.parse(time);
+  const opening = { openingHours: hours, closures: [] };
+  const span = openSpanAt(opening, romeDate(now), romeTime(now));
+  expect(span !== null).toBe(expected);
 });
 
 test('consecutive days with equal hours are grouped, closed days too', () => {
@@ -75,4 +80,41 @@ test('consecutive days with equal hours are grouped, closed days too', () => {
     { days: ['friday'], spans: [lunch] },
     { days: ['saturday', 'sunday'], spans: [] },
   ]);
+});
+
+const everyDay: OpeningHours = {
+  friday: [lunch, late],
+  saturday: [lunch, late],
+  sunday: [lunch],
+};
+
+test.each([
+  ['2026-12-25T12:30+01:00', null, '2026-12-27', '12:00'],
+  // The evening before a closed day ends as always.
+  ['2026-12-25T01:00+01:00', '02:30', '2026-12-27', '12:00'],
+  ['2026-12-27T01:00+01:00', null, '2026-12-27', '12:00'],
+  ['2026-12-27T13:00+01:00', '14:30', '2027-01-01', '12:00'],
+  ['2027-08-01T16:00+02:00', null, '2027-08-27', '12:00'],
+  ['2026-11-27T16:00+01:00', null, '2026-11-27', '19:00'],
+])('at %s it is open until %s and opens next on %s at %s', (...row) => {
+  const [time, until, date, from] = row;
+  const now = Date.parse(time);
+  const opening = {
+    openingHours: { ...everyDay, thursday: [late] },
+    closures: [
+      { first: '12-25', last: '12-26', reason: null },
+      { first: '12-31', last: '12-31', reason: null },
+      { first: '2027-08-02', last: '2027-08-26', reason: null },
+    ],
+  };
+  const span = openSpanAt(opening, romeDate(now), romeTime(now));
+  expect(span?.until ?? null).toBe(until);
+  expect(nextOpening(opening, now)).toEqual({ date, time: from });
+});
+
+test('without hours, or with none for a year, no next opening is known', () => {
+  const now = Date.parse('2026-11-27T16:00+01:00');
+  expect(nextOpening({ openingHours: null, closures: [] }, now)).toBeNull();
+  const closures = [{ first: '01-01', last: '12-31', reason: null }];
+  expect(nextOpening({ openingHours: everyDay, closures }, now)).toBeNull();
 });

@@ -1,15 +1,31 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { OpeningHours } from '../../src/time/opening-hours.ts';
+import type { Opening } from '../../src/time/opening-hours.ts';
 import { ContactButtons } from '../../src/ui/contact-buttons.tsx';
 import { OpeningTimes } from '../../src/ui/opening-times.tsx';
 import { renderPage } from '../support/render.tsx';
 
-const hours: OpeningHours = { friday: [{ from: '19:00', until: '23:00' }] };
+const opening: Opening = {
+  openingHours: { friday: [{ from: '19:00', until: '23:00' }] },
+  closures: [
+    { first: '12-25', last: '12-25', reason: 'Natale' },
+    { first: '2027-08-08', last: '2027-08-24', reason: null },
+    { first: '12-31', last: '01-01', reason: 'Capodanno' },
+  ],
+};
+
+/** Shows the hours at a time. */
+function renderAt(time: string, shown = opening) {
+  vi.useFakeTimers({ now: Date.parse(time) });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = renderPage(<OpeningTimes opening={shown} />);
+  act(() => vi.advanceTimersByTime(0));
+  return page;
+}
 
 test('a prerendered page has the hours, equal days on one line, and no current state', () => {
-  document.body.innerHTML = renderToString(<OpeningTimes hours={hours} />);
+  document.body.innerHTML = renderToString(<OpeningTimes opening={opening} />);
   onTestFinished(() => document.body.replaceChildren());
   expect(
     screen.getAllByRole('listitem').map(({ textContent }) => textContent),
@@ -21,16 +37,44 @@ test('a prerendered page has the hours, equal days on one line, and no current s
   expect(document.body).not.toHaveTextContent(/aperto|chiuso ora/i);
 });
 
-test('an open page shows when the restaurant opens and closes, in Rome’s time', () => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-20T18:59:30+01:00') });
-  onTestFinished(() => void vi.useRealTimers());
-  renderPage(<OpeningTimes hours={hours} />);
-  act(() => vi.advanceTimersByTime(0));
+test('an open page shows until when it is open and when it opens next', () => {
+  renderAt('2026-11-20T18:59:30+01:00');
   expect(screen.getByText('Chiuso ora')).toBeVisible();
+  expect(screen.getByText('Apriamo oggi alle 19:00.')).toBeVisible();
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Aperto ora')).toBeVisible();
+  expect(screen.getByText('Chiudiamo alle 23:00.')).toBeVisible();
   act(() => vi.advanceTimersByTime(4 * 3_600_000));
   expect(screen.getByText('Chiuso ora')).toBeVisible();
+  expect(
+    screen.getByText('Apriamo venerdì 27 novembre alle 19:00.'),
+  ).toBeVisible();
+});
+
+test.each([
+  ['2026-11-26T10:00+01:00', 'Apriamo domani alle 19:00.'],
+  ['2026-11-25T10:00+01:00', 'Apriamo venerdì alle 19:00.'],
+  // The Fridays of Christmas and of New Year's Day.
+  ['2026-12-25T19:30+01:00', 'Apriamo venerdì 8 gennaio alle 19:00.'],
+])('at %s the page says when it opens: %s', (time, text) => {
+  renderAt(time);
+  expect(screen.getByText('Chiuso ora')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
+  ['2026-12-10', null],
+  ['2026-12-11', 'Siamo chiusi venerdì 25 dicembre (Natale).'],
+  ['2026-12-26', 'Siamo chiusi dal 31 dicembre al 1 gennaio (Capodanno).'],
+  ['2027-08-01', 'Siamo chiusi dall’8 al 24 agosto.'],
+])('on %s the closed days to come are announced: %s', (date, text) => {
+  const { container, unmount } = renderAt(`${date}T12:00Z`);
+  if (text) expect(screen.getByText(text)).toBeVisible();
+  else expect(container).not.toHaveTextContent('Siamo chiusi');
+  unmount();
+  // Without hours the same days are announced.
+  renderAt(`${date}T12:00Z`, { ...opening, openingHours: null });
+  expect(document.body.textContent).toBe(text ?? '');
 });
 
 test('WhatsApp is a contact if it has a number, and only then', () => {

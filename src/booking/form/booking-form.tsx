@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../content/pages.ts';
 import { phoneLink } from '../../content/restaurant.ts';
 import { storedForm } from '../../services/storage.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { bookingTexts, stepTexts } from '../booking-texts.ts';
 import {
   type DetailName,
@@ -26,14 +27,14 @@ import {
   storeForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
-import { hintsFor } from './booking-hints.tsx';
-import { fieldLabels, hoursText } from './hint-texts.ts';
+import { dayNotes, hintsFor, offeredTimes } from './booking-hints.tsx';
+import { fieldLabels } from './hint-texts.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** The date in Rome, yyyy-mm-dd; not known while the page is prerendered. */
-  readonly today: string | undefined;
+  /** Server time; not known while the page is prerendered. */
+  readonly now: Instant | undefined;
   /** From then on what is missing is pointed out. */
   readonly isTableChosen: boolean;
   readonly isConsentMissing: boolean;
@@ -46,15 +47,18 @@ interface BookingFormProps {
  */
 export function BookingForm({
   ref,
-  today,
+  now,
   isTableChosen,
   isConsentMissing,
   onPartyTooLarge,
 }: BookingFormProps) {
   const id = useId();
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
-  const hints =
-    today === undefined ? {} : hintsFor(details, today, isTableChosen);
+  const isKnown = now !== undefined;
+  const today = isKnown ? romeDate(now) : undefined;
+  const hints = isKnown ? hintsFor(details, now, isTableChosen) : {};
+  const notes = isKnown ? dayNotes(details, now) : null;
+  const times = isKnown ? offeredTimes(details.date, now) : [];
 
   // Before the form is painted, so that nothing moves.
   useLayoutEffect(() => {
@@ -66,7 +70,8 @@ export function BookingForm({
   }, [ref]);
 
   function onReset() {
-    setDetails(EMPTY_DETAILS);
+    // The fields are still as they were.
+    setDetails({ ...EMPTY_DETAILS, date: today ?? '' });
     storedForm.write(null);
   }
 
@@ -89,7 +94,10 @@ export function BookingForm({
         {...fields[detail]}
         {...(detail === 'date' && { min: today, defaultValue: today })}
         id={id + detail}
-        data-empty={detail === 'time' ? details.time === '' : undefined}
+        {...(detail === 'time' && {
+          list: `${id}times`,
+          'data-empty': details.time === '',
+        })}
         aria-describedby={hints[detail] ? `${id}${detail}hint` : undefined}
       />
     </p>
@@ -115,11 +123,17 @@ export function BookingForm({
       <div className={styles.fields}>
         {renderField('date')}
         {renderField('time')}
+        <datalist id={`${id}times`}>
+          {times.map((time) => (
+            <option key={time} value={time} />
+          ))}
+        </datalist>
         {/* Its place is reserved: only hydration brings the date and what was typed. */}
         <div className={styles.notes}>
           {renderHint('date')}
           {renderHint('time')}
-          {hints.date || hints.time ? null : <p>{hoursText(details.date)}</p>}
+          {notes?.hours ? <p>{notes.hours}</p> : null}
+          {notes?.closure ? <p>{notes.closure}</p> : null}
         </div>
         {renderField('partySize')}
         <p className={styles.large}>

@@ -1,6 +1,9 @@
 import type { RefObject } from 'react';
-import { longDate } from '../../content/opening-texts.ts';
+import { closureText, longDate } from '../../content/opening-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
+import { announcedClosure } from '../../time/closures.ts';
+import { spansOn } from '../../time/opening-hours.ts';
+import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
 import type { DialogContent } from '../../ui/dialog.tsx';
 import { bookingTexts } from '../booking-texts.ts';
 import {
@@ -10,9 +13,11 @@ import {
   oddDetails,
   type VisitorDetails,
 } from '../details.ts';
+import { arrivalTimes } from './arrival-times.ts';
 import { fields } from './booking-fields.ts';
 import {
   fieldLabels,
+  hoursText,
   laterDayText,
   missingText,
   missingTexts,
@@ -22,19 +27,21 @@ import {
 /** Checked at once, because they are picked whole: the other fields are typed and incomplete at first. */
 const CHOSEN: readonly DetailName[] = ['date', 'time'];
 
+type Hints = Readonly<Partial<Record<DetailName, string>>>;
+
 /**
  * The hints beside the fields: what is missing, and what is probably a mistake. None blocks a booking.
  * @param isTableChosen whether to point out all, not only the date and the time
  */
 export function hintsFor(
   details: VisitorDetails,
-  today: string,
+  now: Instant,
   isTableChosen: boolean,
-): Readonly<Partial<Record<DetailName, string>>> {
-  const odd = oddDetails(details, today, restaurant.openingHours);
+): Hints {
+  const odd = oddDetails(details, now, restaurant);
   const missing = missingDetails(details);
   const hints: Partial<Record<DetailName, string>> = {};
-  if (details.date > today) hints.date = laterDayText;
+  if (details.date > romeDate(now)) hints.date = laterDayText;
   for (const detail of detailNames) {
     const oddity = odd[detail];
     if (oddity && (isTableChosen || CHOSEN.includes(detail))) {
@@ -46,22 +53,45 @@ export function hintsFor(
 }
 
 /**
+ * What is beside date and time in any case: the hours of the chosen day, and
+ * closed days that come soon.
+ */
+export function dayNotes(
+  details: VisitorDetails,
+  now: Instant,
+): { readonly hours: string; readonly closure: string } {
+  const odd = oddDetails(details, now, restaurant);
+  const closure = announcedClosure(restaurant.closures, romeDate(now));
+  return {
+    // A hint may have said the same.
+    hours: odd.time === 'closedTime' ? '' : hoursText(details.date),
+    closure: closure && odd.date !== 'closure' ? closureText(closure) : '',
+  };
+}
+
+/** The times that the form offers for a day; of today those to come. */
+export function offeredTimes(date: string, now: Instant): readonly string[] {
+  const earliest = date === romeDate(now) ? romeTime(now) : '';
+  return arrivalTimes(spansOn(restaurant, date), earliest);
+}
+
+/**
  * What the question before a booking shows below its text: what will be sent, what is missing or odd,
  * and a button that leads back to the first field to complete or correct.
  */
 export function questionContent(
   details: VisitorDetails,
-  today: string,
+  now: Instant,
   form: RefObject<HTMLFormElement | null>,
 ): Omit<DialogContent, 'text'> {
   const missing = missingDetails(details);
-  const odd = oddDetails(details, today, restaurant.openingHours);
+  const odd = oddDetails(details, now, restaurant);
   const remarks = [
     missing.length > 0 ? `${missingText(missing)}.` : '',
     ...detailNames.map((name) =>
       odd[name] ? oddText(odd[name], details) : '',
     ),
-    details.date > today ? laterDayText : '',
+    details.date > romeDate(now) ? laterDayText : '',
   ];
   const firstField = missing[0] ?? detailNames.find((name) => odd[name]);
   const sent: Partial<VisitorDetails> = {

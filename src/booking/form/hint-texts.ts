@@ -1,6 +1,11 @@
-import { dayNames, timesText } from '../../content/opening-texts.ts';
+import {
+  closureText,
+  dayNames,
+  timesText,
+} from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
-import { weekdayOf } from '../../time/opening-hours.ts';
+import { closedDaysOn } from '../../time/closures.ts';
+import { spansOn, weekdayOf } from '../../time/opening-hours.ts';
 import type { DetailName, OddDetail, VisitorDetails } from '../details.ts';
 
 /** Beside an empty field; short for time and party size, which are narrow on a phone. */
@@ -17,10 +22,13 @@ export const missingTexts: Readonly<Record<DetailName, string>> = {
 /** Beside a field whose value is probably a mistake. */
 export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   const day = weekdayOf(date) ?? 'monday';
-  const spans = restaurant.openingHours?.[day] ?? [];
+  const closure = closedDaysOn(restaurant.closures, date);
+  const spans = spansOn(restaurant, date);
   return {
     pastDate: 'Questo giorno è già passato: per quale giorno?',
+    closure: closure ? closureText(closure) : '',
     restDay: `${capitalised(dayNames[day])} siamo chiusi.`,
+    pastTime: 'Quest’ora è già passata: a che ora arrivi?',
     closedTime: `A quest’ora siamo chiusi: ${dayNames[day]} siamo aperti ${timesText(spans)}.`,
     partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,
     phone: 'Questo non sembra un numero di telefono: è completo?',
@@ -28,10 +36,10 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   }[odd];
 }
 
-/** The opening hours of a day; empty if they are not known. */
+/** The opening hours of a day; empty if it is closed or they are not known. */
 export function hoursText(date: string): string {
   const day = weekdayOf(date);
-  const spans = (day && restaurant.openingHours?.[day]) ?? [];
+  const spans = spansOn(restaurant, date);
   return day && spans.length > 0
     ? `${capitalised(dayNames[day])} siamo aperti ${timesText(spans)}.`
     : '';

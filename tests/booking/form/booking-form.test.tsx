@@ -1,11 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { BookingForm } from '../../../src/booking/form/booking-form.tsx';
 import { renderPage } from '../../support/render.tsx';
 
-function renderForm(today: string) {
+afterEach(() => sessionStorage.clear());
+
+/** @param now a time with its offset, such as 2026-05-01T12:00+02:00 */
+function renderForm(now: string) {
   const form = createRef<HTMLFormElement>();
   const props = {
     ref: form,
@@ -13,25 +16,79 @@ function renderForm(today: string) {
     isConsentMissing: false,
     onPartyTooLarge: () => {},
   };
-  const { unmount } = renderPage(<BookingForm today={today} {...props} />);
+  const { unmount } = renderPage(
+    <BookingForm now={Date.parse(now)} {...props} />,
+  );
   const honeypot =
     form.current?.querySelector<HTMLInputElement>('[name=botcheck]');
   if (!honeypot) throw new Error('The form has no honeypot.');
-  return { honeypot, unmount };
+  return { form, honeypot, unmount };
 }
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 
 test('a form shown again has what was typed, its own date and an empty honeypot', async () => {
-  const { honeypot, unmount } = renderForm('2026-05-01');
+  const { honeypot, unmount } = renderForm('2026-05-01T12:00+02:00');
   honeypot.checked = true;
   await userEvent.type(field('Nome'), 'Ada');
   await userEvent.click(field(/privacy/));
   unmount();
-  const again = renderForm('2026-05-02');
+  const again = renderForm('2026-05-02T12:00+02:00');
   expect(again.honeypot).not.toBeChecked();
   expect(field('Nome')).toHaveValue('Ada');
   expect(field(/privacy/)).toBeChecked();
   expect(field(/promozional/)).not.toBeChecked();
   expect(field('Data')).toHaveValue('2026-05-02');
+});
+
+// Locanda Al Faro: Saturdays from 12:30 to 15:00 and from 18:00 to 22:00.
+const SATURDAY = '2026-11-28T13:10+01:00';
+
+/** The times that the form offers. */
+const offered = () =>
+  [...document.querySelectorAll('option')].map(({ value }) => value).join(' ');
+
+test('the half hours of the chosen day are offered, of today those to come', async () => {
+  renderForm(SATURDAY);
+  expect(offered()).toBe(
+    '13:30 14:00 14:30 18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30',
+  );
+  fireEvent.input(field('Data'), { target: { value: '2026-11-30' } });
+  expect(offered()).toBe('18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30');
+  fireEvent.input(field('Data'), { target: { value: '2030-05-04' } });
+  expect(offered()).toBe('');
+});
+
+test('the hours of the chosen day stay beside the form, after a reset too', () => {
+  const { form } = renderForm(SATURDAY);
+  const hours = /Sabato siamo aperti 12:30.*22:00/;
+  expect(screen.getByText(hours)).toBeVisible();
+  fireEvent.input(field('Data'), { target: { value: '2026-12-05' } });
+  expect(screen.getByText(/conferm/)).toBeVisible();
+  expect(screen.getByText(hours)).toBeVisible();
+  fireEvent.input(field('Data'), { target: { value: '2026-11-30' } });
+  expect(screen.getByText(/Lunedì siamo aperti/)).toBeVisible();
+  act(() => form.current?.reset());
+  expect(field('Data')).toHaveValue('2026-11-28');
+  expect(screen.getByText(hours)).toBeVisible();
+});
+
+test('a time of today that has passed is pointed out', () => {
+  renderForm(SATURDAY);
+  fireEvent.input(field('Orario'), { target: { value: '13:09' } });
+  expect(field('Orario')).toHaveAccessibleDescription(/già passata/);
+  fireEvent.input(field('Orario'), { target: { value: '13:10' } });
+  expect(field('Orario')).not.toHaveAccessibleDescription(/già passata/);
+});
+
+test('closed days are announced beside the form, and named on a date of theirs', () => {
+  const festa = 'Siamo chiusi dal 2 al 5 maggio (Festa del molo).';
+  const { unmount } = renderForm('2030-04-17T12:00+02:00');
+  expect(screen.queryByText(festa)).toBeNull();
+  unmount();
+  renderForm('2030-04-18T12:00+02:00');
+  expect(screen.getByText(festa)).toBeVisible();
+  fireEvent.input(field('Data'), { target: { value: '2030-05-04' } });
+  expect(field('Data')).toHaveAccessibleDescription(festa);
+  expect(screen.getAllByText(festa)).toHaveLength(1);
 });

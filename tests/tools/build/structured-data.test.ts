@@ -3,7 +3,10 @@ import { type PageInfo, pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import type { OpenSpan } from '../../../src/time/opening-hours.ts';
 import { pageHead } from '../../../tools/build/seo/page-head.ts';
-import { openingHoursData } from '../../../tools/build/seo/structured-data.ts';
+import {
+  closuresData,
+  openingHoursData,
+} from '../../../tools/build/seo/structured-data.ts';
 import { menuNames, readMenu } from '../../../tools/owner/content/menus.ts';
 
 const site = { url: 'https://osteria.example', pictures: {}, icons: '' };
@@ -38,6 +41,29 @@ test('opening hours list equal days together, past midnight too', () => {
       opens: '19:00',
       closes: '00:30',
     },
+  ]);
+});
+
+test('closed days to come are given to search engines, those of every year twice', () => {
+  const data = closuresData(
+    [
+      { first: '12-25', last: '12-26', reason: 'Natale' },
+      { first: '2026-11-01', last: '2026-11-20', reason: null },
+    ],
+    '2026-11-21',
+  );
+  const closed = {
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    name: 'Natale',
+  };
+  expect(data).toEqual([
+    { ...closed, validFrom: '2026-12-25', validThrough: '2026-12-26' },
+    { ...closed, validFrom: '2027-12-25', validThrough: '2027-12-26' },
+  ]);
+  expect(dataOf(pages.home).specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: '2030-05-02', validThrough: '2030-05-05' },
   ]);
 });
 

@@ -10,15 +10,17 @@ import type { Dish, Menu } from '../../../src/content/menu.ts';
 import { describe } from '../../../src/content/page-descriptions.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
+import { type Closure, comingClosures } from '../../../src/time/closures.ts';
 import {
   daysAlike,
   type OpeningHours,
   type Weekday,
 } from '../../../src/time/opening-hours.ts';
+import { romeDate } from '../../../src/time/rome-clock.ts';
 import { menuNames, readMenu } from '../../owner/content/menus.ts';
 import type { Site } from './sharing-pictures.ts';
 
-const { address, coordinates, openingHours } = restaurant;
+const { address, coordinates, openingHours, closures } = restaurant;
 
 /** The restaurant for search engines, in schema.org's vocabulary, whose types schema-dts checks. */
 export function restaurantData({
@@ -49,6 +51,10 @@ export function restaurantData({
     ...(openingHours
       ? { openingHoursSpecification: openingHoursData(openingHours) }
       : {}),
+    specialOpeningHoursSpecification: closuresData(
+      closures,
+      romeDate(Date.now()),
+    ),
     hasMap: mapPageUrl,
     ...(restaurant.instagram ? { sameAs: [restaurant.instagram] } : {}),
     hasMenu: `${url}${pages.menu.path}#menu`,
@@ -68,6 +74,25 @@ export function openingHoursData(
       closes: until,
     })),
   );
+}
+
+/**
+ * The closed days to come, this year and the next: opening and closing at
+ * midnight is how search engines are told of them.
+ * @param today yyyy-mm-dd
+ */
+export function closuresData(
+  closures: readonly Closure[],
+  today: string,
+): Exclude<OpeningHoursSpecification, string>[] {
+  return comingClosures(closures, today).map(({ first, last, reason }) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...(reason ? { name: reason } : {}),
+    validFrom: first,
+    validThrough: last,
+    opens: '00:00',
+    closes: '00:00',
+  }));
 }
 
 function schemaDay<Day extends Weekday>(day: Day) {

@@ -5,6 +5,7 @@ import type { Restaurant } from '../../../src/content/restaurant.ts';
 import { type OpenSpan, weekdays } from '../../../src/time/opening-hours.ts';
 import { projectPath } from '../../project.ts';
 import { say } from '../language.ts';
+import { closures } from './closures.ts';
 import { fields, like, oneOf, parseYaml, text } from './yaml.ts';
 
 /** A value, or the word none for null. */
@@ -81,6 +82,13 @@ const schema = v.pipe(
     ),
     whatsapp: orNone(phone),
     openingHours: orNone(v.record(oneOf(weekdays), openSpans)),
+    closures: v.optional(
+      v.pipe(
+        orNone(closures),
+        v.transform((list) => list ?? []),
+      ),
+      'none',
+    ),
     address: fields({
       street: text,
       postalCode: like(/^\d{5}$/, '50100'),

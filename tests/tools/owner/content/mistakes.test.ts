@@ -169,6 +169,19 @@ test.each([
   [FACTS, 'friday: 18:00-22:00', 'friday: 18:00-24:00', 'midnight is 00:00'],
   [
     FACTS,
+    '02/05/2030 -',
+    '2030-05-02 -',
+    'line 20: "days" ("2030-05-02 - 05/05/2030") is not written like 25/12 or',
+  ],
+  [FACTS, '02/05/2030 -', '31/04/2030 -', '"days" has a day that is not in'],
+  [FACTS, '02/05/2030 -', '05/13/2030 -', '"days" has a day that is not in'],
+  [FACTS, '02/05/2030 - 05/05/2030', '29/02', 'has a day that is not in'],
+  [FACTS, '02/05/2030 -', '02/05 -', '"days" has the year on one side only'],
+  [FACTS, '02/05/2030 -', '06/05/2030 -', '"days" ends before it begins'],
+  [FACTS, '  reason:', '  motivo:', '"motivo" does not belong here: write'],
+  [FACTS, 'reason: Festa del molo', 'reason:', 'line 21: "reason" is empty'],
+  [
+    FACTS,
     /phone: .*/,
     'phone: +39 055 12',
     'line 8: "phone" ("+39 055 12") is not written like +39',
@@ -272,6 +285,24 @@ test('hours past midnight, spaces and the word none are read', () => {
     'openingHours: none\n',
   );
   expect(noHours).toMatchObject({ openingHours: null });
+});
+
+test('closed days are read, of one year or of every year, and may be missing', () => {
+  const closures = (days: string) =>
+    read(FACTS, '02/05/2030 - 05/05/2030', days);
+  expect(closures('1/5/2030')).toMatchObject({
+    closures: [
+      { first: '2030-05-01', last: '2030-05-01', reason: 'Festa del molo' },
+    ],
+  });
+  expect(closures('27/12-06/01')).toMatchObject({
+    closures: [{ first: '12-27', last: '01-06' }],
+  });
+  for (const written of ['', 'closures: none\n']) {
+    expect(read(FACTS, /closures:\n(?: .*\n)+/, written)).toMatchObject({
+      closures: [],
+    });
+  }
 });
 
 test('a menu may have Windows’ line ends, decimal commas and no sections', () => {

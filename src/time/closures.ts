@@ -1,0 +1,71 @@
+/** Days on which the restaurant is closed: yyyy-mm-dd, both included. */
+export interface ClosedDays {
+  readonly first: string;
+  readonly last: string;
+  readonly reason: string | null;
+}
+
+/** The same in the owner's data: of every year if it is written mm-dd. */
+export type Closure = ClosedDays;
+
+/** How long before they begin closed days are announced, in days. */
+const ANNOUNCED_DAYS = 14;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * The closed days that have not ended, soonest first. Those of every year are
+ * given for this year and the next.
+ * @param today yyyy-mm-dd
+ */
+export function comingClosures(
+  closures: readonly Closure[],
+  today: string,
+): readonly ClosedDays[] {
+  const year = Number(today.slice(0, 4));
+  return closures
+    .flatMap((closure) =>
+      closure.first.length > 'mm-dd'.length
+        ? [closure]
+        : [year - 1, year, year + 1].map((begin) => inYear(closure, begin)),
+    )
+    .filter(({ last }) => last >= today)
+    .sort((one, other) => (one.first < other.first ? -1 : 1));
+}
+
+/** @param year in which they begin; over New Year they end in the next */
+function inYear({ first, last, reason }: Closure, year: number): ClosedDays {
+  const lastYear = last < first ? year + 1 : year;
+  return { first: `${year}-${first}`, last: `${lastYear}-${last}`, reason };
+}
+
+/**
+ * The closed days to which a date belongs; null if it is none.
+ * @param date yyyy-mm-dd
+ */
+export function closedDaysOn(
+  closures: readonly Closure[],
+  date: string,
+): ClosedDays | null {
+  const coming = comingClosures(closures, date);
+  return coming.find(({ first }) => first <= date) ?? null;
+}
+
+/**
+ * The closed days to announce: the next ones, from two weeks before until they end.
+ * @param today yyyy-mm-dd
+ */
+export function announcedClosure(
+  closures: readonly Closure[],
+  today: string,
+): ClosedDays | null {
+  const [next] = comingClosures(closures, today);
+  return next && next.first <= dateAfter(today, ANNOUNCED_DAYS) ? next : null;
+}
+
+/** @param date yyyy-mm-dd @returns the date so many days later */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY)
+    .toISOString()
+    .slice(0, 10);
+}
