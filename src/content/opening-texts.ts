@@ -75,7 +75,7 @@ export function currentOpening(
  * 'giovedì 7 gennaio'.
  * @param date yyyy-mm-dd, not before `today`
  */
-export function nearDate(date: string, today: string): string {
+function nearDate(date: string, today: string): string {
   if (date === today) return 'oggi';
   if (date === dateAfter(today, 1)) return 'domani';
   const day = weekdayOf(date);
@@ -102,7 +102,7 @@ const withArticle = (article: string, day: string) =>
   /^(?:8|11)\b/.test(day) ? `${article}l’${day}` : `${article} ${day}`;
 
 /** Such as 'giovedì 24 dicembre'. @param date yyyy-mm-dd */
-export const shortDate = (date: string) =>
+const shortDate = (date: string) =>
   localDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /**
