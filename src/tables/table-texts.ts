@@ -8,6 +8,8 @@ export const tableTexts = {
   booked: 'prenotato',
   expired: 'di nuovo prenotabile',
   own: 'il tuo',
+  new: 'nuovo',
+  since: (time: string, duration: string) => `dalle ${time} · ${duration}`,
   view: 'Mostra i tavoli come',
   views: { plan: 'Pianta', list: 'Elenco' },
   zone: (zone: string) => `Tavoli di ${zone}`,
@@ -18,7 +20,8 @@ export const tableTexts = {
   manyChanged: (count: number) => `${count} tavoli sono cambiati`,
 } as const;
 
-type Named = Pick<ShownTable, 'table' | 'state' | 'isOwn'>;
+type Named = Pick<ShownTable, 'table' | 'state' | 'isOwn'> &
+  Partial<Pick<ShownTable, 'occupation'>>;
 
 /** The accessible name of a table's control: place, zone and state. */
 export function tableName(shown: Named): string {
@@ -30,10 +33,17 @@ export function tableName(shown: Named): string {
 }
 
 /** The state in words: it is never shown by colour alone. */
-export function stateWords({ state, isOwn }: Omit<Named, 'table'>): string[] {
+export function stateWords({
+  state,
+  isOwn,
+  occupation,
+}: Omit<Named, 'table'>): string[] {
   const words = [stateWord(state)];
+  if (occupation)
+    words.push(tableTexts.since(occupation.since, occupation.duration));
   if (state === 'expired') words.push(tableTexts.expired);
   if (state !== 'free' && isOwn) words.push(`${tableTexts.own} tavolo`);
+  if (occupation?.isNew) words.push(tableTexts.new);
   return words;
 }
 
@@ -43,8 +53,14 @@ export function stateWord(state: TableState): string {
 }
 
 /** What is written on a table of the plan, which has room for one word. */
-export function planWord({ state, isOwn }: Omit<Named, 'table'>): string {
+export function planWord({
+  state,
+  isOwn,
+  occupation,
+}: Omit<Named, 'table'>): string {
   if (state === 'free') return '';
+  if (occupation)
+    return occupation.isNew ? tableTexts.new : occupation.shortDuration;
   if (isOwn) return tableTexts.own;
   return state === 'expired' ? 'riprenotabile' : tableTexts.booked;
 }

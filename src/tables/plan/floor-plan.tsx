@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Instant } from '../../time/rome-clock.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { floorPlan, type Table, tableKey } from '../floor-plan.ts';
 import type { TableRecords } from '../records.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';
-import { type ShownTable, tableState } from '../table-state.ts';
+import {
+  type Occupation,
+  type ShownTable,
+  tableState,
+} from '../table-state.ts';
 import { stateWord, tableTexts } from '../table-texts.ts';
 import { HatchPattern } from './drawings.tsx';
 import styles from './floor-plan.module.css';
@@ -21,9 +25,23 @@ interface FloorPlanProps {
   readonly onChoose: (table: Table) => void;
   /** Announces to a screen reader what another visitor did; null while the tables are not shown. */
   readonly onAnnounce: ((text: string) => void) | null;
+  /** For the staff, who see closed zones as well and since when a table is occupied. */
+  readonly staff?: StaffView;
 }
 
-/** The zones that are open, drawn or as lists of the same tables. */
+interface StaffView {
+  readonly occupationOf: (key: string, bookedAt: Instant) => Occupation;
+  /** Beside the list. */
+  readonly listControls: ReactNode;
+  /** The order of a list of all zones; null for a list of each zone. */
+  readonly sort:
+    | ((tables: readonly ShownTable[]) => readonly ShownTable[])
+    | null;
+  /** Below the name of a closed zone. */
+  readonly closedZone: string;
+}
+
+/** The zones, drawn or as lists of the same tables. Visitors see those that are open. */
 export function FloorPlan(props: FloorPlanProps) {
   const {
     settings,
@@ -33,17 +51,22 @@ export function FloorPlan(props: FloorPlanProps) {
     busyKey,
     onChoose,
     onAnnounce,
+    staff,
   } = props;
   const view = useTableView();
   const show = (table: Table): ShownTable => {
     const key = tableKey(table);
     const { bookedAt = null, deadline = null } = records[key] ?? {};
     const isOwn = deadline !== null && ownDeadlines.includes(deadline);
+    const state = tableState(bookedAt, now);
+    const isOccupied = bookedAt !== null && state !== 'free';
     return {
       table,
-      state: tableState(bookedAt, now),
+      state,
       isOwn,
       isBusy: key === busyKey,
+      occupation:
+        staff && isOccupied ? staff.occupationOf(key, bookedAt) : null,
     };
   };
   const zones = floorPlan.map((zone) => ({
@@ -51,13 +74,17 @@ export function FloorPlan(props: FloorPlanProps) {
     isOpen: isZoneOpen(zone, settings),
     tables: zone.tables.map(show),
   }));
-  const shown = zones.flatMap(({ isOpen, tables }) => (isOpen ? tables : []));
+  const shown = zones.flatMap(({ isOpen, tables }) =>
+    isOpen || staff ? tables : [],
+  );
+  const sorted = view === 'list' ? staff?.sort?.(shown) : undefined;
   useTableAnnouncements(onAnnounce ? shown : [], onAnnounce ?? (() => {}));
   return (
     <>
       <HatchPattern />
       <div className={`row ${styles.controls}`}>
         <ViewSwitch />
+        {view === 'list' ? staff?.listControls : null}
         <p className={`row ${styles.legend}`} aria-hidden="true">
           <span>{tableTexts.free}</span>
           <span className={styles.booked}>{tableTexts.booked}</span>
@@ -78,9 +105,19 @@ export function FloorPlan(props: FloorPlanProps) {
           {tableTexts.planKeys}
         </p>
       ) : null}
-      <div className={styles.zones}>
+      {sorted ? (
+        <ZoneList tables={sorted} namesZones onChoose={onChoose} />
+      ) : null}
+      <div className={styles.zones} hidden={sorted !== undefined}>
         {zones.map(({ zone, isOpen, tables }) => (
-          <Disclosure key={zone.name} title={zone.name} isHidden={!isOpen}>
+          <Disclosure
+            key={zone.name}
+            title={zone.name}
+            isHidden={!isOpen && !staff}
+          >
+            {isOpen || !staff ? null : (
+              <p className={styles.closed}>{staff.closedZone}</p>
+            )}
             {view === 'plan' ? (
               <ZonePlan zone={zone} tables={tables} onChoose={onChoose} />
             ) : (

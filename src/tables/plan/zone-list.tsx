@@ -5,11 +5,17 @@ import styles from './zone-list.module.css';
 
 interface ZoneListProps {
   readonly tables: readonly ShownTable[];
+  /** In a list of several zones. */
+  readonly namesZones?: boolean;
   readonly onChoose: (table: Table) => void;
 }
 
-/** The tables of a zone as a list, with all that the drawing offers. */
-export function ZoneList({ tables, onChoose }: ZoneListProps) {
+/** Tables as a list, with all that the drawing offers. */
+export function ZoneList({
+  tables,
+  namesZones = false,
+  onChoose,
+}: ZoneListProps) {
   return (
     <ul className={styles.list}>
       {tables.map((shown) => (
@@ -18,12 +24,14 @@ export function ZoneList({ tables, onChoose }: ZoneListProps) {
             type="button"
             className="bar"
             data-state={shown.state}
+            data-new={shown.occupation?.isNew || undefined}
             aria-label={tableName(shown)}
             aria-busy={shown.isBusy}
             onClick={() => onChoose(shown.table)}
           >
             <span>
               {tableTexts.table} {tableLabel(shown.table)}
+              {namesZones ? `, ${shown.table.zone}` : ''}
             </span>
             <span key={tableName(shown)} className={styles.state}>
               {stateWords(shown).join(', ')}

@@ -26,15 +26,9 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const from = zone.tables[tabStop];
-    if (
-      !from ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey
-    )
-      return;
-    const next = tableAfterKey(rows, from, event.key);
+    if (!from || event.altKey || event.metaKey || event.shiftKey) return;
+    const key = event.ctrlKey ? `Control+${event.key}` : event.key;
+    const next = tableAfterKey(rows, from, key);
     if (!next) return;
     event.preventDefault();
     event.currentTarget
@@ -43,7 +37,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
   }
 
   const cells = tables.map((shown, index) => {
-    const { table, state, isOwn, isBusy } = shown;
+    const { table, state, isOwn, isBusy, occupation } = shown;
     const word = planWord(shown);
     return (
       <td
@@ -57,6 +51,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
           data-table={tableKey(table)}
           data-state={state}
           data-own={isOwn || undefined}
+          data-new={occupation?.isNew || undefined}
           tabIndex={index === tabStop ? 0 : -1}
           aria-label={tableName(shown)}
           aria-busy={isBusy}
@@ -65,7 +60,14 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
         >
           <TableDrawing table={table} />
           <span className={styles.number}>{tableLabel(table)}</span>
-          <span key={word} className={styles.word} data-word>
+          <span
+            key={word}
+            className={`${styles.word} ${occupation ? styles.staff : ''}`}
+            data-word
+          >
+            {occupation ? (
+              <span className={styles.since}>{`${occupation.since} · `}</span>
+            ) : null}
             {word}
           </span>
         </button>
@@ -118,7 +120,8 @@ export function tableRows(tables: readonly Table[]): TableRows {
 
 /**
  * Where a key moves the focus, after the W3C's grid pattern: arrows to the nearest table on
- * that side, Home and End to the ends of the row.
+ * that side, Home and End to the ends of the row, with Control to those of the zone.
+ * @param key its name, after `Control+` if that is held
  * @returns the table, the same one without a neighbour on that side; null for any other key
  */
 export function tableAfterKey(
@@ -131,6 +134,8 @@ export function tableAfterKey(
   const column = row.indexOf(from);
   if (key === 'Home') return row[0] ?? from;
   if (key === 'End') return row.at(-1) ?? from;
+  if (key === 'Control+Home') return rows[0]?.[0] ?? from;
+  if (key === 'Control+End') return rows.at(-1)?.at(-1) ?? from;
   if (key === 'ArrowLeft') return row[column - 1] ?? from;
   if (key === 'ArrowRight') return row[column + 1] ?? from;
   if (key === 'ArrowUp') return nearest(rows[at - 1] ?? [], from);

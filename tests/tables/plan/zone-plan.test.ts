@@ -16,6 +16,8 @@ test.each([
   ['Giardino', 'End ArrowDown ArrowDown ArrowUp', '9'],
   ['Giardino', 'ArrowDown End', '9'],
   ['Giardino', 'ArrowDown End Home', '14'],
+  ['Giardino', 'Control+End', '19'],
+  ['Giardino', 'ArrowDown ArrowRight Control+Home', '1 - 2'],
 ])(
   'from the first table of %s, %s leads to table %s',
   (zoneName, keys, label) => {
@@ -46,8 +48,11 @@ test.each(floorPlan)(
   },
 );
 
-test.each(['Enter', ' ', 'Tab', 'a'])('"%s" is left to the browser', (key) => {
-  const tables = floorPlan.flatMap((zone) => zone.tables);
-  const [first] = tables;
-  expect(first && tableAfterKey(tableRows(tables), first, key)).toBeNull();
-});
+test.each(['Enter', ' ', 'Tab', 'a', 'Control+a', 'Control+ArrowDown'])(
+  '"%s" is left to the browser',
+  (key) => {
+    const tables = floorPlan.flatMap((zone) => zone.tables);
+    const [first] = tables;
+    expect(first && tableAfterKey(tableRows(tables), first, key)).toBeNull();
+  },
+);
