@@ -6,6 +6,9 @@ export interface Table {
   /** The zone's name. */
   readonly zone: string;
   readonly numbers: readonly [number] | readonly [number, number];
+  readonly seats: number;
+  /** What guests may want to know of it, in Italian, such as 'senza gradini'. */
+  readonly words: readonly string[];
   readonly place: Place;
 }
 
@@ -33,6 +36,13 @@ export interface Zone {
  * database keys and the rules are derived from it.
  */
 export const floorPlan = plan as unknown as readonly Zone[];
+
+/** The table of the floor plan; undefined if it is no longer there. */
+export function findTable(table: TableId): Table | undefined {
+  return floorPlan
+    .flatMap(({ tables }) => tables)
+    .find((other) => tableKey(other) === tableKey(table));
+}
 
 /** The table's key in the database: zone name and first number, `Sala Principale1`. */
 export function tableKey({ zone, numbers }: TableId): string {

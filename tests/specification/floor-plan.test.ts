@@ -21,6 +21,11 @@ test('the zones have the tables and pairs that the owner named, in this order', 
   ]);
 });
 
+test('every table of the sample has two seats for each of its numbers', () => {
+  for (const { numbers, seats } of floorPlan.flatMap(({ tables }) => tables))
+    expect(seats).toBe(2 * numbers.length);
+});
+
 test('Banco and Entrata stand in the main room, Ingresso outside', () => {
   const labels = floorPlan.flatMap(({ name, fixtures }) =>
     fixtures.flatMap(({ text }) =>

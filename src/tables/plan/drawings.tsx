@@ -64,11 +64,13 @@ const TOP = 17;
 const BOTTOM = STEP - TOP;
 const SIDE = 7;
 
-/** A table from above with its chairs; two joined ones touch. The style sheet hatches booked ones. */
+/**
+ * A table from above with a chair for each seat; two joined ones touch. The
+ * style sheet hatches booked ones.
+ */
 export function TableDrawing({ table }: { readonly table: Table }) {
   const width = table.place.width * STEP;
-  const count = table.numbers.length;
-  const top = (width - 2 * SIDE) / count;
+  const top = (width - 2 * SIDE) / table.numbers.length;
   const tops = table.numbers.map((number, index) => ({
     number,
     x: SIDE + index * top,
@@ -85,12 +87,10 @@ export function TableDrawing({ table }: { readonly table: Table }) {
       <path
         fill="var(--carta)"
         strokeWidth="4"
-        d={tops
-          .map(
-            ({ x }) =>
-              chair(x + top / 2, 3, 1) + chair(x + top / 2, STEP - 3, -1),
-          )
-          .join('')}
+        d={
+          chairs(Math.ceil(table.seats / 2), width, 3, 1) +
+          chairs(Math.floor(table.seats / 2), width, STEP - 3, -1)
+        }
       />
       <path className={styles.top} d={board} />
       <path className={styles.hatch} stroke="none" d={board} />
@@ -98,9 +98,26 @@ export function TableDrawing({ table }: { readonly table: Table }) {
   );
 }
 
-/** A seat with its back at `y`, open towards the table. */
-function chair(centre: number, y: number, direction: 1 | -1): string {
-  return `M${centre - 19} ${y + 15 * direction}q-3 ${-15 * direction} 4 ${-15 * direction}h30q7 0 4 ${15 * direction}z`;
+/** The width of a chair, and the room beside it, in units of the drawing. */
+const CHAIR = 38;
+const CHAIR_GAP = 6;
+
+/** Chairs along one side of a table: their backs at `y`, open towards it. */
+function chairs(
+  count: number,
+  tableWidth: number,
+  y: number,
+  direction: 1 | -1,
+): string {
+  const room = (tableWidth - 2 * SIDE) / count;
+  const width = Math.min(CHAIR, room - CHAIR_GAP);
+  const depth = 15 * direction;
+  let path = '';
+  for (let index = 0; index < count; index += 1) {
+    const left = SIDE + (index + 0.5) * room - width / 2;
+    path += `M${left} ${y + depth}q-3 ${-depth} 4 ${-depth}h${width - 8}q7 0 4 ${depth}z`;
+  }
+  return path;
 }
 
 /** As if cut by hand: each corner is slightly off. */

@@ -13,25 +13,45 @@ import { fields, like, list, oneOf, parseYaml, text, yesOrNo } from './yaml.ts';
 const SIDE = 1;
 const PAIR_WIDTH = 1.8;
 
+/** Seats for each table number, unless the file says otherwise. */
+const SEATS = 2;
+
+/** As many chairs as can be drawn at a single table. */
+const MOST_SEATS = 12;
+
 const STEPS = '\\d+(?:\\.\\d+)?';
 const numbersIn = (line: string) =>
   [...line.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
 
 const table = v.pipe(
   like(
-    new RegExp(`^\\d+(?: ?- ?\\d+)? at ${STEPS} ?, ?${STEPS}$`),
-    '1-2 at 0.5, 2',
+    new RegExp(
+      `^\\d+(?: ?- ?\\d+)? at ${STEPS} ?, ?${STEPS}(?: ?, ?seats \\d+)?(?: ?\\([^()]+\\))?$`,
+    ),
+    say`1-2 at 0.5, 2, or 1-2 at 0.5, 2, seats 3 (by the window, step-free)`,
   ),
-  v.transform((line): Pick<Table, 'numbers' | 'place'> => {
-    const [label = '', position = ''] = line.split(' at ');
+  v.transform((line): Omit<Table, 'zone'> => {
+    const [facts = '', words = ''] = line.split(/[()]/);
+    const [label = '', position = ''] = facts.split(' at ');
     const [first = 0, second] = numbersIn(label);
-    const [x = 0, y = 0] = numbersIn(position);
+    const numbers =
+      second === undefined ? ([first] as const) : ([first, second] as const);
+    const [x = 0, y = 0, seats = SEATS * numbers.length] = numbersIn(position);
     const width = second === undefined ? SIDE : PAIR_WIDTH;
     return {
-      numbers: second === undefined ? [first] : [first, second],
+      numbers,
+      seats,
+      words: words
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
       place: { x, y, width, height: SIDE },
     };
   }),
+  v.check(
+    ({ seats }) => seats >= 1 && seats <= MOST_SEATS,
+    say`has no seats, or more than ${MOST_SEATS}`,
+  ),
 );
 
 const fixture = v.pipe(

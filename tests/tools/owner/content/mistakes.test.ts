@@ -246,6 +246,9 @@ test.each([
     'is 6 wide and 5.6 deep, and table 13 is outside',
   ],
   [PLAN, '13 at 1.5, 1.6', '13', '("13") is not written like 1-2 at 0.5, 2'],
+  [PLAN, 'seats 3 (', 'posti 3 (', 'is not written like 1-2 at 0.5, 2, or'],
+  [PLAN, 'seats 3 (', 'seats 0 (', '"tables" has no seats, or more than 12'],
+  [PLAN, 'seats 3 (', 'seats 13 (', '"tables" has no seats, or more than 12'],
   [
     PLAN,
     'Veranda',
@@ -285,6 +288,19 @@ test('hours past midnight, spaces and the word none are read', () => {
     'openingHours: none\n',
   );
   expect(noHours).toMatchObject({ openingHours: null });
+});
+
+test('a table has two seats for each number, unless its line says otherwise', () => {
+  const [veranda] = parseFloorPlan(sourceOf(PLAN), PLAN);
+  const seatsOf = (first: number) => {
+    const table = veranda?.tables.find(({ numbers }) => numbers[0] === first);
+    return table && [table.seats, ...table.words];
+  };
+  expect(seatsOf(7)).toEqual([2]);
+  expect(seatsOf(1)).toEqual([4]);
+  expect(seatsOf(8)).toEqual([3, 'vicino alla finestra', 'senza gradini']);
+  expect(seatsOf(14)).toEqual([2, 'accanto alla cassa']);
+  expect(seatsOf(9)).toEqual([5]);
 });
 
 test('closed days are read, of one year or of every year, and may be missing', () => {
