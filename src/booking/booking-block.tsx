@@ -26,7 +26,7 @@ import { EMPTY_VIEW, type Message } from './booking-view.ts';
 import type { Bookings } from './bookings.ts';
 import { readForm } from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
-import { questionContent } from './form/booking-hints.tsx';
+import { questionContent } from './form/booking-question.tsx';
 import { StepHeading } from './form/step-heading.tsx';
 import noticeStyles from './notices.module.css';
 import { ConnectionNotice, PendingMailNotice } from './notices.tsx';
@@ -65,6 +65,7 @@ export function BookingBlock({
   const isInBrowser = useIsInBrowser();
   const [dialog] = useDialogs(booking.dialogs);
   const form = useRef<HTMLFormElement>(null);
+  const [partySize, setPartySize] = useState<number | null>(null);
   const [isTableChosen, setIsTableChosen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
   // The id makes the element new, so that the same text is announced again.
@@ -121,8 +122,7 @@ export function BookingBlock({
   function contentOf(message: Message): DialogContent {
     const text = messageText(message);
     if (message.kind === 'confirmBooking') {
-      const { details } = message.request;
-      return { text, ...questionContent(details, now, form) };
+      return { text, ...questionContent(message.request, now, form) };
     }
     if (message.kind !== 'confirmFreeing') return { text };
     const { freeingOwn, freeingOther } = bookingTexts;
@@ -184,6 +184,7 @@ export function BookingBlock({
           now={isInBrowser ? now : undefined}
           isTableChosen={isTableChosen}
           isConsentMissing={isConsentMissing}
+          onPartySize={setPartySize}
           onPartyTooLarge={() =>
             void booking.dialogs.alert({ kind: 'partyTooLarge' })
           }
@@ -198,6 +199,7 @@ export function BookingBlock({
               ({ deadline }) => deadline,
             )}
             now={now}
+            partySize={partySize}
             busyKey={
               current && current.name !== 'dialog'
                 ? tableKey(current.table)

@@ -1,3 +1,4 @@
+import { shortDate } from '../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../content/restaurant.ts';
 import { type TableId, tableLabel } from '../tables/floor-plan.ts';
 import { BOOKING_WINDOW } from '../tables/table-state.ts';
@@ -37,6 +38,10 @@ export const bookingTexts = {
   freeingOther: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: non risulta prenotato da questo dispositivo. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
+  /** Of a booking for a later day, until that day. @param date yyyy-mm-dd */
+  awaitConfirmation: (date: string) =>
+    `Per ${shortDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
+  otherTable: 'Scegli un altro tavolo',
   offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. ${CALL}`,
   taken: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente. Scegline un altro: i dati che hai scritto sono ancora qui.`,

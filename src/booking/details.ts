@@ -50,7 +50,23 @@ export function missingDetails(details: VisitorDetails): DetailName[] {
 
 /** Whether a party is too large for the site; a text that is not a number is not. */
 export function isPartyTooLarge(partySize: string): boolean {
-  return Number(partySize) > MAX_PARTY_SIZE;
+  return Number(plainText(partySize)) > MAX_PARTY_SIZE;
+}
+
+/**
+ * Whether a booking is for a later day: the restaurant has yet to confirm it,
+ * since its record only blocks the table today.
+ */
+export function isForLaterDay({ date }: VisitorDetails, now: Instant): boolean {
+  return date > romeDate(now);
+}
+
+/** The number of people; null if it is missing or not clear. */
+export function knownPartySize({ partySize }: VisitorDetails): number | null {
+  const text = plainText(partySize);
+  const size = Number(text);
+  const isCount = /^\d+$/.test(text) && size >= 1 && size <= MAX_PARTY_SIZE;
+  return isCount ? size : null;
 }
 
 /** A value that is probably a mistake, or that the restaurant cannot offer. */
@@ -79,10 +95,8 @@ export function oddDetails(
   if (date) odd.date = date;
   const time = oddTime(details, now, opening);
   if (time && !date) odd.time = time;
-  const size = Number(partySize);
-  const isCount =
-    /^\d+$/.test(partySize) && size >= 1 && size <= MAX_PARTY_SIZE;
-  if (partySize.trim() !== '' && !isCount) odd.partySize = 'partySize';
+  if (partySize.trim() !== '' && knownPartySize(details) === null)
+    odd.partySize = 'partySize';
   if (phone.trim() !== '' && !isPhone(phone)) odd.phone = 'phone';
   if (email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()))
     odd.email = 'email';
@@ -119,7 +133,30 @@ function oddTime(
   return isClosed ? 'closedTime' : null;
 }
 
-/** Whether a text may be a telephone number: at least 6 digits, and what people write between them. */
+/** Of a telephone number; two of them may be typed. */
+const FEWEST_DIGITS = 6;
+const MOST_DIGITS = 30;
+
+/** Whether a text can be a telephone number, whatever is written around it. */
 function isPhone(text: string): boolean {
-  return /^[\d\s+()./-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 6;
+  const digits = plainPhone(text).replaceAll(/\D/g, '').length;
+  return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+}
+
+/** A telephone number in plain digits and signs, without 'tel.' before it. */
+export function plainPhone(text: string): string {
+  return plainText(text)
+    .replaceAll(/[\p{Dash}]/gu, '-')
+    .replace(/^(?:tel|cell|mob)[a-z]*[.:]*\s*/i, '');
+}
+
+/**
+ * A text without marks that are not seen, which come with what is pasted, and
+ * with plain digits for those of full width.
+ */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
 }

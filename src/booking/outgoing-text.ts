@@ -1,6 +1,8 @@
 import {
   type DetailName,
   detailNames,
+  plainPhone,
+  plainText,
   type VisitorDetails,
 } from './details.ts';
 
@@ -13,11 +15,19 @@ export const MAX_LENGTH = 254;
 /** Control characters, bidi controls (U+202E reverses the text after it) and lone surrogates. */
 const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu;
 
-/** The visitor's details as they are sent: without forbidden characters, cut to `MAX_LENGTH`. */
+/**
+ * The visitor's details as they are sent: telephone and number of people in
+ * plain digits, all without forbidden characters and cut to `MAX_LENGTH`.
+ */
 export function outgoingDetails(details: VisitorDetails): VisitorDetails {
+  const plain: VisitorDetails = {
+    ...details,
+    phone: plainPhone(details.phone),
+    partySize: plainText(details.partySize),
+  };
   const texts = detailNames.map((name) => {
     // A code point has at most two code units: the first slice keeps a pasted book from being split.
-    const clean = details[name].replace(FORBIDDEN, '').slice(0, 2 * MAX_LENGTH);
+    const clean = plain[name].replace(FORBIDDEN, '').slice(0, 2 * MAX_LENGTH);
     return [name, [...clean].slice(0, MAX_LENGTH).join('')];
   });
   return Object.fromEntries(texts) as Record<DetailName, string>;

@@ -102,7 +102,7 @@ const withArticle = (article: string, day: string) =>
   /^(?:8|11)\b/.test(day) ? `${article}l’${day}` : `${article} ${day}`;
 
 /** Such as 'giovedì 24 dicembre'. @param date yyyy-mm-dd */
-const shortDate = (date: string) =>
+export const shortDate = (date: string) =>
   localDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /**

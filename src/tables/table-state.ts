@@ -22,6 +22,8 @@ export interface ShownTable {
   /** Whether it was booked on this device. */
   readonly isOwn: boolean;
   readonly isBusy: boolean;
+  /** Whether it can be booked, and seats fewer than the visitor has typed. */
+  readonly hasFewSeats: boolean;
   /** Since when it is occupied, for the staff; null for visitors, and while it is free. */
   readonly occupation: Occupation | null;
 }

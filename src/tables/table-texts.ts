@@ -9,6 +9,8 @@ export const tableTexts = {
   expired: 'di nuovo prenotabile',
   own: 'il tuo',
   new: 'nuovo',
+  fewSeats: 'pochi posti',
+  seats: (count: number) => `per ${count}`,
   since: (time: string, duration: string) => `dalle ${time} · ${duration}`,
   view: 'Mostra i tavoli come',
   views: { plan: 'Pianta', list: 'Elenco' },
@@ -21,15 +23,25 @@ export const tableTexts = {
 } as const;
 
 type Named = Pick<ShownTable, 'table' | 'state' | 'isOwn'> &
-  Partial<Pick<ShownTable, 'occupation'>>;
+  Partial<Pick<ShownTable, 'occupation' | 'hasFewSeats'>>;
 
-/** The accessible name of a table's control: place, zone and state. */
+/** The accessible name of a table's control: place, zone, state and seats. */
 export function tableName(shown: Named): string {
   return [
     `${tableTexts.table} ${tableLabel(shown.table)}`,
     shown.table.zone,
     ...stateWords(shown),
+    ...seatWords(shown),
   ].join(', ');
+}
+
+/** How many a table seats, and what else the owner says of it. */
+export function seatWords({
+  table,
+  hasFewSeats = false,
+}: Pick<Named, 'table' | 'hasFewSeats'>): readonly string[] {
+  const seats = tableTexts.seats(table.seats);
+  return [seats, ...(hasFewSeats ? [tableTexts.fewSeats] : []), ...table.words];
 }
 
 /** The state in words: it is never shown by colour alone. */

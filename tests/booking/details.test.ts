@@ -21,7 +21,9 @@ test('details are missing where they are empty or blank', () => {
 
 test('a party is too large above 4 people; other texts are not', () => {
   expect(['1', '4', '', '-1', 'due'].filter(isPartyTooLarge)).toEqual([]);
-  expect(['5', '4.5', '120', '1e3'].filter(isPartyTooLarge)).toHaveLength(4);
+  expect(
+    ['5', '4.5', '120', '1e3', ' 5 ', '\uff15'].filter(isPartyTooLarge),
+  ).toHaveLength(6);
 });
 
 const opening: Opening = {
@@ -42,15 +44,26 @@ const NOW = romeInstant(SATURDAY, '12:00');
 
 test.each([
   ['partySize', 'partySize', ['0', '-1', '1.5', '4e0', '+2', '5', 'due']],
-  ['partySize', undefined, ['1', '4', '04', '', ' ']],
+  ['partySize', undefined, ['1', '4', '04', '', ' ', ' 2 ', '\uff14']],
   [
     'date',
     'pastDate',
     ['2026-11-20', '2025-12-31', '0026-12-24', '12026-12-24'],
   ],
   ['date', undefined, ['']],
-  ['phone', 'phone', ['12345', 'casa', '055 123456 int. 2']],
-  ['phone', undefined, ['055 123456', '+39 (055) 12.34-56/7', '']],
+  ['phone', 'phone', ['12345', 'casa', 'tel. 12-34', '1'.repeat(31)]],
+  [
+    'phone',
+    undefined,
+    [
+      '055 123456',
+      '+39 (055) 12.34-56/7',
+      '055 123456 int. 2',
+      'Tel.: \u202a+39\u00a0055\u2011123456\u202c',
+      '\uff10\uff15\uff15 123456',
+      '',
+    ],
+  ],
   [
     'email',
     'email',

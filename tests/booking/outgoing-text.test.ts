@@ -33,6 +33,21 @@ test.each([
   });
 });
 
+test.each([
+  ['tel.: 055 123456', '055 123456'],
+  ['tel:+39055123456', '+39055123456'],
+  ['Cellulare 333 1234567', '333 1234567'],
+  ['\u202a+39\u00a0055\u200b123456\u202c', '+39 055123456'],
+  ['055\u2013123\u2011456\u22127', '055-123-456-7'],
+  ['\uff0b\uff13\uff19 \uff10\uff15\uff15', '+39 055'],
+  ['055 123456 (dopo le 18)', '055 123456 (dopo le 18)'],
+])('the telephone number %j is sent as %s', (phone, sent) => {
+  expect(outgoingDetails({ ...details, phone })).toEqual({
+    ...details,
+    phone: sent,
+  });
+});
+
 test.each(detailNames)('the %s is cut after the longest text', (name) => {
   const full = { ...details, [name]: 'è'.repeat(MAX_LENGTH) };
   expect(outgoingDetails(full)).toEqual(full);

@@ -121,7 +121,7 @@ test('a summary ends when others free or book its table', async ({
   await expect(lost('8')).toBeVisible();
   await expect(prenota.summaries).toHaveCount(0);
   await expect(prenota.table('8')).toHaveAccessibleName(
-    'Tavolo 8, Veranda, prenotato',
+    /^Tavolo 8, Veranda, prenotato, per 3/,
   );
   await lost('8').getByRole('button', { name: 'Chiudi' }).click();
   await expect(lost('8')).toHaveCount(0);

@@ -11,7 +11,7 @@ test('the question shows what is sent and missing', async ({
   const question = prenota.question('7');
   const telephone = prenota.field('Telefono');
   await table.click();
-  const details = [/^giovedì /, '20:30', '2', 'Ada Rossi'];
+  const details = ['per 2', /^giovedì /, '20:30', '2', 'Ada Rossi'];
   await expect(question.getByRole('definition')).toHaveText(details);
   await expect(question).toHaveAccessibleDescription(
     /Mancano: telefono, e-mail\./,
@@ -36,6 +36,22 @@ test('the question shows what is sent and missing', async ({
   await prenota.closeConfirmation();
   expect((await restaurant.inbox()).mails).toMatchObject([
     { telefono: '', email: 'ada@esempio' },
+  ]);
+});
+
+test('closed days of the year are pointed out, not blocked', async ({
+  prenota,
+  restaurant,
+}) => {
+  await prenota.openFilled({ Data: '2030-05-04' });
+  const festa = 'Siamo chiusi dal 2 al 5 maggio (Festa del molo).';
+  await expect(prenota.field('Data')).toHaveAccessibleDescription(festa);
+  await prenota.table('7').click();
+  await expect(prenota.question('7')).toContainText(festa);
+  await prenota.confirm('7');
+  await prenota.closeConfirmation();
+  expect((await restaurant.inbox()).mails).toMatchObject([
+    { data: '2030-05-04' },
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { MAX_PARTY_SIZE } from '../../content/restaurant.ts';
 import { storedForm } from '../../services/storage.ts';
 import {
   type DetailName,
@@ -10,17 +9,21 @@ import {
 interface FieldAttributes extends React.InputHTMLAttributes<HTMLInputElement> {
   /** The name in the mail: specification, section 3. */
   readonly name: string;
+  readonly [ignoredBy: `data-${string}`]: true;
 }
 
 export const fields: Readonly<Record<DetailName, FieldAttributes>> = {
   date: { name: 'data', type: 'date' },
   time: { name: 'orario', type: 'time' },
+  // A number field would step when the wheel turns over it. Browsers and
+  // password managers take 'numero' for a card's number unless told not to.
   partySize: {
     name: 'numero persone',
-    type: 'number',
     inputMode: 'numeric',
-    min: 1,
-    max: MAX_PARTY_SIZE,
+    autoComplete: 'off',
+    'data-1p-ignore': true,
+    'data-bwignore': true,
+    'data-lpignore': true,
   },
   name: { name: 'nome', autoComplete: 'given-name' },
   surname: { name: 'cognome', autoComplete: 'family-name' },

@@ -14,6 +14,7 @@ import { bookingTexts, stepTexts } from '../booking-texts.ts';
 import {
   type DetailName,
   isPartyTooLarge,
+  knownPartySize,
   type VisitorDetails,
 } from '../details.ts';
 import {
@@ -27,7 +28,7 @@ import {
   storeForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
-import { dayNotes, hintsFor, offeredTimes } from './booking-hints.tsx';
+import { dayNotes, hintsFor, offeredTimes } from './booking-hints.ts';
 import { fieldLabels } from './hint-texts.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -39,6 +40,8 @@ interface BookingFormProps {
   readonly isTableChosen: boolean;
   readonly isConsentMissing: boolean;
   readonly onPartyTooLarge: () => void;
+  /** Called with the number of people; null while it is missing or not clear. */
+  readonly onPartySize: (partySize: number | null) => void;
 }
 
 /**
@@ -51,6 +54,7 @@ export function BookingForm({
   isTableChosen,
   isConsentMissing,
   onPartyTooLarge,
+  onPartySize,
 }: BookingFormProps) {
   const id = useId();
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
@@ -68,6 +72,9 @@ export function BookingForm({
     storeForm(ref.current);
     setDetails(readForm(ref.current).details);
   }, [ref]);
+
+  const partySize = knownPartySize(details);
+  useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
 
   function onReset() {
     // The fields are still as they were.

@@ -4,8 +4,10 @@ import {
   timesText,
 } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
+import { type Table, tableLabel } from '../../tables/floor-plan.ts';
 import { closedDaysOn } from '../../time/closures.ts';
 import { spansOn, weekdayOf } from '../../time/opening-hours.ts';
+import { bookingTexts } from '../booking-texts.ts';
 import type { DetailName, OddDetail, VisitorDetails } from '../details.ts';
 
 /** Beside an empty field; short for time and party size, which are narrow on a phone. */
@@ -45,9 +47,16 @@ export function hoursText(date: string): string {
     : '';
 }
 
-/** For a booking of a later day. */
-export const laterDayText =
-  'La pianta mostra i tavoli di oggi: altri giorni li confermiamo per telefono o e-mail.';
+/** For a booking of a later day. @param date yyyy-mm-dd */
+export function laterDayText(date: string): string {
+  return `La pianta mostra i tavoli di oggi. ${bookingTexts.awaitConfirmation(date)}`;
+}
+
+/** For a party that is larger than the table. */
+export function fewSeatsText(table: Table, partySize: number): string {
+  const seats = table.seats === 1 ? '1 posto' : `${table.seats} posti`;
+  return `Il tavolo ${tableLabel(table)} ha ${seats}, voi siete in ${partySize}.`;
+}
 
 /** The labels of the fields: specification, section 2. */
 export const fieldLabels: Readonly<Record<DetailName, string>> = {
@@ -60,10 +69,10 @@ export const fieldLabels: Readonly<Record<DetailName, string>> = {
   email: 'E-mail',
 };
 
-/** Such as 'Mancano: telefono, e-mail'. */
+/** Such as 'Mancano: telefono, e-mail.' */
 export function missingText(missing: readonly DetailName[]): string {
   const names = missing.map((name) => fieldLabels[name]).join(', ');
-  return `${missing.length === 1 ? 'Manca' : 'Mancano'}: ${names.toLowerCase()}`;
+  return `${missing.length === 1 ? 'Manca' : 'Mancano'}: ${names.toLowerCase()}.`;
 }
 
 function capitalised(text: string): string {

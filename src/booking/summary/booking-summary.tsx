@@ -7,6 +7,8 @@ import type { TableRecord } from '../../tables/records.ts';
 import { tableState } from '../../tables/table-state.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { type Attempt, bookingNumber, hasLapsed } from '../attempt.ts';
+import { bookingTexts } from '../booking-texts.ts';
+import { isForLaterDay } from '../details.ts';
 import styles from './booking-summary.module.css';
 import { calendarFile } from './calendar.ts';
 import { summaryLines, summaryTexts } from './summary-texts.ts';
@@ -39,6 +41,7 @@ export function BookingSummary(props: SummaryProps) {
   }
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
+  const isWish = isForLaterDay(request.details, now);
   return (
     // The table, the first line, is part of the name: it tells several summaries apart.
     <section
@@ -49,8 +52,11 @@ export function BookingSummary(props: SummaryProps) {
       <h2 id={id} tabIndex={-1}>
         {summaryTexts.title}
       </h2>
+      {isWish ? (
+        <p>{bookingTexts.awaitConfirmation(request.details.date)}</p>
+      ) : null}
       <dl>
-        {summaryLines(request).map(({ term, text }, index) => (
+        {summaryLines(request, isWish).map(({ term, text }, index) => (
           <div key={term} id={id + index}>
             <dt>{term}</dt>
             <dd>{text}</dd>

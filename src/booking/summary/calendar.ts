@@ -1,7 +1,8 @@
 import { addressLine, restaurant } from '../../content/restaurant.ts';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { type Instant, romeInstant } from '../../time/rome-clock.ts';
-import type { BookingRequest } from '../details.ts';
+import { bookingTexts } from '../booking-texts.ts';
+import { type BookingRequest, isForLaterDay } from '../details.ts';
 import { summaryLines } from './summary-texts.ts';
 
 /**
@@ -16,9 +17,11 @@ export function calendarFile(
   const instant = romeInstant(date, time);
   if (Number.isNaN(instant)) return null;
   const start = utc(instant);
-  const description = summaryLines(request).map(
+  const isWish = isForLaterDay(request.details, now);
+  const description = summaryLines(request, isWish).map(
     ({ term, text }) => `${term}: ${text}`,
   );
+  if (isWish) description.push(bookingTexts.awaitConfirmation(date));
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

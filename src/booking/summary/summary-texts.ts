@@ -6,6 +6,7 @@ import type { BookingRequest } from '../details.ts';
 export const summaryTexts = {
   title: 'La tua prenotazione',
   table: 'Tavolo',
+  wish: 'Tavolo desiderato',
   zone: 'Zona',
   date: 'Data',
   time: 'Orario',
@@ -25,10 +26,19 @@ export const summaryTexts = {
   closeNotice: 'Chiudi',
 } as const;
 
-/** What was booked, without what the visitor left empty. */
-export function summaryLines({ table, details }: BookingRequest) {
+/**
+ * What was booked, without what the visitor left empty.
+ * @param isWish whether the restaurant has yet to confirm the table
+ */
+export function summaryLines(
+  { table, details }: BookingRequest,
+  isWish = false,
+) {
   return [
-    { term: summaryTexts.table, text: tableLabel(table) },
+    {
+      term: isWish ? summaryTexts.wish : summaryTexts.table,
+      text: tableLabel(table),
+    },
     { term: summaryTexts.zone, text: table.zone },
     { term: summaryTexts.date, text: longDate(details.date) },
     { term: summaryTexts.time, text: details.time },

@@ -22,6 +22,8 @@ interface FloorPlanProps {
   readonly ownDeadlines: readonly number[];
   readonly now: Instant;
   readonly busyKey: string | null;
+  /** How many people the visitor has typed; null if that is not known. */
+  readonly partySize?: number | null;
   readonly onChoose: (table: Table) => void;
   /** Announces to a screen reader what another visitor did; null while the tables are not shown. */
   readonly onAnnounce: ((text: string) => void) | null;
@@ -49,6 +51,7 @@ export function FloorPlan(props: FloorPlanProps) {
     ownDeadlines,
     now,
     busyKey,
+    partySize = null,
     onChoose,
     onAnnounce,
     staff,
@@ -65,6 +68,8 @@ export function FloorPlan(props: FloorPlanProps) {
       state,
       isOwn,
       isBusy: key === busyKey,
+      hasFewSeats:
+        partySize !== null && table.seats < partySize && state !== 'booked',
       occupation:
         staff && isOccupied ? staff.occupationOf(key, bookedAt) : null,
     };
@@ -97,6 +102,9 @@ export function FloorPlan(props: FloorPlanProps) {
             <span className={`${styles.booked} ${styles.own}`}>
               {tableTexts.own}
             </span>
+          ) : null}
+          {shown.some(({ hasFewSeats }) => hasFewSeats) ? (
+            <span className={styles.few}>{tableTexts.fewSeats}</span>
           ) : null}
         </p>
       </div>

@@ -1,6 +1,11 @@
 import { type Table, tableKey, tableLabel } from '../floor-plan.ts';
 import type { ShownTable } from '../table-state.ts';
-import { stateWords, tableName, tableTexts } from '../table-texts.ts';
+import {
+  seatWords,
+  stateWords,
+  tableName,
+  tableTexts,
+} from '../table-texts.ts';
 import styles from './zone-list.module.css';
 
 interface ZoneListProps {
@@ -24,6 +29,7 @@ export function ZoneList({
             type="button"
             className="bar"
             data-state={shown.state}
+            data-few-seats={shown.hasFewSeats || undefined}
             data-new={shown.occupation?.isNew || undefined}
             aria-label={tableName(shown)}
             aria-busy={shown.isBusy}
@@ -34,7 +40,7 @@ export function ZoneList({
               {namesZones ? `, ${shown.table.zone}` : ''}
             </span>
             <span key={tableName(shown)} className={styles.state}>
-              {stateWords(shown).join(', ')}
+              {[...stateWords(shown), ...seatWords(shown)].join(', ')}
             </span>
           </button>
         </li>

@@ -37,7 +37,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
   }
 
   const cells = tables.map((shown, index) => {
-    const { table, state, isOwn, isBusy, occupation } = shown;
+    const { table, state, isOwn, isBusy, hasFewSeats, occupation } = shown;
     const word = planWord(shown);
     return (
       <td
@@ -51,6 +51,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
           data-table={tableKey(table)}
           data-state={state}
           data-own={isOwn || undefined}
+          data-few-seats={hasFewSeats || undefined}
           data-new={occupation?.isNew || undefined}
           tabIndex={index === tabStop ? 0 : -1}
           aria-label={tableName(shown)}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BookingForm } from '../../../src/booking/form/booking-form.tsx';
 import { renderPage } from '../../support/render.tsx';
 
@@ -14,7 +14,8 @@ function renderForm(now: string) {
     ref: form,
     isTableChosen: false,
     isConsentMissing: false,
-    onPartyTooLarge: () => {},
+    onPartyTooLarge: vi.fn(),
+    onPartySize: vi.fn(),
   };
   const { unmount } = renderPage(
     <BookingForm now={Date.parse(now)} {...props} />,
@@ -22,7 +23,7 @@ function renderForm(now: string) {
   const honeypot =
     form.current?.querySelector<HTMLInputElement>('[name=botcheck]');
   if (!honeypot) throw new Error('The form has no honeypot.');
-  return { form, honeypot, unmount };
+  return { ...props, form, honeypot, unmount };
 }
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
@@ -91,4 +92,19 @@ test('closed days are announced beside the form, and named on a date of theirs',
   fireEvent.input(field('Data'), { target: { value: '2030-05-04' } });
   expect(field('Data')).toHaveAccessibleDescription(festa);
   expect(screen.getAllByText(festa)).toHaveLength(1);
+});
+
+test('the number of people is digits, and above 4 it is cleared and refused', async () => {
+  const { onPartyTooLarge, onPartySize } = renderForm(SATURDAY);
+  const people = field('Numero persone');
+  expect(people).toHaveAttribute('inputmode', 'numeric');
+  // A number field would step with the wheel.
+  expect(people).not.toHaveAttribute('type', 'number');
+  await userEvent.type(people, '4');
+  expect(onPartySize).toHaveBeenLastCalledWith(4);
+  expect(onPartyTooLarge).not.toHaveBeenCalled();
+  await userEvent.type(people, '0');
+  expect(onPartyTooLarge).toHaveBeenCalledOnce();
+  expect(people).toHaveValue('');
+  expect(onPartySize).toHaveBeenLastCalledWith(null);
 });

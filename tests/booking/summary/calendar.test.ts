@@ -60,6 +60,20 @@ describe('the calendar file of a booking', () => {
     );
   });
 
+  test('for a later day asks to wait for the confirmation; the table is a wish', () => {
+    const lines = (date: string) =>
+      readEvent(makeFile({ date })).description.split('\n');
+    expect(lines('2026-11-28')).toEqual(
+      expect.arrayContaining([
+        'Tavolo desiderato: 1 - 2',
+        'Per sabato 28 novembre aspetta la nostra conferma per telefono o e-mail.',
+      ]),
+    );
+    const today = lines('2026-11-21');
+    expect(today).toContain('Tavolo: 1 - 2');
+    expect(today.join()).not.toContain('conferma');
+  });
+
   test('has the same identity if made again, and another for another table', () => {
     const { uid } = readEvent(makeFile());
     expect(readEvent(makeFile()).uid).toBe(uid);

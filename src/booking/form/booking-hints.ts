@@ -1,25 +1,20 @@
-import type { RefObject } from 'react';
-import { closureText, longDate } from '../../content/opening-texts.ts';
+import { closureText } from '../../content/opening-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { announcedClosure } from '../../time/closures.ts';
 import { spansOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
-import type { DialogContent } from '../../ui/dialog.tsx';
-import { bookingTexts } from '../booking-texts.ts';
 import {
   type DetailName,
   detailNames,
+  isForLaterDay,
   missingDetails,
   oddDetails,
   type VisitorDetails,
 } from '../details.ts';
 import { arrivalTimes } from './arrival-times.ts';
-import { fields } from './booking-fields.ts';
 import {
-  fieldLabels,
   hoursText,
   laterDayText,
-  missingText,
   missingTexts,
   oddText,
 } from './hint-texts.ts';
@@ -41,7 +36,7 @@ export function hintsFor(
   const odd = oddDetails(details, now, restaurant);
   const missing = missingDetails(details);
   const hints: Partial<Record<DetailName, string>> = {};
-  if (details.date > romeDate(now)) hints.date = laterDayText;
+  if (isForLaterDay(details, now)) hints.date = laterDayText(details.date);
   for (const detail of detailNames) {
     const oddity = odd[detail];
     if (oddity && (isTableChosen || CHOSEN.includes(detail))) {
@@ -73,61 +68,4 @@ export function dayNotes(
 export function offeredTimes(date: string, now: Instant): readonly string[] {
   const earliest = date === romeDate(now) ? romeTime(now) : '';
   return arrivalTimes(spansOn(restaurant, date), earliest);
-}
-
-/**
- * What the question before a booking shows below its text: what will be sent, what is missing or odd,
- * and a button that leads back to the first field to complete or correct.
- */
-export function questionContent(
-  details: VisitorDetails,
-  now: Instant,
-  form: RefObject<HTMLFormElement | null>,
-): Omit<DialogContent, 'text'> {
-  const missing = missingDetails(details);
-  const odd = oddDetails(details, now, restaurant);
-  const remarks = [
-    missing.length > 0 ? `${missingText(missing)}.` : '',
-    ...detailNames.map((name) =>
-      odd[name] ? oddText(odd[name], details) : '',
-    ),
-    details.date > romeDate(now) ? laterDayText : '',
-  ];
-  const firstField = missing[0] ?? detailNames.find((name) => odd[name]);
-  const sent: Partial<VisitorDetails> = {
-    date: longDate(details.date),
-    time: details.time,
-    partySize: details.partySize,
-    name: `${details.name} ${details.surname}`.trim(),
-  };
-  return {
-    details: (
-      <>
-        <dl>
-          {detailNames.map((name) =>
-            sent[name] ? (
-              <div key={name}>
-                <dt>{fieldLabels[name]}</dt>
-                <dd>{sent[name]}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
-        {remarks.filter(Boolean).map((text) => (
-          <p key={text} className="remark">
-            {text}
-          </p>
-        ))}
-      </>
-    ),
-    action: firstField && {
-      text: bookingTexts.complete,
-      onClick: () => {
-        const { name } = fields[firstField];
-        form.current
-          ?.querySelector<HTMLInputElement>(`[name="${name}"]`)
-          ?.focus();
-      },
-    },
-  };
 }

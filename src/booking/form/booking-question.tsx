@@ -1,0 +1,106 @@
+import type { RefObject } from 'react';
+import { longDate } from '../../content/opening-texts.ts';
+import { restaurant } from '../../content/restaurant.ts';
+import { findTable, type Table } from '../../tables/floor-plan.ts';
+import { focusRoomierTable } from '../../tables/plan/roomier-table.ts';
+import { seatWords, tableTexts } from '../../tables/table-texts.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import type { DialogContent } from '../../ui/dialog.tsx';
+import { bookingTexts } from '../booking-texts.ts';
+import {
+  type BookingRequest,
+  type DetailName,
+  detailNames,
+  isForLaterDay,
+  knownPartySize,
+  missingDetails,
+  oddDetails,
+  type VisitorDetails,
+} from '../details.ts';
+import { outgoingDetails } from '../outgoing-text.ts';
+import { fields } from './booking-fields.ts';
+import {
+  fewSeatsText,
+  fieldLabels,
+  laterDayText,
+  missingText,
+  oddText,
+} from './hint-texts.ts';
+
+/**
+ * What the question before a booking shows below its text: the table's seats,
+ * what will be sent, what is missing or odd, and a button that leads back to
+ * what can be chosen or corrected.
+ */
+export function questionContent(
+  request: BookingRequest,
+  now: Instant,
+  form: RefObject<HTMLFormElement | null>,
+): Omit<DialogContent, 'text'> {
+  const { details } = request;
+  const table = findTable(request.table);
+  const missing = missingDetails(details);
+  const odd = oddDetails(details, now, restaurant);
+  const partySize = knownPartySize(details) ?? 0;
+  const hasFewSeats = table !== undefined && table.seats < partySize;
+  const remarks = [
+    hasFewSeats ? fewSeatsText(table, partySize) : '',
+    missing.length > 0 ? missingText(missing) : '',
+    ...detailNames.map((name) =>
+      odd[name] ? oddText(odd[name], details) : '',
+    ),
+    isForLaterDay(details, now) ? laterDayText(details.date) : '',
+  ];
+  const firstField = missing[0] ?? detailNames.find((name) => odd[name]);
+  return {
+    details: (
+      <>
+        <dl>
+          {sentLines(details, table).map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {remarks.filter(Boolean).map((text) => (
+          <p key={text} className="remark">
+            {text}
+          </p>
+        ))}
+      </>
+    ),
+    action: hasFewSeats
+      ? {
+          text: bookingTexts.otherTable,
+          onClick: () => focusRoomierTable(table.zone),
+        }
+      : firstField && {
+          text: bookingTexts.complete,
+          onClick: () => focusField(form.current, firstField),
+        },
+  };
+}
+
+/** The table's seats and what is sent, without what is empty. */
+function sentLines(typed: VisitorDetails, table: Table | undefined) {
+  const details = outgoingDetails(typed);
+  const name = `${details.name} ${details.surname}`.trim();
+  return [
+    {
+      term: tableTexts.table,
+      text: table ? seatWords({ table }).join(', ') : '',
+    },
+    { term: fieldLabels.date, text: longDate(details.date) },
+    { term: fieldLabels.time, text: details.time },
+    { term: fieldLabels.partySize, text: details.partySize },
+    { term: fieldLabels.name, text: name },
+    { term: fieldLabels.phone, text: details.phone },
+    { term: fieldLabels.email, text: details.email },
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+function focusField(form: HTMLFormElement | null, detail: DetailName): void {
+  const { name } = fields[detail];
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+}
