@@ -78,7 +78,7 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     await page.type('nome', 'Ada');
     await page.click('input', 'consenso privacy');
     await page.click('input', 'consenso promozionale');
-    await page.click('button', 'Tavolo 1 - 2, Veranda, libero');
+    await page.click('button', 'Tavolo 1 - 2, Veranda, libero, per 4');
     const question =
       'Sei sicuro di voler prenotare il tavolo 1 - 2 nella zona Veranda?';
     await page.sees('p', question);
@@ -94,7 +94,7 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     });
     await page.click(
       'button',
-      'Tavolo 1 - 2, Veranda, prenotato, il tuo tavolo',
+      'Tavolo 1 - 2, Veranda, prenotato, il tuo tavolo, per 4',
     );
     await page.sees('p', 'Vuoi liberare questo tavolo?');
     await page.click('button', 'Conferma');
@@ -102,7 +102,7 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     expect(await restaurant.read('tables')).toBeNull();
     await page.click('button', 'OK');
     await restaurant.setBooked('Veranda7');
-    await page.sees('button', 'Tavolo 7, Veranda, prenotato');
+    await page.sees('button', 'Tavolo 7, Veranda, prenotato, per 2');
   });
 
   // Firefox does not scroll an animation: there a script of the page does.
