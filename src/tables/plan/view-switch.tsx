@@ -13,7 +13,9 @@ const storedView = storedValue(
   (value): value is TableView => views.some((view) => view === value),
 );
 
-const currentView = createStore<TableView>(storedView.read() ?? 'plan');
+// While a page is prerendered there is no storage: Node would warn about its own.
+const firstView = import.meta.env.SSR ? null : storedView.read();
+const currentView = createStore<TableView>(firstView ?? 'plan');
 
 /** Whether the tables are drawn or listed, as this visitor chose last time. The HTML has the plan. */
 export function useTableView(): TableView {

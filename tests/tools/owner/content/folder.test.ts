@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allergens } from '../../../../src/content/legal-texts.ts';
@@ -159,16 +158,4 @@ test('a folder whose path the build cannot read is named', () => {
     ]);
   }
   expect(folderProblems('/home/Osteria Rossi (nuovo)')).toEqual([]);
-});
-
-test('a Node that is too old is named in two languages before anything is installed', () => {
-  const script = `Object.defineProperty(process.versions, 'node', { value: '18.20.4' });
-    require(${JSON.stringify(projectPath('tools/node-version.cjs'))})`;
-  const { status, stderr } = spawnSync(process.execPath, ['-e', script], {
-    encoding: 'utf8',
-  });
-  expect(stderr).toMatch(
-    /This is Node 18\.20\.4; the site needs 20\.19.*Questo è Node 18/s,
-  );
-  expect(status).toBe(1);
 });
