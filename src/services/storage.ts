@@ -47,5 +47,11 @@ export const storedForm = storedValue(
     Object.values(fieldsOf(value)).every((text) => typeof text === 'string'),
 );
 
-/** Shared by all tabs of the site, also of later visits. */
-export const deviceStorage = (): WebStorage => localStorage;
+/**
+ * Shared by all tabs of the site, also of later visits.
+ * @throws while a page is prerendered: Node would warn about its own storage
+ */
+export function deviceStorage(): WebStorage {
+  if (import.meta.env.SSR) throw new Error('Prerendering has no storage.');
+  return localStorage;
+}

@@ -13,9 +13,7 @@ const storedView = storedValue(
   (value): value is TableView => views.some((view) => view === value),
 );
 
-// While a page is prerendered there is no storage: Node would warn about its own.
-const firstView = import.meta.env.SSR ? null : storedView.read();
-const currentView = createStore<TableView>(firstView ?? 'plan');
+const currentView = createStore<TableView>(storedView.read() ?? 'plan');
 
 /** Whether the tables are drawn or listed, as this visitor chose last time. The HTML has the plan. */
 export function useTableView(): TableView {
