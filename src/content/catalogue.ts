@@ -1,15 +1,5 @@
 import printed from '#restaurant/printed.json' with { type: 'json' };
-
-/** The documents that have a PDF, which is named after the id. */
-export const documentIds = [
-  'menu-ristorante',
-  'menu-dolci',
-  'menu-restaurant-en',
-  'menu-desserts-en',
-  'privacy-policy',
-] as const;
-
-export type DocumentId = (typeof documentIds)[number];
+import type { DocumentId } from './document-ids.ts';
 
 /** What `npm run documents` writes about a PDF; the source is a hash of what it was printed from. */
 type Facts = Readonly<{ pageCount: number; bytes: number; source: string }>;

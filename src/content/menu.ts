@@ -1,6 +1,6 @@
 import desserts from '#restaurant/menu-dolci.yaml';
 import restaurant from '#restaurant/menu-ristorante.yaml';
-import type { DocumentId } from './catalogue.ts';
+import type { DocumentId } from './document-ids.ts';
 import type { AllergenId } from './legal-texts.ts';
 
 export type Language = 'it' | 'en';

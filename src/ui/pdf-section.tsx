@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  type DocumentId,
-  pdfTexts,
-  printedDocument,
-} from '../content/catalogue.ts';
+import { pdfTexts, printedDocument } from '../content/catalogue.ts';
+import type { DocumentId } from '../content/document-ids.ts';
 import styles from './pdf-section.module.css';
 
 /**
@@ -17,7 +14,7 @@ export function PdfSection({ id, title }: { id: DocumentId; title: string }) {
     <details
       className={`screen-only ${styles.pdf}`}
       onToggle={(event) =>
-        setHasViewer(event.currentTarget.open && navigator.pdfViewerEnabled)
+        setHasViewer(event.currentTarget.open && showsFramedPdf())
       }
     >
       <summary>{pdfTexts.title(title)}</summary>
@@ -39,4 +36,15 @@ export function PdfSection({ id, title }: { id: DocumentId; title: string }) {
       )}
     </details>
   );
+}
+
+/**
+ * Whether this browser shows a PDF within a page, all of it. Those of iOS and
+ * iPadOS have a viewer, which shows the first page alone there.
+ */
+function showsFramedPdf(): boolean {
+  const { pdfViewerEnabled, platform, maxTouchPoints } = navigator;
+  // iPadOS calls itself a Mac, which has no touch screen.
+  const isIpad = platform === 'MacIntel' && maxTouchPoints > 1;
+  return pdfViewerEnabled && !isIpad && !/^(?:iPhone|iPad)/.test(platform);
 }

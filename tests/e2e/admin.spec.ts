@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { expectKeyboardAccess } from './focus.ts';
 import { expectGoodLooks } from './good-looks.ts';
+import { setOffline } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 import { answer, dialog } from './prenota.ts';
 
@@ -165,7 +166,6 @@ test('visitors see at once that a switch changes', async ({
 
 test('a switch that cannot be set stays as it is and says so', async ({
   page,
-  context,
   restaurant,
   backend,
   expectedNoise,
@@ -175,13 +175,13 @@ test('a switch that cannot be set stays as it is and says so', async ({
   const giardino = giardinoOf(page);
   const alert = page.getByRole('alert');
   await expect(giardino).toBeChecked();
-  await context.setOffline(true);
+  await setOffline(page, true);
   await expect(alert).toContainText('Non c’è connessione');
   await giardino.click();
   await answer(page, OFF, 'Conferma');
   await answer(page, /l’interruttore non è stato cambiato/, 'OK');
   await expect(giardino).toBeChecked();
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect(alert).toHaveCount(0);
   expect(await restaurant.read('admin/giardino')).toBe(true);
 

@@ -2,6 +2,7 @@ import {
   restaurant as osteria,
   phoneLink,
 } from '../../src/content/restaurant.ts';
+import { setOffline } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
 test('mails that fail are kept until sent or given up', async ({
@@ -50,14 +51,14 @@ test('mails that fail are kept until sent or given up', async ({
 });
 
 test('offline no booking is sent', async ({
+  page,
   prenota,
-  context,
   restaurant,
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
   await prenota.openFilled();
-  await context.setOffline(true);
+  await setOffline(page, true);
   await expect(prenota.alert).toContainText('La connessione è assente');
   await prenota.table('7').click();
   await prenota.answer(
@@ -65,7 +66,7 @@ test('offline no booking is sent', async ({
     'OK',
   );
   await restaurant.setBooked('Veranda8');
-  await context.setOffline(false);
+  await setOffline(page, false);
   await expect(prenota.alert).toHaveCount(0);
   await expect(prenota.booked('8')).toBeVisible();
   await prenota.expectFilled();

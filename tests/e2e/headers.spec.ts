@@ -14,6 +14,8 @@ test('pages and files are served with their security headers', async ({
     ['/assets/home-0aBcDeFg.js', 404, 'none'],
     ['/service-worker.js', 200, 'none'],
     ['/documenti/menu-ristorante.pdf', 200, 'self'],
+    ['/documenti/altro.pdf', 404, 'none'],
+    ['/documenti/una/pagina', 404, 'none'],
   ] as const) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(status);

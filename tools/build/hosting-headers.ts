@@ -1,4 +1,5 @@
 import type { Config } from '../../src/config.ts';
+import { documentIds } from '../../src/content/document-ids.ts';
 import { projectPath } from '../project.ts';
 import type { InlineSources } from './inline-sources.ts';
 
@@ -71,7 +72,8 @@ export function hostingHeaders(
     // headers without reading the owner's content.
     rule('/admin', { 'X-Robots-Tag': 'noindex' }),
     // The site frames its documents; WebKitGTK's viewer styles its own elements.
-    rule('/documenti/**', {
+    // By name: a page that does not exist there keeps the policy above.
+    rule(`/documenti/@(${documentIds.join('|')}).pdf`, {
       'Content-Security-Policy': policyText({
         ...policy,
         'style-src': [SELF, "'unsafe-inline'"],

@@ -53,7 +53,7 @@ describe('npm run admin', () => {
   test('creates an account with the password entered twice and makes it an admin', async () => {
     const email = newEmail();
     const { status, output } = await admin(
-      [email, '--demo'],
+      ['--', email, '--demo'],
       'segreta1\nsegreta1\n',
     );
     expect(output).toContain(`${email} has a new account and is an admin.`);
@@ -80,7 +80,7 @@ describe('npm run admin', () => {
   test('creates nothing with two different passwords', async () => {
     const email = newEmail();
     const { status, output } = await admin(
-      [email, '--demo'],
+      ['--', email, '--demo'],
       'segreta1\nsegreta2\n',
     );
     expect(output).toContain('The two passwords are not the same.');

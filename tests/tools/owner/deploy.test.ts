@@ -93,7 +93,9 @@ test.each([
     'deploy -- --dryrun',
     "Unknown option '--dryrun'. Usage: npm run deploy [-- --dry-run]",
   ],
-  ['doctor --online', 'skipped  online: needs the variables'],
+  ['doctor -- --online', 'skipped  online: needs the variables'],
+  // npm 12 refuses an option before the `--`, older ones pass it on.
+  ['doctor --online', /skipped {2}online|Unknown cli flag/],
 ])(
   'npm run %s with a wrong variable fails and prints: %s',
   async (line, message) => {
@@ -104,7 +106,7 @@ test.each([
         env: { VITE_FIREBASE_API_KEY: 'wrong' },
       },
     );
-    expect(output).toContain(message);
+    expect(output).toMatch(message);
     expect(status).toBe(1);
   },
 );

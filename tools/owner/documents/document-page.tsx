@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import colours from '#restaurant/colours.css?inline';
 import drawings from '#restaurant/pictures/pictures.css?inline';
-import type { DocumentId } from '../../../src/content/catalogue.ts';
+import type { DocumentId } from '../../../src/content/document-ids.ts';
 import { menuOf } from '../../../src/content/menu.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';

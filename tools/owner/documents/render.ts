@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
-import { documentIds } from '../../../src/content/catalogue.ts';
+import { documentIds } from '../../../src/content/document-ids.ts';
 import { contentFiles } from '../../build/content-files.ts';
 import { projectPath, RESTAURANT } from '../../project.ts';
 

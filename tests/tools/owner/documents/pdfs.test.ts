@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  documentIds,
-  printedDocument,
-} from '../../../../src/content/catalogue.ts';
+import { printedDocument } from '../../../../src/content/catalogue.ts';
+import { documentIds } from '../../../../src/content/document-ids.ts';
 import { allergens, menuTexts } from '../../../../src/content/legal-texts.ts';
 import { GLYPHS } from '../../../../tools/build/fonts.ts';
 import { menuNames, readMenu } from '../../../../tools/owner/content/menus.ts';
