@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
-import type { Suite } from './suite/firebase-emulators.ts';
+import type { Running } from './suite/firebase-emulators.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -65,7 +65,7 @@ export async function runTool(run: () => void | Promise<void>): Promise<void> {
  * that is interrupted ends at once.
  */
 export async function runUntilStopped(
-  start: () => Promise<Suite>,
+  start: () => Promise<Running>,
 ): Promise<never> {
   let isStarted = false;
   const stopped = new Promise<void>((resolve) => {

@@ -1,13 +1,40 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { projectPath } from '../../tools/project.ts';
-import { freePort, isFree } from '../../tools/suite/free-port.ts';
-import { ports as usualPorts } from '../../tools/suite/ports.ts';
+import {
+  freePorts,
+  isFree,
+  type PortVariable,
+} from '../../tools/suite/free-port.ts';
 import { eventually } from './eventually.ts';
+import { descendants, kill } from './processes.ts';
 
 type Command = readonly [string, ...string[]];
+
+/** A command that was started, on ports of its own. */
+export interface Launched {
+  readonly ports: Readonly<Record<PortVariable, string>>;
+  /** Resolves with its exit code, or the signal that has ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  /** What it has printed so far. */
+  output(): string;
+  /** Waits until it has printed the text. @throws when it ends before */
+  printed(text: string): Promise<void>;
+  /**
+   * Waits until a process below it has the text in its command line.
+   * @returns the ids of all that have it
+   * @throws when it ends before
+   */
+  spawned(text: string): Promise<readonly number[]>;
+  /** Signals it alone. */
+  signal(name: NodeJS.Signals): void;
+  /** Signals it and all of its group, as a terminal's Ctrl-C does. */
+  signalGroup(name: NodeJS.Signals): void;
+  /** Waits until these processes have ended and its ports are free. */
+  expectNothingLeft(processes: readonly number[]): Promise<void>;
+}
 
 /** How to run a tool of `tools/` without npm. */
 export const tool = (name: string): Command => [
@@ -17,14 +44,15 @@ export const tool = (name: string): Command => [
   projectPath(`tools/${name}.ts`),
 ];
 
-/** Starts a command on ports of its own. It and all that it has started end with the test. */
+/**
+ * Starts a command in the project's folder. It and all that it has started end with
+ * the test.
+ */
 export async function launch(
   [file, ...args]: Command,
   env: NodeJS.ProcessEnv = {},
-) {
-  const ports: Record<string, string> = {};
-  for (const { variable } of Object.values(usualPorts))
-    ports[variable] = String(await freePort());
+): Promise<Launched> {
+  const ports = await freePorts();
   const child = spawn(file, args, {
     cwd: projectPath('.'),
     // A group of its own, as a terminal gives to a command.
@@ -36,72 +64,48 @@ export async function launch(
   onTestFinished(() => {
     for (const each of [...descendants(pid), pid]) kill(each, 'SIGKILL');
   });
+
   let output = '';
-  onTestFailed(() => console.log(output));
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk;
     });
   }
-  // Not "close": what it leaves behind may hold its output open.
-  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
-  const until = async (isSo: () => boolean) => {
+  onTestFailed(() => console.log(output));
+
+  async function until(isSo: () => boolean): Promise<void> {
     while (!isSo()) {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`It ended too early:\n${output}`);
       await pause(50);
     }
-  };
+  }
+
   return {
     ports,
-    /** Resolves with its exit code, or the signal that has ended it. */
-    ended,
+    // Not "close": what it leaves behind may hold its output open.
+    ended: once(child, 'exit').then(([code, signal]) => code ?? signal),
     output: () => output.trim(),
-    printed: (text: string) => until(() => output.includes(text)),
-    /** The processes below it whose command line holds `text`, once there is one. */
-    spawned: async (text: string) => {
+    printed: (text) => until(() => output.includes(text)),
+    async spawned(text) {
       await until(() => descendants(pid, text).length > 0);
       return descendants(pid, text);
     },
-    signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Signals it and all of its group, as a terminal's Ctrl-C does. */
-    signalGroup: (name: NodeJS.Signals) => kill(-pid, name),
-    /** Waits until these processes have ended and their ports are free. */
-    expectNothingLeft: (processes: readonly number[]) =>
-      eventually(async () => {
-        const alive = processes.filter((each) => kill(each, 0));
-        const free = await Promise.all(
-          Object.values(ports).map((port) => isFree(Number(port))),
-        );
-        if (alive.length > 0 || free.includes(false)) {
-          throw new Error(
-            `Still there: processes ${alive}, free ports ${free}`,
-          );
-        }
-      }),
+    signal: (name) => void child.kill(name),
+    signalGroup: (name) => void kill(-pid, name),
+    expectNothingLeft: (processes) =>
+      eventually(() => expectEnded(processes, Object.values(ports))),
   };
 }
 
-/** The processes below `pid` whose command line holds `text`. */
-function descendants(pid: number, text = ''): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], {
-    encoding: 'utf8',
-  });
-  const rows = [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)];
-  const below = (ancestor: number): typeof rows =>
-    rows
-      .filter(([, , parent]) => Number(parent) === ancestor)
-      .flatMap((row) => [row, ...below(Number(row[1]))]);
-  return below(pid)
-    .filter(([, , , args]) => args?.includes(text))
-    .map(([, child]) => Number(child));
-}
-
-/** @returns whether the process was there */
-function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
+/** @throws when a process is there or a port is busy */
+async function expectEnded(
+  processes: readonly number[],
+  ports: readonly string[],
+): Promise<void> {
+  const alive = processes.filter((pid) => kill(pid, 0));
+  if (alive.length > 0) throw new Error(`Still running: ${alive.join(', ')}`);
+  for (const port of ports) {
+    if (!(await isFree(Number(port)))) throw new Error(`Port ${port} is busy.`);
   }
 }

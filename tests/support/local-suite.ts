@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../tools/suite/free-port.ts';
+import { freePorts } from '../../tools/suite/free-port.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,18 +8,18 @@ declare module 'vitest' {
 }
 
 /**
- * vitest's global setup of each project that needs the local suite. The first one starts it for all,
- * on free ports.
+ * vitest's global setup of each project that needs the local suite. The first one
+ * starts it for all, on free ports.
  */
-export default async function setUp({ vitest }: TestProject) {
+export default async function setUp({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
   const root = vitest.getRootProject();
   if (root.getProvidedContext().hasLocalSuite) return;
   root.provide('hasLocalSuite', true);
-  for (const part of ['SITE', 'SERVICES', 'PREVIEW', 'DATABASE', 'AUTH']) {
-    process.env[`${part}_PORT`] = String(await freePort());
-  }
+  Object.assign(process.env, await freePorts());
   // It reads the ports when it is loaded.
   const { startSuite } = await import('../../tools/suite/suite.ts');
-  const suite = await startSuite({ hosting: false });
+  const suite = await startSuite({ site: 'none' });
   return suite.stop;
 }

@@ -1,111 +1,132 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../src/config.ts';
-import { FIREBASE_FILE, hostingHeaders } from '../build/hosting-headers.ts';
-import { builtInlineSources } from '../build/inline-sources.ts';
-import { projectPath } from '../project.ts';
-import { builtSite, demoEnvironment, PROJECT } from './demo.ts';
-import { freePort } from './free-port.ts';
-import { HOST, ports } from './ports.ts';
+import { PROJECT } from './demo.ts';
+import {
+  type FirebaseEmulator,
+  writeEmulatorsConfig,
+} from './emulators-config.ts';
 
-export type FirebaseEmulator = 'auth' | 'database' | 'hosting';
-
-/** The local suite, or its emulators, while they run. */
-export interface Suite {
-  /** Rejects with the reason when a part ends without having been asked to. */
+/** Something that runs until it is stopped. */
+export interface Running {
+  /** Rejects with the reason when a part ends without having been stopped. */
   readonly crashed: Promise<never>;
   stop(): Promise<void>;
 }
 
-/** In ms; then it is killed. A start takes 3 s, but minutes when it waits for the network. */
-const START_TIMEOUT = 300_000;
-const STOP_TIMEOUT = 8_000;
+/** A start takes 3 s, but minutes when it waits for the network; then it is killed. */
+const START_TIMEOUT_MS = 300_000;
+const STOP_TIMEOUT_MS = 8_000;
+
+const READY = 'All emulators ready';
+
+/** How much of the output is kept for an error, in characters. */
+const OUTPUT_LENGTH = 20_000;
 
 /** Preloaded into firebase-tools: ends it when this process is killed. */
 const END_WITH_PARENT =
-  'data:text/javascript,process.once("disconnect", () => process.kill(process.pid, "SIGINT"))';
+  'data:text/javascript,' +
+  'process.once("disconnect", () => process.kill(process.pid, "SIGINT"))';
 
 /**
- * Starts emulators of firebase-tools in a process of their own and waits until they are ready.
+ * Starts emulators of firebase-tools in a process of their own and waits until
+ * they are ready.
  * @throws with what they printed when they end before
  */
 export async function startFirebaseEmulators(
   emulators: readonly FirebaseEmulator[],
-): Promise<Suite> {
+): Promise<Running> {
   // firebase-tools runs and writes its logs there.
   const folder = mkdtempSync(join(tmpdir(), 'osteria-emulators-'));
-  const config = await writeConfig(emulators);
-  const child = spawn(
-    process.execPath,
-    [
-      ...['--import', END_WITH_PARENT],
-      createRequire(import.meta.url).resolve(
-        'firebase-tools/lib/bin/firebase.js',
-      ),
-      'emulators:start',
-      ...['--only', emulators.join(',')],
-      ...['--project', PROJECT],
-      ...['--config', config],
-    ],
-    // In a group of its own, which the operator's Ctrl-C does not reach: a second signal forces it.
-    {
-      cwd: folder,
-      detached: true,
-      windowsHide: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
-  let printed = '';
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk) => {
-        printed = (printed + chunk).slice(-20_000);
-        if (printed.includes('All emulators ready')) resolve();
-      });
-  });
+  const config = await writeEmulatorsConfig(emulators);
+  const child = spawnFirebase(emulators, folder, config);
+  const output = readOutput(child);
 
-  let stopping = false;
+  let isStopping = false;
   const ended = once(child, 'exit');
   const crashed = ended.then((): Promise<never> => {
-    if (stopping) return new Promise(() => {});
+    if (isStopping) return new Promise(() => {});
     throw new Error(
-      `${printed}\nThe Firebase emulators have ended. Run the command again.`,
+      `${output.text()}\nThe Firebase emulators have ended. Run the command again.`,
     );
   });
+  // Whoever awaits it later gets the error: until then it is not unhandled.
   crashed.catch(() => {});
 
-  const leaveNothing = () => {
+  const cleanUp = () => {
     killGroup(child);
     rmSync(config, { force: true });
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', leaveNothing);
-  const stop = async () => {
-    stopping = true;
+  process.once('exit', cleanUp);
+
+  async function stop(): Promise<void> {
+    isStopping = true;
     if (child.connected) child.disconnect();
-    const timer = setTimeout(killGroup, STOP_TIMEOUT, child);
+    const timer = setTimeout(killGroup, STOP_TIMEOUT_MS, child);
     await ended;
     clearTimeout(timer);
-    leaveNothing();
-    process.off('exit', leaveNothing);
-  };
+    cleanUp();
+    process.off('exit', cleanUp);
+  }
 
-  const startTimer = setTimeout(killGroup, START_TIMEOUT, child);
+  const timer = setTimeout(killGroup, START_TIMEOUT_MS, child);
   try {
-    await Promise.race([ready, crashed]);
-    // It has been read, and should not stay in the project if this process is killed.
+    await Promise.race([output.isReady, crashed]);
+    // It has been read. Should this process be killed, it would stay in the project.
     rmSync(config, { force: true });
   } catch (error) {
     await stop();
     throw error;
   } finally {
-    clearTimeout(startTimer);
+    clearTimeout(timer);
   }
   return { crashed, stop };
+}
+
+/**
+ * @param folder where it runs
+ * @param config the path of its `firebase.json`
+ */
+function spawnFirebase(
+  emulators: readonly FirebaseEmulator[],
+  folder: string,
+  config: string,
+): ChildProcess {
+  const { resolve } = createRequire(import.meta.url);
+  const args = [
+    `--import=${END_WITH_PARENT}`,
+    resolve('firebase-tools/lib/bin/firebase.js'),
+    'emulators:start',
+    `--only=${emulators.join(',')}`,
+    `--project=${PROJECT}`,
+    `--config=${config}`,
+  ];
+  return spawn(process.execPath, args, {
+    cwd: folder,
+    // In a group of its own, which the operator's Ctrl-C does not reach: firebase-tools
+    // takes a second signal as an order to end at once.
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+/** The end of what a process prints, and when it prints that it is ready. */
+function readOutput(child: ChildProcess) {
+  let text = '';
+  const isReady = new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      text = (text + chunk).slice(-OUTPUT_LENGTH);
+      if (text.includes(READY)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+  });
+  return { isReady, text: () => text };
 }
 
 /** Ends firebase-tools and its child, Java. */
@@ -115,31 +136,4 @@ function killGroup({ pid }: ChildProcess): void {
   } catch {
     // They have ended already.
   }
-}
-
-/**
- * Writes a copy of `firebase.json` with this suite's ports, build and headers: firebase-tools takes
- * them only from a file, and folders relative to it.
- * @returns its path
- */
-async function writeConfig(
-  emulators: readonly FirebaseEmulator[],
-): Promise<string> {
-  const config = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
-  config.emulators.auth.port = ports.auth.port;
-  config.emulators.database.port = ports.database.port;
-  config.emulators.hosting.port = ports.preview.port;
-  // firebase-tools chooses these long before it listens: two suites would choose the same ones.
-  config.emulators.hub = { host: HOST, port: await freePort() };
-  config.emulators.logging = { host: HOST, port: await freePort() };
-  if (emulators.includes('hosting')) {
-    config.hosting.public = builtSite();
-    config.hosting.headers = hostingHeaders(
-      readConfig(demoEnvironment),
-      builtInlineSources(projectPath(builtSite())),
-    );
-  }
-  const path = projectPath(`firebase.${process.pid}.local`);
-  writeFileSync(path, JSON.stringify(config));
-  return path;
 }

@@ -1,35 +1,53 @@
-import { HOST, isFree } from './free-port.ts';
+import { HOST, isFree, type PortVariable } from './free-port.ts';
 
 export { HOST };
 
-/** @param variable the environment variable that chooses another port */
-function port(name: string, variable: string, usual: number) {
+/** A port of the local suite. */
+interface SuitePort {
+  /** What listens there, for messages. */
+  readonly name: string;
+  /** The environment variable that chooses another port. */
+  readonly variable: PortVariable;
+  readonly usual: number;
+  /** The chosen port, or the usual one. */
+  readonly port: number;
+}
+
+/** firebase-tools keeps it for Functions, although there are none. */
+const FUNCTIONS_PORT = 5001;
+
+/** @throws when the variable holds no port, or one that cannot be used */
+function readPort(
+  name: string,
+  variable: PortVariable,
+  usual: number,
+): SuitePort {
   const chosen = process.env[variable];
-  const number = chosen === undefined ? usual : Number(chosen);
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+  const port = chosen === undefined ? usual : Number(chosen);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(
       `${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`,
     );
   }
-  if (variable === 'PREVIEW_PORT' && number === 5001) {
+  if (variable === 'PREVIEW_PORT' && port === FUNCTIONS_PORT) {
     throw new Error(
       'PREVIEW_PORT is 5001: firebase-tools keeps it for Functions. Try 5100.',
     );
   }
-  return { name, variable, usual, port: number };
+  return { name, variable, usual, port };
 }
 
 /** The ports of the local suite. */
 export const ports = {
-  site: port('the site in development', 'SITE_PORT', 5173),
-  services: port(
+  site: readPort('the site in development', 'SITE_PORT', 5173),
+  services: readPort(
     'the stand-ins for form-mail and spreadsheet',
     'SERVICES_PORT',
     5174,
   ),
-  preview: port('the built site', 'PREVIEW_PORT', 5000),
-  database: port('the database emulator', 'DATABASE_PORT', 9000),
-  auth: port('the authentication emulator', 'AUTH_PORT', 9099),
+  preview: readPort('the built site', 'PREVIEW_PORT', 5000),
+  database: readPort('the database emulator', 'DATABASE_PORT', 9000),
+  auth: readPort('the authentication emulator', 'AUTH_PORT', 9099),
 } as const;
 
 export type PortName = keyof typeof ports;
@@ -43,16 +61,14 @@ export function urlOf(name: PortName): string {
 export async function requireFreePorts(
   names: readonly PortName[],
 ): Promise<void> {
-  const checks = names.map(async (name) =>
-    (await isFree(ports[name].port)) ? [] : [ports[name]],
-  );
-  const busy = (await Promise.all(checks)).flat();
-  if (busy.length === 0) return;
-  // 100, not 1000: browsers refuse port 6000.
-  const sentences = busy.map(
-    ({ port, name, variable }) =>
-      `Port ${port} for ${name} is in use: stop what listens there, or choose another port with ` +
-      `${variable}=${port + 100}.`,
-  );
-  throw new Error(sentences.join('\n'));
+  const problems: string[] = [];
+  for (const { name, variable, port } of names.map((each) => ports[each])) {
+    if (await isFree(port)) continue;
+    // 100 more, not 1000: browsers refuse port 6000.
+    problems.push(
+      `Port ${port} for ${name} is in use: stop what listens there, ` +
+        `or choose another port with ${variable}=${port + 100}.`,
+    );
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -1,13 +1,11 @@
 import { buildDemo } from '../build/build-demo.ts';
 import { runUntilStopped } from '../run.ts';
-import { requireFreePorts } from './ports.ts';
-import { printWelcome, SUITE_PORTS, startSuite } from './suite.ts';
+import { startSuite } from './suite.ts';
+import { printWelcome } from './welcome.ts';
 
-// `npm run preview`: the production build behind the hosting emulator, until Ctrl-C.
+// `npm run preview`: the production build behind the Hosting emulator, until Ctrl-C.
 await runUntilStopped(async () => {
-  await requireFreePorts([...SUITE_PORTS, 'preview']);
-  await buildDemo();
-  const suite = await startSuite({ hosting: true });
+  const suite = await startSuite({ site: 'built', prepare: buildDemo });
   printWelcome('The built site, as Firebase Hosting serves it:', 'preview');
   return suite;
 });

@@ -5,55 +5,62 @@ import { RULES_FILE } from '../build/rules.ts';
 import { openProject } from '../owner/admin/project-access.ts';
 import { chooseDatabase } from './database.ts';
 import { DEMO_ADMIN, demoEnvironment, PROJECT } from './demo.ts';
-import {
-  type FirebaseEmulator,
-  type Suite,
-  startFirebaseEmulators,
-} from './firebase-emulators.ts';
+import { startDevelopmentSite } from './development-site.ts';
+import type { FirebaseEmulator } from './emulators-config.ts';
+import { type Running, startFirebaseEmulators } from './firebase-emulators.ts';
 import { startLocalServices } from './local-services.ts';
-import { HOST, ports, requireFreePorts, urlOf } from './ports.ts';
+import { HOST, type PortName, ports, requireFreePorts } from './ports.ts';
 
-/** The ports that every suite needs. */
-export const SUITE_PORTS = ['auth', 'database', 'services'] as const;
+/** What a suite serves beside the backend. */
+export interface SuiteOptions {
+  /**
+   * `none`: the backend alone; `development`: Vite's server; `built`: the demo's
+   * build in the Hosting emulator, with its headers.
+   */
+  readonly site: 'none' | 'development' | 'built';
+  /** Runs once the ports are known to be free, before anything starts. */
+  readonly prepare?: () => Promise<void>;
+}
 
 /**
- * Starts the backend of the site with the demo data: the Authentication emulator, the database
- * emulator and the stand-ins for form-mail and spreadsheet; with `hosting` also the built site.
- * @throws naming a busy port, or why a part did not start; whatever had started is stopped
+ * Starts the local suite with the demo data: the Authentication emulator, the
+ * database emulator, the stand-ins for form-mail and spreadsheet, and a site.
+ * With a site, this process has the configuration of the demo in its environment.
+ * @throws naming a busy port, or why a part did not start; whatever had started
+ *   is stopped
  */
 export async function startSuite({
-  hosting,
-}: {
-  hosting: boolean;
-}): Promise<Suite> {
-  await requireFreePorts(hosting ? [...SUITE_PORTS, 'preview'] : SUITE_PORTS);
+  site,
+  prepare,
+}: SuiteOptions): Promise<Running> {
+  await requireFreePorts(portsFor(site));
+  await prepare?.();
+  if (site !== 'none') Object.assign(process.env, demoEnvironment);
+
   const { choice, reason } = chooseDatabase();
   console.log(`Database emulator: ${choice} (${reason}).`);
   const emulators: FirebaseEmulator[] = ['auth'];
   if (choice === 'official') emulators.push('database');
-  if (hosting) emulators.push('hosting');
+  if (site === 'built') emulators.push('hosting');
 
   const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    await Promise.all(stops.splice(0).map((stopPart) => stopPart()));
-  };
+  async function stop(): Promise<void> {
+    await Promise.all(stops.map((stopPart) => stopPart()));
+  }
   try {
     const services = await startLocalServices(ports.services.port);
     stops.push(services.close);
     if (choice === 'embedded') {
-      const { port } = ports.database;
-      // It loads each change of the rules file.
-      const options = {
-        host: HOST,
-        port,
-        projectId: PROJECT,
-        rulesFile: RULES_FILE,
-      };
-      stops.push((await startDatabaseEmulator(options)).close);
+      const database = await startEmbeddedDatabase();
+      stops.push(database.close);
     }
     const firebase = await startFirebaseEmulators(emulators);
     stops.push(firebase.stop);
     await seedDemo();
+    if (site === 'development') {
+      const development = await startDevelopmentSite();
+      stops.push(development.close);
+    }
     return { crashed: firebase.crashed, stop };
   } catch (error) {
     await stop();
@@ -61,7 +68,24 @@ export async function startSuite({
   }
 }
 
-/** Puts the demo admin into the authentication emulator and the demo data into the database. */
+function portsFor(site: SuiteOptions['site']): readonly PortName[] {
+  const backend = ['auth', 'database', 'services'] as const;
+  if (site === 'development') return [...backend, 'site'];
+  if (site === 'built') return [...backend, 'preview'];
+  return backend;
+}
+
+/** It loads each change of the rules file. */
+function startEmbeddedDatabase() {
+  return startDatabaseEmulator({
+    host: HOST,
+    port: ports.database.port,
+    projectId: PROJECT,
+    rulesFile: RULES_FILE,
+  });
+}
+
+/** Adds the demo admin to Authentication and the demo data to the database. */
 async function seedDemo(): Promise<void> {
   const project = await openProject(readConfig(demoEnvironment));
   const { localId } = await project.accounts('', DEMO_ADMIN);
@@ -69,24 +93,4 @@ async function seedDemo(): Promise<void> {
     admin: Object.fromEntries(settingNames.map((name) => [name, true])),
     admins: { [localId]: true },
   });
-}
-
-/** Prints the URLs. @param greeting the first line @param place where the site is served */
-export function printWelcome(
-  greeting: string,
-  place: 'site' | 'preview',
-): void {
-  console.log(`
-${greeting}
-
-  ${urlOf(place)}/prenota
-
-  The whole site           ${urlOf(place)}
-  What a booking sent      ${urlOf('services')}/inbox
-  Admin (${urlOf(place)}/admin)
-    E-mail                 ${DEMO_ADMIN.email}
-    Password               ${DEMO_ADMIN.password}
-
-Ctrl-C stops everything.
-`);
 }

@@ -30,7 +30,7 @@ await runTool(async () => {
   const runs = Number(values.runs);
   if (!(runs >= 1) || paths.some((path) => !allPaths.includes(path)))
     throw new Error(usage(COMMAND));
-  const suite = await startSuite({ hosting: false });
+  const suite = await startSuite({ site: 'none' });
   await buildDemo();
   const report = measure(await serveSite(), paths, runs);
   const text = await Promise.race([report, suite.crashed]);
