@@ -7,7 +7,7 @@ import {
   type Person,
 } from './rules-fixture.ts';
 
-// The table of SECURITY.md, person x action. Other values and requests: rules-model.test.ts.
+// The table of docs/SECURITY.md, person x action. Other values and requests: rules-model.test.ts.
 
 const fixture = makeRulesFixture();
 const HOUR = 60 * 60 * 1000;

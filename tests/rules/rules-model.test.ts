@@ -8,7 +8,7 @@ type Request = typeof requests extends fc.Arbitrary<infer T> ? T : never;
 
 const FIVE_HOURS = 5 * 60 * 60 * 1000;
 
-// What the rules must allow, in plain code: SECURITY.md. It shares nothing with the rules or the
+// What the rules must allow, in plain code: docs/SECURITY.md. It shares nothing with the rules or the
 // domain but the names of the tables.
 
 function mayWrite(request: Request): boolean {
