@@ -32,6 +32,9 @@ const configuration: Plugin = {
   },
 };
 
+/** The oldest browsers in which visitors can read, use the menu and book. */
+const browsers = ['chrome99', 'safari15.4', 'ios15.4', 'firefox98'];
+
 /** The icon in development; a build makes all icons: tools/build/icons.ts. */
 const developmentIcon: Plugin = {
   name: 'development-icon',
@@ -176,6 +179,8 @@ export default defineConfig({
   // Class names that lead to their rule: file and class.
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
+    target: browsers,
+    cssTarget: browsers,
     // The site's policy refuses `data:` URLs.
     assetsInlineLimit: 0,
     // The pages preload their modules themselves: see tools/build/page-file.ts.

@@ -1,5 +1,8 @@
 /** Texts of every page, and of the components that several pages share. */
 export const shellTexts = {
+  /** For browsers too old for the style sheets; ends with the number. */
+  outdated:
+    'Questo browser è troppo vecchio per questo sito. Per prenotare chiamaci al numero:',
   skip: 'Vai al contenuto',
   home: (name: string) => `${name}, home`,
   mainPages: 'Principale',

@@ -63,10 +63,13 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     await page.click('button', 'Apri il menu di navigazione');
     await page.click('button', 'Chiudi il menu di navigazione');
     await page.click('button', 'Apri il menu di navigazione');
-    const openMenus = () =>
-      document.querySelectorAll('dialog:popover-open').length;
+    const isMenuShown = () =>
+      (document.querySelector('dialog')?.getClientRects().length ?? 0) > 0;
+    expect(await page.run(isMenuShown)).toBe(true);
     await page.run(() => history.back());
-    await eventually(async () => expect(await page.run(openMenus)).toBe(0));
+    await eventually(async () =>
+      expect(await page.run(isMenuShown)).toBe(false),
+    );
     await page.sees('h1', 'Contattaci');
     await page.click('button', 'Apri il menu di navigazione');
     await page.click('a', 'Admin');

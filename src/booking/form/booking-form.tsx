@@ -176,7 +176,10 @@ export function BookingForm({
           />
           <span>
             <span id={`${id}privacy`}>{bookingTexts.consent}</span>
-            <strong id={`${id}privacyhint`}>{bookingTexts.consentHint}</strong>
+            <span id={`${id}privacyhint`}>
+              {/* The style sheet hides it once the box is ticked. */}
+              <strong>{bookingTexts.consentHint}</strong>
+            </span>
           </span>
         </label>
         <Link to={pages.privacyPolicy.path} target="_blank" className="tap">

@@ -25,6 +25,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const layout = page?.layout ?? 'column';
   return (
     <>
+      {/* The style sheet hides it: below the oldest browsers that apply it. */}
+      <p className="outdated">
+        {shellTexts.outdated} <PhoneLink />
+      </p>
       <a href="#contenuto" className={styles.skip}>
         {shellTexts.skip}
       </a>

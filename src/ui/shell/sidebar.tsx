@@ -8,20 +8,21 @@ import styles from './sidebar.module.css';
 const ID = 'menu-di-navigazione';
 
 /**
- * The menu icon and the navigation that it opens; choosing a link closes it. As a popover it opens and
- * closes without the page's script, too. Back closes it: while it is open, the history has one more
- * entry of the same page, which a link in it replaces.
+ * The menu icon and the navigation that it opens; choosing a link closes it. As
+ * a popover it opens and closes without the page's script, too; in browsers
+ * without popovers the script opens it as a modal dialog. Back closes it: while
+ * it is open, the history has one more entry of the same page, which a link in
+ * it replaces.
  */
 export function Sidebar() {
   const sidebar = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  const close = () => sidebar.current?.hidePopover();
 
   useEffect(() => {
     const isOpen = () => (sidebar.current?.getClientRects().length ?? 0) > 0;
     function onPopState() {
       if (!isOpen()) leaveEntry();
-      else if (!isOnEntry()) sidebar.current?.hidePopover();
+      else if (!isOnEntry()) close(sidebar.current);
     }
     window.addEventListener('popstate', onPopState);
     // It can be opened before the page is hydrated.
@@ -29,13 +30,20 @@ export function Sidebar() {
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
+  function openWithoutPopover() {
+    if (hasPopovers()) return;
+    sidebar.current?.showModal();
+    addEntry();
+  }
+
   /** The focused element must not be hidden behind it. */
   function closeBehindFocus({ relatedTarget, currentTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+    if (relatedTarget && !currentTarget.contains(relatedTarget))
+      close(sidebar.current);
   }
 
   function choose(event: MouseEvent, path: string) {
-    close();
+    close(sidebar.current);
     // The same page would be in the history twice.
     if (path === pathname) event.preventDefault();
   }
@@ -47,6 +55,7 @@ export function Sidebar() {
         className={styles.icon}
         popoverTarget={ID}
         aria-label={shellTexts.openMenu}
+        onClick={openWithoutPopover}
       >
         <Icon path="M3 6h18M3 12h14M3 18h18" />
       </button>
@@ -61,6 +70,7 @@ export function Sidebar() {
         onBeforeToggle={({ newState }) => newState === 'open' && addEntry()}
         // After the link that closed it was followed.
         onToggle={({ newState }) => newState === 'closed' && leaveEntry()}
+        onClose={leaveEntry}
       >
         <button
           type="button"
@@ -68,6 +78,7 @@ export function Sidebar() {
           popoverTarget={ID}
           popoverTargetAction="hide"
           aria-label={shellTexts.closeMenu}
+          onClick={() => close(sidebar.current)}
         >
           <Icon path="M5 5l14 14M19 5L5 19" />
         </button>
@@ -89,6 +100,14 @@ export function Sidebar() {
       </dialog>
     </>
   );
+}
+
+/** Safari 16, Chrome 113, Firefox 124 and those before them have none. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
+function close(sidebar: HTMLDialogElement | null) {
+  if (hasPopovers()) sidebar?.hidePopover();
+  else sidebar?.close();
 }
 
 const isOnEntry = () => history.state?.hasPopover === true;
