@@ -25,13 +25,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const layout = page?.layout ?? 'column';
   return (
     <>
+      <a href="#contenuto" className={styles.skip}>
+        {shellTexts.skip}
+      </a>
       {/* The style sheet hides it: below the oldest browsers that apply it. */}
       <p className="outdated">
         {shellTexts.outdated} <PhoneLink />
       </p>
-      <a href="#contenuto" className={styles.skip}>
-        {shellTexts.skip}
-      </a>
       <Header overlay={layout === 'full'} />
       <main id="contenuto" tabIndex={-1} className={styles[layout]}>
         {children}
