@@ -21,6 +21,12 @@ export const RESTAURANT = isTestRestaurant
 /** What the site serves as it is, the restaurant's PDFs. */
 export const PUBLIC = isTestRestaurant ? 'tests/restaurant/public' : 'public';
 
+export const RULES_FILE = projectPath(
+  isTestRestaurant
+    ? 'tests/restaurant/database.rules.json'
+    : 'database.rules.json',
+);
+
 /** Whether a module is the one that was started, not one that was imported. */
 export function isMain(moduleUrl: string): boolean {
   const [, script] = process.argv;

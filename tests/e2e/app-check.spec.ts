@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { startDatabaseEmulator } from 'rtdb-emulator';
-import { RULES_FILE } from '../../tools/build/rules.ts';
-import { projectPath, TEST_RESTAURANT } from '../../tools/project.ts';
+import {
+  projectPath,
+  RULES_FILE,
+  TEST_RESTAURANT,
+} from '../../tools/project.ts';
 import { demoEnvironment, NAMESPACE } from '../../tools/suite/demo.ts';
 import { serveBuild } from './backend.ts';
 import { expect, REFUSED, test } from './osteria.ts';

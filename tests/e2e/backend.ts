@@ -3,10 +3,9 @@ import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { hostingHeaders } from '../../tools/build/hosting-headers.ts';
 import { builtInlineSources } from '../../tools/build/inline-sources.ts';
-import { RULES_FILE } from '../../tools/build/rules.ts';
 import { findAccount } from '../../tools/owner/admin/admins.ts';
 import { openProject } from '../../tools/owner/admin/project-access.ts';
-import { projectPath } from '../../tools/project.ts';
+import { projectPath, RULES_FILE } from '../../tools/project.ts';
 import {
   builtSite,
   DEMO_ADMIN,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../../src/services/database.ts';
-import { RULES_FILE } from '../../tools/build/rules.ts';
+import { RULES_FILE } from '../../tools/project.ts';
 import { HOST, ports } from '../../tools/suite/ports.ts';
 import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
 

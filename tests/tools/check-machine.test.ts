@@ -54,6 +54,7 @@ test.each([
   'build:test',
   'test',
   'doctor',
+  'documents',
   'deploy',
 ])('npm run %s names a folder whose path the build cannot read', (name) => {
   const folder = mkdtempSync(join(tmpdir(), "l'osteria-"));

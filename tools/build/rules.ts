@@ -2,13 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { floorPlan } from '../../src/tables/floor-plan.ts';
 import { settingNames } from '../../src/tables/settings.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
-import { isMain, isTestRestaurant, projectPath } from '../project.ts';
-
-export const RULES_FILE = projectPath(
-  isTestRestaurant
-    ? 'tests/restaurant/database.rules.json'
-    : 'database.rules.json',
-);
+import { isMain, RULES_FILE } from '../project.ts';
 
 /** Summer times known to the rules; `tests/rules` fails five years before they run out. */
 export const SUMMER_TIMES = { from: 2026, to: 2055 } as const;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { say } from '../owner/language.ts';
 
 /** Where Chromium, Chrome and Edge are installed. */
 const USUAL_PLACES = [
@@ -29,13 +30,12 @@ const INSTALL =
 export function findBrowser(): string {
   const found = process.env.CHROMIUM_PATH ?? installedBrowser();
   if (found !== undefined) return found;
-  console.log(`There is no Chromium yet: ${INSTALL}`);
+  console.log(say`There is no Chromium yet. It is being installed: ${INSTALL}`);
   spawnSync(INSTALL, { shell: true, stdio: 'inherit' });
   const installed = installedBrowser();
   if (installed !== undefined) return installed;
   throw new Error(
-    'This needs Chrome, Edge or Chromium: install Chrome (https://www.google.com/chrome), or run ' +
-      '"npx playwright install chromium", or "apt-get install chromium"; CHROMIUM_PATH may name one.',
+    say`This needs Chrome, Edge or Chromium: install Chrome (https://www.google.com/chrome), or run "npx playwright install chromium", or "apt-get install chromium"; CHROMIUM_PATH may name one.`,
   );
 }
 

@@ -6,7 +6,8 @@ import { runCommand } from '../command.ts';
 import { isMain } from '../project.ts';
 import { runTool } from '../run.ts';
 import { runChecks } from './doctor/check.ts';
-import { siteEnvironment, sourceChecks } from './doctor/project.ts';
+import { siteEnvironment } from './doctor/environment.ts';
+import { sourceChecks } from './doctor/project.ts';
 import { say } from './language.ts';
 import { readOptions } from './options.ts';
 
@@ -97,7 +98,7 @@ if (isMain(import.meta.url)) {
     const isDryRun = readOptions(options, 'npm run deploy [-- --dry-run]')
       .values['dry-run'];
     if (isDryRun) console.log(say`A dry run: nothing is put online.\n`);
-    if ((await runChecks(sourceChecks)) > 0)
+    if ((await runChecks(sourceChecks())) > 0)
       throw new Error(
         say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
       );

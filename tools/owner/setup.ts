@@ -29,7 +29,7 @@ console.log(
 await runTool(async () => {
   for (const [index, name] of names.entries()) {
     console.log(say`\n${index + 1} of ${names.length}: ${name}`);
-    console.log(VARIABLES[name]?.[1]);
+    console.log(VARIABLES[name]?.source);
     await askFor(name);
   }
   writeFileSync(

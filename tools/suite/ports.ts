@@ -1,3 +1,4 @@
+import { say } from '../owner/language.ts';
 import { HOST, isFree, type PortVariable } from './free-port.ts';
 
 export { HOST };
@@ -26,12 +27,12 @@ function readPort(
   const port = chosen === undefined ? usual : Number(chosen);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(
-      `${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`,
+      say`${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`,
     );
   }
   if (variable === 'PREVIEW_PORT' && port === FUNCTIONS_PORT) {
     throw new Error(
-      'PREVIEW_PORT is 5001: firebase-tools keeps it for Functions. Try 5100.',
+      say`PREVIEW_PORT is 5001: firebase-tools keeps it for Functions. Try 5100.`,
     );
   }
   return { name, variable, usual, port };
@@ -39,15 +40,15 @@ function readPort(
 
 /** The ports of the local suite. */
 export const ports = {
-  site: readPort('the site in development', 'SITE_PORT', 5173),
+  site: readPort(say`the site in development`, 'SITE_PORT', 5173),
   services: readPort(
-    'the stand-ins for form-mail and spreadsheet',
+    say`the stand-ins for form-mail and spreadsheet`,
     'SERVICES_PORT',
     5174,
   ),
-  preview: readPort('the built site', 'PREVIEW_PORT', 5000),
-  database: readPort('the database emulator', 'DATABASE_PORT', 9000),
-  auth: readPort('the authentication emulator', 'AUTH_PORT', 9099),
+  preview: readPort(say`the built site`, 'PREVIEW_PORT', 5000),
+  database: readPort(say`the database emulator`, 'DATABASE_PORT', 9000),
+  auth: readPort(say`the authentication emulator`, 'AUTH_PORT', 9099),
 } as const;
 
 export type PortName = keyof typeof ports;
@@ -66,8 +67,7 @@ export async function requireFreePorts(
     if (await isFree(port)) continue;
     // 100 more, not 1000: browsers refuse port 6000.
     problems.push(
-      `Port ${port} for ${name} is in use: stop what listens there, ` +
-        `or choose another port with ${variable}=${port + 100}.`,
+      say`Port ${port} for ${name} is in use: stop what listens there, or choose another port with ${variable}=${port + 100}.`,
     );
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -1,4 +1,5 @@
 import { buildDemo } from '../build/build-demo.ts';
+import { say } from '../owner/language.ts';
 import { runUntilStopped } from '../run.ts';
 import { startSuite } from './suite.ts';
 import { printWelcome } from './welcome.ts';
@@ -6,6 +7,6 @@ import { printWelcome } from './welcome.ts';
 // `npm run preview`: the production build behind the Hosting emulator, until Ctrl-C.
 await runUntilStopped(async () => {
   const suite = await startSuite({ site: 'built', prepare: buildDemo });
-  printWelcome('The built site, as Firebase Hosting serves it:', 'preview');
+  printWelcome(say`The built site, as Firebase Hosting serves it:`, 'preview');
   return suite;
 });

@@ -1,4 +1,5 @@
 import { requireContent } from '../owner/content/problems.ts';
+import { say } from '../owner/language.ts';
 import { runUntilStopped } from '../run.ts';
 import { startSuite } from './suite.ts';
 import { printWelcome } from './welcome.ts';
@@ -9,6 +10,6 @@ await runUntilStopped(async () => {
     site: 'development',
     prepare: requireContent,
   });
-  printWelcome('The osteria is open. Click here to book a table:', 'site');
+  printWelcome(say`The osteria is open. Click here to book a table:`, 'site');
   return suite;
 });

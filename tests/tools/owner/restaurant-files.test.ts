@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { databaseRules, RULES_FILE } from '../../../tools/build/rules.ts';
+import { databaseRules } from '../../../tools/build/rules.ts';
 import {
   convertedFiles,
   jsonFile,
   toJson,
 } from '../../../tools/owner/content/convert.ts';
+import { RULES_FILE } from '../../../tools/project.ts';
 
 // Of the site's own restaurant and of the tests': vite.config.ts.
 

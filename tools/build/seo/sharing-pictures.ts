@@ -37,7 +37,9 @@ export async function writeSharingPictures(
 }
 
 async function jpeg(file: string): Promise<Buffer> {
-  const picture = sharp(file).resize({ ...PICTURE_SIZE, fit: 'cover' });
+  const picture = sharp(file)
+    .autoOrient()
+    .resize({ ...PICTURE_SIZE, fit: 'cover' });
   for (let quality = 85; quality > 0; quality -= 10) {
     const jpeg = await picture.jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.byteLength < MAX_SIZE) return jpeg;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Closure } from '../../../src/time/closures.ts';
 import { say } from '../language.ts';
+import { isDay } from './days.ts';
 import { fields, like, list, text } from './yaml.ts';
 
 const DATE = '\\d{1,2}/\\d{1,2}(?:/\\d{4})?';
@@ -48,11 +49,7 @@ function isoDate(date: string): string {
 
 function isDate(date: string): boolean {
   // 29 February is not in the calendar of every year.
-  const full = hasYear(date) ? date : `2001-${date}`;
-  const time = Date.parse(`${full}T00:00Z`);
-  return (
-    !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === full
-  );
+  return isDay(hasYear(date) ? date : `2001-${date}`);
 }
 
 const hasYear = (date: string) => date.length > 'mm-dd'.length;

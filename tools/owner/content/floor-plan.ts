@@ -1,13 +1,18 @@
 import * as v from 'valibot';
-import {
-  type Fixture,
-  fixtureKinds,
-  type Place,
-  ZONE_WIDTH,
-} from '../../../src/tables/fixtures.ts';
+import { type Fixture, fixtureKinds } from '../../../src/tables/fixtures.ts';
 import type { Table, Zone } from '../../../src/tables/floor-plan.ts';
 import { say } from '../language.ts';
-import { fields, like, list, oneOf, parseYaml, text, yesOrNo } from './yaml.ts';
+import { placeProblems } from './places.ts';
+import {
+  fields,
+  like,
+  list,
+  listOfSome,
+  oneOf,
+  parseYaml,
+  text,
+  yesOrNo,
+} from './yaml.ts';
 
 /** A table's side, and the longer one of two joined tables, in steps. */
 const SIDE = 1;
@@ -20,13 +25,18 @@ const SEATS = 2;
 const MOST_SEATS = 12;
 
 const STEPS = '\\d+(?:\\.\\d+)?';
+const NUMBER = '[1-9]\\d*';
+
+/** The setting of the booking block has this key in the database. */
+const RESERVED = 'prenotazioni';
+
 const numbersIn = (line: string) =>
   [...line.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
 
 const table = v.pipe(
   like(
     new RegExp(
-      `^\\d+(?: ?- ?\\d+)? at ${STEPS} ?, ?${STEPS}(?: ?, ?seats \\d+)?(?: ?\\([^()]+\\))?$`,
+      `^${NUMBER}(?: ?- ?${NUMBER})? at ${STEPS} ?, ?${STEPS}(?: ?, ?seats \\d+)?(?: ?\\([^()]+\\))?$`,
     ),
     say`1-2 at 0.5, 2, or 1-2 at 0.5, 2, seats 3 (by the window, step-free)`,
   ),
@@ -84,16 +94,24 @@ const fixture = v.pipe(
 
 const zone = v.pipe(
   fields({
-    // Of the name and a number a table's key is made, and of the keys a pattern for the rules.
-    name: like(
-      /^\p{L}[\p{L}’ -]*$/u,
-      say`Sala Grande, with letters and spaces`,
+    // Zone name and number are a table's key, and the rules have a pattern of the keys.
+    name: v.pipe(
+      like(/^\p{L}[\p{L}'’ -]*$/u, say`Sala Grande, with letters and spaces`),
+      v.transform((name) => name.replaceAll("'", '’')),
     ),
     depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),
     outdoors: v.optional(yesOrNo, 'no'),
-    switch: v.optional(like(/^[a-z]+$/, 'giardino')),
+    switch: v.optional(
+      v.pipe(
+        like(/^[a-z]+$/, 'giardino'),
+        v.notValue(
+          RESERVED,
+          say`is the name of the switch for all bookings: choose another, such as giardino`,
+        ),
+      ),
+    ),
     switchName: v.optional(text),
-    tables: list(table),
+    tables: listOfSome(table),
     fixtures: v.optional(list(fixture), []),
   }),
   v.check(
@@ -116,7 +134,7 @@ const zone = v.pipe(
 );
 
 const schema = v.pipe(
-  fields({ zones: list(zone) }),
+  fields({ zones: listOfSome(zone) }),
   v.transform(({ zones }) => zones),
   v.check(
     (zones) => new Set(zones.map(({ name }) => name)).size === zones.length,
@@ -127,51 +145,3 @@ const schema = v.pipe(
 /** @param file for messages @throws as `parseYaml` does */
 export const parseFloorPlan = (source: string, file: string): readonly Zone[] =>
   parseYaml(source, file, schema);
-
-/** A number that is written twice, and what is outside its zone or on something else. */
-function placeProblems({ name, depth, tables, fixtures }: Zone): string[] {
-  const numbers = tables.flatMap((table) => table.numbers as readonly number[]);
-  const repeated = numbers.filter(
-    (number, index) => numbers.indexOf(number) < index,
-  );
-  const obstacles = fixtures.filter(
-    ({ kind }) => kind === 'counter' || kind === 'piano',
-  );
-  const things = [
-    ...tables.map(({ numbers, place }) => ({
-      what: say`table ${numbers.join('-')}`,
-      place,
-    })),
-    ...obstacles.map((place) => ({ what: place.kind, place })),
-  ];
-  const pairs = things.flatMap((one, index) =>
-    things.slice(index + 1).map((other) => [one, other] as const),
-  );
-  return [
-    ...repeated.map((number) => say`has the table ${number} twice`),
-    ...things
-      .filter(
-        ({ place: { x, y, width, height } }) =>
-          x + width > ZONE_WIDTH || y + height > depth,
-      )
-      .map(
-        ({ what }) =>
-          say`is ${ZONE_WIDTH} wide and ${depth} deep, and ${what} is outside`,
-      ),
-    ...pairs
-      .filter(([one, other]) => overlap(one.place, other.place))
-      .map(
-        ([one, other]) =>
-          say`has ${one.what} and ${other.what} overlap: move one of them`,
-      ),
-  ].map((problem) => `${problem} (${name})`);
-}
-
-function overlap(one: Place, other: Place): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
-}

@@ -7,8 +7,8 @@ import { say } from '../language.ts';
 import {
   fields,
   like,
-  lineOf,
   list,
+  listOfSome,
   oneOf,
   parseYaml,
   text,
@@ -89,13 +89,10 @@ const menuSchema = fields({
   title: both,
   motto: both,
   hour: oneOf(['day', 'night']),
-  sections: list(fields({ title: both, dishes: list(dish) })),
+  sections: list(fields({ title: both, dishes: listOfSome(dish) })),
   charges: v.optional(list(fields({ name: both, price })), []),
   notes: v.optional(list(both), []),
 });
-
-/** A text of which YAML leaves out what follows the sign. */
-const CUT_TEXT = /^[ -]*(?:title|motto|name|text|unit): (?!["']).*\s#/;
 
 /** Reads a menu. @throws as `parseYaml` does */
 export function readMenu(menu: (typeof menuNames)[number]): Menu {
@@ -103,13 +100,14 @@ export function readMenu(menu: (typeof menuNames)[number]): Menu {
   return parseMenu(readFileSync(projectPath(file), 'utf8'), file);
 }
 
-/** @throws as `parseYaml` does */
-export function parseMenu(source: string, file: string): Menu {
-  const cut = source.split('\n').findIndex((line) => CUT_TEXT.test(line)) + 1;
-  if (cut > 0) {
-    throw new Error(
-      `${lineOf(file, cut)}: ${say`A text that holds " #" is written between " " as a whole.`}`,
-    );
-  }
-  return parseYaml(source, file, menuSchema);
+/** @param file for messages @throws as `parseYaml` does */
+export const parseMenu = (source: string, file: string): Menu =>
+  parseYaml(source, file, menuSchema);
+
+/** A site with one menu leaves the other one empty, but not both. */
+export function emptyMenus(menus: readonly Menu[]): string[] {
+  if (menus.some(({ sections }) => sections.length > 0)) return [];
+  return [
+    say`${menuNames.join(', ')}: both menus are empty. Write the dishes of one of them.`,
+  ];
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import type { PictureTexts } from '../../../src/content/page-descriptions.ts';
 import { projectPath, RESTAURANT } from '../../project.ts';
@@ -45,4 +46,20 @@ export function repeatedPictures(): string[] {
     if (first === index) return [];
     return say`${RESTAURANT}/${name} is the same picture as ${photographs[first]}: each place needs its own.`;
   });
+}
+
+/** Photographs that cannot be opened. */
+export async function unreadablePictures(): Promise<string[]> {
+  const problems = photographs.map(async (name) => {
+    const file = `${RESTAURANT}/${name}`;
+    try {
+      await sharp(projectPath(file)).resize(8).toBuffer();
+      return [];
+    } catch {
+      return [
+        say`${file} cannot be opened: save the photograph as JPEG or PNG.`,
+      ];
+    }
+  });
+  return (await Promise.all(problems)).flat();
 }

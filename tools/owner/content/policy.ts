@@ -7,13 +7,17 @@ import {
 } from '../../../src/content/restaurant.ts';
 import { projectPath, RESTAURANT } from '../../project.ts';
 import { say } from '../language.ts';
-import { fields, lineOf, parseYaml, text } from './yaml.ts';
+import { fields, like, lineOf, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
 const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
 
+/** A day in words, or the gap that the owner has to fill in. */
+const UPDATED =
+  /^(?:\[.*\]|(?:1º|[1-9]|[12]\d|3[01]) (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) 20\d\d)$/;
+
 const answersSchema = fields({
-  updated: text,
+  updated: like(UPDATED, '23 novembre 2026'),
   company: text,
   seat: text,
   formMailProvider: text,
@@ -37,6 +41,9 @@ const markdown = new Marked();
 
 export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
 
+/** Keeps a line of the policy, or leaves it out: see `facts`. */
+const lineIf = (isKept: boolean) => (isKept ? '' : null);
+
 /**
  * The privacy policy, or the accessibility statement, as HTML without its title.
  * @param source Markdown
@@ -49,6 +56,9 @@ export function policyHtml(source: string, usesAppCheck: boolean): string {
     ANSWERS,
     answersSchema,
   );
+  const { formMailSeat, formMailCountry, formMailTransfer } = answers;
+  const isTransferKnown =
+    formMailCountry !== 'none' && formMailTransfer !== 'none';
   /** What {company} and the like are replaced by; a line with one that is null is left out. */
   const facts: Readonly<Record<string, string | null>> = {
     restaurant: restaurant.name,
@@ -58,9 +68,13 @@ export function policyHtml(source: string, usesAppCheck: boolean): string {
     email: restaurant.email,
     ...answers,
     seat: answers.seat === 'none' ? addressLine : answers.seat,
-    onlyWithAppCheck: usesAppCheck ? '' : null,
-    onlyWithInstagram: restaurant.instagram === null ? null : '',
-    onlyWithWhatsApp: restaurant.whatsapp === null ? null : '',
+    formMailSeat: formMailSeat === 'none' ? null : formMailSeat,
+    onlyWithoutFormMailSeat: lineIf(formMailSeat === 'none'),
+    onlyWithFormMailTransfer: lineIf(isTransferKnown),
+    onlyWithoutFormMailTransfer: lineIf(!isTransferKnown),
+    onlyWithAppCheck: lineIf(usesAppCheck),
+    onlyWithInstagram: lineIf(restaurant.instagram !== null),
+    onlyWithWhatsApp: lineIf(restaurant.whatsapp !== null),
   };
   const permitted = `{${Object.keys(facts).join('}, {')}}`;
   const namesIn = (line: string) =>

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import type { Restaurant } from '../../../src/content/restaurant.ts';
 import { type OpenSpan, weekdays } from '../../../src/time/opening-hours.ts';
-import { projectPath } from '../../project.ts';
 import { say } from '../language.ts';
 import { closures } from './closures.ts';
+import { isDay } from './days.ts';
 import { fields, like, oneOf, parseYaml, text } from './yaml.ts';
 
 /** A value, or the word none for null. */
@@ -20,6 +18,10 @@ const atMost = (letters: number) =>
   v.pipe(text, v.maxLength(letters, say`has more than ${letters} letters`));
 
 const phone = like(/^\+(?:\d ?){8,15}$/, '+39 055 123 4567');
+
+/** Source: ISO 3166-2:IT. */
+const PROVINCE =
+  /^(?:A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHLNORSTZ]|EN|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|OR|P[ACDEGINORTUVZ]|R[ACEGIMNO]|S[AIOPRSUV]|T[AENOPRSV]|UD|V[ABCEIRTV])$/;
 
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const SPAN = `${TIME} ?- ?${TIME}`;
@@ -67,59 +69,56 @@ const coordinates = v.pipe(
   }),
 );
 
-const schema = v.pipe(
-  fields({
-    name: text,
-    shortName: atMost(12),
-    cuisine: text,
-    phone,
-    email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'info@osteria.it'),
-    instagram: orNone(
-      like(
-        /^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/,
-        say`https://www.instagram.com/…; without one write none`,
-      ),
+const schema = fields({
+  name: text,
+  shortName: atMost(12),
+  cuisine: text,
+  phone,
+  email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'info@osteria.it'),
+  instagram: orNone(
+    like(
+      /^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/,
+      say`https://www.instagram.com/…; without one write none`,
     ),
-    whatsapp: orNone(phone),
-    openingHours: orNone(v.record(oneOf(weekdays), openSpans)),
-    closures: v.optional(
-      v.pipe(
-        orNone(closures),
-        v.transform((list) => list ?? []),
-      ),
-      'none',
-    ),
-    address: fields({
-      street: text,
-      postalCode: like(/^\d{5}$/, '50100'),
-      city: text,
-      province: like(/^[A-Z]{2}$/, 'FI'),
-      country: like(/^[A-Z]{2}$/, 'IT'),
-    }),
-    coordinates,
-    quote: text,
-    description: atMost(160),
-    vatNumber: v.pipe(
-      like(/^\d{11}$/, say`12345678903, with eleven digits`),
-      v.check(hasCheckDigit, say`has digits that do not fit together`),
-    ),
-    spreadsheet: like(
-      /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
-      'https://docs.google.com/spreadsheets/d/…',
-    ),
-    accessibilityReviewed: like(
-      /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-      '2026-11-22',
-    ),
-  }),
-  v.forward(
-    v.check(
-      ({ address, coordinates }) => mayBeIn(address.province, coordinates),
-      say`is not in the province of the address: copy latitude and longitude from a map`,
-    ),
-    ['coordinates'],
   ),
-);
+  whatsapp: orNone(phone),
+  openingHours: orNone(
+    v.record(
+      oneOf(weekdays),
+      openSpans,
+      say`is no list of days: write each on a line of its own, such as monday: 19:00-23:30`,
+    ),
+  ),
+  closures: v.optional(
+    v.pipe(
+      orNone(closures),
+      v.transform((list) => list ?? []),
+    ),
+    'none',
+  ),
+  address: fields({
+    street: text,
+    postalCode: like(/^\d{5}$/, '50100'),
+    city: text,
+    province: like(PROVINCE, 'FI'),
+    country: like(/^[A-Z]{2}$/, 'IT'),
+  }),
+  coordinates,
+  quote: text,
+  description: atMost(160),
+  vatNumber: v.pipe(
+    like(/^\d{11}$/, say`12345678903, with eleven digits`),
+    v.check(hasCheckDigit, say`has digits that do not fit together`),
+  ),
+  spreadsheet: like(
+    /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
+    'https://docs.google.com/spreadsheets/d/…',
+  ),
+  accessibilityReviewed: v.pipe(
+    like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
+    v.check(isDay, say`is no day of the calendar`),
+  ),
+});
 
 /** @param file for messages @throws as `parseYaml` does */
 export const parseRestaurant = (source: string, file: string): Restaurant =>
@@ -132,17 +131,4 @@ function hasCheckDigit(vatNumber: string): boolean {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
-}
-
-/** Whether a place may be in a province: none is further from its capital than this, in degrees. */
-function mayBeIn(
-  province: string,
-  { latitude, longitude }: Restaurant['coordinates'],
-): boolean {
-  const file = projectPath('tools/owner/content/provinces.yaml');
-  const capitals: Readonly<Record<string, [number, number]>> = parse(
-    readFileSync(file, 'utf8'),
-  );
-  const [north, east] = capitals[province] ?? [latitude, longitude];
-  return Math.abs(latitude - north) < 1 && Math.abs(longitude - east) < 1.5;
 }

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isNode,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+} from 'yaml';
 import { say } from '../language.ts';
 
 /** A text that says something. */
@@ -19,13 +26,19 @@ export const oneOf = <const T extends readonly string[]>(options: T) =>
 
 /** A record of just these fields. */
 export const fields = <const T extends v.ObjectEntries>(entries: T) =>
-  v.strictObject(
-    entries,
-    say`does not belong here: write ${Object.keys(entries).join(', ')}`,
-  );
+  v.strictObject(entries, ({ expected }) => {
+    const names = Object.keys(entries).join(', ');
+    return expected === 'never'
+      ? say`does not belong here: write ${names}`
+      : say`needs lines of its own below it: ${names}`;
+  });
 
 export const list = <T extends v.GenericSchema>(item: T) =>
   v.array(item, say`is no list: each entry begins with "- "`);
+
+/** A list that may not be empty. */
+export const listOfSome = <T extends v.GenericSchema>(item: T) =>
+  v.pipe(list(item), v.minLength(1, say`is an empty list: write one entry`));
 
 export const yesOrNo = v.pipe(
   oneOf(['yes', 'no']),
@@ -42,7 +55,6 @@ const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
 /** For the errors of YAML that need another remedy than the rest. */
 const REMEDIES: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: say`It holds a tab. Write spaces in its place.`,
-  DUPLICATE_KEY: say`This is written twice. Does a new dish begin here? Then write "- " before its name.`,
 };
 const OTHER_REMEDY = say`This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", Italian | English together.`;
 
@@ -64,6 +76,8 @@ export function parseYaml<T>(
   });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const [error] = yaml.errors;
+  if (error?.code === 'DUPLICATE_KEY')
+    throw new Error(describeDuplicate(source, file, lineAt(error.pos[0])));
   if (error) {
     const unclosed = source
       .split('\n')
@@ -71,6 +85,13 @@ export function parseYaml<T>(
     const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
     throw new Error(
       `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
+    );
+  }
+  const cut = cutTexts(yaml, source);
+  if (cut.length > 0) {
+    const remedy = say`YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`;
+    throw new Error(
+      cut.map((at) => `${lineOf(file, lineAt(at))}: ${remedy}`).join('\n'),
     );
   }
   const { issues, success, output } = v.safeParse(schema, yaml.toJS(), {
@@ -88,6 +109,30 @@ export function parseYaml<T>(
     return `${lineOf(file, line)}: ${describeIssue(issue, `${field}`)}`;
   });
   throw new Error(problems.join('\n'));
+}
+
+/** Where a value without quotation marks ends in " #", as offsets. */
+function cutTexts(yaml: Document, source: string): number[] {
+  const offsets: number[] = [];
+  visit(yaml, {
+    Scalar(_, { type, range }) {
+      const end = range?.[1] ?? 0;
+      if (type === Scalar.PLAIN && /^[ \t]+#/.test(source.slice(end)))
+        offsets.push(end);
+    },
+  });
+  return offsets;
+}
+
+/** A menu's dishes begin with "- ", which is easily forgotten. */
+function describeDuplicate(source: string, file: string, line: number) {
+  const [, key = ''] =
+    /^[ -]*([^:]+):/.exec(source.split('\n')[line - 1] ?? '') ?? [];
+  const problem =
+    key === 'name'
+      ? say`"${key}" is written twice. Does something new begin here? Then write "- " before it.`
+      : say`"${key}" is written twice. Put both on one line, or delete one.`;
+  return `${lineOf(file, line)}: ${problem}`;
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>, field: string): string {

@@ -1,14 +1,14 @@
 import { reasonOf } from '../../run.ts';
 import { say } from '../language.ts';
 
-/** Finds problems: each says what is wrong and what to do. A text says why the check was not made. */
+/** Each says what is wrong and what to do. A text: the check was skipped, for this reason. */
 type Problems = readonly string[] | string;
 
-/** A check, after what it looks at. */
-export type Check = readonly [
-  name: string,
-  find: () => Problems | Promise<Problems>,
-];
+export interface Check {
+  /** What it looks at. */
+  readonly name: string;
+  find(): Problems | Promise<Problems>;
+}
 
 export const DEPLOY = say`Run npm run deploy.`;
 
@@ -21,14 +21,14 @@ export const problemIf = (isWrong: boolean, problem: string) =>
  * @returns how many problems there are
  */
 export async function runChecks(checks: readonly Check[]): Promise<number> {
-  const results = checks.map(async ([name, find]) => {
+  const results = checks.map(async ({ name, find }) => {
     const problems = await Promise.resolve()
       .then(find)
       .catch((error) => [say`This could not be checked: ${reasonOf(error)}`]);
-    return [name, problems] as const;
+    return { name, problems };
   });
   let count = 0;
-  for (const [name, problems] of await Promise.all(results)) {
+  for (const { name, problems } of await Promise.all(results)) {
     if (typeof problems === 'string') {
       console.log(`${say`skipped`.padEnd(9)}${name}: ${problems}`);
     } else if (problems.length === 0) {

@@ -3,8 +3,9 @@ import { runTool } from '../../run.ts';
 import { say } from '../language.ts';
 import { readOptions } from '../options.ts';
 import { type Check, runChecks } from './check.ts';
+import { siteEnvironment } from './environment.ts';
 import { onlineChecks } from './online.ts';
-import { buildCheck, siteEnvironment, sourceChecks } from './project.ts';
+import { buildCheck, sourceChecks } from './project.ts';
 import { variableProblems } from './variables.ts';
 
 // `npm run doctor [-- --online]`: whether the site is ready to go online, and what is not. With
@@ -17,7 +18,7 @@ await runTool(async () => {
     'npm run doctor [-- --online]',
   );
   const problems = await runChecks([
-    ...sourceChecks,
+    ...sourceChecks(),
     ...configuredChecks(values.online),
   ]);
   console.log(
@@ -32,6 +33,8 @@ await runTool(async () => {
 function configuredChecks(online = false): readonly Check[] {
   const env = siteEnvironment();
   if (variableProblems(env).length > 0)
-    return online ? [['online', () => say`needs the variables`]] : [];
+    return online
+      ? [{ name: 'online', find: () => say`needs the variables` }]
+      : [];
   return [buildCheck, ...(online ? onlineChecks(readConfig(env)) : [])];
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../../src/config.ts';
 import { hostingHeaders } from '../../build/hosting-headers.ts';
 import { builtInlineSources } from '../../build/inline-sources.ts';
-import { RULES_FILE } from '../../build/rules.ts';
+import { RULES_FILE } from '../../project.ts';
 import { openProject, type ProjectAccess } from '../admin/project-access.ts';
 import { say } from '../language.ts';
 import { type Check, DEPLOY, problemIf } from './check.ts';
@@ -14,19 +14,31 @@ const TIMEOUT_MS = 15_000;
 
 /** What can only be seen from outside, once the site is deployed. */
 export const onlineChecks = (config: Config): readonly Check[] => [
-  [say`online: database`, () => databaseProblems(config)],
-  [
-    say`online: rules and admin`,
-    async () => {
+  {
+    name: say`online: database`,
+    find: () => databaseProblems(config),
+  },
+  {
+    name: say`online: rules and admin`,
+    find: async () => {
       const project = await openProject(config).catch(() => null);
       return project
         ? ownerProblems(project)
         : say`asks for a sign-in: npx firebase login`;
     },
-  ],
-  [say`online: sign-up is off`, () => signUpProblems(config)],
-  [say`online: spreadsheet`, () => spreadsheetProblems(config.spreadsheetUrl)],
-  [say`online: the site`, () => siteProblems(config)],
+  },
+  {
+    name: say`online: sign-up is off`,
+    find: () => signUpProblems(config),
+  },
+  {
+    name: say`online: spreadsheet`,
+    find: () => spreadsheetProblems(config.spreadsheetUrl),
+  },
+  {
+    name: say`online: the site`,
+    find: () => siteProblems(config),
+  },
 ];
 
 /** @throws where there is no answer at all */
@@ -91,8 +103,9 @@ export async function ownerProblems(project: ProjectAccess): Promise<string[]> {
 }
 
 /**
- * Whether the public key can still make accounts. It is tried with an e-mail that does not exist: only
- * that tells, and where it succeeds the account is deleted at once. Source: Identity Toolkit.
+ * Whether the public key can still make accounts. Creating one is the only way to
+ * find out: it has an e-mail that does not exist, and is deleted at once.
+ * Source: Identity Toolkit.
  */
 export async function signUpProblems(config: Config): Promise<string[]> {
   const service = `${config.authEmulatorUrl ?? 'https:/'}/identitytoolkit.googleapis.com`;

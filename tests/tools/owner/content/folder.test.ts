@@ -1,11 +1,7 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allergens } from '../../../../src/content/legal-texts.ts';
-import {
-  contentProblems,
-  folderProblems,
-} from '../../../../tools/owner/content/problems.ts';
-import { projectPath } from '../../../../tools/project.ts';
+import { contentProblems } from '../../../../tools/owner/content/problems.ts';
 import { makeScratchSite } from '../../../support/make-scratch-site.ts';
 
 test('the content that is there has no problem', async () => {
@@ -136,26 +132,38 @@ test.each([
   },
 );
 
-test('what is still the sample is named', async () => {
+test('files that the site does not use are named, those of the system are not', async () => {
   const { content, run } = makeScratchSite();
-  rmSync(content(''), { recursive: true });
-  cpSync(projectPath('src/restaurant'), content(''), { recursive: true });
-  const { output } = await run('owner/doctor/main');
-  for (const part of 'zones openingHours coordinates charges notes'.split(' '))
-    expect(output).toContain(`(${part}:`);
-  // Telephone, e-mail, Instagram, street, P.IVA and the address of the sheet.
-  expect(
-    output.match(/restaurant\.yaml, line \d+: this is still the sample\./g),
-  ).toHaveLength(6);
-  expect(output).toContain('The drawings are still the samples');
-  expect(output).toContain('Fill in [RAGIONE SOCIALE]');
+  const copies = [
+    'restaurant.yaml.txt',
+    'restaurant - Copia.yaml',
+    'note.docx',
+  ];
+  for (const copy of [...copies, '.DS_Store', 'Thumbs.db'])
+    cpSync(content('restaurant.yaml'), content(copy));
+  const { output, status } = await run('owner/content/main');
+  for (const copy of copies)
+    expect(output).toContain(`src/restaurant/${copy} is not used`);
+  expect(output.match(/^- /gm)).toHaveLength(copies.length);
+  expect(status).toBe(1);
 });
 
-test('a folder whose path the build cannot read is named', () => {
-  for (const folder of ["/home/l'osteria", '/home/sito #2', '/home/100%']) {
-    expect(folderProblems(folder)).toEqual([
-      expect.stringContaining('Rename or move the folder'),
-    ]);
-  }
-  expect(folderProblems('/home/Osteria Rossi (nuovo)')).toEqual([]);
+test('a key in the folder that is published is named', async () => {
+  const { path, run } = makeScratchSite();
+  writeFileSync(path('public/progetto.json'), '{"type": "service_account"}');
+  writeFileSync(path('public/documenti/.env.txt'), '');
+  const { output, status } = await run('owner/content/main');
+  expect(output).toContain('public/progetto.json is a key or holds a password');
+  expect(output).toContain('public/documenti/.env.txt is a key');
+  expect(status).toBe(1);
+});
+
+test('two menus without dishes are named, one is not', async () => {
+  const { replace, run } = makeScratchSite();
+  replace('menu-dolci.yaml', /sections:.*/s, 'sections: []');
+  expect(await run('owner/documents/main')).toMatchObject({ status: 0 });
+  replace('menu-ristorante.yaml', /sections:.*/s, 'sections: []');
+  const { output, status } = await run('owner/documents/main');
+  expect(output).toContain('both menus are empty');
+  expect(status).toBe(1);
 });

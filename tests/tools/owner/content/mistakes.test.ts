@@ -45,7 +45,7 @@ test.each([
     MENU,
     'name: Jota',
     'name: Jota # 1',
-    'line 26: A text that holds " #" is written between " "',
+    'line 26: YAML leaves out what follows " #".',
   ],
   [
     MENU,
@@ -59,9 +59,24 @@ test.each([
     MENU,
     '- name: Jota',
     '  name: Jota',
-    'line 26: This is written twice. Does a new dish begin',
+    'line 26: "name" is written twice. Does something new begin here?',
   ],
+  [FACTS, '  friday:', '  monday:', '"monday" is written twice. Put both on'],
+  [FACTS, 'Riva del Molo 7', 'Riva n. #1', 'leaves out what follows " #"'],
+  [PICTURES, /gallery-2:.*/, 'gallery-2: Il n. #1', 'leaves out what follows'],
   // What is missing, or not expected there.
+  [
+    FACTS,
+    /openingHours:\n(?: .*\n)+/,
+    'openingHours: sempre\n',
+    '"openingHours" ("sempre") is no list of days',
+  ],
+  [
+    FACTS,
+    /address:\n(?: .*\n)+/,
+    'address: Riva 7\n',
+    '"address" ("Riva 7") needs lines of its own below it: street',
+  ],
   [MENU, / {8}price: 12\n/, '', 'line 26: "price" is missing.'],
   [
     MENU,
@@ -82,7 +97,7 @@ test.each([
     'testo: l’etto',
     '"testo" does not belong here: write name, text',
   ],
-  [MENU, /.*/s, '', 'line 1: "file" does not belong here: write title, motto'],
+  [MENU, /.*/s, '', 'line 1: "file" needs lines of its own below it: title,'],
   [FACTS, /cuisine: .*\n/, '', '"cuisine" is missing.'],
   [
     FACTS,
@@ -153,7 +168,15 @@ test.each([
     'fish, eggs',
     '"vegetarian" is yes, and the dish holds fish',
   ],
+  [DESSERTS, /dishes:.*/s, 'dishes: []', '"dishes" is an empty list'],
   // What is wrong in the facts.
+  [FACTS, 'province: TS', 'province: ZZ', '("ZZ") is not written like FI'],
+  [
+    FACTS,
+    '2026-10-02',
+    '2026-02-31',
+    '"accessibilityReviewed" ("2026-02-31") is no day',
+  ],
   [
     FACTS,
     'friday: 18:00-22:00',
@@ -219,12 +242,6 @@ test.each([
   [FACTS, '34121', '3412', '"postalCode" ("3412") is not written like 50100'],
   [
     FACTS,
-    '45.6495, 13.7655',
-    '45.46, 9.19',
-    '"coordinates" is not in the province',
-  ],
-  [
-    FACTS,
     'docs.google.com',
     'script.google.com',
     'is not written like https://docs.google.com',
@@ -256,6 +273,11 @@ test.each([
     '("Sala n. 1") is not written like Sala Grande',
   ],
   [PLAN, 'Giardino', 'Veranda', 'has two zones of one name'],
+  [PLAN, /zones:.*/s, 'zones: []', '"zones" is an empty list'],
+  [PLAN, '- 13 at', '- 0 at', '("0 at 1.5, 1.6") is not written like 1-2 at'],
+  [PLAN, ': giardino', ': prenotazioni', 'is the name of the switch for all'],
+  [PLAN, '5.2, 4, 0.5', '5.8, 4, 0.5', 'and plant is outside (Giardino)'],
+  [PLAN, '2.25, 4.6, 1.5', '5, 4.6, 1.5', 'and door is outside (Giardino)'],
   [PLAN, 'kind: counter', 'kind: banco', '("banco") is none of these: counter'],
 ])('%s: %s written as %j is a problem: %s', (file, what, by, problem) => {
   expect(() => read(file, what, by)).toThrow(
@@ -339,4 +361,11 @@ test('a menu may have Windows’ line ends, decimal commas and no sections', () 
   expect(read(DESSERTS, /sections:.*/s, 'sections: []')).toMatchObject({
     sections: [],
   });
+});
+
+test('a straight apostrophe in the name of a zone becomes a curved one', () => {
+  expect(read(PLAN, 'Veranda', "Sala dell'Orto")).toMatchObject([
+    { name: 'Sala dell’Orto' },
+    { name: 'Giardino' },
+  ]);
 });

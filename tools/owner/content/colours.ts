@@ -1,0 +1,181 @@
+import { say } from '../language.ts';
+import { type CustomProperty, customProperties } from './stylesheet.ts';
+import { lineOf } from './yaml.ts';
+
+/** What `colours.css` names, each as `--carta`. */
+const names = [
+  'carta',
+  'panna',
+  'inchiostro',
+  'vino',
+  'terracotta',
+  'terracotta-text',
+  'oliva',
+  'rosso',
+  'rosso-text',
+  'ottone',
+  'ottone-light',
+  'button',
+  'on-vino',
+  'vino-ground',
+  'on-vino-ground',
+  'on-rosso',
+  'hatch',
+  'ground-counter',
+] as const;
+
+export type ColourName = (typeof names)[number];
+
+/** Colours as #rrggbb, by name. */
+export type Colours = Readonly<Record<ColourName, string>>;
+
+/** The colours by day and by night. */
+export interface Schemes {
+  readonly day: Colours;
+  readonly night: Colours;
+}
+
+/** Contrast that WCAG 2.2 asks for: of text, and of lines and marks. */
+const TEXT = 4.5;
+const LINE = 3;
+
+/** What lies on each ground on the site's pages, and the least contrast. */
+const contrasts: readonly {
+  readonly ground: ColourName;
+  readonly fronts: readonly ColourName[];
+  readonly least: number;
+}[] = [
+  {
+    ground: 'carta',
+    fronts: ['inchiostro', 'vino', 'terracotta-text', 'oliva', 'rosso-text'],
+    least: TEXT,
+  },
+  {
+    ground: 'panna',
+    fronts: ['inchiostro', 'vino', 'terracotta-text', 'oliva', 'rosso-text'],
+    least: TEXT,
+  },
+  { ground: 'ground-counter', fronts: ['inchiostro'], least: TEXT },
+  { ground: 'button', fronts: ['on-vino'], least: TEXT },
+  { ground: 'vino-ground', fronts: ['on-vino-ground'], least: TEXT },
+  { ground: 'rosso', fronts: ['on-rosso'], least: TEXT },
+  { ground: 'carta', fronts: ['terracotta', 'ottone'], least: LINE },
+  { ground: 'panna', fronts: ['ottone'], least: LINE },
+  { ground: 'vino-ground', fronts: ['ottone-light'], least: LINE },
+];
+
+const HEX = '#[\\da-f]{6}';
+const COLOUR = new RegExp(
+  `^(?:${HEX}|light-dark\\(\\s*${HEX}\\s*,\\s*${HEX}\\s*\\))$`,
+  'i',
+);
+
+/**
+ * The restaurant's colours.
+ * @param file the path of `colours.css` in the project, for messages
+ * @throws what is wrong, a problem a line: the file, its line and what to write
+ */
+export function parseColours(source: string, file: string): Schemes {
+  const properties = customProperties(source, file);
+  const problems = [
+    ...missingNames(properties, file),
+    ...properties.flatMap((property) => propertyProblems(property, file)),
+    ...repeatedNames(properties, file),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const schemes = {
+    day: coloursOf(properties, 0),
+    night: coloursOf(properties, 1),
+  };
+  const faint = [
+    ...contrastProblems(schemes.day, say`by day`),
+    ...contrastProblems(schemes.night, say`by night`),
+  ].map(({ name, problem }) => {
+    const line = properties.find((property) => property.name === name)?.line;
+    return `${lineOf(file, line ?? 1)}: ${problem}`;
+  });
+  if (faint.length > 0) throw new Error(faint.join('\n'));
+  return schemes;
+}
+
+function missingNames(
+  properties: readonly CustomProperty[],
+  file: string,
+): string[] {
+  const present = new Set(properties.map(({ name }) => name));
+  return names
+    .filter((name) => !present.has(name))
+    .map(
+      (name) =>
+        say`${file}: --${name} is missing. Write it as --${name}: #1a2b3c;`,
+    );
+}
+
+function repeatedNames(
+  properties: readonly CustomProperty[],
+  file: string,
+): string[] {
+  return properties
+    .filter(
+      ({ name }, index) =>
+        properties.findIndex((other) => other.name === name) < index,
+    )
+    .map(
+      ({ name, line }) =>
+        say`${lineOf(file, line)}: --${name} is written twice. Delete one of them.`,
+    );
+}
+
+function propertyProblems(
+  { name, value, line }: CustomProperty,
+  file: string,
+): string[] {
+  if (!names.some((known) => known === name))
+    return [
+      say`${lineOf(file, line)}: --${name} is no colour of the site: write one of ${names.join(', ')}.`,
+    ];
+  if (COLOUR.test(value)) return [];
+  const [written] = value.split('\n');
+  return [
+    say`${lineOf(file, line)}: --${name} ("${written}") is not written like #1a2b3c; or light-dark(#1a2b3c, #d4e5f6); with its semicolon.`,
+  ];
+}
+
+/** @param scheme the position of its colours in `light-dark()` */
+function coloursOf(
+  properties: readonly CustomProperty[],
+  scheme: 0 | 1,
+): Colours {
+  const entries = properties.map(({ name, value }) => {
+    const [day = '', night = day] = value.match(new RegExp(HEX, 'gi')) ?? [];
+    return [name, scheme === 0 ? day : night] as const;
+  });
+  return Object.fromEntries(entries) as Colours;
+}
+
+/** What cannot be told from its ground well enough, by the front's name. */
+function contrastProblems(colours: Colours, time: string) {
+  return contrasts.flatMap(({ ground, fronts, least }) =>
+    fronts.flatMap((name) => {
+      const contrast = contrastOf(colours[name], colours[ground]);
+      if (contrast >= least) return [];
+      const problem = say`--${name} on --${ground} ${time} has a contrast of ${contrast.toFixed(1)}, and needs ${least}: make one of them lighter or darker.`;
+      return { name, problem };
+    }),
+  );
+}
+
+/** From 1 to 21. Source: WCAG 2.2, "contrast ratio". */
+function contrastOf(one: string, other: string): number {
+  const brightest = Math.max(luminanceOf(one), luminanceOf(other));
+  const darkest = Math.min(luminanceOf(one), luminanceOf(other));
+  return (brightest + 0.05) / (darkest + 0.05);
+}
+
+function luminanceOf(colour: string): number {
+  const linear = (start: number) => {
+    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
+}

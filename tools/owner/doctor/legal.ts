@@ -1,0 +1,74 @@
+import { RESTAURANT } from '../../project.ts';
+import { say } from '../language.ts';
+
+const POLICY = `${RESTAURANT}/privacy-policy.md`;
+
+/**
+ * What Art. 13 GDPR wants to be told on this site: what a heading of the policy
+ * has in it, and the sample's heading.
+ */
+const sections = [
+  { about: /titolare/i, heading: 'Titolare del trattamento' },
+  { about: /prenotazion/i, heading: 'Prenotazione di un tavolo' },
+  { about: /promozional/i, heading: 'Comunicazioni promozionali' },
+  { about: /cookie|browser/i, heading: 'Cookie e dati conservati nel browser' },
+  { about: /riceve|destinatari|fornitori/i, heading: 'Chi riceve i dati' },
+  {
+    about: /trasferiment/i,
+    heading: 'Trasferimenti fuori dall’Unione europea',
+  },
+  { about: /quanto tempo|conservazione/i, heading: 'Per quanto tempo' },
+  { about: /diritti/i, heading: 'Diritti dell’interessato' },
+  { about: /reclam/i, heading: 'Reclamo' },
+] as const;
+
+/**
+ * What the law wants of the restaurant's own texts: the privacy policy with its
+ * sections and answers, and an accessibility statement that is read each year.
+ * It imports the restaurant's facts.
+ * @param now ms since the epoch
+ */
+export async function legalProblems(now = Date.now()): Promise<string[]> {
+  const { policyHtml, readPolicy } = await import('../content/policy.ts');
+  const { restaurant } = await import('../../../src/content/restaurant.ts');
+  const source = readPolicy();
+  return [
+    ...policyGaps(policyHtml(source, true)),
+    ...missingSections(source),
+    ...reviewProblems(restaurant.accessibilityReviewed, now),
+  ];
+}
+
+/** What the owner has to fill in of the privacy policy. @param html see `policyHtml` */
+function policyGaps(html: string): string[] {
+  const gaps = new Set(
+    [...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, gap = '']) => gap),
+  );
+  return [...gaps].map(
+    (gap) =>
+      say`Fill in ${gap.slice(0, 60)} in ${RESTAURANT}/privacy-answers.yaml.`,
+  );
+}
+
+/** @param source the policy as Markdown */
+export function missingSections(source: string): string[] {
+  const headings = source.match(/^##+ .*$/gm)?.join('\n') ?? '';
+  return sections
+    .filter(({ about }) => !about.test(headings))
+    .map(
+      ({ heading }) =>
+        say`${POLICY} has no section such as "## ${heading}". Take it from the sample.`,
+    );
+}
+
+/** @param reviewed yyyy-mm-dd @param now ms since the epoch */
+export function reviewProblems(reviewed: string, now: number): string[] {
+  const yearAgo = new Date(now);
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  const isFuture = reviewed > new Date(now).toISOString().slice(0, 10);
+  const isOld = reviewed < yearAgo.toISOString().slice(0, 10);
+  if (!isFuture && !isOld) return [];
+  return [
+    say`${RESTAURANT}/restaurant.yaml: "accessibilityReviewed" (${reviewed}) is not a day of the last twelve months. Read the page /accessibilita, correct it if it is not true, then write the day on which you read it.`,
+  ];
+}
