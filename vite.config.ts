@@ -79,9 +79,12 @@ const sharedChunks = [
     // What the first script of /prenota shares with the app: it must not wait for more than that.
     name: 'tables',
     test: modules(
-      'tables/(fixtures|floor-plan|first-reading|readings|settings|table-state|table-texts)',
+      'tables/(before-hydration|first-markup|first-reading|fixtures|floor-plan)',
+      'tables/(live-view|records|settings|table-state|table-texts)',
       'tables/plan/places',
+      'services/storage',
       'time/rome-clock',
+      'ui/foreign-changes',
     ),
     priority: 3,
   },

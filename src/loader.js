@@ -14,11 +14,17 @@
       url.searchParams.set('format', 'export');
       return fetch(url, { cache: 'no-store' });
     };
-    // The site's own answer has the server's time.
+    const readTime = async () => {
+      const { headers } = await askSite();
+      return {
+        serverTime: Date.parse(headers.get('date')),
+        at: { date: Date.now(), ticks: performance.now() },
+      };
+    };
     globalThis.firstAnswers = Promise.all([
       read('admin'),
       read('tables'),
-      askSite(),
+      readTime(),
     ]);
     globalThis.firstAnswers.catch(() => {});
   }
@@ -40,6 +46,17 @@
     // Its first use takes phones a tenth of a second: here nothing waits for it.
     if (start !== 'load') setTimeout(() => new Intl.DateTimeFormat(), 100);
   };
+  // What other programs change before hydration is undone: see src/ui/foreign-changes.ts.
+  addEventListener('DOMContentLoaded', () => {
+    const records = [];
+    const observer = new MutationObserver((more) => records.push(...more));
+    observer.observe(document.getElementById('root'), {
+      subtree: true,
+      childList: true,
+      characterDataOldValue: true,
+    });
+    globalThis.foreignChanges = { records, observer };
+  });
   addEventListener(start, async () => {
     // A page behind others gets no frame.
     const late = new Promise((resolve) => setTimeout(resolve, 2_000));

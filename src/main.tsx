@@ -9,7 +9,11 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/classes.css';
 import { pages } from './content/pages.ts';
-import { endWaiting } from './tables/first-reading.ts';
+import { beginHydration } from './tables/before-hydration.ts';
+import {
+  permitForeignChanges,
+  undoForeignChanges,
+} from './ui/foreign-changes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -32,7 +36,9 @@ if (root.hasChildNodes()) {
     .then(
       // As a transition, hydration does not block input.
       () => {
-        endWaiting();
+        beginHydration();
+        undoForeignChanges();
+        permitForeignChanges();
         startTransition(() => void hydrateRoot(root, site));
       },
       // Without its code the page can be read, and its links and its menu work.

@@ -10,7 +10,8 @@ import {
 import { preconnect } from 'react-dom';
 import { restaurant } from '../content/restaurant.ts';
 import type { ServerClock } from '../services/server-clock.ts';
-import { beforeHydration } from '../tables/first-reading.ts';
+import { takePress } from '../tables/before-hydration.ts';
+import { mark } from '../tables/first-markup.ts';
 import { tableKey } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { FloorPlan } from '../tables/plan/floor-plan.tsx';
@@ -24,6 +25,7 @@ import styles from './booking-block.module.css';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
 import { EMPTY_VIEW, type Message } from './booking-view.ts';
 import type { Bookings } from './bookings.ts';
+import { isPartyTooLarge } from './details.ts';
 import { readForm } from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
 import { questionContent } from './form/booking-question.tsx';
@@ -89,11 +91,10 @@ export function BookingBlock({
 
   // A button that was pressed before hydration is clicked now.
   useEffect(() => {
-    const { pressed } = beforeHydration;
-    beforeHydration.pressed = null;
-    pressed?.removeAttribute('aria-busy');
-    pressed?.click();
-  }, []);
+    const button = takePress();
+    // Not below an alert, such as that the party is too large.
+    if (booking.dialogs.get().length === 0) button?.click();
+  }, [booking]);
 
   useEffect(() => {
     const kind = dialog?.message.kind;
@@ -175,7 +176,7 @@ export function BookingBlock({
       <ConnectionNotice live={liveView} />
       <section
         hidden={!isShown}
-        data-booking
+        {...mark('booking')}
         className={styles.block}
         aria-label={bookingTexts.block}
       >
@@ -206,9 +207,17 @@ export function BookingBlock({
                 : null
             }
             onChoose={(table) => {
+              if (!form.current) return;
+              const contents = readForm(form.current);
+              if (isPartyTooLarge(contents.details.partySize)) {
+                // It was filled in without an event: the form clears it.
+                form.current.dispatchEvent(
+                  new Event('input', { bubbles: true }),
+                );
+                return;
+              }
               const record = tables[tableKey(table)] ?? null;
-              if (form.current)
-                void booking.choose(table, record, readForm(form.current));
+              void booking.choose(table, record, contents);
             }}
             onAnnounce={isShown ? announce : null}
           />

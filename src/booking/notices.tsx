@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shellTexts } from '../content/shell-texts.ts';
+import { mark } from '../tables/first-markup.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import type { LiveView } from '../tables/live-view.ts';
 
@@ -25,7 +26,7 @@ export function ConnectionNotice({ live }: { readonly live: LiveView }) {
   return (
     <>
       <div
-        data-loading="tables"
+        {...mark('loading', 'tables')}
         className={styles.loading}
         hidden={isClosed || isComplete || text !== ''}
       >

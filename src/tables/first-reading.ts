@@ -1,18 +1,24 @@
 import type { Instant } from '../time/rome-clock.ts';
 import { type LiveView, viewOf } from './live-view.ts';
 
+/** When server time was read, by the device's two clocks. */
+export interface SiteTime {
+  readonly serverTime: Instant;
+  /** `Date.now()` and `performance.now()` when the answer arrived. */
+  readonly at: { readonly date: number; readonly ticks: number };
+}
+
 declare global {
   /** Requested while the page's HTML is read: see src/loader.js. */
   var firstAnswers:
-    | Promise<readonly [admin: Response, tables: Response, site: Response]>
+    | Promise<readonly [admin: Response, tables: Response, time: SiteTime]>
     | undefined;
 }
 
-/** A reading of the database by REST. */
+/** A reading of the database by REST, and of the server's time. */
 export interface FirstReading {
   readonly view: LiveView;
-  /** Server time when `performance.now()` was 0. */
-  readonly origin: Instant;
+  readonly time: SiteTime;
 }
 
 /** The first reading; null on a page without one, and if an answer is missing. */
@@ -23,22 +29,7 @@ export const firstReading: Promise<FirstReading | null> = read().catch(
 async function read(): Promise<FirstReading | null> {
   const answers = await globalThis.firstAnswers;
   if (!answers) return null;
-  const [admin, tables, site] = answers;
-  const origin = Date.parse(site.headers.get('date') ?? '') - performance.now();
-  if (!admin.ok || !tables.ok || Number.isNaN(origin)) return null;
-  return { view: viewOf(await admin.json(), await tables.json()), origin };
-}
-
-/** What the page shows and which button was pressed last, before hydration: see first-tables.ts. */
-export const beforeHydration = {
-  shown: null as FirstReading | null,
-  pressed: null as HTMLElement | null,
-  isOver: false,
-};
-
-/** Called when hydration begins: from now on React shows the data, and the loading text is hidden. */
-export function endWaiting(): void {
-  beforeHydration.isOver = true;
-  if (beforeHydration.shown)
-    document.querySelector('[data-loading]')?.setAttribute('hidden', '');
+  const [admin, tables, time] = answers;
+  if (!admin.ok || !tables.ok || Number.isNaN(time.serverTime)) return null;
+  return { view: viewOf(await admin.json(), await tables.json()), time };
 }

@@ -1,66 +1,89 @@
-import { romeDate } from '../time/rome-clock.ts';
-import {
-  beforeHydration,
-  type FirstReading,
-  firstReading,
-} from './first-reading.ts';
-import { floorPlan, tableKey } from './floor-plan.ts';
+import { type Instant, romeDate } from '../time/rome-clock.ts';
+import { changePage } from '../ui/foreign-changes.ts';
+import { isHydrating, notePress, setShownFirst } from './before-hydration.ts';
+import { allMarked, marked, setFirstDate, setMark } from './first-markup.ts';
+import { firstReading } from './first-reading.ts';
+import { floorPlan, type Table, tableKey, type Zone } from './floor-plan.ts';
+import type { LiveView } from './live-view.ts';
 import { placed, shaped } from './plan/places.ts';
-import { isBookingOpen, isZoneOpen } from './settings.ts';
-import { tableState } from './table-state.ts';
+import type { TableRecords } from './records.ts';
+import { isBookingOpen, isZoneOpen, type Settings } from './settings.ts';
+import { type TableState, tableState } from './table-state.ts';
 import { planWord, tableName } from './table-texts.ts';
 
 // The first script of /prenota. It puts the first reading into the form and the plan of the HTML,
-// before the app's code has loaded, exactly as React renders the same reading.
+// before the app's code has loaded, exactly as React renders the same reading: see first-markup.ts.
+// No `await` at the top: Safari runs modules in a wrong order after one.
 
-const reading = await firstReading;
-if (reading && !beforeHydration.isOver) {
-  show(reading);
-  beforeHydration.shown = reading;
-  document.addEventListener('click', notePress, true);
+void firstReading.then((reading) => {
+  if (!reading || isHydrating()) return;
+  const { serverTime, at } = reading.time;
+  const now = serverTime + performance.now() - at.ticks;
+  changePage(() => show(reading.view, now));
+  setShownFirst({ ...reading, now });
+  document.addEventListener('click', onClick, true);
+});
+
+function show({ settings, records }: LiveView, now: Instant): void {
+  if (settings.status !== 'ready' || records.status !== 'ready') return;
+  const states = new Set(
+    floorPlan.flatMap((zone) =>
+      showZone(zone, settings.value, records.value, now),
+    ),
+  );
+  marked(document, 'expiredLegend')?.toggleAttribute(
+    'hidden',
+    !states.has('expired'),
+  );
+  setFirstDate(document, romeDate(now));
+  // The loading message moves below the tables, for an app whose code never loads.
+  setMark(marked(document, 'loading'), 'loading', 'app');
+  if (isBookingOpen(settings.value))
+    marked(document, 'booking')?.removeAttribute('hidden');
 }
 
-function show({ view, origin }: FirstReading): void {
-  const { settings, records } = view;
-  if (settings.status !== 'ready' || records.status !== 'ready') return;
-  const now = origin + performance.now();
-  const element = (selector: string) =>
-    document.querySelector<HTMLElement>(selector);
-  for (const zone of floorPlan) {
-    const plan = element(`[data-zone="${zone.name}"]`);
-    plan?.toggleAttribute('hidden', !isZoneOpen(zone, settings.value));
-    const zonePlan = plan?.querySelector<HTMLElement>('[data-zone-plan]');
-    shaped(zone)(zonePlan ?? null);
-    const labels = [
-      ...(zonePlan?.querySelectorAll<HTMLElement>('[data-kind]') ?? []),
-    ];
-    for (const fixture of zone.fixtures) {
-      if (fixture.text) placed(zone, fixture)(labels.shift() ?? null);
-    }
-    for (const table of zone.tables) {
-      const button = element(`[data-table="${tableKey(table)}"]`);
-      const bookedAt = records.value[tableKey(table)]?.bookedAt ?? null;
-      const shown = { table, state: tableState(bookedAt, now), isOwn: false };
-      button?.setAttribute('data-state', shown.state);
-      button?.setAttribute('aria-label', tableName(shown));
-      const word = button?.querySelector('[data-word]');
-      if (word) word.textContent = planWord(shown);
-      placed(zone, table.place)(button?.parentElement ?? null);
-    }
-  }
-  const date = document.querySelector<HTMLInputElement>('input[type="date"]');
-  if (date) date.min = date.defaultValue = romeDate(now);
-  // The loading message moves below the tables, for an app whose code never loads.
-  element('[data-loading]')?.setAttribute('data-loading', 'app');
-  if (isBookingOpen(settings.value))
-    element('[data-booking]')?.removeAttribute('hidden');
+/** @returns the states of the tables that a visitor sees */
+function showZone(
+  zone: Zone,
+  settings: Settings,
+  records: TableRecords,
+  now: Instant,
+): TableState[] {
+  const plan = marked(document, 'zonePlan', zone.name);
+  if (!plan) return [];
+  shaped(zone)(plan);
+  const labels = allMarked(plan, 'label');
+  const texts = zone.fixtures.filter(({ text }) => text);
+  for (const [index, fixture] of texts.entries())
+    placed(zone, fixture)(labels[index] ?? null);
+  const states = zone.tables.map((table) => {
+    const bookedAt = records[tableKey(table)]?.bookedAt ?? null;
+    const state = tableState(bookedAt, now);
+    showTable(zone, table, state);
+    return state;
+  });
+  const isOpen = isZoneOpen(zone, settings);
+  plan.closest('section')?.toggleAttribute('hidden', !isOpen);
+  return isOpen ? states : [];
+}
+
+function showTable(zone: Zone, table: Table, state: TableState): void {
+  const button = marked(document, 'table', tableKey(table));
+  if (!button) return;
+  // What is the visitor's own is known only after hydration.
+  const shown = { table, state, isOwn: false };
+  setMark(button, 'state', state);
+  button.setAttribute('aria-label', tableName(shown));
+  const word = marked(button, 'word');
+  if (word) word.textContent = planWord(shown);
+  placed(zone, table.place)(button.parentElement);
 }
 
 /** A button that is pressed before hydration is clicked after it. */
-function notePress({ target }: Event): void {
-  if (beforeHydration.isOver || !(target instanceof Element)) return;
-  const button = target.closest<HTMLElement>('[data-booking] button');
-  beforeHydration.pressed?.removeAttribute('aria-busy');
-  beforeHydration.pressed = button;
-  button?.setAttribute('aria-busy', 'true');
+function onClick({ target }: Event): void {
+  if (isHydrating() || !(target instanceof Element)) return;
+  const button = target.closest<HTMLElement>('button');
+  notePress(
+    button && marked(document, 'booking')?.contains(button) ? button : null,
+  );
 }

@@ -2,7 +2,8 @@ import type { Database } from '../services/database.ts';
 import { request } from '../services/rest.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
-import { beforeHydration, firstReading } from './first-reading.ts';
+import { shownFirst } from './before-hydration.ts';
+import { type FirstReading, firstReading } from './first-reading.ts';
 import { type LiveView, LOADING, ready, viewOf } from './live-view.ts';
 import { recordsIn } from './records.ts';
 import { settingsIn } from './settings.ts';
@@ -22,10 +23,15 @@ export function openLiveTables(
   database: Database,
   pollInterval = POLL_INTERVAL_MS,
 ): LiveTables {
-  const view = createStore(beforeHydration.shown?.view ?? LOADING);
+  const shownAtFirst = shownFirst();
+  const view = createStore(shownAtFirst?.view ?? LOADING);
   const update = (change: Partial<LiveView>) =>
     view.set({ ...view.get(), ...change });
   const { clock } = database;
+  const setClock = ({ time: { serverTime, at } }: FirstReading) =>
+    clock.set(serverTime + performance.now() - at.ticks);
+  // Before the first render.
+  if (shownAtFirst && !clock.isMeasured()) setClock(shownAtFirst);
   /** Readings are numbered as they begin: one that began before what is shown does not replace it. */
   let begun = 0;
   let shown = 0;
@@ -68,7 +74,7 @@ export function openLiveTables(
     const first = await firstReading;
     nextReading = () => readLiveTables(database);
     if (!first) return nextReading();
-    if (!clock.isMeasured()) clock.set(first.origin + performance.now());
+    if (!clock.isMeasured()) setClock(first);
     return first.view;
   };
 

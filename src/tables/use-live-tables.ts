@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { beforeHydration } from './first-reading.ts';
+import { shownFirst } from './before-hydration.ts';
 import type { LiveTables } from './live-tables.ts';
 import { type LiveView, LOADING } from './live-view.ts';
 
@@ -8,6 +8,6 @@ export function useLiveTables({ subscribe, get }: LiveTables): LiveView {
   return useSyncExternalStore(
     subscribe,
     get,
-    () => beforeHydration.shown?.view ?? LOADING,
+    () => shownFirst()?.view ?? LOADING,
   );
 }

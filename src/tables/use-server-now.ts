@@ -1,17 +1,20 @@
 import { useEffect, useReducer } from 'react';
 import type { ServerClock } from '../services/server-clock.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import { useIsInBrowser } from '../ui/in-browser.tsx';
+import { shownFirst } from './before-hydration.ts';
 import type { TableRecords } from './records.ts';
 import { nextStateChange } from './table-state.ts';
 
 /**
- * Server time. Renders again when the state of a table changes without a write: at midnight and at the
+ * Server time; during hydration that of the states which the HTML shows. Renders again when the state of a table changes without a write: at midnight and at the
  * 5-hour mark.
  */
 export function useServerNow(
   clock: ServerClock,
   records: TableRecords,
 ): Instant {
+  const isHydrated = useIsInBrowser();
   const [, renew] = useReducer((renewals: number) => renewals + 1, 0);
   useEffect(() => {
     const times = Object.values(records).map(({ bookedAt }) => bookedAt);
@@ -26,5 +29,6 @@ export function useServerNow(
       document.removeEventListener('visibilitychange', renew);
     };
   });
-  return clock.now();
+  const first = shownFirst();
+  return isHydrated || !first ? clock.now() : first.now;
 }

@@ -19,7 +19,6 @@ export function Disclosure({
     <section
       aria-labelledby={`${id}title`}
       className={styles.disclosure}
-      data-zone={title}
       hidden={isHidden}
     >
       <h3 id={`${id}title`}>

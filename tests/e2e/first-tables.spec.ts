@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
@@ -7,6 +7,12 @@ async function openBeforeHydration(page: Page): Promise<() => void> {
   const letThrough = await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });
   return letThrough;
+}
+
+/** The distance from the top of the window, in px. */
+async function topOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box?.y ?? Number.NaN;
 }
 
 test('tables can be chosen before hydration', async ({
@@ -25,12 +31,13 @@ test('tables can be chosen before hydration', async ({
   const table = prenota.table('8');
   await table.click();
   await expect(table).toHaveAttribute('aria-busy', 'true');
-  const before = await table.boundingBox();
+  const before = await topOf(table);
 
   letThrough();
   await prenota.cancel('8');
   await expect(table).not.toHaveAttribute('aria-busy', 'true');
-  expect(await table.boundingBox()).toEqual(before);
+  // Hints of what was typed move it less than a pixel.
+  expect(Math.abs((await topOf(table)) - before)).toBeLessThan(1);
   await prenota.expectFilled();
 });
 
@@ -50,5 +57,5 @@ test('hydration keeps view, zones and new bookings', async ({
   const table = page
     .getByRole('list')
     .getByRole('button', { name: 'Tavolo 8, Veranda' });
-  await expect(table).toHaveAccessibleName(/, prenotato$/);
+  await expect(table).toHaveAccessibleName(/, prenotato(,|$)/);
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Instant } from '../../time/rome-clock.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { mark } from '../first-markup.ts';
 import { floorPlan, type Table, tableKey } from '../floor-plan.ts';
 import type { TableRecords } from '../records.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';
@@ -93,11 +94,13 @@ export function FloorPlan(props: FloorPlanProps) {
         <p className={`row ${styles.legend}`} aria-hidden="true">
           <span>{tableTexts.free}</span>
           <span className={styles.booked}>{tableTexts.booked}</span>
-          {shown.some(({ state }) => state === 'expired') ? (
-            <span className={`${styles.booked} ${styles.expired}`}>
-              {tableTexts.expired}
-            </span>
-          ) : null}
+          <span
+            className={`${styles.booked} ${styles.expired}`}
+            hidden={shown.every(({ state }) => state !== 'expired')}
+            {...mark('expiredLegend')}
+          >
+            {tableTexts.expired}
+          </span>
           {shown.some(({ isOwn }) => isOwn) ? (
             <span className={`${styles.booked} ${styles.own}`}>
               {tableTexts.own}

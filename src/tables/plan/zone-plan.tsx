@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { mark } from '../first-markup.ts';
 import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
 import type { ShownTable } from '../table-state.ts';
 import { planWord, tableName, tableTexts } from '../table-texts.ts';
@@ -48,8 +49,8 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
         <button
           type="button"
           className={styles.table}
-          data-table={tableKey(table)}
-          data-state={state}
+          {...mark('table', tableKey(table))}
+          {...mark('state', state)}
           data-own={isOwn || undefined}
           data-few-seats={hasFewSeats || undefined}
           data-new={occupation?.isNew || undefined}
@@ -64,7 +65,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
           <span
             key={word}
             className={`${styles.word} ${occupation ? styles.staff : ''}`}
-            data-word
+            {...mark('word')}
           >
             {occupation ? (
               <span className={styles.since}>{`${occupation.since} · `}</span>
@@ -77,14 +78,18 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
   });
 
   return (
-    <div className={styles.zone} data-zone-plan ref={shaped(zone)}>
+    <div
+      className={styles.zone}
+      {...mark('zonePlan', zone.name)}
+      ref={shaped(zone)}
+    >
       <ZoneDrawing zone={zone} />
       {zone.fixtures.map(({ kind, text, ...place }) =>
         text ? (
           <p
             key={text}
             className={styles.label}
-            data-kind={kind}
+            {...mark('label', kind)}
             ref={placed(zone, place)}
           >
             <span>{text}</span>
