@@ -10,5 +10,5 @@ afterEach(cleanup);
 
 /** Renders a part of the site where links work. */
 export function renderPage(element: ReactElement) {
-  return render(<MemoryRouter>{element}</MemoryRouter>);
+  return render(element, { wrapper: MemoryRouter });
 }

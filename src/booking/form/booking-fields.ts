@@ -3,6 +3,7 @@ import {
   type DetailName,
   detailNames,
   type FormContents,
+  isPartyTooLarge,
   type VisitorDetails,
 } from '../details.ts';
 
@@ -58,16 +59,42 @@ function makeDetails(
   return Object.fromEntries(values) as Record<DetailName, string>;
 }
 
+/**
+ * Clears the number of people if the party is too large for the site (specification, section 5),
+ * whether it was typed or filled in by a program.
+ * @returns whether it was
+ */
+export function clearLargeParty(form: HTMLFormElement): boolean {
+  const input = inputsOf(form).find(
+    ({ name }) => name === fields.partySize.name,
+  );
+  if (!input || !isPartyTooLarge(input.value)) return false;
+  input.value = '';
+  return true;
+}
+
 /** Stores what the visitor has changed in the form, until the tab is closed. */
 export function storeForm(form: HTMLFormElement): void {
+  storedForm.write(changesIn(form));
+}
+
+/**
+ * Stores what was typed before hydration, beside what was stored before. React may build the form
+ * again, if other programs have changed the page.
+ */
+export function storeUnhydratedForm(): void {
+  const form = globalThis.document?.querySelector('form');
+  if (form) storedForm.write({ ...storedForm.read(), ...changesIn(form) });
+}
+
+/** What the visitor has changed, by field name. */
+function changesIn(form: HTMLFormElement): Readonly<Record<string, string>> {
   // An untouched date is not stored: tomorrow the form begins with another one.
   const changed = inputsOf(form).filter(
     ({ type, checked, value, defaultValue }) =>
       type === 'checkbox' ? checked : value !== defaultValue,
   );
-  storedForm.write(
-    Object.fromEntries(changed.map(({ name, value }) => [name, value])),
-  );
+  return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
 }
 
 /** Fills in what was stored. */

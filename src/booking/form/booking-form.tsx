@@ -1,6 +1,6 @@
 import {
-  type FormEvent,
   type RefObject,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useState,
@@ -9,15 +9,16 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../content/pages.ts';
 import { phoneLink } from '../../content/restaurant.ts';
 import { storedForm } from '../../services/storage.ts';
+import { setFirstDate } from '../../tables/first-markup.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { bookingTexts, stepTexts } from '../booking-texts.ts';
 import {
   type DetailName,
-  isPartyTooLarge,
   knownPartySize,
   type VisitorDetails,
 } from '../details.ts';
 import {
+  clearLargeParty,
   EMPTY_DETAILS,
   fields,
   HONEYPOT,
@@ -26,6 +27,7 @@ import {
   readForm,
   restoreForm,
   storeForm,
+  storeUnhydratedForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
 import { dayNotes, hintsFor, offeredTimes } from './booking-hints.ts';
@@ -57,6 +59,7 @@ export function BookingForm({
   onPartySize,
 }: BookingFormProps) {
   const id = useId();
+  useState(storeUnhydratedForm);
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
   const isKnown = now !== undefined;
   const today = isKnown ? romeDate(now) : undefined;
@@ -64,14 +67,24 @@ export function BookingForm({
   const notes = isKnown ? dayNotes(details, now) : null;
   const times = isKnown ? offeredTimes(details.date, now) : [];
 
-  // Before the form is painted, so that nothing moves.
-  useLayoutEffect(() => {
-    if (!ref.current) return;
-    restoreForm(ref.current);
+  function readAndStore(form: HTMLFormElement) {
+    if (clearLargeParty(form)) onPartyTooLarge();
+    storeForm(form);
+    setDetails(readForm(form).details);
+  }
+
+  const onDay = useEffectEvent((form: HTMLFormElement) => {
+    if (today !== undefined) setFirstDate(form, today);
+    restoreForm(form);
     // It may contain what was typed before hydration.
-    storeForm(ref.current);
-    setDetails(readForm(ref.current).details);
-  }, [ref]);
+    readAndStore(form);
+  });
+
+  // Before the form is painted, so that nothing moves; again when its date arrives or changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is read by the event.
+  useLayoutEffect(() => {
+    if (ref.current) onDay(ref.current);
+  }, [ref, today]);
 
   const partySize = knownPartySize(details);
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
@@ -82,24 +95,11 @@ export function BookingForm({
     storedForm.write(null);
   }
 
-  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const isPartySize =
-      target instanceof HTMLInputElement &&
-      target.name === fields.partySize.name;
-    if (isPartySize && isPartyTooLarge(target.value)) {
-      target.value = '';
-      onPartyTooLarge();
-    }
-    storeForm(currentTarget);
-    setDetails(readForm(currentTarget).details);
-  }
-
   const renderField = (detail: DetailName) => (
     <p className={`field ${styles[detail] ?? ''}`}>
       <label htmlFor={id + detail}>{fieldLabels[detail]}</label>
       <input
         {...fields[detail]}
-        {...(detail === 'date' && { min: today, defaultValue: today })}
         id={id + detail}
         {...(detail === 'time' && {
           list: `${id}times`,
@@ -122,7 +122,7 @@ export function BookingForm({
       ref={ref}
       noValidate
       className={styles.form}
-      onInput={onInput}
+      onInput={({ currentTarget }) => readAndStore(currentTarget)}
       onReset={onReset}
       onSubmit={(event) => event.preventDefault()}
     >

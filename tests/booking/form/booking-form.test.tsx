@@ -7,8 +7,8 @@ import { renderPage } from '../../support/render.tsx';
 
 afterEach(() => sessionStorage.clear());
 
-/** @param now a time with its offset, such as 2026-05-01T12:00+02:00 */
-function renderForm(now: string) {
+/** @param now a time with its offset, such as 2026-05-01T12:00+02:00; none: not known */
+function renderForm(now?: string) {
   const form = createRef<HTMLFormElement>();
   const props = {
     ref: form,
@@ -17,13 +17,15 @@ function renderForm(now: string) {
     onPartyTooLarge: vi.fn(),
     onPartySize: vi.fn(),
   };
-  const { unmount } = renderPage(
-    <BookingForm now={Date.parse(now)} {...props} />,
+  const formAt = (time?: string) => (
+    <BookingForm now={time ? Date.parse(time) : undefined} {...props} />
   );
+  const { unmount, rerender } = renderPage(formAt(now));
+  const renderAt = (time: string) => rerender(formAt(time));
   const honeypot =
     form.current?.querySelector<HTMLInputElement>('[name=botcheck]');
   if (!honeypot) throw new Error('The form has no honeypot.');
-  return { ...props, form, honeypot, unmount };
+  return { ...props, form, honeypot, unmount, renderAt };
 }
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
@@ -72,6 +74,43 @@ test('the hours of the chosen day stay beside the form, after a reset too', () =
   act(() => form.current?.reset());
   expect(field('Data')).toHaveValue('2026-11-28');
   expect(screen.getByText(hours)).toBeVisible();
+});
+
+test('a form that gets its date after the first render reads it', () => {
+  const { renderAt } = renderForm();
+  expect(field('Data')).toHaveValue('');
+  renderAt(SATURDAY);
+  expect(field('Data')).toHaveValue('2026-11-28');
+  expect(field('Data')).toHaveAttribute('min', '2026-11-28');
+  expect(screen.getByText(/Sabato siamo aperti/)).toBeVisible();
+});
+
+test('at midnight an untouched date becomes the new day, a chosen one stays', () => {
+  const { renderAt } = renderForm(SATURDAY);
+  renderAt('2026-11-29T00:00+01:00');
+  expect(field('Data')).toHaveValue('2026-11-29');
+  fireEvent.input(field('Data'), { target: { value: '2026-12-05' } });
+  renderAt('2026-11-30T00:00+01:00');
+  expect(field('Data')).toHaveValue('2026-12-05');
+});
+
+test('a stored party above 4 is cleared and refused when the form is shown', () => {
+  sessionStorage.setItem('form', JSON.stringify({ 'numero persone': '7' }));
+  const { onPartyTooLarge } = renderForm(SATURDAY);
+  expect(onPartyTooLarge).toHaveBeenCalledOnce();
+  expect(field('Numero persone')).toHaveValue('');
+});
+
+test('what was typed before hydration survives a form that is built again', () => {
+  const html = document.createElement('form');
+  html.innerHTML = '<input name="nome"><input name="telefono">';
+  document.body.append(html);
+  sessionStorage.setItem('form', JSON.stringify({ telefono: '055 1' }));
+  html.querySelector('input')?.setRangeText('Ada');
+  renderForm(SATURDAY);
+  html.remove();
+  expect(field('Nome')).toHaveValue('Ada');
+  expect(field('Telefono')).toHaveValue('055 1');
 });
 
 test('a time of today that has passed is pointed out', () => {

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { ports } from '../../tools/suite/ports.ts';
+import { expectInteractive, hold } from './loading.ts';
+import { expect, networkErrors, test } from './osteria.ts';
+
+// React's error 418, a mismatch, fails each of these: the console is silent.
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Opens /prenota without the code that hydrates it. @returns a function that lets it through */
+async function openBeforeHydration(page: Page): Promise<() => void> {
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
+  return letThrough;
+}
+
+/** The site and the database give this server time, the device another. */
+async function setClocks(
+  page: Page,
+  serverTime: number,
+  deviceTime: number,
+): Promise<void> {
+  await page.clock.install({ time: deviceTime });
+  await page.route('**/prenota', (route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill({ headers: { date: new Date(serverTime).toUTCString() } })
+      : route.fallback(),
+  );
+  await page.routeWebSocket(
+    new RegExp(`:${ports.database.port}/`),
+    (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) =>
+        socket.send(String(message).replace(/"ts":\d+/, `"ts":${serverTime}`)),
+      );
+    },
+  );
+}
+
+for (const [when, serverTime, date] of [
+  ['in the evening', '2026-10-26T20:29:00+01:00', '2026-10-26'],
+  ['before midnight', '2026-10-26T23:58:00+01:00', '2026-10-26'],
+  ['after midnight', '2026-10-27T00:02:00+01:00', '2026-10-27'],
+] as const) {
+  for (const offset of [-2 * DAY, -15 * MINUTE, 15 * MINUTE, 2 * DAY]) {
+    test(`a device clock ${offset / HOUR} h off changes nothing ${when}`, async ({
+      page,
+      prenota,
+      restaurant,
+    }) => {
+      const now = Date.parse(serverTime);
+      await setClocks(page, now, now + offset);
+      await restaurant.write('tables', {
+        Veranda7: now - MINUTE,
+        Veranda8: now - 5 * HOUR - MINUTE,
+        Veranda15: now - 2 * DAY,
+      });
+      await page.goto('/prenota');
+      const seven = prenota.booked('7');
+      const eight = prenota.table('8');
+      const eightName = date.endsWith('26')
+        ? /^Tavolo 8, Veranda, prenotato, di nuovo prenotabile/
+        : /^Tavolo 8, Veranda, libero/;
+      await expect(seven).toBeVisible();
+      await expectInteractive(page);
+      await expect(seven).toBeVisible();
+      await expect(eight).toHaveAccessibleName(eightName);
+      await expect(prenota.free('15')).toBeVisible();
+      await expect(prenota.field('Data')).toHaveValue(date);
+    });
+  }
+}
+
+test('a table may change its state between first paint and hydration', async ({
+  page,
+  prenota,
+  restaurant,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  const now = Date.parse('2026-10-26T20:29:00+01:00');
+  await setClocks(page, now, now);
+  await restaurant.write('tables/Veranda7', now - 5 * HOUR + MINUTE);
+  const letThrough = await openBeforeHydration(page);
+  const seven = prenota.booked('7');
+  await expect(seven).not.toHaveAccessibleName(/di nuovo prenotabile/);
+  await page.clock.fastForward(2 * MINUTE);
+  letThrough();
+  await expectInteractive(page);
+  await expect(seven).toHaveAccessibleName(/di nuovo prenotabile/);
+});
+
+test('bookings that are closed at first hydrate without an error', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant.write('admin/prenotazioni', false);
+  await page.goto('/prenota');
+  await expect(page.locator('[data-closed]')).toBeVisible();
+  await expectInteractive(page);
+});
+
+/** Adds an element beside each field, as password managers do. */
+function addForeignElements(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const input of document.querySelectorAll('.field input')) {
+      input.setAttribute('data-manager', 'true');
+      input.after(document.createElement('manager-icon'));
+      input.before(document.createElement('manager-icon'));
+    }
+  });
+}
+
+/** Wraps every text in two elements and changes it, as Chrome's translation does. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const root = document.querySelector('#root') ?? document.body;
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '') continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = `${text.data} (translated)`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+}
+
+for (const [what, disturb] of [
+  ['a password manager', addForeignElements],
+  ['a translation', translate],
+] as const) {
+  test(`${what} before hydration costs no text and no focus`, async ({
+    page,
+    prenota,
+  }) => {
+    const letThrough = await openBeforeHydration(page);
+    await expect(prenota.free('7')).toBeVisible();
+    await prenota.fill();
+    await prenota.field('Telefono').focus();
+    await disturb(page);
+    const field = page.locator('input[type=tel]');
+    const before = await field.elementHandle();
+    letThrough();
+    await expectInteractive(page);
+    await prenota.expectFilled();
+    await expect(field).toBeFocused();
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+    await prenota.book('7');
+    await prenota.closeConfirmation();
+  });
+}
+
+test('tables that are read after a translation are shown', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  await restaurant.setBooked('Veranda7');
+  const letFirstThrough = await hold(page, '**/assets/first-tables-*.js');
+  const letThrough = await openBeforeHydration(page);
+  await page.waitForLoadState('domcontentloaded');
+  await translate(page);
+  letFirstThrough();
+  await expect(prenota.booked('7')).toBeVisible();
+  await translate(page);
+  letThrough();
+  await expectInteractive(page);
+  await expect(prenota.booked('7')).toHaveText(/^7\s*prenotato$/);
+});
+
+test('a page without a form survives a translation before hydration', async ({
+  page,
+}) => {
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  const heading = await page.locator('h1').elementHandle();
+  await translate(page);
+  letThrough();
+  await expectInteractive(page);
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+const TOO_MANY =
+  /^Per effettuare una prenotazione per più di 4 persone contattaci al numero/;
+
+test('more than 4 people typed before hydration are pointed out', async ({
+  page,
+  prenota,
+}) => {
+  const letThrough = await openBeforeHydration(page);
+  await expect(prenota.free('7')).toBeVisible();
+  await prenota.fill({ 'Numero persone': '7' });
+  letThrough();
+  await prenota.answer(TOO_MANY, 'OK');
+  await expect(prenota.field('Numero persone')).toHaveValue('');
+});
+
+test('a table pressed for more than 4 before hydration is not booked', async ({
+  page,
+  prenota,
+}) => {
+  const letThrough = await openBeforeHydration(page);
+  await expect(prenota.free('7')).toBeVisible();
+  await prenota.fill({ 'Numero persone': '7' });
+  await prenota.table('7').click();
+  letThrough();
+  await prenota.answer(TOO_MANY, 'OK');
+  await expect(prenota.question('7')).toHaveCount(0);
+});
+
+test('more than 4 people filled in without an event cannot book', async ({
+  prenota,
+  restaurant,
+}) => {
+  await prenota.openFilled();
+  const people = prenota.field('Numero persone');
+  await people.evaluate((input: HTMLInputElement) => {
+    input.value = '7';
+  });
+  await prenota.table('7').click();
+  await prenota.answer(TOO_MANY, 'OK');
+  await expect(prenota.question('7')).toHaveCount(0);
+  await expect(people).toHaveValue('');
+  expect(await restaurant.read('tables')).toBeNull();
+  await prenota.book('7');
+  await prenota.closeConfirmation();
+  expect((await restaurant.inbox()).mails).toMatchObject([
+    { 'numero persone': '' },
+  ]);
+});
