@@ -1,6 +1,11 @@
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useLayoutEffect,
+} from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pages } from './content/pages.ts';
 import { PageErrorBoundary } from './ui/page-error-boundary.tsx';
 import { Shell } from './ui/shell/shell.tsx';
 
@@ -8,21 +13,30 @@ const pageFiles = import.meta.glob<{ default: ComponentType }>(
   './routes/*.tsx',
 );
 
-const lazyPage = (path: string) =>
-  lazy<ComponentType>(() => loadPage(path).catch(reload));
+/** The pages whose code is or was requested, by path. No URL of the site has a parameter. */
+const requestedPages = new Map<string, LazyExoticComponent<ComponentType>>();
 
-// No URL of the site has a parameter.
-const pageComponents = Object.fromEntries(
-  Object.values(pages).map(({ path }) => [path, lazyPage(path)]),
-);
-
-const NotFound = lazyPage('/not_found');
+/** The page at a path. If its code cannot be loaded, the next visit requests it again. */
+function pageAt(path: string) {
+  const requested = requestedPages.get(path);
+  if (requested) return requested;
+  const page = lazy<ComponentType>(async () => {
+    try {
+      return await loadPage(path).catch(reload);
+    } catch (error) {
+      requestedPages.delete(path);
+      throw error;
+    }
+  });
+  requestedPages.set(path, page);
+  return page;
+}
 
 /** The site: its shell, and the page at the current URL. Rendered inside a router. */
 export function App() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
-  const Page = pageComponents[pathname] ?? NotFound;
+  const Page = pageAt(pathname);
   // The browser restores the scroll position after Back and Forward.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation.
   useLayoutEffect(() => {

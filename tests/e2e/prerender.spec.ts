@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../support/paths.ts';
-import { expectInteractive, hold, visit } from './loading.ts';
-import { expect, test } from './osteria.ts';
+import { expectInteractive, follow, hold, visit } from './loading.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 
 test('a page that is reached by a link has its styles', async ({ page }) => {
   await visit(page, paths.home);
@@ -49,6 +49,31 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
     .filter(({ isCustomFont }) => isCustomFont)
     .map(({ familyName }) => familyName);
 }
+
+test('a page whose code is missing is requested again when it is visited', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors, /Failed to fetch/);
+  await visit(page, paths.home);
+  await page.route('**/*', (route) => route.abort());
+  await follow(page, 'Contattaci');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/*');
+  await follow(page, 'Menù');
+  await follow(page, 'Contattaci');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Contattaci',
+  );
+});
+
+test('the browser makes no links of digits in a page', async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(page.locator('meta[name=format-detection]')).toHaveAttribute(
+    'content',
+    /telephone=no/,
+  );
+});
 
 test('hydration and navigation keep the scroll position', async ({ page }) => {
   const letThrough = await hold(page, '**/assets/*.js');
