@@ -25,7 +25,7 @@ export async function writeSharingPictures(
   folder: string,
 ): Promise<Site['pictures']> {
   const files = Object.keys(sharingTexts).map(async (name) => {
-    const picture = await jpeg(
+    const picture = await sharingPicture(
       projectPath(join(RESTAURANT, 'pictures', `${name}.png`)),
     );
     return [
@@ -36,7 +36,11 @@ export async function writeSharingPictures(
   return Object.fromEntries(await Promise.all(files));
 }
 
-async function jpeg(file: string): Promise<Buffer> {
+/**
+ * A picture as a JPEG of `PICTURE_SIZE`, upright as its camera says (EXIF).
+ * @throws if it stays larger than `MAX_SIZE`
+ */
+export async function sharingPicture(file: string): Promise<Buffer> {
   const picture = sharp(file)
     .autoOrient()
     .resize({ ...PICTURE_SIZE, fit: 'cover' });
