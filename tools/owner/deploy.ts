@@ -53,7 +53,7 @@ export async function checkProject(
   if (!origins.includes(origin)) {
     const others = origins.join(', ') || say`none`;
     throw new Error(
-      say`The project has no database at ${origin} (it has: ${others}). Run npm run setup, or open ${CONSOLE}/${projectId}/database and click "Create Database": Belgium (europe-west1), locked mode.`,
+      say`The project has no database at ${origin} (it has: ${others}). Run npm run setup, or open ${CONSOLE}/${projectId}/database and click "Create Database": locked mode, Belgium (europe-west1).`,
     );
   }
 }

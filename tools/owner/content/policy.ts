@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
+import type * as v from 'valibot';
 import {
   addressLine,
   phoneLink,
@@ -41,6 +42,12 @@ const markdown = new Marked();
 
 export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
 
+type Answers = v.InferOutput<typeof answersSchema>;
+
+/** @throws as `parseYaml` does */
+export const readAnswers = (): Answers =>
+  parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
+
 /** Keeps a line of the policy, or leaves it out: see `facts`. */
 const lineIf = (isKept: boolean) => (isKept ? '' : null);
 
@@ -48,14 +55,14 @@ const lineIf = (isKept: boolean) => (isKept ? '' : null);
  * The privacy policy, or the accessibility statement, as HTML without its title.
  * @param source Markdown
  * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then mentions
+ * @param answers what only the owner knows; none stands for what is not known yet
  * @throws what is wrong in the text, an error a line: the file, its line and what to write
  */
-export function policyHtml(source: string, usesAppCheck: boolean): string {
-  const answers = parseYaml(
-    readFileSync(projectPath(ANSWERS), 'utf8'),
-    ANSWERS,
-    answersSchema,
-  );
+export function policyHtml(
+  source: string,
+  usesAppCheck: boolean,
+  answers = readAnswers(),
+): string {
   const { formMailSeat, formMailCountry, formMailTransfer } = answers;
   const isTransferKnown =
     formMailCountry !== 'none' && formMailTransfer !== 'none';

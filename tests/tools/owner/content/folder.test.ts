@@ -113,6 +113,16 @@ test.each([
       ],
     },
   ],
+  [
+    'the date of the policy',
+    {
+      'privacy-answers.yaml': [
+        /updated:.*/,
+        'updated: oggi',
+        '"updated" ("oggi") is not written like 23 novembre 2026',
+      ],
+    },
+  ],
 ] satisfies [string, Record<string, [string | RegExp, string, string]>][])(
   'mistakes in %s are neither printed nor deployed',
   async (_, mistakes) => {
