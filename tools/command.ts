@@ -1,10 +1,11 @@
 import { x } from 'tinyexec';
 
 /**
- * Runs a command, one of the project's packages or of the machine, to its end, or to that of this
- * process.
+ * Runs a command, one of the project's packages or of the machine, to its end,
+ * or to that of this process.
  * @param print whether its output is shown while it runs
- * @returns the exit status, 1 where a signal ended the command, and everything it printed
+ * @returns the exit status, 1 where a signal ended the command, and everything
+ *   it printed
  */
 export async function runCommand(
   command: string,

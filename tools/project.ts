@@ -6,7 +6,10 @@ export function projectPath(path: string): string {
   return join(import.meta.dirname, '..', path);
 }
 
-/** Node's option for the restaurant of the tests in place of the site's own: package.json, "imports". */
+/**
+ * Node's option for the restaurant of the tests in place of the site's own:
+ * package.json, "imports".
+ */
 export const TEST_RESTAURANT = '--conditions=test-restaurant';
 
 export const isTestRestaurant =

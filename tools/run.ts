@@ -4,7 +4,10 @@ import type { Running } from './suite/firebase-emulators.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Calls back with the exit code when the operator, or the npm that runs this, wants it to end. */
+/**
+ * Calls back with the exit code when the operator, or the npm that runs this,
+ * wants it to end.
+ */
 function onStop(callback: (code: number) => void): void {
   for (const name of SIGNALS)
     process.on(name, () => callback(128 + constants.signals[name]));
@@ -17,7 +20,10 @@ function onStop(callback: (code: number) => void): void {
   timer.unref();
 }
 
-/** npm runs a script in a shell. A signal to npm ends the shell, which does not pass it on. */
+/**
+ * npm runs a script in a shell. A signal to npm ends the shell, which does not
+ * pass it on.
+ */
 function npmProcesses(): readonly number[] {
   if (process.env.npm_lifecycle_event === undefined) return [];
   const { stdout } = spawnSync(
@@ -49,7 +55,10 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command; where it throws, prints the reason without a trace and ends with exit code 1. */
+/**
+ * Runs a command; where it throws, prints the reason without a trace and ends
+ * with exit code 1.
+ */
 export async function runTool(run: () => void | Promise<void>): Promise<void> {
   try {
     await run();
@@ -60,9 +69,10 @@ export async function runTool(run: () => void | Promise<void>): Promise<void> {
 }
 
 /**
- * Runs something that goes on until the operator stops it, and leaves no process behind. When it
- * does not start, or a part of it fails, all of it ends with the reason and the exit code 1; a start
- * that is interrupted ends at once.
+ * Runs something that goes on until the operator stops it, and leaves no
+ * process behind. When it does not start, or a part of it fails, all of it ends
+ * with the reason and the exit code 1; a start that is interrupted ends at
+ * once.
  */
 export async function runUntilStopped(
   start: () => Promise<Running>,

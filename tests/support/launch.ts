@@ -45,8 +45,8 @@ export const tool = (name: string): Command => [
 ];
 
 /**
- * Starts a command in the project's folder. It and all that it has started end with
- * the test.
+ * Starts a command in the project's folder. It and all that it has started end
+ * with the test.
  */
 export async function launch(
   [file, ...args]: Command,

@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * vitest's global setup of each project that needs the local suite. The first one
- * starts it for all, on free ports.
+ * vitest's global setup of each project that needs the local suite. The first
+ * one starts it for all, on free ports.
  */
 export default async function setUp({
   vitest,

@@ -34,8 +34,8 @@ interface RunOptions {
 }
 
 /**
- * A copy of the site with the restaurant of the tests in place of its own, in which an owner may make
- * mistakes. It is deleted when the test ends.
+ * A copy of the site with the restaurant of the tests in place of its own, in
+ * which an owner may make mistakes. It is deleted when the test ends.
  */
 export function makeScratchSite() {
   const folder = mkdtempSync(join(tmpdir(), 'scratch-site-'));
@@ -53,14 +53,20 @@ export function makeScratchSite() {
     path,
     /** The path of a file of the restaurant. */
     content,
-    /** Replaces the first occurrence of `what` in a file of the restaurant. @throws without one */
+    /**
+     * Replaces the first occurrence of `what` in a file of the restaurant.
+     * @throws without one
+     */
     replace(file: string, what: string | RegExp, by: string) {
       const text = readFileSync(content(file), 'utf8');
       const changed = text.replace(what, by);
       if (changed === text) throw new Error(`${what} is not in ${file}.`);
       writeFileSync(content(file), changed);
     },
-    /** Runs a tool of `tools/` there, with `input` on its standard input, on a machine of `locale`. */
+    /**
+     * Runs a tool of `tools/` there, with `input` on its standard input, on a
+     * machine of `locale`.
+     */
     async run(
       tool: string,
       { args = [], input = '', locale = 'en_GB.UTF-8' }: RunOptions = {},

@@ -45,7 +45,10 @@ export async function makeSiteServer(
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Serves another build from now on, as a deployment does: nothing of the old one stays. */
+    /**
+     * Serves another build from now on, as a deployment does: nothing of the
+     * old one stays.
+     */
     deploy(next: string): void {
       deployed = next;
     },

@@ -5,8 +5,10 @@ import { policyHtml } from '../owner/content/policy.ts';
 import { projectPath } from '../project.ts';
 
 /**
- * Makes modules of menus, privacy policy and accessibility statement: see src/files.d.ts.
- * @param usesAppCheck whether the policy mentions App Check; by default the configuration decides
+ * Makes modules of menus, privacy policy and accessibility statement: see
+ * src/files.d.ts.
+ * @param usesAppCheck whether the policy mentions App Check; by default the
+ *   configuration decides
  */
 export function contentFiles(usesAppCheck?: boolean): Plugin {
   return {

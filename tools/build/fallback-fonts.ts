@@ -7,8 +7,9 @@ const metrics = {
 } as const;
 
 /**
- * System fonts in place of ours: the end of the family's name, the font's names on different systems,
- * and its scale in percent: our average advance by its own, over Italian text at weights 400 and 600.
+ * System fonts in place of ours: the end of the family's name, the font's names
+ * on different systems, and its scale in percent: our average advance by its
+ * own, over Italian text at weights 400 and 600.
  */
 const systemFonts = [
   ['Fraunces', '', '100 500', 'Georgia, Gelasio', 101.51],
@@ -50,7 +51,10 @@ const systemFonts = [
   ['Figtree', ' DejaVu', '501 900', 'DejaVu Sans Bold', 78.73],
 ] as const;
 
-/** Adds faces of system fonts to fonts.css, scaled so that nothing moves when our fonts arrive. */
+/**
+ * Adds faces of system fonts to fonts.css, scaled so that nothing moves when
+ * our fonts arrive.
+ */
 export const fallbackFonts: Plugin = {
   name: 'fallback-fonts',
   enforce: 'pre',

@@ -1,6 +1,7 @@
 /**
- * Subsets the site's two fonts: `npm run fonts`. src/content/fonts/fonts.css declares them, and
- * tools/build/fallback-fonts.ts the system fonts that replace them until they arrive.
+ * Subsets the site's two fonts: `npm run fonts`. src/content/fonts/fonts.css
+ * declares them, and tools/build/fallback-fonts.ts the system fonts that
+ * replace them until they arrive.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +14,10 @@ export const subsetFont: (
   options: object,
 ) => Promise<Buffer> = createRequire(import.meta.url)('subset-font');
 
-/** Basic Latin, the letters of Italian, German and French names, and typographic signs. */
+/**
+ * Basic Latin, the letters of Italian, German and French names, and typographic
+ * signs.
+ */
 export const GLYPHS = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
     String.fromCodePoint(0x20 + index),
@@ -39,7 +43,8 @@ const faces = [
   {
     source: 'fraunces/files/fraunces-latin-full-normal.woff2',
     file: 'fraunces.woff2',
-    // A variable optical size or softness costs 18 kB each; 48 pt suits dish names and titles.
+    // A variable optical size or softness costs 18 kB each; 48 pt suits dish
+    // names and titles.
     axes: {
       opsz: 48,
       SOFT: 60,

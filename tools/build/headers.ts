@@ -19,7 +19,8 @@ export const sampleEnvironment = {
 } as const;
 
 /**
- * Replaces the headers in `firebase.json`, from which Firebase Hosting reads them.
+ * Replaces the headers in `firebase.json`, from which Firebase Hosting reads
+ * them.
  * @throws as `readConfig` and `builtInlineSources` do
  */
 export function writeHeaders(env: Readonly<Record<string, string>>): void {
@@ -29,7 +30,8 @@ export function writeHeaders(env: Readonly<Record<string, string>>): void {
   writeFileSync(FIREBASE_FILE, `${JSON.stringify(firebase, null, 2)}\n`);
 }
 
-// `npm run headers`: for the project of the environment or .env; with `-- --sample` for the sample.
+// `npm run headers`: for the project of the environment or .env; with `--
+// --sample` for the sample.
 if (isMain(import.meta.url)) {
   await runTool(() => {
     const options = { sample: { type: 'boolean' } } as const;

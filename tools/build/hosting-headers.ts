@@ -5,7 +5,10 @@ import type { InlineSources } from './inline-sources.ts';
 
 export const FIREBASE_FILE = projectPath('firebase.json');
 
-/** Response headers for the paths that match a glob, in the form of `firebase.json`. */
+/**
+ * Response headers for the paths that match a glob, in the form of
+ * `firebase.json`.
+ */
 export interface HeaderRule {
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
@@ -17,7 +20,9 @@ const MAP = 'https://www.openstreetmap.org';
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
-/** Browser features that the site does not use, and injected scripts must not. */
+/**
+ * Browser features that the site does not use, and injected scripts must not.
+ */
 const UNUSED_FEATURES = (
   'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi ' +
   'payment screen-wake-lock serial usb xr-spatial-tracking'
@@ -40,8 +45,9 @@ const RECAPTCHA = {
 };
 
 /**
- * The response headers of the site. If several rules that match a path set the same header, Hosting
- * takes the last one; it matches paths without a file, too.
+ * The response headers of the site. If several rules that match a path set the
+ * same header, Hosting takes the last one; it matches paths without a file,
+ * too.
  * @param config the hosts that the site may connect to
  * @param inline the inline styles and scripts that are allowed
  * @returns the value of `hosting.headers` in `firebase.json`
@@ -59,20 +65,23 @@ export function hostingHeaders(
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      // Other sites see the origin, which OpenStreetMap's usage policy asks for, but not the page.
+      // Other sites see the origin, which OpenStreetMap's usage policy asks
+      // for, but not the page.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': UNUSED_FEATURES.map(
         (feature) => `${feature}=()`,
       ).join(', '),
-      // Always revalidated, with an empty 304 until the next deployment. Hashed files, too: a rule that
-      // caches them for a year would also cache every 404 there, and the service worker caches them.
+      // Always revalidated, with an empty 304 until the next deployment. Hashed
+      // files, too: a rule that caches them for a year would also cache every
+      // 404 there, and the service worker caches them.
       'Cache-Control': 'no-cache',
     }),
-    // For crawlers that ignore the page's meta tag. The path is a literal because doctor checks the
-    // headers without reading the owner's content.
+    // For crawlers that ignore the page's meta tag. The path is a literal
+    // because doctor checks the headers without reading the owner's content.
     rule('/admin', { 'X-Robots-Tag': 'noindex' }),
-    // The site frames its documents; WebKitGTK's viewer styles its own elements.
-    // By name: a page that does not exist there keeps the policy above.
+    // The site frames its documents; WebKitGTK's viewer styles its own
+    // elements. By name: a page that does not exist there keeps the policy
+    // above.
     rule(`/documenti/@(${documentIds.join('|')}).pdf`, {
       'Content-Security-Policy': policyText({
         ...policy,
@@ -98,8 +107,8 @@ function contentSecurityPolicy(config: Config, inline: InlineSources) {
     // The site itself: the server's time, and pages for offline use.
     'connect-src': [SELF, ...services(config), ...recaptcha('connect')],
     'frame-src': [SELF, MAP, ...recaptcha('frame')],
-    // The map is an object that counts as a frame, too. Safari treats its PDF viewer as a plug-in and
-    // applies the policy of the page to a framed PDF.
+    // The map is an object that counts as a frame, too. Safari treats its PDF
+    // viewer as a plug-in and applies the policy of the page to a framed PDF.
     'object-src': [SELF, MAP],
     'base-uri': [NONE],
     // Scripts read the forms; none is submitted.
@@ -125,7 +134,8 @@ function services({
   spreadsheetUrl,
 }: Config): Set<string> {
   const { protocol, host } = new URL(firebase.databaseURL);
-  // Firebase may move a client to another host of the region: `s-….<region>.firebasedatabase.app`.
+  // Firebase may move a client to another host of the region:
+  // `s-….<region>.firebasedatabase.app`.
   const hosts = host.replace(
     /^[^.]+(?=\.(?:[\w-]+\.)?(?:firebasedatabase\.app|firebaseio\.com)$)/,
     '*',

@@ -7,7 +7,10 @@ import { projectPath, RESTAURANT } from '../project.ts';
 import { colours } from './colours.ts';
 import { writeHashedFile } from './hashed-file.ts';
 
-/** The logo's width in parts of the icon's: platforms crop a maskable one to a circle or less. */
+/**
+ * The logo's width in parts of the icon's: platforms crop a maskable one to a
+ * circle or less.
+ */
 const LOGO_WIDTH = { any: 0.72, maskable: 0.54 } as const;
 
 const readLogo = () =>
@@ -40,8 +43,9 @@ async function icon(
 }
 
 /**
- * Writes the icons, made from the restaurant's logo and colours, and the manifest that names them.
- * vite-plugin-pwa's own manifest would be linked before the first paint; src/loader.js adds it later.
+ * Writes the icons, made from the restaurant's logo and colours, and the
+ * manifest that names them. vite-plugin-pwa's own manifest would be linked
+ * before the first paint; src/loader.js adds it later.
  * @returns the tags of the icons, for the head of every page
  */
 export async function writeIcons(folder: string): Promise<string> {
@@ -68,7 +72,8 @@ export async function writeIcons(folder: string): Promise<string> {
     join(folder, 'manifest.webmanifest'),
     JSON.stringify(webManifest(icons)),
   );
-  // For PDFs, which name no icon. Browsers go by the content, not by the name: a PNG will do.
+  // For PDFs, which name no icon. Browsers go by the content, not by the name:
+  // a PNG will do.
   writeFileSync(join(folder, 'favicon.ico'), await icon(48, 'any'));
   const favicon = writeHashedFile(
     assets,

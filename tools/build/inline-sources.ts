@@ -3,13 +3,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { say } from '../owner/language.ts';
 import { projectPath } from '../project.ts';
 
-/** Sources for a Content-Security-Policy: the hashes of inline styles and scripts. */
+/**
+ * Sources for a Content-Security-Policy: the hashes of inline styles and
+ * scripts.
+ */
 export interface InlineSources {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** The inline styles and scripts of a build. @throws when there is none in the folder */
+/**
+ * The inline styles and scripts of a build. @throws when there is none in the
+ * folder
+ */
 export function builtInlineSources(
   folder = projectPath('dist'),
 ): InlineSources {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { projectPath } from '../project.ts';
 
-/** The site's file of licenses. Vite writes those of bundled packages into it (`build.license`). */
+/**
+ * The site's file of licenses. Vite writes those of bundled packages into it
+ * (`build.license`).
+ */
 export const LICENSES_FILE = 'licenses.txt';
 
 /**
- * What Vite does not see: the fonts, the service worker's code, and the license text of packages that
- * only name it, which is Apache-2.0 and taken from sharp.
+ * What Vite does not see: the fonts, the service worker's code, and the license
+ * text of packages that only name it, which is Apache-2.0 and taken from sharp.
  */
 const others = [
   ['Fraunces, Figtree (OFL-1.1)', 'src/content/fonts/OFL.txt'],

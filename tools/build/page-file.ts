@@ -19,7 +19,10 @@ export interface PageScripts {
   readonly entry: string;
   /** The code of the page, and whatever this code and the entry import. */
   readonly imports: readonly string[];
-  /** Shows live data before the entry runs, and the database that has them; null without live data. */
+  /**
+   * Shows live data before the entry runs, and the database that has them; null
+   * without live data.
+   */
   readonly first: { readonly url: string; readonly database: string } | null;
   /** The event after which they are fetched, once the page is painted. */
   readonly start: 'DOMContentLoaded' | 'load';
@@ -60,8 +63,9 @@ export function pageFile(
 }
 
 /**
- * Inlines style sheets: the first paint waits for no request. Their disabled links are not fetched,
- * and keep Vite's code from fetching the sheets together with a page's script.
+ * Inlines style sheets: the first paint waits for no request. Their disabled
+ * links are not fetched, and keep Vite's code from fetching the sheets together
+ * with a page's script.
  */
 function inlineStyles(sheets: StyleSheets): string {
   if (sheets.length === 0) return '';

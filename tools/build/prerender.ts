@@ -17,11 +17,17 @@ import { writeServiceWorker } from './service-worker.ts';
 const ENTRY = 'index.html';
 const FIRST_ENTRY = 'src/tables/first-tables.ts';
 
-/** The folder in the output for the app's build for Node; it is deleted when the pages are rendered. */
+/**
+ * The folder in the output for the app's build for Node; it is deleted when the
+ * pages are rendered.
+ */
 const SERVER_DIR = '.server';
 const SERVER_ENTRY = 'prerender.mjs';
 
-/** Prerenders every page into an HTML file: builds the app for Node, too, and renders each path. */
+/**
+ * Prerenders every page into an HTML file: builds the app for Node, too, and
+ * renders each path.
+ */
 export function prerenderedPages(): Plugin {
   return {
     name: 'prerendered-pages',
@@ -116,8 +122,9 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
 }
 
 /**
- * The style sheets of all pages and those of a page, each in the order of the rules. Those of code
- * that the page loads later are included: no state of the page waits for styles.
+ * The style sheets of all pages and those of a page, each in the order of the
+ * rules. Those of code that the page loads later are included: no state of the
+ * page waits for styles.
  */
 function pageStyles(manifest: Manifest, source: string): string[][] {
   const seen = new Set<string>();
@@ -158,7 +165,8 @@ function pageScripts(
       isLive && appCheckSiteKey === null
         ? { url: urlOf(FIRST_ENTRY), database: firebase.databaseURL }
         : null,
-    // The tables are needed at once; on other pages pictures and fonts load before the code.
+    // The tables are needed at once; on other pages pictures and fonts load
+    // before the code.
     start: isLive ? 'DOMContentLoaded' : 'load',
   };
 }

@@ -7,10 +7,11 @@ const NAME = 'vite-plugin-pwa';
 const FILE = 'service-worker.js';
 
 /**
- * The service worker for offline use. It answers GET requests for this site's own files and nothing
- * else. It stores pages, scripts, fonts, icon and drawings when it is installed, and each picture once
- * it is seen. The functions below run in the worker: they use nothing from outside, and contain no
- * named function, because tsx adds a call to each.
+ * The service worker for offline use. It answers GET requests for this site's
+ * own files and nothing else. It stores pages, scripts, fonts, icon and
+ * drawings when it is installed, and each picture once it is seen. The
+ * functions below run in the worker: they use nothing from outside, and contain
+ * no named function, because tsx adds a call to each.
  */
 export const serviceWorker = VitePWA({
   strategies: 'generateSW',
@@ -22,7 +23,8 @@ export const serviceWorker = VitePWA({
     inlineWorkboxRuntime: true,
     skipWaiting: true,
     clientsClaim: true,
-    // In Firefox a failed preload fails the navigation: no page would open offline.
+    // In Firefox a failed preload fails the navigation: no page would open
+    // offline.
     navigationPreload: false,
     navigateFallback: null,
     globPatterns: [
@@ -30,9 +32,11 @@ export const serviceWorker = VitePWA({
       'assets/*.{css,js,woff2}',
       'assets/{favicon,menu,vine}-*.svg',
     ],
-    // The home page is home.html; offline, an unknown path must not be answered by "not found".
+    // The home page is home.html; offline, an unknown path must not be answered
+    // by "not found".
     globIgnores: ['index.html', '404.html'],
-    // Pages are cached under other URLs than their own, so that requests reach the route below.
+    // Pages are cached under other URLs than their own, so that requests reach
+    // the route below.
     manifestTransforms: [
       (files) => ({
         manifest: files.map((file) => ({
@@ -79,8 +83,9 @@ export const serviceWorker = VitePWA({
 }).filter(({ name }) => name === NAME);
 
 /**
- * Replaces the worker above, answers no request, deletes all caches and removes itself. The plugin's
- * own, `selfDestroying`, reloads open pages, which loses what was typed into them.
+ * Replaces the worker above, answers no request, deletes all caches and removes
+ * itself. The plugin's own, `selfDestroying`, reloads open pages, which loses
+ * what was typed into them.
  */
 const REMOVING_WORKER = `const remove = async () => {
   for (const name of await caches.keys()) await caches.delete(name);

@@ -23,8 +23,8 @@ const INSTALL =
     : 'npx playwright install chromium';
 
 /**
- * The path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the machine's. Without one,
- * installs it.
+ * The path of a Chromium: the one in CHROMIUM_PATH, Playwright's own, or the
+ * machine's. Without one, installs it.
  * @throws with what to install if that fails
  */
 export function findBrowser(): string {

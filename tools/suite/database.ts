@@ -9,10 +9,11 @@ export type DatabaseChoice = 'official' | 'embedded';
 const JAVA_NEEDED = 21;
 
 /**
- * Which database emulator to run: `DATABASE_EMULATOR`, else the official one if firebase-tools has
- * downloaded it and Java fits, else the embedded one.
+ * Which database emulator to run: `DATABASE_EMULATOR`, else the official one if
+ * firebase-tools has downloaded it and Java fits, else the embedded one.
  * @returns the choice and the reason to print
- * @throws when `DATABASE_EMULATOR` is official, which cannot run here, or has another value
+ * @throws when `DATABASE_EMULATOR` is official, which cannot run here, or has
+ *   another value
  */
 export function chooseDatabase(): { choice: DatabaseChoice; reason: string } {
   const asked = process.env.DATABASE_EMULATOR;

@@ -1,10 +1,15 @@
 import { isTestRestaurant } from '../project.ts';
 import { ports, urlOf } from './ports.ts';
 
-/** The project of the local suite: a `demo-` project never reaches Firebase itself. */
+/**
+ * The project of the local suite: a `demo-` project never reaches Firebase
+ * itself.
+ */
 export const PROJECT = 'demo-osteria';
 
-/** The name of a project's default database, in Firebase and in the emulators. */
+/**
+ * The name of a project's default database, in Firebase and in the emulators.
+ */
 export const NAMESPACE = `${PROJECT}-default-rtdb`;
 
 export const DEMO_ADMIN = {
@@ -25,8 +30,9 @@ export const demoEnvironment = {
 } as const;
 
 /**
- * The folder of the demo's build, relative to the project. The build contains the ports: other ports
- * than the usual ones have another folder, so that no suite replaces the site of another.
+ * The folder of the demo's build, relative to the project. The build contains
+ * the ports: other ports than the usual ones have another folder, so that no
+ * suite replaces the site of another.
  */
 export function builtSite({
   preview,

@@ -21,8 +21,8 @@ export async function writeEmulatorsConfig(
   config.emulators.auth.port = ports.auth.port;
   config.emulators.database.port = ports.database.port;
   config.emulators.hosting.port = ports.preview.port;
-  // firebase-tools chooses these long before it listens: two suites would choose
-  // the same ones.
+  // firebase-tools chooses these long before it listens: two suites would
+  // choose the same ones.
   config.emulators.hub = { host: HOST, port: await freePort() };
   config.emulators.logging = { host: HOST, port: await freePort() };
   if (emulators.includes('hosting')) {

@@ -17,7 +17,10 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** A start takes 3 s, but minutes when it waits for the network; then it is killed. */
+/**
+ * A start takes 3 s, but minutes when it waits for the network; then it is
+ * killed.
+ */
 const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 8_000;
 
@@ -76,7 +79,8 @@ export async function startFirebaseEmulators(
   const timer = setTimeout(killGroup, START_TIMEOUT_MS, child);
   try {
     await Promise.race([output.isReady, crashed]);
-    // It has been read. Should this process be killed, it would stay in the project.
+    // It has been read. Should this process be killed, it would stay in the
+    // project.
     rmSync(config, { force: true });
   } catch (error) {
     await stop();
@@ -107,8 +111,8 @@ function spawnFirebase(
   ];
   return spawn(process.execPath, args, {
     cwd: folder,
-    // In a group of its own, which the operator's Ctrl-C does not reach: firebase-tools
-    // takes a second signal as an order to end at once.
+    // In a group of its own, which the operator's Ctrl-C does not reach:
+    // firebase-tools takes a second signal as an order to end at once.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { HOST } from './free-port.ts';
 
-/** The requests that the stand-ins received, oldest first, as they were sent. */
+/**
+ * The requests that the stand-ins received, oldest first, as they were sent.
+ */
 interface Inbox {
   readonly mails: object[];
   readonly rows: object[];
@@ -32,9 +34,10 @@ type Body = Readonly<Record<string, unknown>>;
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
 
 /**
- * Starts the stand-ins for the form-mail service (`POST /submit`) and the spreadsheet script
- * (`POST /exec?sheet=Bookings`), an inbox that shows what they received (`/inbox`, `/inbox.json`),
- * and `POST /fail`, which makes them fail.
+ * Starts the stand-ins for the form-mail service (`POST /submit`) and the
+ * spreadsheet script (`POST /exec?sheet=Bookings`), an inbox that shows what
+ * they received (`/inbox`, `/inbox.json`), and `POST /fail`, which makes them
+ * fail.
  * @param port 0 takes any free one
  */
 export async function startLocalServices(port: number) {
@@ -105,7 +108,8 @@ export async function startLocalServices(port: number) {
       return answer(response, 400, { success: false, message: 'Invalid JSON' });
     route(json.output, response);
   });
-  // Only clients close idle connections: one that the server closes may be in use again.
+  // Only clients close idle connections: one that the server closes may be in
+  // use again.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -4,7 +4,8 @@ import { runUntilStopped } from '../run.ts';
 import { startSuite } from './suite.ts';
 import { printWelcome } from './welcome.ts';
 
-// `npm run preview`: the production build behind the Hosting emulator, until Ctrl-C.
+// `npm run preview`: the production build behind the Hosting emulator, until
+// Ctrl-C.
 await runUntilStopped(async () => {
   const suite = await startSuite({ site: 'built', prepare: buildDemo });
   printWelcome(say`The built site, as Firebase Hosting serves it:`, 'preview');

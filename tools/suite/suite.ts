@@ -14,8 +14,8 @@ import { HOST, type PortName, ports, requireFreePorts } from './ports.ts';
 /** What a suite serves beside the backend. */
 export interface SuiteOptions {
   /**
-   * `none`: the backend alone; `development`: Vite's server; `built`: the demo's
-   * build in the Hosting emulator, with its headers.
+   * `none`: the backend alone; `development`: Vite's server; `built`: the
+   * demo's build in the Hosting emulator, with its headers.
    */
   readonly site: 'none' | 'development' | 'built';
   /** Runs once the ports are known to be free, before anything starts. */
@@ -25,7 +25,8 @@ export interface SuiteOptions {
 /**
  * Starts the local suite with the demo data: the Authentication emulator, the
  * database emulator, the stand-ins for form-mail and spreadsheet, and a site.
- * With a site, this process has the configuration of the demo in its environment.
+ * With a site, this process has the configuration of the demo in its
+ * environment.
  * @throws naming a busy port, or why a part did not start; whatever had started
  *   is stopped
  */

@@ -132,7 +132,8 @@ test('only the site may frame its documents', () => {
   expect(
     policy.filter((directive) => !policyFor().includes(directive)),
   ).toEqual([
-    // WebKitGTK's viewer styles its own elements: without it a document is 300 by 150 px.
+    // WebKitGTK's viewer styles its own elements: without it a document is 300
+    // by 150 px.
     "style-src 'self' 'unsafe-inline'",
     "frame-ancestors 'self'",
   ]);

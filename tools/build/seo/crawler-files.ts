@@ -13,7 +13,8 @@ export function crawlerFiles(
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `,
-    // Nothing is disallowed: a crawler that may not read a page does not see its `noindex`.
+    // Nothing is disallowed: a crawler that may not read a page does not see
+    // its `noindex`.
     'robots.txt': `User-agent: *
 Allow: /
 

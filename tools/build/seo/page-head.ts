@@ -13,8 +13,8 @@ import { PICTURE_SIZE, type Site } from './sharing-pictures.ts';
 import { menuData, restaurantData } from './structured-data.ts';
 
 /**
- * The tags of a page's head for search engines, social networks and home screens. The app renders
- * its title.
+ * The tags of a page's head for search engines, social networks and home
+ * screens. The app renders its title.
  * @returns HTML
  */
 export function pageHead(page: PageInfo, site: Site): string {

@@ -20,7 +20,9 @@ export const PICTURE_SIZE = { width: 1200, height: 630 };
 /** Some social networks ignore larger files; bytes. */
 const MAX_SIZE = 100_000;
 
-/** Writes the pictures that social networks show beside a shared page, as JPEGs. */
+/**
+ * Writes the pictures that social networks show beside a shared page, as JPEGs.
+ */
 export async function writeSharingPictures(
   folder: string,
 ): Promise<Site['pictures']> {

@@ -22,7 +22,10 @@ import type { Site } from './sharing-pictures.ts';
 
 const { address, coordinates, openingHours, closures } = restaurant;
 
-/** The restaurant for search engines, in schema.org's vocabulary, whose types schema-dts checks. */
+/**
+ * The restaurant for search engines, in schema.org's vocabulary, whose types
+ * schema-dts checks.
+ */
 export function restaurantData({
   url,
   pictures,

@@ -11,10 +11,12 @@ export const CATEGORIES = [
 ];
 
 /**
- * Runs Lighthouse on pages, one after the other in each round, so that a busy machine affects all of
- * them: as a phone, throttled by simulation, each time in a browser with an empty cache.
+ * Runs Lighthouse on pages, one after the other in each round, so that a busy
+ * machine affects all of them: as a phone, throttled by simulation, each time
+ * in a browser with an empty cache.
  * @returns the median run of each page
- * @throws when a run fails twice: on a busy machine one loses its trace now and then
+ * @throws when a run fails twice: on a busy machine one loses its trace now and
+ *   then
  */
 export async function runLighthouse(
   urls: readonly string[],

@@ -19,9 +19,9 @@ import { HOST } from '../../suite/ports.ts';
 export const WITHOUT_SCRIPTS = '-without-scripts';
 
 /**
- * Serves the demo's build on a port of its own, compressed as on Hosting, and with each page a copy
- * without scripts, until this process ends. It uses the Hosting emulator's server, which can compress;
- * the emulator does not.
+ * Serves the demo's build on a port of its own, compressed as on Hosting, and
+ * with each page a copy without scripts, until this process ends. It uses the
+ * Hosting emulator's server, which can compress; the emulator does not.
  * @returns its `http://host:port`
  */
 export async function serveSite(): Promise<string> {
@@ -40,7 +40,8 @@ export async function serveSite(): Promise<string> {
       ),
     );
   }
-  // Without the headers of firebase.json: they would count as bytes of every file.
+  // Without the headers of firebase.json: they would count as bytes of every
+  // file.
   const config = { public: '.', cleanUrls: true, headers: [] };
   const app = server({
     cwd: folder,

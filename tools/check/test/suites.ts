@@ -46,7 +46,8 @@ export function runJourneys() {
 /**
  * Runs a test runner, which prints the failed tests.
  * @param argsFor its arguments for a file that gets its totals
- * @returns its totals; one that fails without a failed test, or runs none, counts as one failure
+ * @returns its totals; one that fails without a failed test, or runs none,
+ *   counts as one failure
  */
 async function run(
   suite: 'vitest' | 'playwright',
