@@ -8,52 +8,65 @@ export type DatabaseChoice = 'official' | 'embedded';
 /** The oldest Java that runs the official emulator. */
 const JAVA_NEEDED = 21;
 
+export interface DatabaseEmulator {
+  readonly choice: DatabaseChoice;
+  /** Why, to print. */
+  readonly reason: string;
+}
+
 /**
  * Which database emulator to run: `DATABASE_EMULATOR`, else the official one if
  * firebase-tools has downloaded it and Java fits, else the embedded one.
- * @returns the choice and the reason to print
  * @throws when `DATABASE_EMULATOR` is official, which cannot run here, or has
  *   another value
  */
-export function chooseDatabase(): { choice: DatabaseChoice; reason: string } {
-  const asked = process.env.DATABASE_EMULATOR;
-  if (asked === 'embedded')
-    return { choice: asked, reason: 'as DATABASE_EMULATOR asks' };
-  if (asked !== undefined && asked !== 'official') {
+export function chooseDatabase(): DatabaseEmulator {
+  const chosen = process.env.DATABASE_EMULATOR;
+  if (chosen === 'embedded')
+    return { choice: chosen, reason: 'as DATABASE_EMULATOR asks' };
+  if (chosen !== undefined && chosen !== 'official') {
     throw new Error(
-      `DATABASE_EMULATOR is "${asked}": it takes official or embedded.`,
+      `DATABASE_EMULATOR is "${chosen}": it takes official or embedded.`,
     );
   }
-  const missing = missingForOfficial();
-  if (missing.length === 0)
+  const missing = missingForOfficial().join(' and ');
+  if (missing === '')
     return { choice: 'official', reason: 'installed, and Java fits' };
-  if (asked === undefined) {
-    return {
-      choice: 'embedded',
-      reason: `the official one lacks ${missing.join(' and ')}`,
-    };
-  }
+  if (chosen === undefined)
+    return { choice: 'embedded', reason: `the official one lacks ${missing}` };
   throw new Error(
-    `DATABASE_EMULATOR=official, but it lacks ${missing.join(' and ')}. Install Java ` +
-      `${JAVA_NEEDED} and run "npx firebase setup:emulators:database", or choose ` +
-      'DATABASE_EMULATOR=embedded.',
+    `DATABASE_EMULATOR=official, but it lacks ${missing}. ` +
+      `Install Java ${JAVA_NEEDED} and run ` +
+      '"npx firebase setup:emulators:database", ' +
+      'or choose DATABASE_EMULATOR=embedded.',
   );
 }
 
+/** What the official emulator needs and this machine does not have. */
 function missingForOfficial(): string[] {
+  const missing: string[] = [];
+  const java = javaVersion();
+  if (java === null) missing.push('Java');
+  else if (java < JAVA_NEEDED)
+    missing.push(`Java ${JAVA_NEEDED} (this is ${java})`);
+  if (!hasArchive()) missing.push('its archive');
+  return missing;
+}
+
+/** The major version of Java; null without Java. */
+function javaVersion(): number | null {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   const version = /version "(\d+)/.exec(stderr ?? '')?.[1];
+  return version === undefined ? null : Number(version);
+}
+
+/** Whether firebase-tools has downloaded the official emulator. */
+function hasArchive(): boolean {
   const folder =
     process.env.FIREBASE_EMULATORS_PATH ??
     join(homedir(), '.cache', 'firebase', 'emulators');
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return [
-    ...(version === undefined ? ['Java'] : []),
-    ...(Number(version) < JAVA_NEEDED
-      ? [`Java ${JAVA_NEEDED} (this is ${version})`]
-      : []),
-    ...(files.some((file) => /^firebase-database-emulator-.*\.jar$/.test(file))
-      ? []
-      : ['its archive']),
-  ];
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder).some((file) =>
+    /^firebase-database-emulator-.*\.jar$/.test(file),
+  );
 }
