@@ -80,13 +80,19 @@ export async function writeIcons(folder: string): Promise<string> {
     'favicon.svg',
     Buffer.from(faviconSvg()),
   );
-  return `<link rel="icon" href="${favicon}" type="image/svg+xml"/><link rel="apple-touch-icon" href="${touchIcon.src}"/>`;
+  return [
+    `<link rel="icon" href="${favicon}" type="image/svg+xml"/>`,
+    `<link rel="apple-touch-icon" href="${touchIcon.src}"/>`,
+  ].join('');
 }
 
 /** The logo alone, in one colour for light tabs and one for dark tabs. */
 function faviconSvg(): string {
   const { day, night } = colours;
-  const style = `<style>svg{color:${day.vino}}@media(prefers-color-scheme:dark){svg{color:${night['ottone-light']}}}</style>`;
+  const inDay = `svg{color:${day.vino}}`;
+  const inNight = `svg{color:${night['ottone-light']}}`;
+  const dark = '@media(prefers-color-scheme:dark)';
+  const style = `<style>${inDay}${dark}{${inNight}}</style>`;
   return readLogo().replace(/^<svg [^>]*>/, (tag) => tag + style);
 }
 

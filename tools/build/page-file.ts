@@ -72,14 +72,25 @@ function inlineStyles(sheets: StyleSheets): string {
   const links = sheets.map(
     ({ url }) => `<link rel="stylesheet" href="${url}" disabled>`,
   );
-  return `<style>${sheets.map(({ text }) => text).join('')}</style>${links.join('')}`;
+  const text = sheets.map((sheet) => sheet.text).join('');
+  return `<style>${text}</style>${links.join('')}`;
 }
 
 /** The inline script src/loader.js, which fetches the others. */
 function loader({ start, entry, imports, first }: PageScripts): string {
-  const data = `data-start="${start}" data-modules="${entry}" data-imports="${imports.join(' ')}"`;
-  if (first === null) return `<script ${data}>${LOADER}</script>`;
-  const live = `data-database="${first.database}" data-first="${first.url}"`;
-  const preload = `<link rel="modulepreload" href="${first.url}" fetchpriority="low">`;
-  return `<script ${data} ${live}>${LOADER}</script>${preload}`;
+  const attributes = [
+    `data-start="${start}"`,
+    `data-modules="${entry}"`,
+    `data-imports="${imports.join(' ')}"`,
+  ];
+  if (first === null)
+    return `<script ${attributes.join(' ')}>${LOADER}</script>`;
+  attributes.push(
+    `data-database="${first.database}"`,
+    `data-first="${first.url}"`,
+  );
+  return [
+    `<script ${attributes.join(' ')}>${LOADER}</script>`,
+    `<link rel="modulepreload" href="${first.url}" fetchpriority="low">`,
+  ].join('');
 }

@@ -51,20 +51,20 @@ export function pageHead(page: PageInfo, site: Site): string {
 }
 
 /** The colour of the browser's own controls. */
-const themeColours = [
-  ['light', colours.day.carta],
-  ['dark', colours.night.carta],
-]
-  .map(
-    ([scheme, colour]) =>
-      `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})"/>`,
-  )
-  .join('');
+const themeColours =
+  themeColour('light', colours.day.carta) +
+  themeColour('dark', colours.night.carta);
+
+function themeColour(scheme: 'light' | 'dark', colour = ''): string {
+  const media = `(prefers-color-scheme: ${scheme})`;
+  return `<meta name="theme-color" content="${colour}" media="${media}"/>`;
+}
 
 function jsonLd(thing: object): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });
   // No text of the restaurant can end the block.
-  return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
+  const safe = text.replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${safe}</script>`;
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
