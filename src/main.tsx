@@ -52,6 +52,13 @@ if (root.hasChildNodes()) {
 // Not in development: it would answer with files from before an edit. The page's own requests come
 // first, and the site works without it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // The pictures of a first page were loaded before the worker could store them.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    for (const { complete, currentSrc } of document.images) {
+      // biome-ignore lint/style/noRestrictedGlobals: it requests pictures, no data.
+      if (complete && currentSrc) fetch(currentSrc).catch(() => {});
+    }
+  });
   setTimeout(
     () =>
       navigator.serviceWorker.register('/service-worker.js').catch(() => {}),

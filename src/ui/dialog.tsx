@@ -68,12 +68,7 @@ function Dialog({
   const isQuestion = kind === 'question';
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    // On a page zoomed by pinching, the buttons may be outside the visible part.
-    dialog.current?.lastElementChild?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-    });
+    if (dialog.current) openAtBeginning(dialog.current);
     const timer = setTimeout(setAcceptsInput, IGNORE_INPUT_MS, true);
     return () => clearTimeout(timer);
   }, []);
@@ -112,7 +107,7 @@ function Dialog({
         close(currentTarget.returnValue === 'confirmed')
       }
     >
-      <p id={id}>
+      <p id={id} className={styles.text}>
         <WholeNumbers text={text} />
       </p>
       {details ? <div id={`${id}details`}>{details}</div> : null}
@@ -150,4 +145,24 @@ function Dialog({
       </div>
     </dialog>
   );
+}
+
+/**
+ * Opens a dialog, which gives its first button the focus. One that is larger
+ * than the window would be scrolled to it: there its text gets the focus.
+ */
+function openAtBeginning(dialog: HTMLDialogElement): void {
+  if (!dialog.open) dialog.showModal();
+  if (dialog.scrollHeight > dialog.clientHeight) {
+    const text = dialog.querySelector('p');
+    text?.setAttribute('tabindex', '-1');
+    text?.focus({ preventScroll: true });
+    dialog.scrollTop = 0;
+  } else {
+    // On a page zoomed by pinching, it may be outside the visible part.
+    dialog.querySelector('button')?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
+  }
 }

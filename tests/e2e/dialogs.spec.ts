@@ -111,3 +111,57 @@ test('a held or repeated key answers no dialog', async ({
   await page.keyboard.press('Enter');
   await expect(prenota.dialog('Tavolo liberato con successo')).toBeVisible();
 });
+
+test('a question larger than the window opens at its beginning', async ({
+  page,
+  prenota,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await prenota.table('7').press('Enter');
+  const question = prenota.question('7');
+  await expect(question).toBeVisible();
+  await expect(question).toHaveJSProperty('scrollTop', 0);
+  await expect(question.getByText('Sei sicuro')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button').first()).toBeFocused();
+});
+
+for (const percent of [150, 200]) {
+  test(`a question with text at ${percent} % has its details below each other`, async ({
+    page,
+    prenota,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page
+      .locator('html')
+      .evaluate(
+        ({ style }, size) => style.setProperty('font-size', size),
+        `${percent}%`,
+      );
+    await prenota.table('7').press('Enter');
+    const question = prenota.question('7');
+    await expect(question).toHaveJSProperty('scrollTop', 0);
+    for (const text of await question.locator('dd').all()) {
+      // Half of the window: room for a word.
+      expect((await boxOf(text)).width).toBeGreaterThan(195);
+    }
+  });
+}
+
+test('the page behind a question does not scroll', async ({
+  page,
+  prenota,
+}) => {
+  await prenota.table('7').press('Enter');
+  await expect(prenota.question('7')).toBeVisible();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(10, 10);
+  await page.mouse.wheel(0, 300);
+  await page.clock.runFor(500);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, -300);
+  await expect
+    .poll(() => page.evaluate(() => window.scrollY))
+    .toBeLessThan(before);
+});

@@ -40,6 +40,7 @@ for (const [width, height] of [
     await hint.click();
     await expect(consent).toBeChecked();
     await expect(hint).toBeHidden();
+    await expect(consent).toHaveAccessibleDescription('');
     const link = page.getByRole('link', {
       name: 'Leggi l’informativa sulla privacy',
     });
@@ -109,4 +110,35 @@ test('tables are large enough to tap and to read', async ({
   expect(Math.min(...fontSizes)).toBeGreaterThanOrEqual(11);
   await page.getByLabel('Elenco').check();
   expect(await small('main li button', 44)).toEqual([]);
+});
+
+test('in a language from right to left tables stay on their drawing', async ({
+  page,
+  prenota,
+}) => {
+  await prenota.open();
+  const places = () =>
+    prenota.tables.evaluateAll((tables) =>
+      tables.map((table) => {
+        const { x } = table.getBoundingClientRect();
+        const plan = table.closest('[data-zone-plan]') ?? table;
+        return Math.round(x - plan.getBoundingClientRect().x);
+      }),
+    );
+  const before = await places();
+  await page
+    .locator('html')
+    .evaluate((html) => html.setAttribute('dir', 'rtl'));
+  expect(await places()).toEqual(before);
+});
+
+test('in forced colours the consent strip has a frame', async ({
+  page,
+  prenota,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await prenota.open();
+  const strip = page.locator('[data-missed]');
+  await expect(strip).toHaveCSS('outline-style', 'solid');
+  await expect(strip).toHaveCSS('outline-width', '2px');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { printedDocument } from '../../src/content/catalogue.ts';
 import { allergens, menuTexts } from '../../src/content/legal-texts.ts';
 import type { Dish } from '../../src/content/menu.ts';
@@ -8,6 +9,7 @@ import { paths } from '../support/paths.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { hold, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
+import { translate } from './translation.ts';
 
 const menus = menuNames.map(readMenu);
 const dishes = menus
@@ -139,6 +141,26 @@ test('dishes with a ticked allergen are marked', async ({ page }) => {
   await expect(status).toBeEmpty();
 });
 
+test('a translated menu names the allergens that are ticked', async ({
+  page,
+}) => {
+  await visit(page, paths.menu);
+  await page.getByText('Hai un’allergia').click();
+  const read = () => page.getByRole('main').innerText();
+  const tick = async (label: string) => page.getByLabel(label).click();
+  const shown: string[][] = [[], []];
+  for (const texts of shown) {
+    for (const label of ['latte', 'uova', 'latte', 'uova', 'latte']) {
+      await tick(label);
+      texts.push(await read());
+      if (texts === shown[1]) await translate(page);
+    }
+    await tick('latte');
+    await translate(page);
+  }
+  expect(shown[1]).toEqual(shown[0]);
+});
+
 test('an allergen ticked before hydration counts after it', async ({
   page,
 }) => {
@@ -197,3 +219,25 @@ test('a browser without a PDF viewer shows the links alone', async ({
   ).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
+
+test('/menu and /privacy_policy are printed from the first page on', async ({
+  page,
+}) => {
+  for (const [path, words] of [
+    [paths.menu, dishes[0]?.name.it ?? ''],
+    [paths.privacyPolicy, 'Ultimo aggiornamento'],
+  ] as const) {
+    await visit(page, path);
+    const printed = await textOfPrintedPages(page);
+    expect(printed[0]).toContain(words);
+    // The footer comes last, on one page.
+    expect(printed.at(-1)).toContain(restaurant.email);
+    expect(printed.at(-1)).toMatch(/P\.IVA \d+\s*$/);
+  }
+});
+
+async function textOfPrintedPages(page: Page): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
+  const { text } = await extractText(pdf);
+  return text;
+}

@@ -61,6 +61,40 @@ test('a picture that was seen is shown offline', async ({
   }
 });
 
+test('the pictures of the first page are shown offline after one visit', async ({
+  page,
+  context,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await visitAndStore(page, paths.home);
+  const plates = page.getByRole('region', { name: 'Benvenuti' }).locator('img');
+  await expect(plates.last()).not.toHaveJSProperty('naturalWidth', 0);
+  await expect
+    .poll(async () => (await storedUrls(page)).join(' '))
+    .toMatch(/plate-left.*plate-right|plate-right.*plate-left/);
+  await context.setOffline(true);
+  await page.reload();
+  for (const plate of await plates.all()) {
+    await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
+  }
+});
+
+test('at most 40 pictures are stored', async ({ page }) => {
+  await visitAndStore(page, paths.contattaci);
+  await page.evaluate(async () => {
+    const cache = await caches.open('pictures');
+    for (let number = 0; number < 60; number += 1)
+      await cache.put(`/assets/old-${number}.webp`, new Response());
+  });
+  await page.goto(paths.home);
+  const stored = () =>
+    page.evaluate(
+      async () => (await (await caches.open('pictures')).keys()).length,
+    );
+  await expect.poll(stored).toBe(40);
+});
+
 test('the browser stores no booking, no data and no other site', async ({
   page,
   prenota,

@@ -50,7 +50,21 @@ export const serviceWorker = VitePWA({
         urlPattern: ({ url, sameOrigin }) =>
           sameOrigin && /\.(?:avif|webp)$/.test(url.pathname),
         handler: 'CacheFirst',
-        options: { cacheName: 'pictures' },
+        options: {
+          cacheName: 'pictures',
+          plugins: [
+            {
+              // The oldest go first. The site has half as many pictures, each in
+              // one size for a screen; others are of earlier versions.
+              cacheDidUpdate: async ({ cacheName }) => {
+                const cache = await caches.open(cacheName);
+                const stored = await cache.keys();
+                for (const request of stored.slice(0, -40))
+                  await cache.delete(request);
+              },
+            },
+          ],
+        },
       },
       {
         urlPattern: ({ request, sameOrigin }) =>

@@ -196,6 +196,8 @@ export function BookingForm({
       <input
         type="checkbox"
         name={HONEYPOT}
+        // Firefox would restore a tick over a reload.
+        autoComplete="off"
         tabIndex={-1}
         aria-hidden="true"
         hidden

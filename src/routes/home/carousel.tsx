@@ -88,7 +88,7 @@ export function Carousel() {
           : renderButton(homeTexts.pause, 'M8 5v14M16 5v14', togglePause)}
         {renderButton(homeTexts.previous, 'M15 4 7 12l8 8', () => step(-1))}
         <p className={styles.position} aria-hidden="true">
-          {index + 1} / {gallery.length}
+          {`${index + 1} / ${gallery.length}`}
         </p>
         {renderButton(homeTexts.next, 'm9 4 8 8-8 8', next)}
       </div>

@@ -33,7 +33,11 @@ export function MenuSheet({
   const SectionTitle = level === 1 ? 'h2' : 'h3';
   const [kind, name] = nameParts(restaurant.name);
   return (
-    <article className={styles.menu} lang={language} aria-labelledby={id}>
+    <article
+      className={`${styles.menu} ${level === 1 ? styles.document : ''}`}
+      lang={language}
+      aria-labelledby={id}
+    >
       <header>
         <img
           src={menu.hour === 'night' ? `${masthead}#night` : masthead}
@@ -122,7 +126,7 @@ function DishEntry({ dish, language, avoided }: DishEntryProps) {
       )}
       {conflicts.length > 0 && (
         <p className={styles.conflict}>
-          {menuTexts.contains[language]} {namesOf(conflicts)}
+          {`${menuTexts.contains[language]} ${namesOf(conflicts)}`}
         </p>
       )}
     </li>

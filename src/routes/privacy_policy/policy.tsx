@@ -7,7 +7,9 @@ import styles from './policy.module.css';
 /** The privacy policy, on its page and in its PDF, which has the title on top. */
 export function Policy({ isDocument = false }) {
   return (
-    <article className={styles.policy}>
+    <article
+      className={`${styles.policy} ${isDocument ? styles.document : ''}`}
+    >
       {isDocument && (
         <header>
           <p>{restaurant.name}</p>
