@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { policyHtml, readPolicy } from '../../tools/owner/content/policy.ts';
+import {
+  policyHtml,
+  readAnswers,
+  readPolicy,
+} from '../../tools/owner/content/policy.ts';
+import { missingSections } from '../../tools/owner/doctor/legal.ts';
 
 // The policy that the site comes with: what the law asks for is in it.
 
@@ -8,6 +13,24 @@ const policy = policyHtml(readPolicy(), false);
 test('the policy has twelve sections, and every gap is marked', () => {
   expect(policy.match(/<h2>/g)).toHaveLength(12);
   expect(policy.match(/\[/g)?.length).toBe(policy.match(/<mark>\[/g)?.length);
+});
+
+test('the policy lacks no section that the doctor looks for', () => {
+  expect(missingSections(readPolicy())).toEqual([]);
+});
+
+test('an answer that the form service has not given yet is said plainly', () => {
+  const asked = 'glielo abbiamo chiesto';
+  expect(policy).not.toContain(asked);
+  const html = policyHtml(readPolicy(), false, {
+    ...readAnswers(),
+    formMailSeat: 'none',
+    formMailCountry: 'none',
+    formMailTransfer: 'none',
+  });
+  expect(html).toContain(asked);
+  expect(html).toContain('la cui sede non è indicata');
+  expect(html).not.toMatch(/\bnone\b/);
 });
 
 test('the policy speaks of reCAPTCHA if the site uses App Check, and only then', () => {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { restaurant } from '../../../../src/content/restaurant.ts';
 import {
   policyHtml,
-  readAnswers,
   readPolicy,
 } from '../../../../tools/owner/content/policy.ts';
-import { projectPath } from '../../../../tools/project.ts';
 
 const policy = policyHtml(readPolicy(), false);
 
@@ -30,22 +27,4 @@ test('the policy is escaped and typeset', () => {
   expect(html).toContain(
     'pane &amp; &lt;vino&gt; dell’orto, art.\u00a06, par.\u00a01, lett.\u00a0b',
   );
-});
-
-test('an answer that the form service has not given yet is said plainly', () => {
-  const sample = readFileSync(
-    projectPath('src/restaurant/privacy-policy.md'),
-    'utf8',
-  );
-  const asked = 'glielo abbiamo chiesto';
-  expect(policyHtml(sample, false)).not.toContain(asked);
-  const html = policyHtml(sample, false, {
-    ...readAnswers(),
-    formMailSeat: 'none',
-    formMailCountry: 'none',
-    formMailTransfer: 'none',
-  });
-  expect(html).toContain(asked);
-  expect(html).toContain('la cui sede non è indicata');
-  expect(html).not.toMatch(/\bnone\b/);
 });

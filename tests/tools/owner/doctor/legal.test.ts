@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   missingSections,
   reviewProblems,
 } from '../../../../tools/owner/doctor/legal.ts';
-import { projectPath } from '../../../../tools/project.ts';
 
-const sample = readFileSync(
-  projectPath('src/restaurant/privacy-policy.md'),
-  'utf8',
-);
-
-test('the sample of the privacy policy lacks no section', () => {
-  expect(missingSections(sample)).toEqual([]);
-});
+const policy = `
+## Titolare del trattamento
+## Prenotazione di un tavolo
+## Comunicazioni promozionali
+## Cookie
+## Chi riceve i dati
+## Trasferimenti
+## Per quanto tempo
+## Diritti
+## Reclamo
+`;
 
 test('a privacy policy without its sections names each of them', () => {
   expect(missingSections('Ultimo aggiornamento: oggi')).toHaveLength(9);
-  const changed = sample.replace('## Reclamo', '## Altro');
-  expect(missingSections(changed)).toEqual([
+  expect(missingSections(policy)).toEqual([]);
+  expect(missingSections(policy.replace('Reclamo', 'Altro'))).toEqual([
     expect.stringContaining('has no section such as "## Reclamo"'),
   ]);
 });

@@ -59,6 +59,11 @@ describe.each(documentIds)('%s.pdf', (id) => {
     expect(pages, hint).toBe((await open(pdf)).numPages);
   });
 
+  test('has no page without text', async () => {
+    const { text } = await extractText(await open(pdf), { mergePages: false });
+    for (const page of text) expect(page.trim()).not.toBe('');
+  });
+
   test('has no character that the site’s fonts lack', () => {
     const words = renderedAs(id)
       .map(({ html }) => html.replace(/<style>.*?<\/style>/s, ''))

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { projectPath } from '../../../../tools/project.ts';
-import { makeScratchSite } from '../../../support/make-scratch-site.ts';
+import { projectPath } from '../../tools/project.ts';
+import { makeScratchSite } from '../support/make-scratch-site.ts';
 
 /** A site with the restaurant that it comes with. */
 function makeSampleSite() {
