@@ -105,7 +105,9 @@ const sharedChunks = [
     test: modules(
       '@firebase/(?!auth|app-check)[\\w-]+',
       'idb',
-      'tables/(live-tables|use-database|use-live-tables)',
+      'tables/(live-tables|table-record|use-database|use-live-tables|use-server-now)',
+      'tables/plan',
+      'ui/disclosure',
       'services/(database|transaction)',
       'ui/dialogs',
     ),

@@ -9,9 +9,13 @@ export const adminTexts = {
 
   greeting: (email: string) => `Ciao, ${email}`,
   spreadsheet: 'Foglio delle prenotazioni',
+  spreadsheetContents:
+    'Contiene soltanto chi ha accettato le comunicazioni promozionali.',
   email: 'E-mail',
   password: 'Password',
   logIn: 'Accedi',
+  showPassword: 'Mostra la password',
+  hidePassword: 'Nascondi la password',
   logOut: 'Disconnetti',
   switches: 'Interruttori',
   noSwitches: 'Gli interruttori non sono disponibili.',
@@ -24,8 +28,12 @@ export const adminTexts = {
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
   refused: (email: string) =>
     `L’accesso è riuscito, ma il database rifiuta di dire se questo account è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, chi gestisce il sito deve pubblicare di nuovo le regole del database (npm run deploy) e aggiungere questo account (npm run admin -- ${email}). Intanto riproviamo da soli.`,
-  offline:
-    'Non c’è connessione: gli interruttori mostrano l’ultimo stato conosciuto.',
+  offline: (time: string) =>
+    `Non c’è connessione: interruttori e tavoli sono quelli delle ${time}, e per ora non si possono cambiare.`,
+  notConnected: 'Non c’è connessione: riproviamo da soli.',
+  readOnly:
+    'Non c’è un collegamento diretto: interruttori e tavoli sono aggiornati, ma per ora non si possono cambiare.',
+  noTables: 'I tavoli non sono disponibili: ricarica la pagina.',
 } as const;
 
 /** Of a zone's switch (specification, section 8), or of the booking block's, in the same pattern. */

@@ -10,6 +10,7 @@ export function LoginForm({
 }) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,10 +44,21 @@ export function LoginForm({
         <input
           id={`${id}password`}
           name="password"
-          type="password"
+          type={isPasswordShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="current-password"
           required
         />
+      </p>
+      <p>
+        <button
+          type="button"
+          className="tap"
+          onClick={() => setIsPasswordShown(!isPasswordShown)}
+        >
+          {isPasswordShown ? adminTexts.hidePassword : adminTexts.showPassword}
+        </button>
       </p>
       <button type="submit" className="button" aria-busy={isBusy}>
         {adminTexts.logIn}

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Database } from '../services/database.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { isOn, settingNames } from '../tables/settings.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
+import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
 import styles from './admin.module.css';
 import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
@@ -11,24 +12,22 @@ import { saveSetting } from './save-setting.ts';
 export interface SwitchesProps {
   readonly database: Database;
   readonly live: LiveTables;
-  readonly dialogs: Dialogs<string>;
+  readonly dialogs: Dialogs<DialogContent>;
 }
 
 /** The check boxes of the settings. They show what the database holds, and change when it has answered. */
 export function Switches({ database, live, dialogs }: SwitchesProps) {
   const { settings } = useLiveTables(live);
-  // Of the socket: saving a setting needs it.
-  const { subscribe, get } = database.status;
-  const status = useSyncExternalStore(subscribe, get);
   const [saving, setSaving] = useState<string | null>(null);
 
   async function change(name: string, turnOn: boolean) {
     if (saving) return;
     setSaving(name);
     // If it is cancelled the check box reverts, because the setting has not changed.
-    if (await dialogs.confirm(switchTexts(name).confirm(turnOn))) {
+    if (await dialogs.confirm({ text: switchTexts(name).confirm(turnOn) })) {
       const outcome = await saveSetting(database, name, turnOn);
-      if (outcome !== 'saved') await dialogs.alert(savingFailures[outcome]);
+      if (outcome !== 'saved')
+        await dialogs.alert({ text: savingFailures[outcome] });
     }
     setSaving(null);
   }
@@ -39,7 +38,6 @@ export function Switches({ database, live, dialogs }: SwitchesProps) {
   return (
     <fieldset className={`card ${styles.switches}`}>
       <legend>{adminTexts.switches}</legend>
-      {status === 'offline' ? <p role="alert">{adminTexts.offline}</p> : null}
       {settings.status === 'loading' ? (
         <p>{adminTexts.loading}</p>
       ) : (

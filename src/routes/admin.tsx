@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../admin/admin.module.css';
-import { type AdminStatus, watchAdminStatus } from '../admin/admin-status.ts';
+import { AdminBlock } from '../admin/admin-block.tsx';
 import { adminTexts, loginFailures } from '../admin/admin-texts.ts';
 import { LoginForm } from '../admin/login-form.tsx';
-import { Switches, type SwitchesProps } from '../admin/switches.tsx';
 import { pages } from '../content/pages.ts';
-import { restaurant } from '../content/restaurant.ts';
 import {
   onAuthStateChanged,
   openAuth,
@@ -16,7 +14,7 @@ import {
 } from '../services/auth.ts';
 import { appCheck, siteConfig } from '../site-config.ts';
 import { useDatabase } from '../tables/use-database.ts';
-import { ShownDialog } from '../ui/dialog.tsx';
+import { type DialogContent, ShownDialog } from '../ui/dialog.tsx';
 import { createDialogs } from '../ui/dialogs.ts';
 import { Illustrated } from '../ui/illustrated.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
@@ -51,25 +49,30 @@ function LiveAdmin() {
   const [auth] = useState(() => openAuth(database, siteConfig));
   const [user, setUser] = useState<User | null | 'unknown'>('unknown');
   useEffect(() => onAuthStateChanged(auth, setUser), [auth]);
-  const [dialogs] = useState(() => createDialogs<string>());
-
+  const [dialogs] = useState(() => createDialogs<DialogContent>());
+  const greeting = useRef<HTMLParagraphElement>(null);
+  const [hasSignedIn, setHasSignedIn] = useState(false);
+  useEffect(() => {
+    if (hasSignedIn && user !== null) greeting.current?.focus();
+  }, [hasSignedIn, user]);
   const navigate = useNavigate();
 
   async function login(email: string, password: string) {
     const outcome = await signIn(auth, email, password);
-    if (outcome !== 'signed in')
-      await dialogs.alert(adminTexts.loginFailed(loginFailures[outcome]));
+    if (outcome === 'signed in') return setHasSignedIn(true);
+    const text = adminTexts.loginFailed(loginFailures[outcome]);
+    await dialogs.alert({ text });
   }
 
   async function logout() {
-    if (!(await dialogs.confirm(adminTexts.confirmLogout))) return;
+    if (!(await dialogs.confirm({ text: adminTexts.confirmLogout }))) return;
     try {
       await signOut(auth);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      return dialogs.alert(adminTexts.logoutFailed(message));
+      return dialogs.alert({ text: adminTexts.logoutFailed(message) });
     }
-    await dialogs.alert(adminTexts.loggedOut);
+    await dialogs.alert({ text: adminTexts.loggedOut });
     navigate(pages.home.path);
   }
 
@@ -79,7 +82,9 @@ function LiveAdmin() {
       {user === null ? <LoginForm onLogin={login} /> : null}
       {user !== null && user !== 'unknown' ? (
         <>
-          <p className="lead">{adminTexts.greeting(user.email ?? '')}</p>
+          <p ref={greeting} tabIndex={-1} className="lead">
+            {adminTexts.greeting(user.email ?? '')}
+          </p>
           <AdminBlock
             database={database}
             live={live}
@@ -89,7 +94,7 @@ function LiveAdmin() {
           <p>
             <button
               type="button"
-              className="button"
+              className="button button-quiet"
               onClick={() => void logout()}
             >
               {adminTexts.logOut}
@@ -97,29 +102,7 @@ function LiveAdmin() {
           </p>
         </>
       ) : null}
-      <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />
-    </>
-  );
-}
-
-/** The switches; a user who is not an admin reads that instead. */
-function AdminBlock({
-  user,
-  ...props
-}: SwitchesProps & { readonly user: User }) {
-  const { uid, email } = user;
-  const { database } = props;
-  const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
-  useEffect(() => watchAdminStatus(database, uid, setStatus), [database, uid]);
-  if (status === 'unknown') return <p>{adminTexts.loading}</p>;
-  if (status !== 'admin')
-    return <p role="alert">{adminTexts[status](email ?? '')}</p>;
-  return (
-    <>
-      <Switches {...props} />
-      <p>
-        <a href={restaurant.spreadsheet}>{adminTexts.spreadsheet}</a>
-      </p>
+      <ShownDialog dialogs={dialogs} contentOf={(content) => content} />
     </>
   );
 }

@@ -9,10 +9,12 @@ import { nextStateChange } from './table-state.ts';
 /**
  * Server time; during hydration that of the states which the HTML shows. Renders again when the state of a table changes without a write: at midnight and at the
  * 5-hour mark.
+ * @param nextChange when to render next, from the times of the bookings and now
  */
 export function useServerNow(
   clock: ServerClock,
   records: TableRecords,
+  nextChange = nextStateChange,
 ): Instant {
   const isHydrated = useIsInBrowser();
   const [, renew] = useReducer((renewals: number) => renewals + 1, 0);
@@ -20,7 +22,7 @@ export function useServerNow(
     const times = Object.values(records).map(({ bookedAt }) => bookedAt);
     const timer = setTimeout(
       renew,
-      nextStateChange(times, clock.now()) - clock.now(),
+      nextChange(times, clock.now()) - clock.now(),
     );
     // After sleep, timers are late.
     document.addEventListener('visibilitychange', renew);

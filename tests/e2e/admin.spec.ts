@@ -12,7 +12,8 @@ const ON =
   'Sei sicuro di ATTIVARE il giardino della locanda per le prenotazioni?';
 const LOGOUT = 'Sei sicuro di volerti disconnettere?';
 
-const giardinoOf = (page: Page) => page.getByLabel('Giardino');
+const giardinoOf = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Giardino' });
 const logoutOf = (page: Page) =>
   page.getByRole('button', { name: 'Disconnetti' });
 const sheetOf = (page: Page) =>

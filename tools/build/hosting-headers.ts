@@ -31,7 +31,6 @@ const UNUSED_FEATURES = [
   'microphone',
   'midi',
   'payment',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
@@ -81,8 +80,10 @@ export function hostingHeaders(
   ];
 }
 
+/** The staff keep the screen on. They may come to /admin from any page. */
 function permissionsPolicy(): string {
-  return UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+  const unused = UNUSED_FEATURES.map((feature) => `${feature}=()`);
+  return [...unused, 'screen-wake-lock=(self)'].join(', ');
 }
 
 function rule(

@@ -32,7 +32,7 @@ interface FloorPlanProps {
   readonly staff?: StaffView;
 }
 
-interface StaffView {
+export interface StaffView {
   readonly occupationOf: (key: string, bookedAt: Instant) => Occupation;
   /** Beside the list. */
   readonly listControls: ReactNode;

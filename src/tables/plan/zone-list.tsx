@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Table, tableKey, tableLabel } from '../floor-plan.ts';
 import type { ShownTable } from '../table-state.ts';
 import {
@@ -35,16 +36,34 @@ export function ZoneList({
             aria-busy={shown.isBusy}
             onClick={() => onChoose(shown.table)}
           >
-            <span>
-              {tableTexts.table} {tableLabel(shown.table)}
-              {namesZones ? `, ${shown.table.zone}` : ''}
-            </span>
+            <WholeWords
+              words={[
+                `${tableTexts.table} ${tableLabel(shown.table)}`,
+                ...(namesZones ? [shown.table.zone] : []),
+              ]}
+            />
             <span key={tableName(shown)} className={styles.state}>
-              {[...stateWords(shown), ...seatWords(shown)].join(', ')}
+              <WholeWords words={[...stateWords(shown), ...seatWords(shown)]} />
             </span>
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Words between commas; a line does not break within one. */
+function WholeWords({ words }: { readonly words: readonly string[] }) {
+  return (
+    <span>
+      {words.map((word, index) => (
+        <Fragment key={word}>
+          {index === 0 ? null : ' '}
+          <span className="whole">
+            {index === words.length - 1 ? word : `${word},`}
+          </span>
+        </Fragment>
+      ))}
+    </span>
   );
 }

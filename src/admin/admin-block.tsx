@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { restaurant } from '../content/restaurant.ts';
+import { type AdminStatus, watchAdminStatus } from './admin-status.ts';
+import { adminTexts } from './admin-texts.ts';
+import { ConnectionAlert } from './connection-alert.tsx';
+import { Switches, type SwitchesProps } from './switches.tsx';
+
+const StaffTables = lazy(() =>
+  import('./staff-tables.tsx').catch(() => ({ default: NotLoaded })),
+);
+
+function NotLoaded() {
+  return <p role="alert">{adminTexts.noTables}</p>;
+}
+
+interface AdminBlockProps extends SwitchesProps {
+  readonly user: { readonly uid: string; readonly email: string | null };
+}
+
+/** The switches and the tables; a user who is not an admin reads that instead. */
+export function AdminBlock({
+  user: { uid, email },
+  ...props
+}: AdminBlockProps) {
+  const { database, live } = props;
+  const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
+  useEffect(() => watchAdminStatus(database, uid, setStatus), [database, uid]);
+  if (status === 'notAdmin' || status === 'refused')
+    return <p role="alert">{adminTexts[status](email ?? '')}</p>;
+  return (
+    <>
+      <ConnectionAlert database={database} live={live} />
+      {status === 'unknown' ? (
+        <p>{adminTexts.loading}</p>
+      ) : (
+        <>
+          <Switches {...props} />
+          <Suspense fallback={<p>{adminTexts.loading}</p>}>
+            <StaffTables {...props} />
+          </Suspense>
+          <p>
+            <a href={restaurant.spreadsheet} aria-describedby="sheet-contents">
+              {adminTexts.spreadsheet}
+            </a>
+            <br />
+            <span id="sheet-contents">{adminTexts.spreadsheetContents}</span>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** Two short notes, in Hz and in s after the first. */
+const NOTES = [
+  { frequency: 784, start: 0 },
+  { frequency: 1047, start: 0.16 },
+];
+
+const NOTE_SECONDS = 0.3;
+const VOLUME = 0.2;
+
+let audio: AudioContext | undefined;
+
+/**
+ * Allows sound. Browsers refuse it, with a warning in the console, before a page is touched: call this
+ * when it is.
+ */
+export function allowSound(): void {
+  if (!('AudioContext' in globalThis)) return;
+  audio ??= new AudioContext();
+  void audio.resume().catch(() => {});
+}
+
+/** Plays a short sound; silent in a browser that cannot, or does not allow it yet. */
+export function playSound(): void {
+  if (!audio) return;
+  // Phones suspend it while the page is in the background.
+  void audio.resume().catch(() => {});
+  const begin = audio.currentTime;
+  for (const { frequency, start } of NOTES) {
+    const note = new OscillatorNode(audio, { frequency });
+    const volume = new GainNode(audio, { gain: 0 });
+    const from = begin + start;
+    volume.gain.setValueAtTime(VOLUME, from);
+    volume.gain.exponentialRampToValueAtTime(0.001, from + NOTE_SECONDS);
+    note.connect(volume).connect(audio.destination);
+    note.start(from);
+    note.stop(from + NOTE_SECONDS);
+  }
+}

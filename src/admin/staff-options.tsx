@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { deviceStorage, fieldsOf, storedValue } from '../services/storage.ts';
+import styles from './admin.module.css';
+import { allowSound, playSound } from './sound.ts';
+import { staffTexts } from './staff-texts.ts';
+import { canKeepScreenOn, keepScreenOn } from './wake-lock.ts';
+
+interface Options {
+  readonly sound: boolean;
+  readonly screen: boolean;
+}
+
+const OFF: Options = { sound: false, screen: false };
+
+const storedOptions = storedValue(
+  deviceStorage,
+  'staff-options',
+  (value): value is Options => {
+    const { sound, screen } = fieldsOf(value);
+    return typeof sound === 'boolean' && typeof screen === 'boolean';
+  },
+);
+
+interface StaffOptionsState {
+  readonly options: Options;
+  readonly onChange: (change: Partial<Options>) => void;
+}
+
+/** What this device does during service, as chosen last time. */
+export function useStaffOptions(): StaffOptionsState {
+  const [options, setOptions] = useState(() => storedOptions.read() ?? OFF);
+
+  useEffect(() => {
+    if (!options.sound) return;
+    const touches = new AbortController();
+    for (const touch of ['pointerup', 'keydown'])
+      document.addEventListener(touch, allowSound, { signal: touches.signal });
+    return () => touches.abort();
+  }, [options.sound]);
+
+  useEffect(
+    () => (options.screen ? keepScreenOn() : undefined),
+    [options.screen],
+  );
+
+  function onChange(change: Partial<Options>) {
+    const next = { ...options, ...change };
+    setOptions(next);
+    storedOptions.write(next);
+  }
+
+  return { options, onChange };
+}
+
+/** The check boxes of the options; one that the browser cannot do is not shown. */
+export function StaffOptions({ options, onChange }: StaffOptionsState) {
+  return (
+    <fieldset className={styles.options}>
+      <legend>{staffTexts.options}</legend>
+      {'AudioContext' in globalThis ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={options.sound}
+            onChange={({ currentTarget: { checked } }) => {
+              onChange({ sound: checked });
+              if (!checked) return;
+              allowSound();
+              playSound();
+            }}
+          />
+          {staffTexts.sound}
+        </label>
+      ) : null}
+      {canKeepScreenOn() ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={options.screen}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange({ screen: checked })
+            }
+          />
+          {staffTexts.keepScreenOn}
+        </label>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import type { Database } from '../services/database.ts';
+import { type Table, tableKey } from '../tables/floor-plan.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
+import { FloorPlan } from '../tables/plan/floor-plan.tsx';
+import type { TableRecord, TableRecords } from '../tables/records.ts';
+import { removeRecord } from '../tables/table-record.ts';
+import { tableState } from '../tables/table-state.ts';
+import { useLiveTables } from '../tables/use-live-tables.ts';
+import { useServerNow } from '../tables/use-server-now.ts';
+import type { DialogContent } from '../ui/dialog.tsx';
+import type { Dialogs } from '../ui/dialogs.ts';
+import styles from './admin.module.css';
+import { useArrivals } from './arrivals.ts';
+import { ListOrder } from './list-order.tsx';
+import { ShownMessage, useMessage } from './message.tsx';
+import {
+  longestFirst,
+  nextMinute,
+  occupancy,
+  occupationOf,
+} from './occupation.ts';
+import { OccupiedTables } from './occupied-tables.tsx';
+import { makeDeadline, occupyTable } from './occupy-table.ts';
+import { playSound } from './sound.ts';
+import { StaffOptions, useStaffOptions } from './staff-options.tsx';
+import { freeFailures, occupyFailures, staffTexts } from './staff-texts.ts';
+
+interface StaffTablesProps {
+  readonly database: Database;
+  readonly live: LiveTables;
+  readonly dialogs: Dialogs<DialogContent>;
+}
+
+const NO_RECORDS: TableRecords = {};
+
+/**
+ * The waiter's tables: the plan and the list of /prenota, whatever the switches say, with since when
+ * each table is occupied. A press on a free table occupies it, on an occupied one frees it.
+ */
+export default function StaffTables({
+  database,
+  live,
+  dialogs,
+}: StaffTablesProps) {
+  const { settings, records } = useLiveTables(live);
+  const tables = records.status === 'ready' ? records.value : NO_RECORDS;
+  const now = useServerNow(database.clock, tables, nextMinute);
+  const staffOptions = useStaffOptions();
+  const [busyKey, setBusyKey] = useState<string | null>(null);
+  const [isLongestFirst, setIsLongestFirst] = useState(false);
+  const ownDeadlines = useRef<number[]>([]);
+  const { message, say } = useMessage();
+  const { newKeys, see } = useArrivals(
+    records.status === 'ready' ? records.value : null,
+    ownDeadlines.current,
+    now,
+    () => {
+      if (staffOptions.options.sound) playSound();
+    },
+  );
+
+  /** Specification of the walk-in: the record of a booking, without consent, mail, row or summary. */
+  async function occupy(table: Table): Promise<void> {
+    const text = staffTexts.confirmOccupying(table);
+    if (!(await dialogs.confirm({ text }))) return;
+    say(staffTexts.occupying);
+    const deadline = makeDeadline(database);
+    ownDeadlines.current.push(deadline);
+    const outcome = await occupyTable(database, table, deadline);
+    say(outcome === 'occupied' ? staffTexts.nowOccupied(table) : '');
+    if (outcome !== 'occupied')
+      await dialogs.alert({ text: occupyFailures[outcome](table) });
+  }
+
+  async function free(table: Table, { bookedAt }: TableRecord): Promise<void> {
+    const at = database.clock.now();
+    const since = occupationOf(bookedAt, at, false);
+    const isExpired = tableState(bookedAt, at) === 'expired';
+    const details = (
+      <p>
+        {staffTexts.occupiedSince(table, since)}
+        {isExpired ? ` ${staffTexts.bookableAgain}` : ''}
+      </p>
+    );
+    const text = staffTexts.confirmFreeing;
+    if (!(await dialogs.confirm({ text, details }))) return;
+    say(staffTexts.freeing);
+    const outcome = await removeRecord(database, table, bookedAt);
+    say(outcome === 'freed' ? staffTexts.freed : '');
+    if (outcome !== 'freed')
+      await dialogs.alert({ text: freeFailures[outcome] });
+  }
+
+  /** Does nothing while another table is under way. */
+  async function choose(table: Table): Promise<void> {
+    const key = tableKey(table);
+    see(key);
+    if (busyKey !== null) return;
+    if (database.status.get() !== 'online')
+      return dialogs.alert({ text: occupyFailures.offline(table) });
+    setBusyKey(key);
+    const record = tables[key];
+    const isOccupied =
+      record && tableState(record.bookedAt, database.clock.now()) !== 'free';
+    await (isOccupied ? free(table, record) : occupy(table));
+    setBusyKey(null);
+  }
+
+  if (records.status === 'failed')
+    return <p role="alert">{staffTexts.noTables}</p>;
+  if (records.status === 'loading' || settings.status !== 'ready')
+    return <p>{staffTexts.loading}</p>;
+  return (
+    <>
+      <section className={styles.tables} aria-label={staffTexts.tables}>
+        <h2 className="visually-hidden">{staffTexts.tables}</h2>
+        <OccupiedTables zones={occupancy(tables, now)} />
+        <FloorPlan
+          settings={settings.value}
+          records={tables}
+          ownDeadlines={[]}
+          now={now}
+          busyKey={busyKey}
+          onChoose={(table) => void choose(table)}
+          onAnnounce={say}
+          staff={{
+            occupationOf: (key, bookedAt) =>
+              occupationOf(bookedAt, now, newKeys.has(key)),
+            listControls: (
+              <ListOrder
+                isLongestFirst={isLongestFirst}
+                onChange={setIsLongestFirst}
+              />
+            ),
+            sort: isLongestFirst
+              ? (shown) => longestFirst(shown, tables)
+              : null,
+            closedZone: staffTexts.closedZone,
+          }}
+        />
+      </section>
+      <StaffOptions {...staffOptions} />
+      <ShownMessage message={message} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type TableId, tableLabel } from '../tables/floor-plan.ts';
+import type { RemovalOutcome } from '../tables/table-record.ts';
+import type { Occupation } from '../tables/table-state.ts';
+import type { OccupyOutcome } from './occupy-table.ts';
+
+const place = (table: TableId) =>
+  `il tavolo ${tableLabel(table)} nella zona ${table.zone}`;
+
+const name = (table: TableId) => `Tavolo ${tableLabel(table)}, ${table.zone}`;
+
+/** What the waiter's tables say. */
+export const staffTexts = {
+  tables: 'Tavoli',
+  loading: 'Stiamo caricando i tavoli…',
+  noTables: 'I tavoli non sono disponibili.',
+  occupied: (count: number, total: number) =>
+    count === 1
+      ? `1 tavolo occupato su ${total}`
+      : `${count} tavoli occupati su ${total}`,
+  ofZone: (count: number, total: number) => `${count} su ${total}`,
+  closedZone: 'Chiusa: i clienti non la vedono.',
+  order: 'Ordina',
+  orders: { zone: 'per zona', longest: 'da più tempo' },
+
+  confirmOccupying: (table: TableId) => `Occupare ${place(table)}?`,
+  confirmFreeing: 'Vuoi liberare questo tavolo?',
+  /** Which table, and since when. */
+  occupiedSince: (
+    table: TableId,
+    { since, duration }: Pick<Occupation, 'since' | 'duration'>,
+  ) => `${name(table)}: occupato dalle ${since} · ${duration}.`,
+  bookableAgain: 'È di nuovo prenotabile.',
+  occupying: 'Occupiamo il tavolo…',
+  freeing: 'Liberiamo il tavolo…',
+  nowOccupied: (table: TableId) => `${name(table)}: occupato`,
+  freed: 'Tavolo liberato con successo',
+
+  options: 'Su questo dispositivo',
+  sound: 'Suono',
+  keepScreenOn: 'Tieni acceso lo schermo',
+} as const;
+
+const OFFLINE =
+  'Non c’è un collegamento con il database: non è cambiato niente. Riprova quando torna la rete.';
+
+const NOT_FREED = 'Errore nel liberare questo tavolo:';
+
+/** Why a table was not occupied, or may not have been. */
+export const occupyFailures: Readonly<
+  Record<Exclude<OccupyOutcome, 'occupied'>, (table: TableId) => string>
+> = {
+  taken: (table) =>
+    `Qualcuno è stato più veloce: ${place(table)} è appena stato preso da un cliente del sito o da un collega.`,
+  refused: (table) =>
+    `Non è stato possibile occupare ${place(table)}: il database ha rifiutato.`,
+  offline: () => OFFLINE,
+  unknown: (table) =>
+    `La connessione si è interrotta: non sappiamo ancora se ${place(table)} è occupato. La pianta lo mostra appena torna la rete.`,
+};
+
+/** Why a table was not freed, or may not have been: specification, section 8. */
+export const freeFailures: Readonly<
+  Record<Exclude<RemovalOutcome, 'freed'>, string>
+> = {
+  freeingGone: `${NOT_FREED} nel frattempo è cambiato.`,
+  freeingOffline: `${NOT_FREED} non c’è un collegamento con il database. Riprova quando torna la rete.`,
+  freeingUnknown: `${NOT_FREED} non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.`,
+};
