@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
+import { logIn } from './admin.ts';
 import { expectKeyboardAccess } from './focus.ts';
 import { expectGoodLooks } from './good-looks.ts';
 import { setOffline } from './network.ts';
@@ -19,19 +20,6 @@ const logoutOf = (page: Page) =>
 const sheetOf = (page: Page) =>
   page.getByRole('link', { name: 'Foglio delle prenotazioni' });
 
-async function logIn(
-  page: Page,
-  {
-    email,
-    password,
-  }: Readonly<Record<'email' | 'password', string>> = DEMO_ADMIN,
-): Promise<void> {
-  await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Accedi' }).click();
-}
-
 test('the admin signs in, stays signed in over a reload, and signs out', async ({
   page,
 }) => {
@@ -47,10 +35,14 @@ test('the admin signs in, stays signed in over a reload, and signs out', async (
   );
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
   await logIn(page);
-  await expect(page.getByText(`Ciao, ${DEMO_ADMIN.email}`)).toBeVisible();
+  // The focus is on it, so that a screen reader reads it out.
+  await expect(page.getByText(`Ciao, ${DEMO_ADMIN.email}`)).toBeFocused();
   await expect(page.getByLabel('Password')).toHaveCount(0);
   const spreadsheets = /^https:\/\/docs\.google\.com\/spreadsheets\//;
   await expect(sheetOf(page)).toHaveAttribute('href', spreadsheets);
+  await expect(sheetOf(page)).toHaveAccessibleDescription(
+    'Contiene soltanto chi ha accettato le comunicazioni promozionali.',
+  );
   await page.reload();
   await expect(giardinoOf(page)).toBeChecked();
   await expectGoodLooks(page);
@@ -64,6 +56,17 @@ test('the admin signs in, stays signed in over a reload, and signs out', async (
   await expect(page).toHaveURL('/home');
   await page.goto('/admin');
   await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('the password can be shown', async ({ page }) => {
+  await page.goto('/admin');
+  const password = page.getByLabel('Password');
+  await password.fill('segreta');
+  await page.getByRole('button', { name: 'Mostra la password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Nascondi la password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('segreta');
 });
 
 test('a failed login says why', async ({ page, context, expectedNoise }) => {

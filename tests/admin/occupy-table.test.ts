@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { makeDeadline, occupyTable } from '../../src/admin/occupy-table.ts';
+import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { readTable } from '../../src/tables/table-record.ts';
+import { eventually } from '../support/eventually.ts';
+import {
+  databaseHost,
+  makeDatabase,
+  makeFaultyLine,
+  OPEN,
+} from '../support/make-database.ts';
+
+const table = { zone: 'Giardino', numbers: [14] } as const;
+const PATH = 'tables/Giardino14';
+const timeouts = { ...TIMEOUTS, answer: 700, retry: 100, deadline: 2_500 };
+
+describe('a walk-in', async () => {
+  const database = await makeDatabase('walk-in');
+  const record = () => database.read(PATH);
+
+  /** A waiter on a line of their own. While bookings are open the rules let anyone write a record. */
+  async function makeWaiter() {
+    await database.seed({ admin: OPEN });
+    const line = await makeFaultyLine(databaseHost);
+    const connection = await database.connect(line.address);
+    const deadline = makeDeadline(connection, timeouts);
+    return {
+      line,
+      connection,
+      deadline,
+      occupy: () => occupyTable(connection, table, deadline, timeouts),
+    };
+  }
+
+  test('writes the server’s time, with its deadline', async () => {
+    const { connection, occupy, deadline } = await makeWaiter();
+    expect(await occupy()).toBe('occupied');
+    const reading = await readTable(connection, table);
+    const bookedAt = reading?.record?.bookedAt ?? 0;
+    expect(Math.abs(bookedAt - Date.now())).toBeLessThan(60_000);
+    expect(reading?.record?.deadline).toBe(deadline);
+  });
+
+  test('of a booked table is told that somebody was faster', async () => {
+    const { occupy } = await makeWaiter();
+    const bookedAt = Date.now() - 1_000;
+    await database.seed({ admin: OPEN, tables: { Giardino14: bookedAt } });
+    expect(await occupy()).toBe('taken');
+    expect(await record()).toBe(bookedAt);
+  });
+
+  test('that the rules refuse for another reason is refused', async () => {
+    const { occupy } = await makeWaiter();
+    await database.seed({ admin: { giardino: true, prenotazioni: false } });
+    expect(await occupy()).toBe('refused');
+    expect(await record()).toBeNull();
+  });
+
+  test('is known to be written although the answer was lost', async () => {
+    const { line, occupy } = await makeWaiter();
+    line.fail('muteServer');
+    const occupying = occupy();
+    await eventually(async () => expect(await record()).not.toBeNull());
+    line.mend();
+    expect(await occupying).toBe('occupied');
+  });
+
+  test('whose request was lost is known not to be written', async () => {
+    const { line, occupy } = await makeWaiter();
+    line.fail('muteClient');
+    const occupying = occupy();
+    setTimeout(line.mend, 1_500);
+    expect(await occupying).toBe('refused');
+    expect(await record()).toBeNull();
+  });
+
+  test('that arrives after its deadline is not written', async () => {
+    const { line, occupy } = await makeWaiter();
+    line.fail('holdClient');
+    line.refuse();
+    expect(await occupy()).toBe('unknown');
+    await line.release();
+    line.mend();
+    const other = await database.connect();
+    const deadline = makeDeadline(other, timeouts);
+    expect(await occupyTable(other, table, deadline, timeouts)).toBe(
+      'occupied',
+    );
+    const reading = await readTable(other, table);
+    expect(reading?.record?.deadline).toBe(deadline);
+  });
+
+  test('without a connection sends nothing', async () => {
+    const { line, connection, occupy } = await makeWaiter();
+    line.cut();
+    await eventually(() => expect(connection.status.get()).toBe('offline'));
+    expect(await occupy()).toBe('offline');
+    expect(await record()).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import {
+  logIn,
+  messageOf,
+  openTables,
+  type PageTime,
+  setServerTime,
+} from './admin.ts';
+import { expectKeyboardAccess } from './focus.ts';
+import { boxOf, expectGoodLooks } from './good-looks.ts';
+import { expect, test } from './osteria.ts';
+
+// The waiter's tables, as they are shown: admin-walk-in.spec.ts presses them.
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const EVENING = Date.parse('2026-11-21T20:14:00+01:00');
+
+test('staff see all tables while bookings and a zone are closed', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  await restaurant.write('admin', { giardino: false, prenotazioni: false });
+  await restaurant.setBooked('Giardino1');
+  await logIn(page);
+  await expect(prenota.booked('1 - 2', 'Giardino')).toBeVisible();
+  await expect(prenota.free('7')).toBeVisible();
+  const zone = page.getByRole('region', { name: 'Giardino' });
+  await expect(zone).toContainText('Chiusa: i clienti non la vedono.');
+  await restaurant.write('admin/giardino', true);
+  await expect(zone).not.toContainText('Chiusa');
+  await expect(prenota.booked('1 - 2', 'Giardino')).toBeVisible();
+});
+
+test('a signed-in user who is not an admin sees no table', async ({
+  page,
+  prenota,
+  restaurant,
+  backend,
+}) => {
+  await restaurant.write(`admins/${backend.adminUid}`, null);
+  await logIn(page);
+  await expect(page.getByRole('alert')).toContainText('non è tra gli');
+  await expect(prenota.tables).toHaveCount(0);
+});
+
+test('a table says since when it is occupied, and the minutes go on', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  const time = await setServerTime(page, EVENING + 48 * MINUTE);
+  await restaurant.write('tables', { Veranda7: EVENING });
+  await openTables(page);
+  const seven = prenota.booked('7');
+  await expect(seven).toHaveAccessibleName(
+    /^Tavolo 7, Veranda, prenotato, dalle 20:14 · 48 min(,|$)/,
+  );
+  await expect(seven).toContainText('48 min');
+  await time.pass(MINUTE);
+  await expect(seven).toHaveAccessibleName(/, dalle 20:14 · 49 min(,|$)/);
+  await time.pass(16 * MINUTE);
+  await expect(seven).toHaveAccessibleName(/, dalle 20:14 · 1 h 5 min(,|$)/);
+  await expect(seven).toContainText('1 h 05');
+  await page.getByLabel('Elenco').check();
+  await expect(seven).toContainText('dalle 20:14 · 1 h 5 min');
+});
+
+test('after 5 hours a table says that it can be booked again', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  const time = await setServerTime(page, EVENING);
+  await restaurant.write('tables', { Veranda7: EVENING - 5 * HOUR + MINUTE });
+  await openTables(page);
+  await expect(prenota.booked('7')).toHaveAccessibleName(/4 h 59 min(,|$)/);
+  await expect(prenota.booked('7')).not.toHaveAccessibleName(/prenotabile/);
+  await time.pass(MINUTE);
+  await expect(prenota.booked('7')).toHaveAccessibleName(
+    /prenotato, dalle 15:15 · 5 h, di nuovo prenotabile(,|$)/,
+  );
+});
+
+test('one line says how many tables are occupied, and more by zone', async ({
+  page,
+  restaurant,
+}) => {
+  await restaurant.setBooked('Veranda7', 'Veranda8', 'Giardino1');
+  await openTables(page);
+  await page.getByText('3 tavoli occupati su 16', { exact: true }).click();
+  await expect(page.getByText('Veranda: 2 su 9')).toBeVisible();
+  await expect(page.getByText('Giardino: 1 su 7')).toBeVisible();
+  await restaurant.setBooked('Giardino1');
+  await expect(page.getByText('1 tavolo occupato su 16')).toBeVisible();
+  await expect(page.getByText('Veranda: 0 su 9')).toBeVisible();
+});
+
+test('the list can be ordered by time, the longest first', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  await setServerTime(page, EVENING);
+  await restaurant.write('tables', {
+    Veranda1: EVENING - 5 * MINUTE,
+    Veranda7: EVENING - 2 * HOUR,
+    Giardino1: EVENING - HOUR,
+  });
+  await openTables(page);
+  await page.getByLabel('Elenco').check();
+  await expect(prenota.tables.first()).toHaveAccessibleName(/^Tavolo 1 - 2, V/);
+  await page.getByLabel('da più tempo').check();
+  await expect(prenota.tables).toHaveCount(16);
+  for (const [index, name] of [
+    /^Tavolo 7, Veranda, .* 2 h/,
+    /^Tavolo 1 - 2, Giardino, .* 1 h/,
+    /^Tavolo 1 - 2, Veranda, .* 5 min/,
+    /^Tavolo 3 - 4, Veranda, libero/,
+  ].entries()) {
+    await expect(prenota.tables.nth(index)).toHaveAccessibleName(name);
+  }
+  await page.getByLabel('per zona').check();
+  await expect(prenota.tables.first()).toHaveAccessibleName(/^Tavolo 1 - 2, V/);
+});
+
+test.describe('a booking that arrives', () => {
+  let time: PageTime;
+  test.beforeEach(async ({ page, prenota, restaurant }) => {
+    time = await setServerTime(page, EVENING);
+    await restaurant.write('tables', { Veranda7: EVENING });
+    await openTables(page);
+    await expect(prenota.booked('7')).not.toHaveAccessibleName(/nuovo/);
+    await restaurant.write('tables/Veranda8', EVENING);
+  });
+
+  test('is announced, and marked as new for a minute', async ({
+    page,
+    prenota,
+  }) => {
+    await expect(messageOf(page)).toHaveText(
+      'Tavolo 8, Veranda: ora prenotato',
+    );
+    await expect(prenota.booked('8')).toHaveAccessibleName(/, nuovo(,|$)/);
+    await time.pass(59_000);
+    await expect(prenota.booked('8')).toHaveAccessibleName(/, nuovo(,|$)/);
+    await time.pass(2_000);
+    await expect(prenota.booked('8')).not.toHaveAccessibleName(/nuovo/);
+    await expect(messageOf(page)).toBeEmpty();
+  });
+
+  test('is no longer marked once it is touched', async ({ prenota }) => {
+    await expect(prenota.booked('8')).toHaveAccessibleName(/, nuovo(,|$)/);
+    await prenota.booked('8').click();
+    await prenota.cancelFreeing();
+    await expect(prenota.booked('8')).not.toHaveAccessibleName(/nuovo/);
+  });
+});
+
+test('the first table is on a phone’s first screen', async ({
+  page,
+  prenota,
+}) => {
+  await openTables(page);
+  const { y, height } = await boxOf(prenota.table('1 - 2'));
+  expect(y + height).toBeLessThanOrEqual(844);
+});
+
+for (const view of ['Pianta', 'Elenco']) {
+  test(`the tables fit every width and pass axe: ${view}`, async ({
+    page,
+    prenota,
+    restaurant,
+  }) => {
+    test.slow();
+    await restaurant.write('admin/giardino', false);
+    await restaurant.setBooked('Veranda7', 'Veranda1', 'Giardino1');
+    await openTables(page);
+    await page.getByLabel(view).check();
+    await restaurant.setBooked('Veranda7', 'Veranda1', 'Giardino1', 'Veranda8');
+    await page.getByText('4 tavoli occupati').click();
+    if (view === 'Elenco') await page.getByLabel('da più tempo').check();
+    await expectGoodLooks(page);
+    await page.reload();
+    await expect(prenota.booked('8')).toBeVisible();
+    await expectKeyboardAccess(page);
+  });
+}
