@@ -80,6 +80,8 @@ test('each zone is one tab stop; arrows move in it', async ({
     page.getByRole('button', { name, exact: true });
   await tabTo(zone('Veranda'));
   await walk(prenota, 'Tab', '1 - 2');
+  await walk(prenota, 'Control+End', '15');
+  await walk(prenota, 'Control+Home', '1 - 2');
   await walk(prenota, 'ArrowRight', '3 - 4');
   await page.keyboard.press('Tab');
   await expect(zone('Giardino')).toBeFocused();

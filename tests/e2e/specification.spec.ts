@@ -33,11 +33,11 @@ test('the admin closes Esterno; a pair is booked', async ({
 
   const question = (verb: string) =>
     `Sei sicuro di ${verb} la parte esterna del ristorante per le prenotazioni?`;
-  await page.getByLabel('Esterno').click();
+  await page.getByRole('checkbox', { name: 'Esterno' }).click();
   await answer(page, question('DISATTIVARE'), 'Conferma');
   await expect(zone).toBeHidden();
   expect(await restaurant.read('admin/esterno')).toBe(false);
-  await page.getByLabel('Esterno').click();
+  await page.getByRole('checkbox', { name: 'Esterno' }).click();
   await answer(page, question('ATTIVARE'), 'Conferma');
   await expect(zone).toBeVisible();
   await otherVisitor.fill();
