@@ -8,6 +8,7 @@ import { Database } from './database.ts';
 import { controlMessage } from './protocol/messages.ts';
 import { MAX_MESSAGE_LENGTH, Session } from './protocol/session.ts';
 import { answerRest } from './rest/answer.ts';
+import { answerParseError } from './rest/parse-error.ts';
 import { Ruleset } from './rules/ruleset.ts';
 import { watchRules } from './watch-rules.ts';
 
@@ -96,6 +97,7 @@ export async function startDatabaseEmulator(
   );
   // Clients close idle connections. If the server did, it could close one that is in use again.
   http.keepAliveTimeout = 0;
+  http.on('clientError', answerParseError);
   const sessions = new Map<string, Session>();
   const sockets = new WebSocketServer({
     noServer: true,

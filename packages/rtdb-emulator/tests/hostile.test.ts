@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startDatabaseEmulator } from '../src/server.ts';
@@ -95,6 +96,24 @@ test.each([
     expect(answer).toContain(`{"error":"The body is over ${limit} bytes."}`);
   },
 );
+
+test('a request with headers over 16 kB receives 431 while its body is sent', async () => {
+  const body = 'x'.repeat(16 * 1024 * 1024);
+  const client = connect(emulator.port, emulator.host);
+  client.on('error', () => {});
+  client.write(
+    `PUT /${'a'.repeat(20_000)}.json HTTP/1.1\r\nHost: x\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  let answer = '';
+  client.on('data', (data) => {
+    answer += data;
+  });
+  await once(client, 'close');
+  expect(answer).toMatch(/^HTTP\/1.1 431 /);
+  expect(client.bytesWritten).toBeGreaterThan(body.length);
+  expect(await isAlive()).toBe(true);
+});
 
 function sendUpgrade(path: string, headers = ''): Socket {
   const client = connect({

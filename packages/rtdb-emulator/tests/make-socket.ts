@@ -1,10 +1,15 @@
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { until } from './until.ts';
 
-interface Answer {
+export interface Answer {
+  /** The status, e.g. `ok`. */
   readonly s: string;
   readonly d: unknown;
+}
+
+export interface Message {
+  readonly t: string;
+  readonly d: Record<string, unknown>;
 }
 
 /** A WebSocket that sends and receives single frames of the wire protocol. */
@@ -12,7 +17,7 @@ export interface Socket {
   /** All received frames. The first is the handshake. */
   readonly frames: string[];
   /** The parsed messages of one frame, without the handshake. */
-  readonly messages: () => { t: string; d: Record<string, unknown> }[];
+  readonly messages: () => Message[];
   readonly sendFrame: (frame: string) => void;
   /** Sends a request and waits for its answer. */
   readonly request: (action: string, body: unknown) => Promise<Answer>;
@@ -21,9 +26,14 @@ export interface Socket {
   readonly close: () => void;
 }
 
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Opens a connection that is closed when the test ends. */
 export async function makeSocket(
-  { host, port }: { readonly host: string; readonly port: number },
+  { host, port }: Address,
   path = '/.ws?v=5&ns=test',
   options: { readonly autoPong?: boolean } = {},
 ): Promise<Socket> {
@@ -37,29 +47,43 @@ export async function makeSocket(
   });
   socket.on('error', () => {});
   onTestFinished(() => socket.close());
-  await until(() => frames.length > 0 || code !== null);
-  const messages = () =>
-    frames
-      .slice(1)
-      .map(
-        (frame) =>
-          JSON.parse(frame) as { t: string; d: Record<string, unknown> },
-      );
+  await new Promise((resolve) => {
+    socket.once('message', resolve);
+    socket.once('close', resolve);
+  });
+
   return {
     frames,
-    messages,
+    messages: () => frames.slice(1).map(parse),
     sendFrame: (frame) => socket.send(frame),
     closed: () => code,
     close: () => socket.close(),
-    request: async (action, body) => {
+    request: (action, body) => {
       requests += 1;
-      const number = requests;
-      socket.send(
-        JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } }),
-      );
-      const answer = () => messages().find(({ d }) => d.r === number)?.d.b;
-      await until(() => answer() !== undefined);
-      return answer() as Answer;
+      const answer = answerTo(socket, requests);
+      const request = { r: requests, a: action, b: body };
+      socket.send(JSON.stringify({ t: 'd', d: request }));
+      return answer;
     },
   };
+}
+
+/** Rejects if the connection is closed before the answer arrives. */
+function answerTo(socket: WebSocket, request: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const onClose = () => reject(new Error('The connection is closed.'));
+    const onMessage = (data: WebSocket.RawData) => {
+      const { d } = parse(String(data));
+      if (d.r !== request) return;
+      socket.off('message', onMessage);
+      socket.off('close', onClose);
+      resolve(d.b as Answer);
+    };
+    socket.on('message', onMessage);
+    socket.once('close', onClose);
+  });
+}
+
+function parse(frame: string): Message {
+  return JSON.parse(frame);
 }

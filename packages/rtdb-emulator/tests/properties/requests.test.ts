@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutated, oddJson, oddPath, oddWord, rarely } from './odd-data.ts';
 import { TIMEOUT } from './runs.ts';
-import { ANSWER_TIMEOUT_MS, FuzzTarget, NAMESPACE } from './target.ts';
+import {
+  ANSWER_TIMEOUT_MS,
+  type Answer,
+  FuzzTarget,
+  NAMESPACE,
+} from './target.ts';
 
 const UNSIGNED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.';
 const METHODS = [
@@ -18,66 +23,62 @@ const METHODS = [
   'COPY',
 ];
 const PATHS = [
-  ...[
-    '/.settings/rules.json',
-    '/.settings/x.json',
-    '/.ws',
-    '/.lp',
-    '/',
-    '//',
-    '/%.json',
-  ],
-  ...['/a.jso'],
+  '/.settings/rules.json',
+  '/.settings/x.json',
+  '/.ws',
+  '/.lp',
+  '/',
+  '//',
+  '/%.json',
+  '/a.jso',
 ];
 const PARAMETERS = [
-  ...[
-    'print=pretty',
-    'print=silent',
-    'print=loud',
-    'shallow=true',
-    'format=export',
-  ],
-  ...[
-    'auth=owner',
-    `auth=${UNSIGNED}`,
-    'auth=nonsense',
-    'access_token=owner',
-    'dryRun=true',
-  ],
-  ...[
-    'ac=nonsense',
-    'orderBy="$key"',
-    'x-http-method-override=PATCH',
-    'ns=',
-    'toString=1',
-    '%',
-  ],
-  ...['format=strict'],
+  'print=pretty',
+  'print=silent',
+  'print=loud',
+  'shallow=true',
+  'format=export',
+  'format=strict',
+  'auth=owner',
+  `auth=${UNSIGNED}`,
+  'auth=nonsense',
+  'access_token=owner',
+  'dryRun=true',
+  'ac=nonsense',
+  'orderBy="$key"',
+  'x-http-method-override=PATCH',
+  'ns=',
+  'toString=1',
+  '%',
 ];
 const HEADERS = [
-  ...[
-    'Authorization: Bearer owner',
-    `Authorization: Bearer ${UNSIGNED}`,
-    'Authorization: ',
-  ],
-  ...[
-    'X-Firebase-ETag: true',
-    'If-Match: null_etag',
-    'If-Match: *',
-    'If-None-Match: null_etag',
-  ],
-  ...[
-    'Content-Encoding: gzip',
-    'Accept: text/event-stream',
-    'X-HTTP-Method-Override: PUT',
-  ],
-  ...['X-Firebase-AppCheck: x', 'Origin: http://x.test'],
-];
+  ['Authorization', 'Bearer owner'],
+  ['Authorization', `Bearer ${UNSIGNED}`],
+  ['Authorization', ''],
+  ['X-Firebase-ETag', 'true'],
+  ['If-Match', 'null_etag'],
+  ['If-Match', '*'],
+  ['If-None-Match', 'null_etag'],
+  ['Content-Encoding', 'gzip'],
+  ['Accept', 'text/event-stream'],
+  ['X-HTTP-Method-Override', 'PUT'],
+  ['X-Firebase-AppCheck', 'x'],
+  ['Origin', 'http://x.test'],
+] as const;
+
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly namespace: string;
+  readonly parameters: readonly string[];
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+}
 
 const path = oddPath.map(
   (path) => `${path.split('/').map(encode).join('/')}.json`,
 );
-const requests = fc.record({
+const requests: fc.Arbitrary<Request> = fc.record({
   method: fc.constantFrom(...METHODS),
   path: rarely(10, path, fc.constantFrom(...PATHS)),
   namespace: rarely(3, fc.constant(NAMESPACE), oddWord.map(encode)),
@@ -95,37 +96,36 @@ test('every request is answered without a server error', {
 }, async () => {
   await target.check(requests, async (request) => {
     const { status, body } = await sendRequest(request);
-    expect(status, body).toSatisfy(
-      (code: number) => code < 500 || code === 501,
-    );
+    // 501: the request is valid, but not supported.
+    if (status !== 501) expect(status, body).toBeLessThan(500);
     if (body !== '' && status !== 426) JSON.parse(body);
   });
 });
 
-type Request = typeof requests extends fc.Arbitrary<infer T> ? T : never;
-
-function sendRequest({
-  method,
-  path,
-  namespace,
-  parameters,
-  headers,
-  body,
-}: Request) {
+function sendRequest(input: Request): Promise<Answer> {
+  const { method, path, namespace, parameters, headers, body } = input;
   const query = [`ns=${namespace}`, ...parameters].join('&');
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const request = send({
       port: target.port,
       method,
       path: `${path}?${query}`,
-      headers: Object.fromEntries(headers.map((header) => header.split(': '))),
+      headers: {
+        ...Object.fromEntries(headers),
+        // Otherwise Node.js sends the body of a DELETE or OPTIONS without its
+        // length: the emulator reads it as the next request.
+        'Content-Length': Buffer.byteLength(body),
+      },
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    request.once('error', reject).once('response', (response) => {
-      const { statusCode: status = 0 } = response;
-      text(response).then((body) => resolve({ status, body }), reject);
+    request.once('error', reject);
+    request.once('response', (response) => {
+      const { statusCode = 0 } = response;
+      text(response).then((body) => {
+        resolve({ status: statusCode, body });
+      }, reject);
     });
-    request.end(method === 'GET' || method === 'HEAD' ? '' : body);
+    request.end(body);
   });
 }
 

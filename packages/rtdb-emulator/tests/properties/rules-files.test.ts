@@ -84,14 +84,15 @@ test('a rules file is refused, or answers every read and write', {
 }, async () => {
   const files = rarely(25, file, fc.oneof(mutated(file), oddJson, deep));
   await target.check(files, async (text) => {
-    const status = await target.put(NAMESPACE, '/.settings/rules', text);
-    expect([200, 400]).toContain(status);
+    const loaded = await target.put(NAMESPACE, '/.settings/rules', text);
+    expect(loaded.status).toBeOneOf([200, 400]);
     await target.put(NAMESPACE, '/a/b', SLOW_TEXT);
-    for (const method of ['GET', 'PUT']) {
-      const init = method === 'PUT' ? { method, body: SLOW_TEXT } : { method };
-      expect([200, 400, 401]).toContain(
-        (await target.fetch(NAMESPACE, '/a/b', init)).status,
-      );
-    }
+    const read = await target.send(NAMESPACE, '/a/b');
+    expect(read.status).toBeOneOf([200, 400, 401]);
+    const written = await target.send(NAMESPACE, '/a/b', {
+      method: 'PUT',
+      body: SLOW_TEXT,
+    });
+    expect(written.status).toBeOneOf([200, 400, 401]);
   });
 });

@@ -9,18 +9,35 @@ export const ANSWER_TIMEOUT_MS = 30_000;
 /** The namespace of the inputs. */
 export const NAMESPACE = 'fuzz';
 
+const EMULATOR = fileURLToPath(
+  new URL('./emulator-process.ts', import.meta.url),
+);
+const NODE_FLAGS = [
+  '--import',
+  'tsx',
+  '--expose-gc',
+  '--max-old-space-size=512',
+];
 const OWNER = { authorization: 'Bearer owner' };
 const OPEN = '{"rules": {".read": true, ".write": true}}';
+const WARM_UP_INPUTS = 20;
 // The memory that V8 itself needs, in all and per input.
 const GROWTH = 8 * 1024 * 1024;
 const GROWTH_PER_INPUT = 128;
 // Keep-alive connections of the checks.
 const SOCKETS = 8;
 
+/** What the process of the emulator reports. */
 interface State {
   readonly failures: readonly string[];
   readonly bytes: number;
   readonly sockets: number;
+}
+
+/** An answer whose body has been read, so that its connection is free. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
 }
 
 /** An emulator in its own process, which is started again after a failure. */
@@ -31,18 +48,10 @@ export class FuzzTarget {
 
   async start(): Promise<void> {
     this.#errors = '';
-    const child = fork(
-      fileURLToPath(new URL('./emulator-process.ts', import.meta.url)),
-      {
-        execArgv: [
-          '--import',
-          'tsx',
-          '--expose-gc',
-          '--max-old-space-size=512',
-        ],
-        stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-      },
-    );
+    const child = fork(EMULATOR, {
+      execArgv: NODE_FLAGS,
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
     this.#child = child;
     child.stderr?.on('data', (data) => {
       this.#errors += data;
@@ -58,15 +67,27 @@ export class FuzzTarget {
     this.#child?.kill('SIGKILL');
   }
 
-  /** Writes as the owner. @returns the status. */
-  async put(namespace: string, path: string, body: string): Promise<number> {
-    const init = { method: 'PUT', headers: OWNER, body };
-    return (await this.fetch(namespace, path, init)).status;
+  /** Sends a request to `path`, without its `.json`. */
+  async send(
+    namespace: string,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<Answer> {
+    const address = `http://127.0.0.1:${this.port}${path}.json?ns=${namespace}`;
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const response = await fetch(address, { signal, ...init });
+    return { status: response.status, body: await response.text() };
+  }
+
+  /** Writes as the owner. */
+  put(namespace: string, path: string, body: string): Promise<Answer> {
+    return this.send(namespace, path, { method: 'PUT', headers: OWNER, body });
   }
 
   /**
-   * Performs inputs one after the other. Rejects with the smallest input for which `perform`
-   * rejects, the emulator fails or hangs, or another namespace changes, and for a memory leak.
+   * Performs inputs one after the other. Rejects with the smallest input for
+   * which `perform` rejects, the emulator fails or hangs, or another namespace
+   * changes; also for a memory leak and for connections that stay open.
    */
   async check<T>(
     inputs: Arbitrary<T>,
@@ -83,28 +104,33 @@ export class FuzzTarget {
         throw new Error(`${error} ${errors}`);
       }
     });
-    await fc.assert(property, { ...RUNS, numRuns: 20 });
-    const before = await this.#state(true);
+    await fc.assert(property, { ...RUNS, numRuns: WARM_UP_INPUTS });
+    const before = await this.#state({ collectGarbage: true });
     await fc.assert(property, RUNS);
-    const after = await this.#state(true);
+    const after = await this.#state({ collectGarbage: true });
+
     const growth = after.bytes - before.bytes;
-    if (growth > GROWTH + GROWTH_PER_INPUT * RUNS.numRuns)
+    if (growth > GROWTH + GROWTH_PER_INPUT * RUNS.numRuns) {
       throw new Error(`Memory has grown by ${growth} bytes.`);
-    if (after.sockets > SOCKETS)
+    }
+    if (after.sockets > SOCKETS) {
       throw new Error(`${after.sockets} connections are still open.`);
+    }
   }
 
   async #checkHealth(): Promise<void> {
-    const own = await this.fetch('other', '/value', { headers: OWNER });
-    const seen = [
-      own.status,
-      await own.text(),
-      (await this.fetch('other', '/value')).status,
-    ];
-    if (String(seen) !== '200,"unchanged",401')
-      throw new Error(`Another namespace has ${seen}.`);
-    const { failures } = await this.#state(false);
-    if (failures.length > 0) throw new Error(`It has failed: ${failures}`);
+    const own = await this.send('other', '/value', { headers: OWNER });
+    if (own.status !== 200 || own.body !== '"unchanged"') {
+      throw new Error(`Another namespace answers ${own.status} ${own.body}.`);
+    }
+    const foreign = await this.send('other', '/value');
+    if (foreign.status !== 401) {
+      throw new Error(`Another namespace may be read: ${foreign.status}.`);
+    }
+    const { failures } = await this.#state({ collectGarbage: false });
+    if (failures.length > 0) {
+      throw new Error(`It has failed: ${failures.join('\n')}`);
+    }
     await this.#reset();
   }
 
@@ -113,21 +139,10 @@ export class FuzzTarget {
     await this.put(NAMESPACE, '/', 'null');
   }
 
-  async #state(collectGarbage: boolean): Promise<State> {
-    this.#child?.send({ collectGarbage });
-    const [state] = await once(this.#child as ChildProcess, 'message');
-    return state as State;
-  }
-
-  fetch(
-    namespace: string,
-    path: string,
-    init: RequestInit = {},
-  ): Promise<Response> {
-    const address = `http://127.0.0.1:${this.port}${path}.json?ns=${namespace}`;
-    return fetch(address, {
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-      ...init,
-    });
+  async #state(request: { collectGarbage: boolean }): Promise<State> {
+    if (this.#child === null) throw new Error('The emulator is not started.');
+    this.#child.send(request);
+    const [state] = await once(this.#child, 'message');
+    return state;
   }
 }
