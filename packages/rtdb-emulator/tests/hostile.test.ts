@@ -179,23 +179,21 @@ function measureCpuTime(): () => number {
   };
 }
 
-const slowPatterns = ['^(a+)+$', '(a|a)*$', 'a*a*a*a*b'];
-test.each(slowPatterns)(
-  'a match of /%s/ that takes too long denies',
+const LONG_TEXT = `${'a'.repeat(5_000)}!`;
+
+// JavaScript's RegExp needs exponential time for these.
+test.each(['^(a+)+$', '^(a|a)*$', 'a*a*a*a*b'])(
+  'a text is tested with /%s/ in linear time, and the rule allows',
   async (pattern) => {
     emulator.setRules(
       'pattern',
-      `{"rules": {".write": "newData.val().matches(/${pattern}/i)"}}`,
+      `{"rules": {".write": "!newData.val().matches(/${pattern}/i)"}}`,
     );
-    const init = {
+    const written = await fetch(`${emulator.url}/.json?ns=pattern`, {
       method: 'PUT',
-      body: JSON.stringify(`${'a'.repeat(5000)}!`),
-    };
-    const cpuTime = measureCpuTime();
-    expect((await fetch(`${emulator.url}/.json?ns=pattern`, init)).status).toBe(
-      401,
-    );
-    expect(cpuTime()).toBeLessThan(3000);
+      body: JSON.stringify(LONG_TEXT),
+    });
+    expect(written.status).toBe(200);
   },
 );
 

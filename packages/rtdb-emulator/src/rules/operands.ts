@@ -1,7 +1,7 @@
 import type { Literal, Node } from 'acorn';
 import type { Method } from './members.ts';
 import { errorAt } from './parse.ts';
-import { compilePattern } from './pattern.ts';
+import { compilePattern, type Test } from './pattern.ts';
 import {
   asString,
   EvaluationError,
@@ -19,17 +19,24 @@ export interface RuleText {
   readonly wildcards: readonly string[];
 }
 
+/** Evaluates an expression. @throws {EvaluationError} */
+export type Run = (scope: Scope) => Value;
+
 export interface Expression {
   readonly type: Type;
-  readonly run: (scope: Scope) => Value;
+  readonly run: Run;
   /** For a method that is not called: `run` returns its receiver. */
   readonly method?: Method & { readonly name: string };
-  readonly matches?: (text: string) => boolean;
+  /** For a pattern. */
+  readonly matches?: Test;
 }
+
+/** Compiles a part of a rule. @throws {ExpressionError} */
+export type Compile = (syntax: Node, rule: RuleText) => Expression;
 
 export function literal({ value, regex, start }: Literal): Expression {
   if (regex) {
-    const matches = compilePattern(regex.pattern, regex.flags, start - 1);
+    const matches = compilePattern(regex.pattern, regex.flags, start);
     return { type: 'pattern', run: () => null, matches };
   }
   if (value === null) return { type: 'null', run: () => null };
@@ -61,26 +68,23 @@ export function variable(
 }
 
 /** A member of `auth` or of a claim. A member of null is null, as in the service. */
-export function claim(
-  run: Expression['run'],
-  key: Expression['run'],
-): Expression {
+export function claim(run: Run, key: Run): Expression {
   return {
     type: 'claim',
-    run: (scope) => {
-      const value = run(scope);
-      const index = key(scope);
-      // Lists have indexes, e.g. `auth.token.firebase.identities['google.com'][0]`.
-      const isIndex = typeof index === 'number' && Array.isArray(value);
-      const name = isIndex ? String(index) : asString(index);
-      if (typeof value === 'string' && name === 'length') return value.length;
-      // Own members only: `constructor` is not a claim.
-      const isObject = typeof value === 'object' && value !== null;
-      return isObject && Object.hasOwn(value, name)
-        ? (Reflect.get(value, name) as Value)
-        : null;
-    },
+    run: (scope) => memberOf(run(scope), key(scope)),
   };
+}
+
+function memberOf(value: Value, key: Value): Value {
+  // Lists have indexes, e.g. `auth.token.firebase.identities['google.com'][0]`.
+  const isIndex = typeof key === 'number' && Array.isArray(value);
+  const name = isIndex ? String(key) : asString(key);
+  if (typeof value === 'string' && name === 'length') return value.length;
+  // Own members only: `constructor` is not a claim.
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : null;
 }
 
 /** The same expression; where a trace is requested, each value is written to it. */

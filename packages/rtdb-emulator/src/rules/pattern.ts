@@ -1,41 +1,58 @@
-import { createContext, Script } from 'node:vm';
+import { RE2JS } from 're2js';
 import { ExpressionError } from './rules-error.ts';
-import { EvaluationError } from './values.ts';
+
+/** Whether a text contains a match. */
+export type Test = (text: string) => boolean;
 
 const SET_OR_ESCAPE = /\[(?!\^?\])\^?(?:[^\]\\]|\\.)+\]|\\./gs;
 const UNKNOWN_ESCAPE = /\\(?![swdSWD])[a-z0-9]/i;
 const EMPTY_ALTERNATIVE = /(?<=^\^?|[(|])\||\|(?=\)|\$?$)/;
-// Syntax that the service reads differently from JavaScript, or in a way that is not documented.
+const ANCHORED_ALTERNATIVE = /^\^.*\||\|.*\$$/s;
+const INNERMOST_GROUP = /\([^()]*\)/g;
+// Syntax that the service reads differently from RE2 or JavaScript, or in a
+// way that is not documented.
 const UNSUPPORTED = [
-  ...[/\(\?/, /(?<!^)\^/, /\$(?!$)/, /\[/, /\{(?!\d+(?:,\d*)?\})/],
+  /\(\?/,
+  /(?<!^)\^/,
+  /\$(?!$)/,
+  /\[/,
+  /\{(?!\d+(?:,\d*)?\})/,
   /(?<=[*+?]|\{[\d,]+\})\?/,
 ];
-const MAX_MATCH_MS = 1_000;
+const SURROGATE = /[\ud800-\udfff]/g;
+const SURROGATE_TO_PRIVATE_USE = 0x800;
 
 /**
- * The test for `matches(/source/flags)`, in the dialect of the service: alternatives, plain groups,
- * sets, the classes \s \w \d and quantifiers, with `^` and `$` only at the two ends
- * (https://firebase.google.com/docs/reference/security/database/regex). `.` matches any character.
- * @returns a test that throws an EvaluationError when a match takes longer than a second.
- * @throws {ExpressionError} for invalid patterns, and for patterns that this emulator does not support.
+ * The test for `matches(/source/flags)`, in the dialect of the service:
+ * alternatives, plain groups, sets, the classes \s \w \d and quantifiers, with
+ * `^` and `$` only at the two ends
+ * (https://firebase.google.com/docs/reference/security/database/regex).
+ * `.` matches any character. Like the service's engine, dk.brics.automaton,
+ * RE2 needs linear time: a pattern cannot block the emulator.
+ * @param offset the position of the pattern in its rule.
+ * @throws {ExpressionError} for invalid patterns, and for patterns that this
+ * emulator does not support.
  */
-export function compilePattern(source: string, flags: string, offset: number) {
+export function compilePattern(
+  source: string,
+  flags: string,
+  offset: number,
+): Test {
   if (flags !== '' && flags !== 'i') {
-    throw new ExpressionError(
-      offset,
-      'regular expressions do not support flags other than i',
-    );
+    const reason = 'regular expressions do not support flags other than i';
+    throw new ExpressionError(offset, reason);
   }
-  const error = findError(source);
+  const error = dialectError(source);
   if (error !== null) throw new ExpressionError(offset, error);
   try {
-    const pattern = new RegExp(source, `s${flags}`);
-    return (text: string) => isMatch(pattern, text);
-  } catch (error) {
-    throw new ExpressionError(
-      offset,
-      unsupportedPattern((error as Error).message.slice(-100)),
+    const pattern = RE2JS.compile(
+      splitCharacters(source),
+      RE2JS.DOTALL | (flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0),
     );
+    return (text) => pattern.test(splitCharacters(text));
+  } catch (error) {
+    const reason = unsupportedPattern((error as Error).message.slice(0, 100));
+    throw new ExpressionError(offset, reason);
   }
 }
 
@@ -45,46 +62,47 @@ export function unsupportedPattern(what: string): string {
   return `Regular expression not supported here (${what}): ${advice}`;
 }
 
-function findError(source: string): string | null {
-  // Same length as the source, so that positions in messages are correct.
+/** Why the service, or this emulator, refuses a pattern; null if it does not. */
+function dialectError(source: string): string | null {
+  for (const [part] of source.matchAll(SET_OR_ESCAPE)) {
+    const withoutBackslashes = part.replaceAll('\\\\', '');
+    if (UNKNOWN_ESCAPE.test(withoutBackslashes) || part.includes('[:')) {
+      return unsupportedPattern(part);
+    }
+  }
+  // As long as the source, so that positions in messages are correct.
   const structure = source.replace(SET_OR_ESCAPE, (part) =>
     'x'.repeat(part.length),
   );
-  for (const [part] of source.matchAll(SET_OR_ESCAPE)) {
-    if (UNKNOWN_ESCAPE.test(part.replaceAll('\\\\', '')))
-      return unsupportedPattern(part);
-  }
   for (const syntax of UNSUPPORTED) {
     const found = syntax.exec(structure);
-    if (found)
+    if (found !== null) {
       return unsupportedPattern(`${found[0]} at position ${found.index}`);
+    }
   }
   const empty = EMPTY_ALTERNATIVE.exec(structure);
-  if (empty)
+  if (empty !== null) {
     return `Illegal regular expression, expected a character at position ${empty.index}`;
-  let outermost = structure;
-  for (
-    let inner = '';
-    inner !== outermost;
-    outermost = outermost.replace(/\([^()]*\)/g, '')
-  ) {
-    inner = outermost;
   }
   // Not documented: whether such an anchor belongs to one alternative or to all.
-  return /^\^.*\||\|.*\$$/s.test(outermost)
-    ? unsupportedPattern('an anchor beside |')
-    : null;
+  if (ANCHORED_ALTERNATIVE.test(withoutGroups(structure))) {
+    return unsupportedPattern('an anchor beside |');
+  }
+  return null;
 }
 
-const context = createContext({ pattern: /x/, text: '' });
-const script = new Script('pattern.test(text)');
+function withoutGroups(structure: string): string {
+  const outer = structure.replace(INNERMOST_GROUP, '');
+  return outer === structure ? structure : withoutGroups(outer);
+}
 
-/** A match can take exponential time. Only a script in a context can have a time limit. */
-function isMatch(pattern: RegExp, text: string): boolean {
-  Object.assign(context, { pattern, text });
-  try {
-    return script.runInContext(context, { timeout: MAX_MATCH_MS });
-  } catch {
-    throw new EvaluationError('the pattern takes too much time or memory');
-  }
+/**
+ * The service matches UTF-16 code units: an emoji is two characters. RE2
+ * matches whole characters, so that surrogates are replaced by characters for
+ * private use.
+ */
+function splitCharacters(text: string): string {
+  return text.replace(SURROGATE, (unit) =>
+    String.fromCharCode(unit.charCodeAt(0) + SURROGATE_TO_PRIVATE_USE),
+  );
 }

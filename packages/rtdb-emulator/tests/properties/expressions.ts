@@ -27,15 +27,13 @@ interface Expressions {
 }
 
 const PATTERNS = [
-  ...[
-    '/a/',
-    '/^R/',
-    '/[a-m]+$/',
-    '/^.{2,4}$/',
-    '/(a|o)m/i',
-    '/\\d/',
-    '/^\\w+@\\w+\\.[a-z]{2}$/',
-  ],
+  '/a/',
+  '/^R/',
+  '/[a-m]+$/',
+  '/^.{2,4}$/',
+  '/(a|o)m/i',
+  '/\\d/',
+  '/^\\w+@\\w+\\.[a-z]{2}$/',
 ];
 const from = (...items: readonly string[]) => fc.constantFrom(...items);
 

@@ -7,15 +7,18 @@ import { FuzzTarget, NAMESPACE } from './target.ts';
 
 const LENGTHS = [10, 200, 20_000];
 const PATTERNS = [
-  ...[
-    '(a*)*$',
-    '^(a+)+$',
-    '^(a|a)*$',
-    '(a{1,99}){1,99}',
-    '((a{1,999}){1,999}){1,999}',
-    '[^]*',
-  ],
-  ...['a{99999999}', 'a*a*a*a*b', '[a-', '(?=a)', '(a)\\1', '\\u{61}'],
+  '(a*)*$',
+  '^(a+)+$',
+  '^(a|a)*$',
+  '(a{1,99}){1,99}',
+  '((a{1,999}){1,999}){1,999}',
+  '[^]*',
+  'a{99999999}',
+  'a*a*a*a*b',
+  '[a-',
+  '(?=a)',
+  '(a)\\1',
+  '\\u{61}',
 ];
 /** A text for which some patterns need exponential time. */
 const SLOW_TEXT = JSON.stringify(`${'a'.repeat(5_000)}!`);
