@@ -7,11 +7,15 @@ const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
 /** The database of a request: `?ns=`, else the first label of the host name; null without one. */
 export function namespaceIn(request: IncomingMessage, url: URL): string | null {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  const [label, ...domain] =
-    isIP(host) === 0 && !host.startsWith('[') ? host.split('.') : [];
-  const name =
-    url.searchParams.get('ns') ?? (domain.length > 0 ? label : undefined);
-  return name !== undefined && NAMESPACE.test(name) ? name : null;
+  const name = url.searchParams.get('ns') ?? firstLabel(host);
+  return name !== null && NAMESPACE.test(name) ? name : null;
+}
+
+/** The first label of a host name with several; null for other names and IP addresses. */
+function firstLabel(host: string): string | null {
+  const isAddress = isIP(host) !== 0 || host.startsWith('[');
+  const dot = host.indexOf('.');
+  return isAddress || dot === -1 ? null : host.slice(0, dot);
 }
 
 export function appCheckTokenIn(
@@ -28,10 +32,18 @@ export function readUrl(request: IncomingMessage): URL {
   throw new Refusal('failure', 'The URL cannot be parsed.');
 }
 
-export type Handshake = NonNullable<ReturnType<typeof readHandshake>>;
+/** The parameters of a WebSocket request. */
+export interface Handshake {
+  readonly namespace: string;
+  readonly appCheckToken: string | null;
+  /** The client reconnects to this host. */
+  readonly host: string;
+  /** The previous session of a client that reconnects; empty without one. */
+  readonly lastSession: string;
+}
 
-/** The parameters of a WebSocket request for protocol version 5; null for another request. */
-export function readHandshake(request: IncomingMessage) {
+/** @returns null for a request that is not for protocol version 5. */
+export function readHandshake(request: IncomingMessage): Handshake | null {
   try {
     const url = readUrl(request);
     const isProtocol =
@@ -41,7 +53,6 @@ export function readHandshake(request: IncomingMessage) {
     return {
       namespace,
       appCheckToken: appCheckTokenIn(request, url),
-      /** The client reconnects to this host. */
       host: request.headers.host ?? '',
       lastSession: url.searchParams.get('ls') ?? '',
     };

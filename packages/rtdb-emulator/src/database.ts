@@ -95,10 +95,6 @@ export class Database {
     return () => this.#watchers.delete(watcher);
   }
 
-  get connectionCount(): number {
-    return this.#watchers.size;
-  }
-
   #notify(commit: Commit | null): void {
     for (const watcher of [...this.#watchers]) watcher(commit);
   }

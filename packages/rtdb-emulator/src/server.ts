@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
-import { readHandshake } from './address.ts';
 import { Database } from './database.ts';
-import { controlMessage } from './protocol/messages.ts';
-import { MAX_MESSAGE_LENGTH, Session } from './protocol/session.ts';
+import { Connections } from './protocol/connections.ts';
 import { answerRest } from './rest/answer.ts';
 import { answerParseError } from './rest/parse-error.ts';
 import { Ruleset } from './rules/ruleset.ts';
+import type { Settings } from './settings.ts';
 import { watchRules } from './watch-rules.ts';
 
 export interface EmulatorOptions {
@@ -61,113 +58,84 @@ const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
 ): Promise<DatabaseEmulator> {
-  const {
-    host = '127.0.0.1',
-    port = 0,
-    projectId,
-    now: clock = Date.now,
-    trace,
-  } = options;
-  const { rules = OPEN_RULES, rulesFile, log = console.log } = options;
-  const { enforceAppCheck = false, clientTimeout = CLIENT_TIMEOUT_MS } =
-    options;
-  let { maxConnections = Number.POSITIVE_INFINITY } = options;
-  let initialRules = new Ruleset(
-    rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8'),
-  );
+  const { host = '127.0.0.1', port = 0, rulesFile, trace } = options;
+  const { now = Date.now, log = console.log } = options;
+  let defaultRules = new Ruleset(readRules(options));
   const databases = new Map<string, Database>();
-  const databaseNamed = (name: string): Database => {
+
+  function databaseNamed(name: string): Database {
     const existing = databases.get(name);
     if (existing !== undefined) return existing;
-    const database = new Database(() => initialRules, clock, trace);
+    const database = new Database(() => defaultRules, now, trace);
     databases.set(name, database);
     return database;
-  };
+  }
 
-  const settings = {
-    projectId,
-    enforceAppCheck,
-    clientTimeout,
-    clock,
+  function setDefaultRules(source: string): void {
+    defaultRules = new Ruleset(source);
+    for (const database of databases.values()) database.setRules(null);
+  }
+
+  const settings: Settings = {
+    projectId: options.projectId,
+    enforceAppCheck: options.enforceAppCheck ?? false,
+    clientTimeout: options.clientTimeout ?? CLIENT_TIMEOUT_MS,
+    clock: now,
     log,
     databaseNamed,
   };
-  const http = createServer(
-    (request, response) => void answerRest(request, response, settings),
-  );
+  const { maxConnections = Number.POSITIVE_INFINITY } = options;
+  const connections = new Connections(settings, maxConnections);
+  const http = createServer((request, response) => {
+    void answerRest(request, response, settings);
+  });
   // Clients close idle connections. If the server did, it could close one that is in use again.
   http.keepAliveTimeout = 0;
   http.on('clientError', answerParseError);
-  const sessions = new Map<string, Session>();
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_LENGTH,
+  http.on('upgrade', (request, socket, head) => {
+    connections.upgrade(request, socket, head);
   });
-  http.on(
-    'upgrade',
-    (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      socket.on('error', () => socket.destroy());
-      const handshake = readHandshake(request);
-      if (handshake === null) {
-        const reason = '/.ws?v=5&ns=<name> expected';
-        // Otherwise the connection stays half open until the client closes it.
-        socket.once('finish', () => socket.destroy());
-        socket.end(
-          `HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n${reason}`,
-        );
-        return;
-      }
-      sockets.handleUpgrade(request, socket, head, (webSocket) => {
-        // A client can reconnect before its old connection is closed.
-        sessions.get(handshake.lastSession)?.end();
-        const { namespace } = handshake;
-        if (databaseNamed(namespace).connectionCount >= maxConnections) {
-          webSocket.on('error', () => webSocket.terminate());
-          // The message of the service: github.com/step-up-labs/firebase-database-dotnet/issues/112
-          const fact = `The Firebase database '${namespace}' has reached its peak connections limit.`;
-          const advice = 'If you are the Firebase owner, consider upgrading.';
-          webSocket.send(controlMessage('s', `${fact} ${advice}`));
-          webSocket.close();
-          return;
-        }
-        const session = new Session(webSocket, settings, handshake);
-        sessions.set(session.id, session);
-        webSocket.once('close', () => sessions.delete(session.id));
-      });
-    },
-  );
+  await listen(http, port, host);
 
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, host, resolve);
-  });
-  const bound = (http.address() as AddressInfo).port;
-
-  const setDefaultRules = (source: string) => {
-    initialRules = new Ruleset(source);
-    for (const database of databases.values()) database.setRules(null);
-  };
-  const unwatch =
+  const stopWatching =
     rulesFile === undefined
-      ? null
+      ? () => {}
       : watchRules(rulesFile, setDefaultRules, log);
-
+  const { port: bound } = http.address() as AddressInfo;
   return {
     host,
     port: bound,
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${bound}`,
-    setRules: (name, source) =>
-      databaseNamed(name).setRules(new Ruleset(source)),
+    setRules: (name, source) => {
+      databaseNamed(name).setRules(new Ruleset(source));
+    },
     setDefaultRules,
     setMaxConnections: (count) => {
-      maxConnections = count;
+      connections.max = count;
     },
-    close: () =>
-      new Promise((resolve) => {
-        unwatch?.();
-        for (const socket of sockets.clients) socket.terminate();
-        http.close(() => resolve());
-        http.closeAllConnections();
-      }),
+    close: () => {
+      stopWatching();
+      connections.terminate();
+      return close(http);
+    },
   };
+}
+
+function readRules({ rules = OPEN_RULES, rulesFile }: EmulatorOptions): string {
+  return rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
+}
+
+/** Rejects with the system's error, e.g. if the port is in use. */
+function listen(http: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, resolve);
+  });
+}
+
+function close(http: Server): Promise<void> {
+  return new Promise((resolve) => {
+    http.close(() => resolve());
+    http.closeAllConnections();
+  });
 }

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setLogLevel } from 'firebase/app';
 import { limitToLast, query, ref, set } from 'firebase/database';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   type DatabaseEmulator,
   type EmulatorOptions,
@@ -107,6 +107,35 @@ test('a client times out when it sends nothing, even if it receives data', async
     }
     for (const socket of [answersPings, sendsKeepAlives]) socket.close();
   } while (longestPause >= clientTimeout / 2);
+});
+
+test('an internal error of an onDisconnect write is printed', async () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  let isBroken = false;
+  const emulator = await start({
+    now: () => {
+      if (isBroken) throw new Error('The clock is broken.');
+      return Date.now();
+    },
+  });
+  const socket = await makeSocket(emulator);
+  await socket.request('o', { p: '/a', d: true });
+  isBroken = true;
+  socket.close();
+  await until(() => print.mock.calls.length > 0);
+  expect(print.mock.calls).toEqual([[new Error('The clock is broken.')]]);
+});
+
+test('an onDisconnect write that the rules refuse by then is not printed', async () => {
+  const emulator = await start();
+  const socket = await makeSocket(emulator);
+  await socket.request('o', { p: '/a', d: true });
+  emulator.setDefaultRules('{"rules": {".read": true}}');
+  socket.close();
+  await until(() => socket.closed() !== null);
+  const other = await makeSocket(emulator);
+  expect((await other.request('g', { p: '/a', q: {} })).d).toBeNull();
 });
 
 test('a refused query is logged, because the client does not report it', async () => {

@@ -1,45 +1,78 @@
 // The firebase client accepts at most 16,384 characters in one frame.
 const FRAME_LENGTH = 16_384;
+const HIGH_SURROGATE = /[\ud800-\udbff]/;
+const PIECE_COUNT = /^\d{1,6}$/;
+const REQUEST_NUMBER = /^\{"t":"d","d":\{"r":(?<number>\d{1,15}),/;
+const REQUEST_NUMBER_LENGTH = 100;
 
 /** Splits a message into frames: the message itself, or the number of pieces and the pieces. */
 export function toFrames(message: string): string[] {
   if (message.length <= FRAME_LENGTH) return [message];
   const pieces: string[] = [];
-  for (let start = 0; start < message.length; ) {
-    let end = Math.min(start + FRAME_LENGTH, message.length);
-    // A frame must be valid UTF-8: do not split a surrogate pair.
-    if (end < message.length && /[\ud800-\udbff]/.test(message.charAt(end - 1)))
-      end -= 1;
+  let start = 0;
+  while (start < message.length) {
+    const end = pieceEnd(message, start);
     pieces.push(message.slice(start, end));
     start = end;
   }
   return [String(pieces.length), ...pieces];
 }
 
-/** Joins frames to messages. Of a message that is too long, it keeps only the request number. */
-export function createAssembler(
-  maxLength: number,
-  onMessage: (text: string) => void,
-  onTooLong: (request: number | null) => void,
-): (frame: string) => void {
-  let missing = 0;
-  let length = 0;
-  let text = '';
+function pieceEnd(message: string, start: number): number {
+  const end = start + FRAME_LENGTH;
+  if (end >= message.length) return message.length;
+  // A frame must be valid UTF-8: do not split a surrogate pair.
+  return HIGH_SURROGATE.test(message.charAt(end - 1)) ? end - 1 : end;
+}
 
-  return (frame) => {
-    if (missing === 0 && /^\d{1,6}$/.test(frame)) {
+/** What an assembler does with the messages. */
+export interface Receiver {
+  readonly onMessage: (text: string) => void;
+  /** @param request its number; null if the message is no request. */
+  readonly onTooLong: (request: number | null) => void;
+}
+
+/** Joins frames to messages. */
+export class Assembler {
+  readonly #maxLength: number;
+  readonly #receiver: Receiver;
+  #missingPieces = 0;
+  #length = 0;
+  /** Of a message that is too long, only its start. */
+  #text = '';
+
+  /** @param maxLength of a message, in characters. */
+  constructor(maxLength: number, receiver: Receiver) {
+    this.#maxLength = maxLength;
+    this.#receiver = receiver;
+  }
+
+  add(frame: string): void {
+    if (this.#missingPieces === 0 && PIECE_COUNT.test(frame)) {
       // A frame `0` is a keep-alive: no pieces follow.
-      missing = Number(frame);
+      this.#missingPieces = Number(frame);
       return;
     }
-    length += frame.length;
-    if (length <= maxLength || text === '') text += frame;
-    missing = Math.max(0, missing - 1);
-    if (missing > 0) return;
-    const [message, isTooLong] = [text, length > maxLength];
-    [length, text] = [0, ''];
-    const head = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(message.slice(0, 100));
-    if (isTooLong) onTooLong(head ? Number(head[1]) : null);
-    else onMessage(message);
-  };
+    this.#length += frame.length;
+    if (this.#length <= this.#maxLength || this.#text === '') {
+      this.#text += frame;
+    }
+    this.#missingPieces = Math.max(0, this.#missingPieces - 1);
+    if (this.#missingPieces === 0) this.#finish();
+  }
+
+  #finish(): void {
+    const text = this.#text;
+    const isTooLong = this.#length > this.#maxLength;
+    this.#text = '';
+    this.#length = 0;
+    if (isTooLong) this.#receiver.onTooLong(requestNumberIn(text));
+    else this.#receiver.onMessage(text);
+  }
+}
+
+function requestNumberIn(text: string): number | null {
+  const start = text.slice(0, REQUEST_NUMBER_LENGTH);
+  const { number } = REQUEST_NUMBER.exec(start)?.groups ?? {};
+  return number === undefined ? null : Number(number);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Handshake } from '../address.ts';
 import type { Commit, Database } from '../database.ts';
@@ -11,17 +12,17 @@ import {
 import { refusalOf, unsupported } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Operation } from '../tree/operation.ts';
-import type { Path } from '../tree/path.ts';
-import { createAssembler, toFrames } from './frames.ts';
+import { type Path, pathText } from '../tree/path.ts';
+import { Assembler } from './frames.ts';
 import * as messages from './messages.ts';
+import { Outbox } from './outbox.ts';
 import { pushFor } from './pushes.ts';
 import { ACTIONS, type Connection, CREDENTIAL_ACTION } from './requests.ts';
 
 // The service accepts writes of 16 MB over a WebSocket.
 export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
-// A client that does not read must not fill the memory: frames, with what Node.js adds to each.
-const MAX_UNSENT_BYTES = 64 * 1024 * 1024;
-const FRAME_OVERHEAD = 512;
+// How often a client is pinged before its connection times out.
+const PINGS_PER_TIMEOUT = 4;
 // The longest delay of a timer in Node.js.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
@@ -29,6 +30,7 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 export class Session implements Connection {
   /** `s` in the handshake; the client sends it as `ls` when it reconnects. */
   readonly id = randomUUID();
+  readonly namespace: string;
   readonly database: Database;
   readonly audiences: readonly string[] | null;
   readonly listens = new Map<string, Path>();
@@ -39,78 +41,94 @@ export class Session implements Connection {
   readonly #unwatch: () => void;
   readonly #idleTimer: NodeJS.Timeout;
   readonly #pings: NodeJS.Timeout;
-  #unsentFrames = 0;
+  readonly #outbox: Outbox;
   #hasEnded = false;
   #tokenExpiry: NodeJS.Timeout | undefined;
   #appCheckExpiry: NodeJS.Timeout | undefined;
   /** Whether the App Check token is valid, or not required. */
   #isAppChecked: boolean;
 
-  constructor(socket: WebSocket, settings: Settings, handshake: Handshake) {
+  /** @param tcp the connection below the WebSocket. */
+  constructor(
+    socket: WebSocket,
+    tcp: Socket,
+    settings: Settings,
+    handshake: Handshake,
+  ) {
     const { clock, clientTimeout } = settings;
-    const { namespace, appCheckToken, host } = handshake;
-    this.database = settings.databaseNamed(namespace);
-    this.audiences = audiencesOf(namespace, settings.projectId);
+    this.namespace = handshake.namespace;
+    this.database = settings.databaseNamed(this.namespace);
+    this.audiences = audiencesOf(this.namespace, settings.projectId);
     this.#socket = socket;
     this.#settings = settings;
     this.#isAppChecked = !settings.enforceAppCheck;
     this.#unwatch = this.database.watch((commit) => this.#onCommit(commit));
-    this.#idleTimer = setTimeout(() => this.end(), clientTimeout).unref();
+    this.#idleTimer = setTimeout(() => this.#onIdle(), clientTimeout).unref();
     // A client that receives many messages sends no keep-alives, but it answers pings.
-    this.#pings = setInterval(() => socket.ping(), clientTimeout / 4).unref();
+    const interval = clientTimeout / PINGS_PER_TIMEOUT;
+    this.#pings = setInterval(() => socket.ping(), interval).unref();
+    this.#outbox = new Outbox(socket, tcp, {
+      timeoutMs: interval,
+      onStuck: (unsentBytes) => this.#onStuck(unsentBytes, interval),
+      onTaken: () => this.#idleTimer.refresh(),
+    });
+    this.#receiveFrom(socket);
+    const greeting = { ts: clock(), v: '5', h: handshake.host, s: this.id };
+    this.send(messages.controlMessage('h', greeting));
+    this.#checkFirstToken(handshake.appCheckToken);
+  }
+
+  #receiveFrom(socket: WebSocket): void {
     for (const event of ['message', 'ping', 'pong']) {
       socket.on(event, () => this.#idleTimer.refresh());
     }
-    const assemble = createAssembler(
-      MAX_MESSAGE_LENGTH,
-      (text) => this.#receive(text),
-      (request) => this.#refuseMessage(request),
-    );
+    const assembler = new Assembler(MAX_MESSAGE_LENGTH, {
+      onMessage: (text) => this.#receive(text),
+      onTooLong: (request) => this.#refuseMessage(request),
+    });
     socket.on('message', (data, isBinary) => {
       if (this.#hasEnded) return;
       if (isBinary) this.#refuseMessage(null);
-      else assemble(String(data));
+      else assembler.add(String(data));
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.end());
-    this.send(
-      messages.controlMessage('h', {
-        ts: clock(),
-        v: '5',
-        h: host,
-        s: this.id,
-      }),
-    );
+  }
+
+  #checkFirstToken(token: string | null): void {
+    if (token === null) return;
     try {
-      if (appCheckToken !== null) this.setAppCheckToken(appCheckToken);
+      this.setAppCheckToken(token);
     } catch (error) {
       this.#shutDown((error as Error).message);
     }
   }
 
+  #onIdle(): void {
+    // Its messages are not read until it has taken its data: see #onStuck.
+    if (this.#outbox.isHolding) this.#idleTimer.refresh();
+    else this.end();
+  }
+
+  #onStuck(unsentBytes: number, timeoutMs: number): void {
+    const megabytes = Math.round(unsentBytes / 1024 / 1024);
+    this.#settings.log(
+      `A connection to ${this.namespace} is ended: its client has taken ` +
+        `nothing of ${megabytes} MB for ${timeoutMs / 1000} s.`,
+    );
+    this.end();
+  }
+
   send(message: string): void {
-    const socket = this.#socket;
-    const unsent = socket.bufferedAmount + this.#unsentFrames * FRAME_OVERHEAD;
-    if (unsent > MAX_UNSENT_BYTES) socket.terminate();
-    if (socket.readyState !== socket.OPEN) return;
-    for (const frame of toFrames(message)) {
-      this.#unsentFrames += 1;
-      socket.send(frame, () => {
-        this.#unsentFrames -= 1;
-      });
-    }
+    this.#outbox.send(message);
   }
 
   setIdentity(identity: Identity): void {
     this.identity = identity;
     clearTimeout(this.#tokenExpiry);
     this.#tokenExpiry = this.#at(identity.expires, () => {
-      this.send(
-        messages.pushMessage('ac', {
-          s: 'expired_token',
-          d: 'Auth token is expired',
-        }),
-      );
+      const reason = { s: 'expired_token', d: 'Auth token is expired' };
+      this.send(messages.pushMessage('ac', reason));
       this.setIdentity(ANYONE);
     });
     this.#revokeListens();
@@ -194,12 +212,12 @@ export class Session implements Connection {
 
   /** Answers a request that is too long; without its number, closes the connection. */
   #refuseMessage(request: number | null): void {
-    if (request === null)
+    if (request === null) {
       this.#socket.close(1008, 'Not a message of the protocol.');
-    else {
-      const reason = 'Data to write exceeds the maximum size.';
-      this.send(messages.answerMessage(request, 'too_big', reason));
+      return;
     }
+    const reason = 'Data to write exceeds the maximum size.';
+    this.send(messages.answerMessage(request, 'too_big', reason));
   }
 
   /** The client prints the reason and does not reconnect. */
@@ -212,21 +230,23 @@ export class Session implements Connection {
   end(): void {
     this.#hasEnded = true;
     this.#socket.terminate();
-    for (const timer of [
-      this.#idleTimer,
-      this.#pings,
-      this.#tokenExpiry,
-      this.#appCheckExpiry,
-    ]) {
-      clearTimeout(timer);
-    }
+    clearTimeout(this.#idleTimer);
+    clearInterval(this.#pings);
+    clearTimeout(this.#tokenExpiry);
+    clearTimeout(this.#appCheckExpiry);
     this.#unwatch();
     for (const operation of this.disconnectWrites.splice(0)) {
-      try {
-        this.database.write(operation, this.identity);
-      } catch {
-        // The rules no longer allow it.
-      }
+      this.#writeOnDisconnect(operation);
+    }
+  }
+
+  #writeOnDisconnect(operation: Operation): void {
+    try {
+      this.database.write(operation, this.identity);
+    } catch (error) {
+      // The rules may not allow it any more. Other errors are printed.
+      const request = `onDisconnect /${pathText(operation.path)}`;
+      refusalOf(error, request, this.#settings.log);
     }
   }
 }
