@@ -27,16 +27,36 @@ export const booking = (deadline: unknown = null) => ({
 const NAMESPACE = 'demo-osteria';
 const OWNER = { authorization: 'Bearer owner' };
 
-/** The real rules file on an embedded emulator, the only one whose clock a test can move. */
+const OFFICIAL = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
+/** Whether a test can set the emulator's clock: the official one has the machine's. */
+export const canSetClock = OFFICIAL === undefined;
+
+/** The official emulator, which `firebase emulators:exec` has started, with these rules. */
+async function prepareOfficial(
+  host: string,
+  rules: string,
+): Promise<Pick<DatabaseEmulator, 'url' | 'close'>> {
+  const url = `http://${host}`;
+  const address = `${url}/.settings/rules.json?ns=${NAMESPACE}`;
+  const init = { method: 'PUT', headers: OWNER, body: rules };
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(await response.text());
+  return { url, close: () => Promise.resolve() };
+}
+
+/** The real rules file on the embedded emulator, or on the official one if that is running. */
 export function makeRulesFixture() {
-  let emulator: DatabaseEmulator;
+  let emulator: Pick<DatabaseEmulator, 'url' | 'close'>;
   beforeAll(async () => {
     const rules = readFileSync(RULES_FILE, 'utf8');
-    emulator = await startDatabaseEmulator({
-      rules,
-      projectId: NAMESPACE,
-      now: () => fixture.now,
-    });
+    emulator =
+      OFFICIAL === undefined
+        ? await startDatabaseEmulator({
+            rules,
+            projectId: NAMESPACE,
+            now: () => fixture.now,
+          })
+        : await prepareOfficial(OFFICIAL, rules);
   });
   afterAll(() => emulator.close());
 

@@ -73,8 +73,7 @@ test('a client that takes nothing is ended before its answers fill the memory', 
   await isReset;
   client.destroy();
   await until(() => log.length > 0);
-  const [, megabytes] =
-    /nothing of (\d+) MB for 1 s/.exec(log[0] ?? '') ?? [];
+  const [, megabytes] = /nothing of (\d+) MB for 1 s/.exec(log[0] ?? '') ?? [];
   expect(Number(megabytes)).toBeGreaterThanOrEqual(64);
   expect(Number(megabytes)).toBeLessThan(128);
 });

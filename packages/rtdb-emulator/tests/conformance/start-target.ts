@@ -34,7 +34,8 @@ interface RestAnswer {
 
 /** Headers for a REST request to which the rules do not apply. */
 export const OWNER = { Authorization: 'Bearer owner' };
-export const PROJECT = 'demo';
+/** The project of the tokens: on the official emulator that of `--project`. */
+export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-test';
 
 /** Starts the emulator for one test file, with open rules in the namespace `test`. */
 export async function startTarget(): Promise<Target> {
@@ -47,19 +48,17 @@ export async function startTarget(): Promise<Target> {
   const rest: Target['rest'] = async (method, path, body, headers = {}) => {
     const address = new URL(path, url);
     if (!address.searchParams.has('ns')) address.searchParams.set('ns', 'test');
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const init =
-      body === undefined
-        ? { method, headers }
-        : { method, headers, body: text };
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) {
+      init.body = typeof body === 'string' ? body : JSON.stringify(body);
+    }
     const response = await fetch(address, init);
-    const answer = await response.text();
-    const json = () => JSON.parse(answer);
+    const text = await response.text();
     return {
       status: response.status,
-      text: answer,
+      text,
       headers: response.headers,
-      json,
+      json: () => JSON.parse(text),
     };
   };
   const setRules: Target['setRules'] = async (rules, namespace = 'test') => {
