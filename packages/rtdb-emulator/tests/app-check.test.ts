@@ -31,14 +31,14 @@ function makeCheckedClient(...expiries: number[]) {
   return { database, getToken };
 }
 
-describe('the firebase client, where App Check is enforced', () => {
-  test('reads and writes with a token', async () => {
+describe('App Check is enforced: the firebase client', () => {
+  test('a client with an App Check token reads and writes', async () => {
     const { database } = makeCheckedClient(3600 * SECOND);
     await set(ref(database, 'a'), 1);
     expect((await get(ref(database, 'a'))).val()).toBe(1);
   });
 
-  test('does not reconnect without a token', async () => {
+  test('a client without an App Check token does not reconnect', async () => {
     const log: string[] = [];
     enableLogging((line) => void log.push(line));
     valuesAt(ref(makeClient(emulator), 'a'));
@@ -46,7 +46,7 @@ describe('the firebase client, where App Check is enforced', () => {
     enableLogging(false);
   });
 
-  test('renews an expired token and keeps its listeners', async () => {
+  test('a client renews an expired App Check token and keeps its listeners', async () => {
     const { database, getToken } = makeCheckedClient(SOON, 3600 * SECOND);
     const connections = valuesAt(ref(database, '.info/connected'));
     const values = valuesAt(ref(database, 'renewed'));
@@ -57,9 +57,9 @@ describe('the firebase client, where App Check is enforced', () => {
   });
 });
 
-describe('a connection, where App Check is enforced', () => {
+describe('App Check is enforced: a connection', () => {
   test.each(['g', 'q', 'p', 'm', 'o'])(
-    'is closed at its first %s without a token',
+    'a connection without a token is closed at its first %s',
     async (a) => {
       const socket = await makeSocket(emulator);
       socket.sendFrame(
@@ -74,13 +74,16 @@ describe('a connection, where App Check is enforced', () => {
     ['nonsense', 'nonsense'],
     ['a token without expiry', makeToken({ exp: undefined })],
     ['a token that has expired', tokenFor(-SECOND)],
-  ])('is closed immediately when it opens with %s', async (_, token) => {
-    const socket = await makeSocket(emulator, `${ADDRESS}&ac=${token}`);
-    await expect.poll(() => socket.closed()).not.toBeNull();
-    expect(socket.messages()).toEqual([shutdown('Invalid appcheck token')]);
-  });
+  ])(
+    'a connection that opens with %s is closed immediately',
+    async (_, token) => {
+      const socket = await makeSocket(emulator, `${ADDRESS}&ac=${token}`);
+      await expect.poll(() => socket.closed()).not.toBeNull();
+      expect(socket.messages()).toEqual([shutdown('Invalid appcheck token')]);
+    },
+  );
 
-  test('is accepted when it opens with a token, or sends one first', async () => {
+  test('a connection that opens with a token, or sends one first, is accepted', async () => {
     const opened = await makeSocket(
       emulator,
       `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`,
@@ -95,7 +98,7 @@ describe('a connection, where App Check is enforced', () => {
     late.close();
   });
 
-  test('is closed when a later token is refused', async () => {
+  test('a connection is closed when a later App Check token is refused', async () => {
     const socket = await makeSocket(
       emulator,
       `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`,
@@ -107,7 +110,7 @@ describe('a connection, where App Check is enforced', () => {
     await expect.poll(() => socket.closed()).not.toBeNull();
   });
 
-  test('receives a message when its token expires, and is closed', async () => {
+  test('a connection whose App Check token expires is notified and closed', async () => {
     const socket = await makeSocket(
       emulator,
       `${ADDRESS}&ac=${tokenFor(SOON)}`,
@@ -117,7 +120,7 @@ describe('a connection, where App Check is enforced', () => {
     expect(socket.messages()).toEqual([{ t: 'd', d: { a: 'apc', b: reason } }]);
   });
 
-  test('stays open after its token expires if it has sent another', async () => {
+  test('a connection that has sent a second token outlives its first', async () => {
     const first = tokenFor(SOON);
     const socket = await makeSocket(emulator, `${ADDRESS}&ac=${first}`);
     await socket.request('appcheck', { token: tokenFor(60 * SECOND) });
@@ -127,7 +130,7 @@ describe('a connection, where App Check is enforced', () => {
     socket.close();
   });
 
-  test('of the owner needs no token', async () => {
+  test('a connection of the owner needs no App Check token', async () => {
     const socket = await makeSocket(emulator);
     await socket.request('gauth', { cred: 'owner' });
     expect((await socket.request('g', read)).s).toBe('ok');
@@ -135,7 +138,7 @@ describe('a connection, where App Check is enforced', () => {
   });
 });
 
-describe('a REST request, where App Check is enforced', () => {
+describe('App Check is enforced: REST', () => {
   const send = async (headers: Record<string, string>, parameter = '') => {
     const response = await fetch(
       `${emulator.url}/rest.json?ns=test${parameter}`,
@@ -144,7 +147,7 @@ describe('a REST request, where App Check is enforced', () => {
     return [response.status, await response.json()];
   };
 
-  test('is refused without a valid token', async () => {
+  test('a REST request without a valid App Check token is refused', async () => {
     const missing = [401, { error: 'Missing appcheck token' }];
     const invalid = [401, { error: 'Invalid appcheck token' }];
     expect(await send({})).toEqual(missing);
@@ -154,7 +157,7 @@ describe('a REST request, where App Check is enforced', () => {
     );
   });
 
-  test('is answered with a valid token, and for the owner', async () => {
+  test('a REST request with a token, or of the owner, is answered', async () => {
     const token = tokenFor(60 * SECOND);
     expect(await send({ 'X-Firebase-AppCheck': token })).toEqual([200, null]);
     expect(await send({}, `&ac=${token}`)).toEqual([200, null]);

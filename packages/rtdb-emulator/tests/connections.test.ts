@@ -38,7 +38,7 @@ test('a connection over the maximum receives the reason and is closed', async ()
   }
 });
 
-test('a refused firebase client does not reconnect; a new one can connect later', async () => {
+test('a firebase client over the maximum does not reconnect', async () => {
   const first = await makeSocket(emulator, addressOf('client'));
   await first.request('o', { p: '/disconnected', d: true });
   const log: string[] = [];

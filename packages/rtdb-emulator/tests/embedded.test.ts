@@ -86,24 +86,20 @@ test('a client times out when it sends nothing, even if it receives data', async
       await socket.request('q', { p: '/', h: '' });
     }
     longestPause = 0;
-    for (let last = performance.now(); stopped.closed() === null; ) {
+    let last = performance.now();
+    while (stopped.closed() === null) {
       sendsKeepAlives.sendFrame('0');
-      await fetch(`${emulator.url}/sent.json?ns=test`, {
-        method: 'PUT',
-        body: `${last}`,
-      });
+      const init = { method: 'PUT', body: String(last) };
+      await fetch(`${emulator.url}/sent.json?ns=test`, init);
       await sleep(20);
       longestPause = Math.max(longestPause, performance.now() - last);
       last = performance.now();
     }
     if (longestPause < clientTimeout / 2) {
-      expect([answersPings.closed(), sendsKeepAlives.closed()]).toEqual([
-        null,
-        null,
-      ]);
-      expect(
-        (await answersPings.request('g', { p: '/disconnected', q: {} })).d,
-      ).toBe(true);
+      expect(answersPings.closed()).toBeNull();
+      expect(sendsKeepAlives.closed()).toBeNull();
+      const request = { p: '/disconnected', q: {} };
+      expect((await answersPings.request('g', request)).d).toBe(true);
     }
     for (const socket of [answersPings, sendsKeepAlives]) socket.close();
   } while (longestPause >= clientTimeout / 2);
@@ -172,10 +168,13 @@ const addresses = Object.values(networkInterfaces()).flatMap(
   (all) => all ?? [],
 );
 const hasIPv6 = addresses.some(({ address }) => address === '::1');
-test.skipIf(!hasIPv6)('the URL is valid with an IPv6 address', async () => {
-  const { url } = await start({ host: '::1' });
-  expect((await fetch(`${url}/a.json?ns=test`)).status).toBe(200);
-});
+test.skipIf(!hasIPv6)(
+  'the URL of an emulator on an IPv6 address can be fetched',
+  async () => {
+    const { url } = await start({ host: '::1' });
+    expect((await fetch(`${url}/a.json?ns=test`)).status).toBe(200);
+  },
+);
 
 test('setDefaultRules applies to namespaces without rules and revokes listens', async () => {
   const emulator = await start();

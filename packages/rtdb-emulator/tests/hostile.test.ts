@@ -169,7 +169,7 @@ test.each(['^(a+)+$', '^(a|a)*$', 'a*a*a*a*b'])(
   },
 );
 
-test('a rule that makes a text too long denies', async () => {
+test('a rule that creates a text over 1 MB denies', async () => {
   const doubled = ".replace('a', 'aa')".repeat(30);
   emulator.setRules(
     'doubling',

@@ -35,7 +35,7 @@ const rulesFile = (name: string, source: string) => {
   return file;
 };
 
-test('it prints one line when it is ready, applies the rules and ends on SIGTERM', async () => {
+test('the command prints its URL, applies the rules and ends on SIGTERM', async () => {
   const rules = rulesFile(
     'good.json',
     '{"rules": {"a": {".read": true}}} // end',
@@ -91,7 +91,7 @@ test('invalid rules are refused with file, location and reason', async () => {
 test.each([
   ['--help', /^Usage: rtdb-emulator .*\n$/],
   ['--version', /^\d+\.\d+\.\d+\n$/],
-])('%s is printed, with exit code 0', async (flag, out) => {
+])('the flag %s prints a text and ends with exit code 0', async (flag, out) => {
   expect(await run(flag).ended).toEqual({
     code: 0,
     out: expect.stringMatching(out),
@@ -104,11 +104,14 @@ test.each([
   [['--max-connections', 'x'], 'No such number'],
   [['--what'], '--what'],
   [['--rules', 'nowhere.json'], 'The rules cannot be read'],
-])('%j is refused with a reason and exit code 1', async (flags, reason) => {
-  const { code, err } = await run(...flags).ended;
-  expect(code).toBe(1);
-  expect(err).toContain(reason);
-});
+])(
+  'the flags %j are refused with a reason and exit code 1',
+  async (flags, reason) => {
+    const { code, err } = await run(...flags).ended;
+    expect(code).toBe(1);
+    expect(err).toContain(reason);
+  },
+);
 
 // Only Linux shows the memory of another process in a file.
 const isLinux = platform() === 'linux';

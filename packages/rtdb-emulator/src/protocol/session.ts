@@ -13,6 +13,7 @@ import { refusalOf, unsupported } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Operation } from '../tree/operation.ts';
 import { type Path, pathText } from '../tree/path.ts';
+import { startExpiry } from './expiry.ts';
 import { Assembler } from './frames.ts';
 import * as messages from './messages.ts';
 import { Outbox } from './outbox.ts';
@@ -23,8 +24,6 @@ import { ACTIONS, type Connection, CREDENTIAL_ACTION } from './requests.ts';
 export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
 // How often a client is pinged before its connection times out.
 const PINGS_PER_TIMEOUT = 4;
-// The longest delay of a timer in Node.js.
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** One WebSocket connection. Requests are answered one after the other. */
 export class Session implements Connection {
@@ -126,11 +125,14 @@ export class Session implements Connection {
   setIdentity(identity: Identity): void {
     this.identity = identity;
     clearTimeout(this.#tokenExpiry);
-    this.#tokenExpiry = this.#at(identity.expires, () => {
-      const reason = { s: 'expired_token', d: 'Auth token is expired' };
-      this.send(messages.pushMessage('ac', reason));
-      this.setIdentity(ANYONE);
-    });
+    this.#tokenExpiry = startExpiry(
+      this.#timeUntil(identity.expires ?? 0),
+      () => {
+        const reason = { s: 'expired_token', d: 'Auth token is expired' };
+        this.send(messages.pushMessage('ac', reason));
+        this.setIdentity(ANYONE);
+      },
+    );
     this.#revokeListens();
   }
 
@@ -140,7 +142,7 @@ export class Session implements Connection {
     this.#isAppChecked = false;
     const expires = readAppCheckToken(token, this.#settings.clock());
     this.#isAppChecked = true;
-    this.#appCheckExpiry = this.#at(expires, () => {
+    this.#appCheckExpiry = startExpiry(this.#timeUntil(expires), () => {
       this.#isAppChecked = false;
       const reason = { s: 'expired_token', d: 'App Check token is expired' };
       this.send(messages.pushMessage('apc', reason));
@@ -199,15 +201,9 @@ export class Session implements Connection {
     }
   }
 
-  /** Starts a timer for an instant in the future, ms since the epoch. */
-  #at(
-    instant: number | undefined,
-    act: () => void,
-  ): NodeJS.Timeout | undefined {
-    const delay = (instant ?? 0) - this.#settings.clock();
-    return delay > 0 && delay <= MAX_TIMEOUT_MS
-      ? setTimeout(act, delay).unref()
-      : undefined;
+  /** @param instant ms since the epoch. @returns ms. */
+  #timeUntil(instant: number): number {
+    return instant - this.#settings.clock();
   }
 
   /** Answers a request that is too long; without its number, closes the connection. */

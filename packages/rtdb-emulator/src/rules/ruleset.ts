@@ -69,11 +69,13 @@ function stepsOf(
     wildcards,
     trace,
   };
-  const steps: Step[] = [];
-  for (let step: Step | null = { node: rules, scope }; step !== null; ) {
+  let step: Step = { node: rules, scope };
+  const steps = [step];
+  for (const key of path) {
+    const next = nextStep(step, key);
+    if (next === null) break;
+    step = next;
     steps.push(step);
-    const key = path[steps.length - 1];
-    step = key === undefined ? null : nextStep(step, key);
   }
   return steps;
 }

@@ -24,7 +24,11 @@ export interface Outcome {
   readonly changed: readonly Path[];
 }
 
-type Write = [path: Path, value: unknown];
+/** A value that replaces what is at a path. */
+interface Write {
+  readonly path: Path;
+  readonly value: unknown;
+}
 
 /** Applies an operation without checking the rules. @throws {Refusal} `failure` for invalid data. */
 export function applyOperation(
@@ -34,7 +38,7 @@ export function applyOperation(
 ): Outcome {
   const writes = writesOf(operation);
   let after = root;
-  for (const [path, value] of writes) {
+  for (const { path, value } of writes) {
     const location = locationOf(path);
     const context = {
       now,
@@ -50,7 +54,7 @@ export function applyOperation(
         after = setAt(after, location, { ...target, priority });
     }
   }
-  return { root: after, changed: writes.map(([path]) => locationOf(path)) };
+  return { root: after, changed: writes.map(({ path }) => locationOf(path)) };
 }
 
 /** An operation without its part at and below a location; null if nothing remains. */
@@ -63,15 +67,16 @@ export function withoutLocation(
     writesOutside(location, write),
   );
   if (remaining.length === 0) return null;
-  if (remaining[0]?.[0] === path) return operation;
-  const values = remaining.map(([at, value]) => [
-    pathText(at.slice(path.length)),
-    value,
+  if (remaining[0]?.path === path) return operation;
+  const values = remaining.map((write) => [
+    pathText(write.path.slice(path.length)),
+    write.value,
   ]);
   return { kind: 'merge', path, json: Object.fromEntries(values) };
 }
 
-function writesOutside(location: Path, [path, json]: Write): Write[] {
+function writesOutside(location: Path, write: Write): Write[] {
+  const { path, value: json } = write;
   if (isWithin(location, path)) return [];
   const isObject = typeof json === 'object' && json !== null;
   if (
@@ -80,38 +85,42 @@ function writesOutside(location: Path, [path, json]: Write): Write[] {
     '.value' in json ||
     '.sv' in json
   ) {
-    return [[path, json]];
+    return [write];
   }
   // The priority of the object is dropped, as in the client's tree of onDisconnect writes.
   const children = Object.entries(json).filter(([key]) => key !== '.priority');
-  return children.flatMap(([key, child]) =>
-    writesOutside(location, [[...path, key], child]),
+  return children.flatMap(([key, value]) =>
+    writesOutside(location, { path: [...path, key], value }),
   );
 }
 
 function writesOf({ kind, path: base, json }: Operation): Write[] {
-  if (kind === 'put') return [[base, json]];
+  if (kind === 'put') return [{ path: base, value: json }];
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new Refusal('failure', 'Invalid data; a merge takes an object.');
   }
   const writes = Object.entries(json).map(([relative, value]): Write => {
     const path = parsePath(`${pathText(base)}/${relative}`, { priority: true });
-    if (path.length > base.length) return [path, value];
+    if (path.length > base.length) return { path, value };
     throw new Refusal(
       'failure',
       'Invalid data; a merge takes paths below its own.',
     );
   });
+  refuseAncestors(writes.map(({ path }) => path));
+  return writes;
+}
+
+/** @throws {Refusal} if one of the paths is an ancestor of another. */
+function refuseAncestors(paths: readonly Path[]): void {
   // Keys have no control characters: in this order, an ancestor is right before its descendants.
-  const joined = (path: Path) => path.join('\u0000');
-  const paths = writes
-    .map(([path]) => path)
-    .sort((a, b) => (joined(a) < joined(b) ? -1 : 1));
-  for (const [index, path] of paths.entries()) {
-    const next = paths[index + 1];
+  const sorted = paths.toSorted((a, b) =>
+    a.join('\u0000') < b.join('\u0000') ? -1 : 1,
+  );
+  for (const [index, path] of sorted.entries()) {
+    const next = sorted[index + 1];
     if (next === undefined || !isWithin(path, next)) continue;
     const reason = `/${pathText(path)} is an ancestor of /${pathText(next)}.`;
     throw new Refusal('failure', `Invalid data; ${reason}`);
   }
-  return writes;
 }

@@ -20,7 +20,7 @@ await target.setRules(RULES);
 
 const timestamp = { '.sv': 'timestamp' };
 
-test('a refused write rejects with PERMISSION_DENIED and is undone in the client', async () => {
+test('a refused write rejects and is undone in the client', async () => {
   const database = makeClient(target);
   const seen = valuesAt(ref(database, 'seats/a'));
   await until(() => seen.length === 1);

@@ -73,7 +73,7 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
     expect(runs).toBe(1);
   });
 
-  test('listeners receive the server time and the priority that a transaction writes', async () => {
+  test('listeners receive the server time and priority of a transaction', async () => {
     const values: unknown[] = [];
     onValue(
       ref(client(), 'place'),

@@ -111,7 +111,7 @@ describe('arrays: https://firebase.blog/posts/2014/04/best-practices-arrays-in-f
     ['{"0":"a","x":"b"}', '{"0":"a","x":"b"}'],
     ['[null,[],{}]', 'null'],
     ['{"a":{"b":{"c":null}}}', 'null'],
-  ])('%s is rendered as %s', async (written, read) => {
+  ])('the written data %s is read as %s', async (written, read) => {
     await target.rest('PUT', '/a.json', written);
     expect((await target.rest('GET', '/a.json')).text).toBe(read);
   });

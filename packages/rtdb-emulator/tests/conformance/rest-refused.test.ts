@@ -20,7 +20,7 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-error
     ['a priority that is an object', '{"a":1,".priority":{}}', 'value'],
     ['a priority that is a boolean', '{"a":1,".priority":true}', 'priority'],
     ['a number that is not finite', '1e999', 'finite'],
-  ])('%s is refused with 400', async (_, body, message) => {
+  ])('a PUT of %s is refused with 400', async (_, body, message) => {
     const { status, json } = await target.rest('PUT', '/.json', body);
     expect(status).toBe(400);
     expect(Object(json()).error).toContain(message);
@@ -71,7 +71,7 @@ describe('https://firebase.google.com/docs/database/usage/limits#data_tree', () 
       `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
     ],
     ['a string over 10 MiB', JSON.stringify('x'.repeat(10 * 1024 * 1024 + 1))],
-  ])('%s is refused with 400', async (_, body) => {
+  ])('data over the limits is refused with 400: %s', async (_, body) => {
     const { status, json } = await target.rest('PUT', '/.json', body);
     expect(status).toBe(400);
     expect(Object(json()).error).toMatch(/^Invalid data; /);
@@ -124,7 +124,7 @@ describe.skipIf(isOfficial)('what is not supported', () => {
     ['GET', '/a.json?print=loud', 400],
     ['PUT', '/a.json?x-http-method-override=PATCH', 400],
     ['GET', '/a.json?ns=..', 400],
-  ])('%s %s answers %i', async (method, path, status) => {
+  ])('the unknown address %s %s answers %i', async (method, path, status) => {
     const body = method === 'PUT' ? 1 : undefined;
     expect((await target.rest(method, path, body)).status).toBe(status);
   });

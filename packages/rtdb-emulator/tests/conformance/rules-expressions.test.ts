@@ -88,7 +88,7 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     "'aBc'.toLowerCase() == 'abc' && 'aBc'.toUpperCase() == 'ABC'",
     "'abc'.matches(/^[a-c]{3}$/) && 'ABC'.matches(/b/i) && !'ABC'.matches(/b/)",
     'query.limitToFirst == null && query.orderByChild == null && query.equalTo == null',
-  ])('%s', async (expression) => {
+  ])('the expression %s is true', async (expression) => {
     expect(await evaluate(expression, TOKEN)).toBe(true);
   });
 
@@ -102,9 +102,12 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     'query.orderByKey == false',
     "root.hasChildren([]) && root.child('text').hasChildren([])",
     "'/a/'.replace('/a/', 'b') == 'b'",
-  ])('%s, as recorded from the service', async (expression) => {
-    expect(await evaluate(expression)).toBe(true);
-  });
+  ])(
+    'the expression %s has the value recorded from the service',
+    async (expression) => {
+      expect(await evaluate(expression)).toBe(true);
+    },
+  );
 
   test('a rule can contain line breaks and comments, and the file comments', async () => {
     const source = `// top
@@ -138,7 +141,7 @@ describe('cannot be evaluated, so that the whole rule denies', () => {
     'root.parent().exists()',
     'query.limitToFirst <= 10',
     "root.child('list').val().contains('a')",
-  ])('%s', async (expression) => {
+  ])('the rule %s denies', async (expression) => {
     expect(await fails(expression)).toBe(true);
     expect(await evaluate(`(${expression}) || true`, TOKEN)).toBe(false);
   });

@@ -80,11 +80,14 @@ describe('https://firebase.google.com/docs/reference/security/database/regex', (
     /a}?b/,
     /(a+)+b/,
     /a{1000}/,
-  ])('%s matches the same texts as in JavaScript', async (pattern) => {
-    expect(await matching(pattern)).toEqual(
-      TEXTS.filter((text) => pattern.test(text)),
-    );
-  });
+  ])(
+    'the pattern %s matches the same texts as in JavaScript',
+    async (pattern) => {
+      expect(await matching(pattern)).toEqual(
+        TEXTS.filter((text) => pattern.test(text)),
+      );
+    },
+  );
 
   test('a dot matches any character, including a line break', async () => {
     await target.rest('PUT', '/line.json', '"a\\nb"', OWNER);
@@ -103,7 +106,7 @@ describe('https://firebase.google.com/docs/reference/security/database/regex', (
 
   // The message is in github.com/goldibex/targaryen/issues/143.
   test.each(['/^(up|down|)$/', '/(|a)/', '/a||b/'])(
-    '%s is refused',
+    'the pattern %s with an empty alternative is refused',
     async (pattern) => {
       await expect(setPattern(pattern)).rejects.toThrow(
         /Illegal regular expression, expected/,
@@ -143,7 +146,7 @@ describe.skipIf(isOfficial)(
       '/a{20000}/',
       '/((a{200}){200})/',
       '/[[:digit:]]/',
-    ])('%s', async (pattern) => {
+    ])('the pattern %s', async (pattern) => {
       await expect(setPattern(pattern)).rejects.toThrow(
         'Regular expression not supported here',
       );

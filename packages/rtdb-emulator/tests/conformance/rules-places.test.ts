@@ -34,16 +34,13 @@ describe('getPriority: https://firebase.google.com/docs/reference/security/datab
     ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', 123, false],
     ['newData.getPriority().matches(/^[-0-9a-f]{3}$/)', null, false],
     ["data.getPriority() === 'old' && newData.val() === 7", 'p', true],
-  ])(
-    '%s for a value with priority %j is %s',
-    async (rule, priority, allowed) => {
-      const old = { '.value': 1, '.priority': 'old' };
-      const rules = await makeRules({ a: { '.write': rule } }, { a: old });
-      expect(
-        await rules.write('/a', { '.value': 7, '.priority': priority }),
-      ).toBe(allowed);
-    },
-  );
+  ])('the rule %s with priority %j is %s', async (rule, priority, allowed) => {
+    const old = { '.value': 1, '.priority': 'old' };
+    const rules = await makeRules({ a: { '.write': rule } }, { a: old });
+    expect(
+      await rules.write('/a', { '.value': 7, '.priority': priority }),
+    ).toBe(allowed);
+  });
 });
 
 describe('.read and .write: https://firebase.google.com/docs/database/security/core-syntax', () => {
@@ -131,7 +128,7 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
   const validated = (rules: object, data: unknown = null) =>
     makeRules({ '.write': true, ...rules }, data);
 
-  test('applies to data below the write', async () => {
+  test('.validate applies to data below the write', async () => {
     const rules = await validated({
       a: { $key: { n: { '.validate': 'newData.isNumber()' } } },
     });
@@ -144,14 +141,14 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
     expect(await rules.write('/', { a: { x: 'leaf' } })).toBe(true);
   });
 
-  test('applies to the ancestors of the write', async () => {
+  test('.validate applies to the ancestors of the write', async () => {
     const rule = { a: { '.validate': "newData.hasChildren(['x', 'y'])" } };
     const rules = await validated(rule, { a: { x: 1 } });
     expect(await rules.write('/a/y', 1)).toBe(true);
     expect(await rules.write('/a/z', 1)).toBe(false);
   });
 
-  test('does not apply to removed data, but to its ancestors', async () => {
+  test('.validate applies to the ancestors of removed data, but not to it', async () => {
     const rule = {
       a: { '.validate': "newData.hasChildren(['x'])" },
       b: { '.validate': false },
@@ -164,7 +161,7 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
     expect(await rules.write('/a/y', null)).toBe(true);
   });
 
-  test('does not apply to siblings that are not written', async () => {
+  test('.validate does not apply to siblings that are not written', async () => {
     const rule = { a: { n: { '.validate': 'newData.isNumber()' } } };
     const rules = await validated(rule, { a: { n: 'bad' } });
     expect(await rules.write('/a/title', 't')).toBe(true);
@@ -172,13 +169,13 @@ describe('.validate: https://firebase.google.com/docs/database/security/rules-co
     expect(await rules.write('/a', { title: 't', n: 'bad' })).toBe(false);
   });
 
-  test('cannot allow what .write refuses', async () => {
+  test('.validate cannot allow what .write refuses', async () => {
     expect(await (await makeRules({ '.validate': true })).write('/', 1)).toBe(
       false,
     );
   });
 
-  test('$other false refuses unknown children', async () => {
+  test('a wildcard whose .validate is false refuses unknown children', async () => {
     const rules = await validated({
       a: { n: {}, $other: { '.validate': false } },
     });

@@ -100,10 +100,13 @@ describe('an expression is refused when rules are set', () => {
       "'a'.matches(/a/g)",
       'regular expressions do not support flags other than i',
     ],
-  ])('%s', async (expression, reason) => {
-    const rules = target.setRules({ $first: { '.read': expression } });
-    await expect(rules).rejects.toThrow(reason);
-  });
+  ])(
+    'the expression %s is refused with a reason',
+    async (expression, reason) => {
+      const rules = target.setRules({ $first: { '.read': expression } });
+      await expect(rules).rejects.toThrow(reason);
+    },
+  );
 
   test.each([
     '',
@@ -133,7 +136,7 @@ describe('an expression is refused when rules are set', () => {
     'void 0 == null',
     'delete auth.uid',
     '+now == 1',
-  ])('%s', async (expression) => {
+  ])('the text %s, which is no expression, is refused', async (expression) => {
     await expect(
       target.setRules({ $first: { '.read': expression } }),
     ).rejects.toThrow(/^\d+:\d+:/);
@@ -173,13 +176,13 @@ describe('a rules file is refused', () => {
     ],
     ['{"rules": {"$a": {"$a": {}}}}', '1:19: '],
     ['{"rules": {"a": {}, "a": {}}}', '1:21: '],
-  ])('%s', async (source, reason) => {
+  ])('the rules file %s is refused with a reason', async (source, reason) => {
     const refusal = await target.setRules(source).catch((error) => error);
     expect(refusal).toBeInstanceOf(Error);
     expect(refusal.message.slice(0, reason.length)).toBe(reason);
   });
 
-  test('with the location of the rule', async () => {
+  test('a refusal names the location of the rule', async () => {
     const rules = target.setRules({ a: { $b: { '.write': 'x' } } });
     await expect(rules).rejects.toThrow('(rules/a/$b/.write)');
   });
@@ -194,7 +197,7 @@ describe('a rules file is refused', () => {
       `{"rules": {".read": "true${' && true'.repeat(depth)}"}}`,
     (depth: number) =>
       `{"rules": {".read": "''.matches(/${'('.repeat(depth)}a${')'.repeat(depth)}/)"}}`,
-  ])('when it has 50,000 levels (%#)', async (source) => {
+  ])('a rules file with 50,000 levels is refused (%#)', async (source) => {
     await expect(target.setRules(source(50_000))).rejects.toThrow(
       /deeply|stack/,
     );

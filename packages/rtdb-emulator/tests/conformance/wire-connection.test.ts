@@ -51,7 +51,7 @@ describe('for Connection of the firebase client', () => {
     '/other?v=5&ns=test',
     '/.ws?v=5&ns=../x',
   ];
-  test.each(paths)('%s is refused', async (path) => {
+  test.each(paths)('a WebSocket to %s is refused', async (path) => {
     const refused = await makeSocket(target, path);
     expect(refused.frames).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe('for PersistentConnection of the firebase client', () => {
     });
   });
 
-  test('a writer receives the push, with server values resolved, before the answer', async () => {
+  test('a writer receives the push with resolved values before the answer', async () => {
     await socket.request('q', { p: '/open', h: '' });
     await socket.request('p', { p: '/open/at', d: { '.sv': 'timestamp' } });
     expect(socket.messages().slice(-2)).toEqual([
@@ -81,7 +81,7 @@ describe('for PersistentConnection of the firebase client', () => {
     expect((await socket.request('unappeck', {})).s).toBe('ok');
   });
 
-  test('a later onDisconnect put or cancel replaces earlier writes at and below it', async () => {
+  test('a later onDisconnect put or cancel replaces writes at and below it', async () => {
     const other = await makeSocket(target);
     await other.request('o', { p: '/open/a/b', d: 1 });
     await other.request('o', { p: '/open/a', d: { c: 2 } });

@@ -75,7 +75,7 @@ describe('https://firebase.google.com/docs/database/security/core-syntax', () =>
     expect((await socket.request('g', { p: '/open', q: {} })).d).toBeNull();
   });
 
-  test('the rules apply to an onDisconnect write twice: now and at the disconnect', async () => {
+  test('an onDisconnect write is checked when it is sent and when it is done', async () => {
     expect((await socket.request('o', { p: '/mine', d: 1 })).s).toBe(
       'permission_denied',
     );
@@ -98,8 +98,8 @@ describe('https://firebase.google.com/docs/database/security/core-syntax', () =>
   });
 });
 
-describe('a listen is revoked (onListenRevoked_ of the firebase client)', () => {
-  test('when its user signs out, and then receives nothing', async () => {
+describe('onListenRevoked_ of the firebase client', () => {
+  test('a listen is revoked when its user signs out, and receives nothing', async () => {
     await socket.request('auth', { cred: me });
     await socket.request('q', { p: '/mine', h: '' });
     await socket.request('unauth', {});
@@ -112,7 +112,7 @@ describe('a listen is revoked (onListenRevoked_ of the firebase client)', () => 
     expect(socket.messages()).toHaveLength(count + 1);
   });
 
-  test('before the data of the write that ends its right is sent', async () => {
+  test('a listen is revoked before the write that ends its right is sent', async () => {
     await socket.request('p', { p: '/open/show', d: true });
     expect((await socket.request('q', { p: '/shown', h: '' })).s).toBe('ok');
     const other = await makeSocket(target);
@@ -124,7 +124,7 @@ describe('a listen is revoked (onListenRevoked_ of the firebase client)', () => 
     expect(socket.frames.join()).not.toContain('secret');
   });
 
-  test('when new rules no longer allow it', async () => {
+  test('a listen is revoked when new rules no longer allow it', async () => {
     await socket.request('q', { p: '/open', h: '' });
     await target.setRules({});
     await until(() => socket.messages().at(-1)?.d.a === 'c');

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startDatabaseEmulator } from '../../src/server.ts';
-import { makeSocket, type Socket } from '../make-socket.ts';
+import { type Message, makeSocket } from '../make-socket.ts';
 import { RUNS, TIMEOUT } from './runs.ts';
 
 // Keys that do not form arrays: rest-data.test.ts tests how those are rendered.
@@ -50,7 +50,7 @@ function at(data: Json, key: string): Json {
 
 /** The data that a listener has after all its messages. */
 function replay(
-  messages: ReturnType<Socket['messages']>,
+  messages: readonly Message[],
   listened: readonly string[],
 ): Json {
   const below = (path: string) => path.split('/').filter((key) => key !== '');
