@@ -69,15 +69,15 @@ export function readAppCheckToken(token: string | null, now: number): number {
 
 /** The payload of a JWT; null if the text is not a JWT. */
 function claimsOf(token: string): Record<string, unknown> | null {
-  const [header, payload, , ...more] = token.split('.');
-  return more.length === 0 && decode(header) !== null ? decode(payload) : null;
+  const [header = '', payload = '', _signature, ...more] = token.split('.');
+  if (more.length > 0 || decode(header) === null) return null;
+  return decode(payload);
 }
 
-function decode(part: string | undefined): Record<string, unknown> | null {
+function decode(part: string): Record<string, unknown> | null {
   try {
-    const json: unknown = JSON.parse(
-      Buffer.from(part ?? '', 'base64url').toString('utf8'),
-    );
+    const text = Buffer.from(part, 'base64url').toString('utf8');
+    const json: unknown = JSON.parse(text);
     return isObject(json) ? json : null;
   } catch {
     return null;

@@ -4,8 +4,9 @@ import { Refusal } from './refusal.ts';
 import { startDatabaseEmulator } from './server.ts';
 
 const USAGE =
-  'Usage: rtdb-emulator [--port 9000] [--host 127.0.0.1] [--rules database.rules.json] ' +
-  '[--project id] [--max-connections 100] [--enforce-app-check] [--trace] [--help] [--version]';
+  'Usage: rtdb-emulator [--port 9000] [--host 127.0.0.1] ' +
+  '[--rules database.rules.json] [--project id] [--max-connections 100] ' +
+  '[--enforce-app-check] [--trace] [--help] [--version]';
 
 function end(code: 0 | 1, message: string): never {
   (code === 0 ? console.log : console.error)(message);

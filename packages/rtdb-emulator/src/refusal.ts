@@ -29,9 +29,11 @@ export class Refusal extends Error {
 
 /** The refusal of what this emulator does not support. */
 export function unsupported(what: string): Refusal {
+  const advice =
+    'use the official Realtime Database emulator of firebase-tools.';
   return new Refusal(
     'needs_the_official_database_emulator',
-    `${what}: not supported here, use the official Realtime Database emulator of firebase-tools.`,
+    `${what}: not supported here, ${advice}`,
   );
 }
 

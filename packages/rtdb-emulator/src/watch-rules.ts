@@ -17,9 +17,8 @@ export function watchRules(
       setRules(readFileSync(file, 'utf8'));
       report(`The rules in ${file} have changed and are loaded.`);
     } catch (error) {
-      report(
-        `The rules in ${file} are refused, those before hold: ${(error as Error).message}`,
-      );
+      const { message } = error as Error;
+      report(`The rules in ${file} are refused, those before hold: ${message}`);
     }
   };
   watchFile(file, { interval: INTERVAL_MS, persistent: false }, reload);

@@ -7,8 +7,12 @@ import type { Settings } from '../settings.ts';
 import { controlMessage } from './messages.ts';
 import { MAX_MESSAGE_LENGTH, Session } from './session.ts';
 
-const REFUSED_UPGRADE =
-  'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n/.ws?v=5&ns=<name> expected';
+const REFUSED_UPGRADE = [
+  'HTTP/1.1 400 Bad Request',
+  'Connection: close',
+  '',
+  '/.ws?v=5&ns=<name> expected',
+].join('\r\n');
 
 /** The WebSocket connections of an emulator. */
 export class Connections {
@@ -75,8 +79,8 @@ export class Connections {
 /** The message of the service: github.com/step-up-labs/firebase-database-dotnet/issues/112 */
 function refuse(socket: WebSocket, namespace: string): void {
   const reason =
-    `The Firebase database '${namespace}' has reached its peak connections limit. ` +
-    'If you are the Firebase owner, consider upgrading.';
+    `The Firebase database '${namespace}' has reached its peak connections ` +
+    'limit. If you are the Firebase owner, consider upgrading.';
   socket.on('error', () => socket.terminate());
   socket.send(controlMessage('s', reason));
   socket.close();

@@ -37,24 +37,10 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['q', listen],
   ['n', unlisten],
   ['g', get],
-  [
-    'p',
-    (connection, body) => write(connection, operationIn('put', body), body.h),
-  ],
-  [
-    'm',
-    (connection, body) => write(connection, operationIn('merge', body), body.h),
-  ],
-  [
-    'o',
-    (connection, body) =>
-      writeOnDisconnect(connection, operationIn('put', body)),
-  ],
-  [
-    'om',
-    (connection, body) =>
-      writeOnDisconnect(connection, operationIn('merge', body)),
-  ],
+  ['p', (connection, body) => write(connection, 'put', body)],
+  ['m', (connection, body) => write(connection, 'merge', body)],
+  ['o', (connection, body) => writeOnDisconnect(connection, 'put', body)],
+  ['om', (connection, body) => writeOnDisconnect(connection, 'merge', body)],
   ['oc', cancel],
 ]);
 
@@ -124,9 +110,11 @@ function isQuery({ q, t }: Body): boolean {
 
 function write(
   { database, identity }: Connection,
-  operation: Operation,
-  hash: unknown,
+  kind: Operation['kind'],
+  body: Body,
 ): void {
+  const operation = operationIn(kind, body);
+  const { h: hash } = body;
   if (hash !== undefined && typeof hash !== 'string') {
     throw new Refusal('failure', 'The field h must be a string.');
   }
@@ -134,12 +122,16 @@ function write(
 }
 
 /** The rules apply now, so that the client receives a refusal, and again at the disconnect. */
-function writeOnDisconnect(connection: Connection, operation: Operation): void {
+function writeOnDisconnect(
+  connection: Connection,
+  kind: Operation['kind'],
+  body: Body,
+): void {
+  const operation = operationIn(kind, body);
   connection.database.check(operation, connection.identity);
-  const isOverwritten = ({ path }: Operation) =>
-    operation.kind === 'put' && isWithin(operation.path, path);
+  // A put replaces earlier writes at and below it.
   const others = connection.disconnectWrites.filter(
-    (other) => !isOverwritten(other),
+    ({ path }) => kind !== 'put' || !isWithin(operation.path, path),
   );
   connection.disconnectWrites = [...others, operation];
 }

@@ -88,7 +88,8 @@ function primitive(value: unknown): Primitive {
     return value === 0 ? 0 : value;
   if (typeof value !== 'string') {
     throw invalid(
-      'a value is a string, a finite number, a boolean, null or an object of such.',
+      'a value is a string, a finite number, a boolean, null or an object of ' +
+        'such.',
     );
   }
   if (Buffer.byteLength(value) > MAX_STRING_BYTES)

@@ -59,10 +59,13 @@ export function isWithin(outer: Path, inner: Path): boolean {
 
 /** The order of sibling keys: first 32-bit integers by number, then the others by code unit. */
 export function compareKeys(a: string, b: string): number {
-  const [x, y] = [asInteger(a), asInteger(b)];
+  const x = asInteger(a);
+  const y = asInteger(b);
   if (x !== null && y !== null) return x - y || a.length - b.length;
-  if (x !== null || y !== null) return x !== null ? -1 : 1;
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (x !== null) return -1;
+  if (y !== null) return 1;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 function asInteger(key: string): number | null {

@@ -109,20 +109,19 @@ export function hashOf(tree: Tree | null): string {
   const priority =
     tree.priority === null ? '' : `priority:${scalarText(tree.priority)}:`;
   const value =
-    tree.kind === 'leaf'
-      ? scalarText(tree.value)
-      : [...tree.children]
-          .sort(
-            ([a, x], [b, y]) =>
-              comparePriorities(x.priority, y.priority) || compareKeys(a, b),
-          )
-          .map(([key, child]) => `:${key}:${hashOf(child)}`)
-          .join('');
-  const hash = createHash('sha1')
-    .update(priority + value)
-    .digest('base64');
+    tree.kind === 'leaf' ? scalarText(tree.value) : childrenText(tree);
+  const text = priority + value;
+  const hash = createHash('sha1').update(text).digest('base64');
   hashes.set(tree, hash);
   return hash;
+}
+
+function childrenText({ children }: Branch): string {
+  const sorted = [...children].sort(
+    ([a, x], [b, y]) =>
+      comparePriorities(x.priority, y.priority) || compareKeys(a, b),
+  );
+  return sorted.map(([key, child]) => `:${key}:${hashOf(child)}`).join('');
 }
 
 function scalarText(value: Primitive): string {
@@ -133,8 +132,14 @@ function scalarText(value: Primitive): string {
 }
 
 function comparePriorities(a: Priority, b: Priority): number {
-  const rank = (priority: Priority) =>
-    ['object', 'number', 'string'].indexOf(typeof priority);
-  if (a === null || b === null || rank(a) !== rank(b)) return rank(a) - rank(b);
-  return a === b ? 0 : a < b ? -1 : 1;
+  if (a === null || b === null || typeof a !== typeof b) {
+    return priorityRank(a) - priorityRank(b);
+  }
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function priorityRank(priority: Priority): number {
+  if (priority === null) return 0;
+  return typeof priority === 'number' ? 1 : 2;
 }
