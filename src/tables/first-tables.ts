@@ -15,6 +15,9 @@ import { planWord, tableName } from './table-texts.ts';
 // before the app's code has loaded, exactly as React renders the same reading: see first-markup.ts.
 // No `await` at the top: Safari runs modules in a wrong order after one.
 
+// The first use of `Intl` takes phones a tenth of a second: now, while the answers are under way.
+romeDate(0);
+
 void firstReading.then((reading) => {
   if (!reading || isHydrating()) return;
   const { serverTime, at } = reading.time;

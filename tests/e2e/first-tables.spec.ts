@@ -59,3 +59,25 @@ test('hydration keeps view, zones and new bookings', async ({
     .getByRole('button', { name: 'Tavolo 8, Veranda' });
   await expect(table).toHaveAccessibleName(/, prenotato(,|$)/);
 });
+
+test('the scripts of the first tables are all fetched before the first paint', async ({
+  page,
+}) => {
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
+  const preloaded = page.locator('link[rel=modulepreload][fetchpriority=low]');
+  await expect(preloaded.first()).toBeAttached();
+  const urls = await preloaded.evaluateAll((links) =>
+    links.map((link) => (link as HTMLLinkElement).href),
+  );
+  const imported = await page.evaluate(async (scripts) => {
+    const texts = scripts.map(async (url) => (await fetch(url)).text());
+    return (await Promise.all(texts)).flatMap((text) =>
+      [...text.matchAll(/(?:from|import)"\.\/(.+?)"/g)].map(([, file]) => file),
+    );
+  }, urls);
+  expect(imported.length).toBeGreaterThan(0);
+  for (const file of imported)
+    expect(urls).toContainEqual(expect.stringContaining(`/${file}`));
+  letThrough();
+});

@@ -57,7 +57,7 @@ export function pageScripts(
     // With App Check, requests need a token that only the app can get.
     first:
       isLive && appCheckSiteKey === null
-        ? { url: urlOf(FIRST_ENTRY), database: firebase.databaseURL }
+        ? { urls: withImports(FIRST_ENTRY), database: firebase.databaseURL }
         : null,
     // The tables are needed at once; on other pages pictures and fonts load
     // before the code.

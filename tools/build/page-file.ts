@@ -19,13 +19,17 @@ export interface PageScripts {
   readonly entry: string;
   /** The code of the page, and whatever this code and the entry import. */
   readonly imports: readonly string[];
-  /**
-   * Shows live data before the entry runs, and the database that has them; null
-   * without live data.
-   */
-  readonly first: { readonly url: string; readonly database: string } | null;
+  /** Shows live data before the entry runs; null without live data. */
+  readonly first: FirstScript | null;
   /** The event after which they are fetched, once the page is painted. */
   readonly start: 'DOMContentLoaded' | 'load';
+}
+
+interface FirstScript {
+  /** The script itself, then what it imports. */
+  readonly urls: readonly string[];
+  /** The URL of the database that has the data. */
+  readonly database: string;
 }
 
 const LOADER_FILE = projectPath('src/loader.js');
@@ -87,10 +91,13 @@ function loader({ start, entry, imports, first }: PageScripts): string {
     return `<script ${attributes.join(' ')}>${LOADER}</script>`;
   attributes.push(
     `data-database="${first.database}"`,
-    `data-first="${first.url}"`,
+    `data-first="${first.urls[0]}"`,
+  );
+  const preloads = first.urls.map(
+    (url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`,
   );
   return [
     `<script ${attributes.join(' ')}>${LOADER}</script>`,
-    `<link rel="modulepreload" href="${first.url}" fetchpriority="low">`,
+    ...preloads,
   ].join('');
 }
