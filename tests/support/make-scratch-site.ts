@@ -29,15 +29,34 @@ const PARTS = [
 
 interface RunOptions {
   readonly args?: readonly string[];
+  /** What it reads from its standard input. */
   readonly input?: string;
+  /** The language of the machine. */
   readonly locale?: string;
 }
 
+interface RunResult {
+  readonly status: number;
+  readonly output: string;
+}
+
+/** A copy of the site in which an owner may make mistakes. */
+export interface ScratchSite {
+  /** The path of a file of the site. */
+  path(file: string): string;
+  /** The path of a file of the restaurant. */
+  content(file: string): string;
+  /** Replaces the first occurrence in a file of the restaurant. @throws without one */
+  replace(file: string, what: string | RegExp, by: string): void;
+  /** Runs a tool of `tools/` there to its end. */
+  run(tool: string, options?: RunOptions): Promise<RunResult>;
+}
+
 /**
- * A copy of the site with the restaurant of the tests in place of its own, in
- * which an owner may make mistakes. It is deleted when the test ends.
+ * Copies the site with the restaurant of the tests in place of its own. The copy is
+ * deleted when the test ends.
  */
-export function makeScratchSite() {
+export function makeScratchSite(): ScratchSite {
   const folder = mkdtempSync(join(tmpdir(), 'scratch-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = (file: string) => join(folder, file);
@@ -51,36 +70,23 @@ export function makeScratchSite() {
   symlinkSync(projectPath('node_modules'), path('node_modules'), 'junction');
   return {
     path,
-    /** The path of a file of the restaurant. */
     content,
-    /**
-     * Replaces the first occurrence of `what` in a file of the restaurant.
-     * @throws without one
-     */
-    replace(file: string, what: string | RegExp, by: string) {
+    replace(file, what, by) {
       const text = readFileSync(content(file), 'utf8');
       const changed = text.replace(what, by);
       if (changed === text) throw new Error(`${what} is not in ${file}.`);
       writeFileSync(content(file), changed);
     },
-    /**
-     * Runs a tool of `tools/` there, with `input` on its standard input, on a
-     * machine of `locale`.
-     */
-    async run(
-      tool: string,
-      { args = [], input = '', locale = 'en_GB.UTF-8' }: RunOptions = {},
-    ) {
+    async run(tool, { args = [], input = '', locale = 'en_GB.UTF-8' } = {}) {
       const command = ['--import', 'tsx', path(`tools/${tool}.ts`), ...args];
       const env = { ...process.env, NODE_OPTIONS: '', LC_ALL: locale };
       const running = execute(process.execPath, command, { cwd: folder, env });
       running.child.stdin?.end(input);
-      const {
-        code = 0,
-        stdout,
-        stderr,
-      } = await running.catch((error) => error);
-      return { status: code, output: `${stdout}${stderr}` };
+      const result = await running.catch((error) => error);
+      return {
+        status: result.code ?? 0,
+        output: `${result.stdout}${result.stderr}`,
+      };
     },
   };
 }

@@ -1,15 +1,19 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { HOST } from './free-port.ts';
+import { type Inbox, inboxPage } from './inbox.ts';
 
-/**
- * The requests that the stand-ins received, oldest first, as they were sent.
- */
-interface Inbox {
-  readonly mails: object[];
-  readonly rows: object[];
+/** The stand-ins while they run. */
+export interface LocalServices {
+  /** `http://host:port` */
+  readonly url: string;
+  close(): Promise<void>;
 }
 
 const status = v.pipe(
@@ -29,9 +33,14 @@ const failuresSchema = v.partial(
   }),
 );
 
-type Body = Readonly<Record<string, unknown>>;
+type Failures = v.InferOutput<typeof failuresSchema>;
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
+
+type Body = v.InferOutput<typeof bodySchema>;
+
+/** Answers a request to one path. */
+type Route = (body: Body, response: ServerResponse) => void;
 
 /**
  * Starts the stand-ins for the form-mail service (`POST /submit`) and the
@@ -40,74 +49,11 @@ const bodySchema = v.pipe(v.string(), v.parseJson(), v.looseObject({}));
  * fail.
  * @param port 0 takes any free one
  */
-export async function startLocalServices(port: number) {
-  const inbox: Inbox = { mails: [], rows: [] };
-  const failures: v.InferOutput<typeof failuresSchema> = {};
-
-  const routes: Readonly<
-    Record<string, (body: Body, response: ServerResponse) => void>
-  > = {
-    'POST /submit': (body, response) => {
-      if (failures.submit === 'drop') return void response.destroy();
-      if (failures.submit) {
-        const { status, message } = failures.submit;
-        return answer(response, status, { success: status === 200, message });
-      }
-      if (!body.access_key)
-        return answer(response, 400, {
-          success: false,
-          message: 'Access Key is required',
-        });
-      inbox.mails.push(body);
-      answer(response, 200, {
-        success: true,
-        message: 'Email sent successfully!',
-      });
-    },
-    'POST /exec?sheet=Bookings': (body, response) => {
-      if (failures.exec === 'drop') return void response.destroy();
-      inbox.rows.push(body);
-      answer(response, 200, { result: 'success' });
-    },
-    'POST /fail': (body, response) => {
-      const request = v.safeParse(failuresSchema, body);
-      if (!request.success)
-        return answer(response, 400, {
-          message: 'See tools/suite/local-services.ts',
-        });
-      answer(response, 200, Object.assign(failures, request.output));
-    },
-    'GET /inbox': (_, response) => {
-      response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(inboxPage(inbox));
-    },
-    'GET /inbox.json': (_, response) => answer(response, 200, inbox),
-    'DELETE /inbox.json': (_, response) => {
-      inbox.mails.length = 0;
-      inbox.rows.length = 0;
-      answer(response, 200, inbox);
-    },
-  };
-
-  const server = createServer(async (request, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', 'content-type, accept');
-    response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    const route = routes[`${request.method} ${request.url}`];
-    const body = await text(request).catch(() => null);
-    // The client has hung up.
-    if (body === null) return;
-    if (!route)
-      return answer(response, 404, {
-        message: `No ${request.method} ${request.url}`,
-      });
-    const json = v.safeParse(bodySchema, body || '{}');
-    if (!json.success)
-      return answer(response, 400, { success: false, message: 'Invalid JSON' });
-    route(json.output, response);
-  });
+export async function startLocalServices(port: number): Promise<LocalServices> {
+  const routes = makeRoutes();
+  const server = createServer((request, response) =>
+    respond(routes, request, response),
+  );
   // Only clients close idle connections: one that the server closes may be in
   // use again.
   server.keepAliveTimeout = 0;
@@ -116,7 +62,7 @@ export async function startLocalServices(port: number) {
     server.listen(port, HOST, resolve);
   });
   return {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    url: `http://${HOST}:${portOf(server)}`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -125,20 +71,92 @@ export async function startLocalServices(port: number) {
   };
 }
 
+/** The routes by method and URL, with an inbox and failures of their own. */
+function makeRoutes(): Readonly<Record<string, Route>> {
+  const inbox: Inbox = { mails: [], rows: [] };
+  const failures: Failures = {};
+  return {
+    'POST /submit': (body, response) => {
+      if (failures.submit === 'drop') {
+        response.destroy();
+      } else if (failures.submit) {
+        const { status, message } = failures.submit;
+        answer(response, status, { success: status === 200, message });
+      } else if (!body.access_key) {
+        const message = 'Access Key is required';
+        answer(response, 400, { success: false, message });
+      } else {
+        inbox.mails.push(body);
+        const message = 'Email sent successfully!';
+        answer(response, 200, { success: true, message });
+      }
+    },
+    'POST /exec?sheet=Bookings': (body, response) => {
+      if (failures.exec === 'drop') {
+        response.destroy();
+      } else {
+        inbox.rows.push(body);
+        answer(response, 200, { result: 'success' });
+      }
+    },
+    'POST /fail': (body, response) => {
+      const request = v.safeParse(failuresSchema, body);
+      if (request.success) {
+        Object.assign(failures, request.output);
+        answer(response, 200, failures);
+      } else {
+        const message = 'See tools/suite/local-services.ts';
+        answer(response, 400, { message });
+      }
+    },
+    'GET /inbox': (_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(inboxPage(inbox));
+    },
+    'GET /inbox.json': (_, response) => answer(response, 200, inbox),
+    'DELETE /inbox.json': (_, response) => {
+      inbox.mails.length = 0;
+      inbox.rows.length = 0;
+      answer(response, 200, inbox);
+    },
+  };
+}
+
+async function respond(
+  routes: Readonly<Record<string, Route>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', 'content-type, accept');
+  response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end();
+    return;
+  }
+  const body = await text(request).catch(() => null);
+  // The client has hung up.
+  if (body === null) return;
+  const name = `${request.method} ${request.url}`;
+  const route = routes[name];
+  if (!route) {
+    answer(response, 404, { message: `No ${name}` });
+    return;
+  }
+  const json = v.safeParse(bodySchema, body || '{}');
+  if (json.success) route(json.output, response);
+  else answer(response, 400, { success: false, message: 'Invalid JSON' });
+}
+
 function answer(response: ServerResponse, status: number, body: object): void {
   response
     .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
     .end(JSON.stringify(body));
 }
 
-/** A page that shows what was received and reloads itself. */
-function inboxPage(inbox: Inbox): string {
-  const json = JSON.stringify(inbox, null, 2);
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta http-equiv="refresh" content="2">
-<title>Inbox of the local suite</title>
-<h1>What the bookings sent</h1>
-<pre>${json.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`;
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string')
+    throw new Error('The server has no port.');
+  return address.port;
 }

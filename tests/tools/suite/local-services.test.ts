@@ -35,7 +35,7 @@ test.each([
   ['fail', '{"submit": {"status": 9999, "message": ""}}', 400],
   ['fail', '{"other": "drop"}', 400],
 ])(
-  'the stand-ins refuse at /%s a body like %.30s',
+  'a POST to /%s of the stand-ins with the body %s is refused',
   async (path, body, status) => {
     const { url, inbox } = await makeStandIns();
     expect((await post(`${url}/${path}`, body)).status).toBe(status);

@@ -59,8 +59,8 @@ test('npm run preview names a busy port and how to choose another before it buil
   });
   expect(await preview.ended).toBe(1);
   expect(preview.output()).toBe(
-    `Port ${port} for the authentication emulator is in use: stop what listens there, or choose ` +
-      `another port with AUTH_PORT=${port + 100}.`,
+    `Port ${port} for the authentication emulator is in use: stop what listens ` +
+      `there, or choose another port with AUTH_PORT=${port + 100}.`,
   );
 });
 
