@@ -1,7 +1,6 @@
 import { shortDate } from '../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../content/restaurant.ts';
 import { type TableId, tableLabel } from '../tables/floor-plan.ts';
-import { BOOKING_WINDOW } from '../tables/table-state.ts';
 
 const { phone } = restaurant;
 
@@ -82,5 +81,5 @@ export const stepTexts = {
   table: 'Scegli il tuo tavolo',
   largeParty: `Siete più di ${MAX_PARTY_SIZE}?`,
   call: 'Chiamaci',
-  plan: `Tocca un tavolo libero per prenotarlo. Vedi i tavoli di oggi, come sono in questo momento: un tavolo prenotato si può prenotare di nuovo dopo ${BOOKING_WINDOW / 3_600_000} ore.`,
+  plan: 'Tocca un tavolo libero per prenotarlo. Vedi i tavoli di oggi, come sono ora.',
 } as const;

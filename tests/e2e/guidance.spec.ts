@@ -65,7 +65,7 @@ test('closed days and hours are pointed out, not blocked', async ({
   await expect(date).toHaveAccessibleDescription('Martedì siamo chiusi.');
   await date.fill(WORKDAY);
   await expect(date).toHaveAccessibleDescription(
-    /La pianta mostra i tavoli di oggi/,
+    /^Per giovedì .* aspetta la nostra conferma/,
   );
   await time.fill('16:00');
   await expect(time).toHaveAccessibleDescription(

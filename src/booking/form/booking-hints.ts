@@ -3,6 +3,7 @@ import { restaurant } from '../../content/restaurant.ts';
 import { announcedClosure } from '../../time/closures.ts';
 import { spansOn } from '../../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
+import { bookingTexts } from '../booking-texts.ts';
 import {
   type DetailName,
   detailNames,
@@ -12,12 +13,7 @@ import {
   type VisitorDetails,
 } from '../details.ts';
 import { arrivalTimes } from './arrival-times.ts';
-import {
-  hoursText,
-  laterDayText,
-  missingTexts,
-  oddText,
-} from './hint-texts.ts';
+import { hoursText, missingTexts, oddText } from './hint-texts.ts';
 
 /** Checked at once, because they are picked whole: the other fields are typed and incomplete at first. */
 const CHOSEN: readonly DetailName[] = ['date', 'time'];
@@ -36,7 +32,8 @@ export function hintsFor(
   const odd = oddDetails(details, now, restaurant);
   const missing = missingDetails(details);
   const hints: Partial<Record<DetailName, string>> = {};
-  if (isForLaterDay(details, now)) hints.date = laterDayText(details.date);
+  if (isForLaterDay(details, now))
+    hints.date = bookingTexts.awaitConfirmation(details.date);
   for (const detail of detailNames) {
     const oddity = odd[detail];
     if (oddity && (isTableChosen || CHOSEN.includes(detail))) {
