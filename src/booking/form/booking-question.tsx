@@ -71,10 +71,7 @@ export function questionContent(
       </>
     ),
     action: hasFewSeats
-      ? {
-          text: bookingTexts.otherTable,
-          onClick: () => focusRoomierTable(table.zone),
-        }
+      ? { text: bookingTexts.otherTable, onClick: focusRoomierTable }
       : firstField && {
           text: bookingTexts.complete,
           onClick: () => focusField(form.current, firstField),

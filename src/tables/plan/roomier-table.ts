@@ -1,13 +1,17 @@
 /**
- * Moves the focus to a free table with enough seats, if there is one: in this
- * zone, else in another that is shown.
+ * Moves the focus to a free table with enough seats, if there is one: in the
+ * zone that has the focus, else in another that is shown.
  */
-export function focusRoomierTable(zone: string): void {
-  const tables = [
-    ...document.querySelectorAll<HTMLElement>(
-      '[data-zone] [data-state="free"]:not([data-few-seats])',
-    ),
-  ].filter(({ offsetParent }) => offsetParent !== null);
-  const inZone = tables.find((table) => table.closest(`[data-zone="${zone}"]`));
-  (inZone ?? tables[0])?.focus();
+export function focusRoomierTable(): void {
+  const zone = document.activeElement?.closest('section');
+  const table = roomierTable(zone ?? document) ?? roomierTable(document);
+  table?.focus();
+}
+
+function roomierTable(root: ParentNode): HTMLElement | undefined {
+  const tables = root.querySelectorAll<HTMLElement>(
+    'button[data-state="free"]:not([data-few-seats])',
+  );
+  // Of a closed zone none has a place on the page.
+  return [...tables].find(({ offsetParent }) => offsetParent !== null);
 }
