@@ -17,7 +17,10 @@ import {
   TEST_RESTAURANT,
 } from './tools/project.ts';
 
-/** Checks the configuration before anything starts, and passes it to src/site-config.ts. */
+/**
+ * Checks the configuration before anything starts, and passes it to
+ * src/site-config.ts.
+ */
 const configuration: Plugin = {
   name: 'configuration',
   apply: (_, { mode }) => mode !== 'test',
@@ -48,8 +51,9 @@ const developmentIcon: Plugin = {
 };
 
 /**
- * The widths of a picture in px, by its import's query. Phones get fewer pixels than their
- * screens have: flat colours still look sharp, and slow networks gain more.
+ * The widths of a picture in px, by its import's query. Phones get fewer pixels
+ * than their screens have: flat colours still look sharp, and slow networks
+ * gain more.
  */
 const pictureWidths: Readonly<Record<string, string>> = {
   gallery: '480;720;1080;1600',
@@ -66,17 +70,22 @@ const pictures = imagetools({
   },
 });
 
-/** Matches modules by their paths in src/ or node_modules/, without the extension, or Vite's own. */
+/**
+ * Matches modules by their paths in src/ or node_modules/, without the
+ * extension, or Vite's own.
+ */
 const modules = (...paths: readonly string[]) =>
   new RegExp(`(?:/src/|/node_modules/|^\\0)(${paths.join('|')})[./]`);
 
 /**
- * The chunks that pages share. Without these groups the bundler makes a chunk for each combination of
- * pages, and /prenota exceeds its budget: twenty small files compress worse than ten.
+ * The chunks that pages share. Without these groups the bundler makes a chunk
+ * for each combination of pages, and /prenota exceeds its budget: twenty small
+ * files compress worse than ten.
  */
 const sharedChunks = [
   {
-    // What the first script of /prenota shares with the app: it must not wait for more than that.
+    // What the first script of /prenota shares with the app: it must not wait
+    // for more than that.
     name: 'tables',
     test: modules(
       'tables/(before-hydration|first-markup|first-reading|fixtures|floor-plan)',
@@ -128,7 +137,10 @@ const sharedChunks = [
 /** For projects whose tests need the emulators: starts them once. */
 const localSuite = { globalSetup: 'tests/support/local-suite.ts' };
 
-/** For test files without side effects: loading the modules of each again would double their time. */
+/**
+ * For test files without side effects: loading the modules of each again would
+ * double their time.
+ */
 const shared = { isolate: false };
 
 const restaurantIn = (folder: string) => ({
@@ -141,7 +153,9 @@ if (isTest) process.env.NODE_OPTIONS = TEST_RESTAURANT;
 // The tools print in the machine's language.
 if (isTest) process.env.LC_ALL = 'en_GB.UTF-8';
 
-/** The rooms of src/: a test lies at the same place under tests/ as its subject. */
+/**
+ * The rooms of src/: a test lies at the same place under tests/ as its subject.
+ */
 const ROOMS = 'admin,booking,content,routes,services,tables,time,ui';
 
 function suite(
@@ -153,12 +167,14 @@ function suite(
     test: {
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
-      // For tests that hang: each wait has a shorter timeout with a better message.
+      // For tests that hang: each wait has a shorter timeout with a better
+      // message.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 60_000 } },
       setupFiles: ['tests/support/silence.ts'],
-      // `tools` and the packages first: their tests wait long for other processes.
+      // `tools` and the packages first: their tests wait long for other
+      // processes.
       sequence: { groupOrder: name === 'tools' ? 0 : 1 },
       ...options,
     },
@@ -197,7 +213,8 @@ export default defineConfig({
     },
   },
   test: {
-    // More than there are processors: many tests wait for deadlines or emulators.
+    // More than there are processors: many tests wait for deadlines or
+    // emulators.
     maxWorkers: 3,
     projects: [
       suite('tools', localSuite),

@@ -4,7 +4,10 @@ import { projectPath, RESTAURANT } from '../project.ts';
 
 const FILE = `${RESTAURANT}/colours.css`;
 
-/** The restaurant's colours by name, without the hyphens, for everything that is not CSS. */
+/**
+ * The restaurant's colours by name, without the hyphens, for everything that is
+ * not CSS.
+ */
 export const colours = parseColours(
   readFileSync(projectPath(FILE), 'utf8'),
   FILE,

@@ -25,8 +25,8 @@ const RECAPTCHA = {
 };
 
 /**
- * What a page may load and connect to: the site's own files and the hosts of its
- * services.
+ * What a page may load and connect to: the site's own files and the hosts of
+ * its services.
  * @param inline the inline styles and scripts that are allowed
  */
 export function contentSecurityPolicy(

@@ -16,8 +16,8 @@ interface SystemFace {
   /** The face's names on different systems. */
   readonly names: readonly string[];
   /**
-   * In percent: our average advance by its own, over Italian text at weights 400
-   * and 600.
+   * In percent: our average advance by its own, over Italian text at weights
+   * 400 and 600.
    */
   readonly scale: number;
 }

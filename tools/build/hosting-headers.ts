@@ -19,7 +19,10 @@ export interface HeaderRule {
 /** In seconds. */
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
-/** Browser features that the site does not use: an injected script may not either. */
+/**
+ * Browser features that the site does not use: an injected script may not
+ * either.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -38,7 +41,8 @@ const UNUSED_FEATURES = [
 
 /**
  * The response headers of the site. If several rules that match a path set the
- * same header, Hosting takes the last one; it matches paths without a file, too.
+ * same header, Hosting takes the last one; it matches paths without a file,
+ * too.
  * @param config the hosts that the site may connect to
  * @param inline the inline styles and scripts that are allowed
  * @returns the value of `hosting.headers` in `firebase.json`
@@ -56,20 +60,21 @@ export function hostingHeaders(
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      // Other sites see the origin, which OpenStreetMap's usage policy asks for,
-      // but not the page.
+      // Other sites see the origin, which OpenStreetMap's usage policy asks
+      // for, but not the page.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': permissionsPolicy(),
       // Always revalidated, with an empty 304 until the next deployment. Hashed
-      // files, too: a rule that caches them for a year would also cache every 404
-      // there, and the service worker caches them.
+      // files, too: a rule that caches them for a year would also cache every
+      // 404 there, and the service worker caches them.
       'Cache-Control': 'no-cache',
     }),
-    // For crawlers that ignore the page's meta tag. The path is a literal because
-    // doctor checks the headers without reading the owner's content.
+    // For crawlers that ignore the page's meta tag. The path is a literal
+    // because doctor checks the headers without reading the owner's content.
     rule('/admin', { 'X-Robots-Tag': 'noindex' }),
-    // The site frames its documents; WebKitGTK's viewer styles its own elements.
-    // By name: a page that does not exist there keeps the policy above.
+    // The site frames its documents; WebKitGTK's viewer styles its own
+    // elements. By name: a page that does not exist there keeps the policy
+    // above.
     rule(`/documenti/@(${documentIds.join('|')}).pdf`, {
       'Content-Security-Policy': policyText({
         ...policy,

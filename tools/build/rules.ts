@@ -4,7 +4,10 @@ import { settingNames } from '../../src/tables/settings.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { isMain, RULES_FILE } from '../project.ts';
 
-/** Summer times known to the rules; `tests/rules` fails five years before they run out. */
+/**
+ * Summer times known to the rules; `tests/rules` fails five years before they
+ * run out.
+ */
 export const SUMMER_TIMES = { from: 2026, to: 2055 } as const;
 
 const MINUTE = 60_000;
@@ -45,13 +48,17 @@ export function databaseRules(): string {
   return `${JSON.stringify(rules, null, 2)}\n`;
 }
 
-/** An admin is listed in the database: with the public key anyone can make an account. */
+/**
+ * An admin is listed in the database: with the public key anyone can make an
+ * account.
+ */
 const IS_ADMIN =
   "(auth !== null && root.child('admins').child(auth.uid).val() === true)";
 
 /**
- * Everything is in `.write`, which is evaluated at `$table` for every write below it as well. The
- * parts that differ for an admin come first, the long table of summer times last.
+ * Everything is in `.write`, which is evaluated at `$table` for every write
+ * below it as well. The parts that differ for an admin come first, the long
+ * table of summer times last.
  */
 function tableWrite(): string {
   return [
@@ -85,10 +92,12 @@ function mayBook(): string {
 
 /** Without a deadline, or ahead of now by no more than 60 s. */
 function hasValidDeadline(): string {
-  // Comparisons with a text are false: no visitor can store a text as the deadline.
+  // Comparisons with a text are false: no visitor can store a text as the
+  // deadline.
   const deadline = 'newData.getPriority()';
   const isAhead = `${deadline} > now && ${deadline} <= now + ${FURTHEST_DEADLINE}`;
-  // An attempt is written once: a repeated request is refused, also after midnight.
+  // An attempt is written once: a repeated request is refused, also after
+  // midnight.
   const isNew = `${deadline} !== data.getPriority()`;
   return `(${deadline} === null || ${isAhead} && ${isNew})`;
 }
@@ -115,12 +124,14 @@ function settingWrite(): string {
 }
 
 /**
- * An expression for the time since midnight in Rome, in ms, by the offset at the record's own
- * instant. The rules know no time zone, so the switches to and from summer time are constants.
+ * An expression for the time since midnight in Rome, in ms, by the offset at
+ * the record's own instant. The rules know no time zone, so the switches to and
+ * from summer time are constants.
  *
- * A record that matters is less than 5 h old, and no clock is changed in the 5 h before midnight. So a
- * record of the evening has the offset of the midnight after it. For one from before a switch, `now`
- * plus the old offset is the time since midnight. One from after a switch is of today in any case.
+ * A record that matters is less than 5 h old, and no clock is changed in the 5
+ * h before midnight. So a record of the evening has the offset of the midnight
+ * after it. For one from before a switch, `now` plus the old offset is the time
+ * since midnight. One from after a switch is of today in any case.
  */
 function timeOfDay(): string {
   const { from, to } = SUMMER_TIMES;
@@ -135,7 +146,10 @@ function timeOfDay(): string {
   return `(now + (${isSummer} ? ${SUMMER_OFFSET} : ${WINTER_OFFSET})) % ${DAY}`;
 }
 
-/** When clocks change, by directive 2000/84/EC: the last Sunday of March or October, 1:00 UTC. */
+/**
+ * When clocks change, by directive 2000/84/EC: the last Sunday of March or
+ * October, 1:00 UTC.
+ */
 function clockChange(year: number, month: 2 | 9): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.getTime() - last.getUTCDay() * DAY;

@@ -54,8 +54,8 @@ export const serviceWorker = VitePWA({
           cacheName: 'pictures',
           plugins: [
             {
-              // The oldest go first. The site has half as many pictures, each in
-              // one size for a screen; others are of earlier versions.
+              // The oldest go first. The site has half as many pictures, each
+              // in one size for a screen; others are of earlier versions.
               cacheDidUpdate: async ({ cacheName }) => {
                 const cache = await caches.open(cacheName);
                 const stored = await cache.keys();

@@ -53,7 +53,8 @@ export async function startFirebaseEmulators(
   const crashed = ended.then((): Promise<never> => {
     if (isStopping) return new Promise(() => {});
     throw new Error(
-      `${output.text()}\nThe Firebase emulators have ended. Run the command again.`,
+      `${output.text()}\n` +
+        'The Firebase emulators have ended. Run the command again.',
     );
   });
   // Whoever awaits it later gets the error: until then it is not unhandled.

@@ -1,4 +1,6 @@
-/** The requests that the stand-ins received, oldest first, as they were sent. */
+/**
+ * The requests that the stand-ins received, oldest first, as they were sent.
+ */
 export interface Inbox {
   readonly mails: object[];
   readonly rows: object[];

@@ -33,7 +33,9 @@ export async function check(
   return { suite, passed: 0, failed: 1 };
 }
 
-/** Runs all tests of vitest, or those of the arguments. Prints a line a file. */
+/**
+ * Runs all tests of vitest, or those of the arguments. Prints a line a file.
+ */
 export function runVitest(args: readonly string[] = []): Promise<SuiteResult> {
   return run({
     name: 'vitest',
