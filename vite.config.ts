@@ -105,6 +105,8 @@ const sharedChunks = [
       'react-router',
       'scheduler',
       'vite/preload-helper',
+      // Every page: otherwise `database` takes it, and every page the database.
+      'ui/in-browser',
     ),
     priority: 2,
   },
@@ -126,7 +128,7 @@ const sharedChunks = [
     // Every page.
     name: 'page',
     test: modules(
-      'ui/(dialog|in-browser|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
+      'ui/(dialog|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
       'content/opening-texts',
       'time/(closures|opening-hours)',
     ),
