@@ -1,4 +1,3 @@
-import { onValue, ref, type Unsubscribe } from 'firebase/database';
 import type { Database } from '../services/database.ts';
 
 const RETRY_DELAY_MS = 1_000;
@@ -14,21 +13,22 @@ export type AdminStatus = 'admin' | 'notAdmin' | 'refused';
  * may always read their own entry: a lasting refusal means other rules, or a token that is not accepted.
  */
 export function watchAdminStatus(
-  database: Pick<Database, 'client'>,
+  database: Pick<Database, 'watch'>,
   uid: string,
   listener: (status: AdminStatus) => void,
-): Unsubscribe {
-  let unsubscribe: Unsubscribe = () => {};
+): () => void {
+  let unsubscribe = () => {};
   let retry: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   const watch = () => {
-    unsubscribe = onValue(
-      ref(database.client(), `admins/${uid}`),
-      (snapshot) => {
+    unsubscribe = database.watch(
+      `admins/${uid}`,
+      (value) => {
         refusals = 0;
-        listener(snapshot.val() === true ? 'admin' : 'notAdmin');
+        listener(value === true ? 'admin' : 'notAdmin');
       },
       () => {
+        unsubscribe();
         refusals += 1;
         if (refusals >= REPORTED_REFUSALS) listener('refused');
         retry = setTimeout(watch, RETRY_DELAY_MS);

@@ -1,6 +1,5 @@
 import type { Database } from '../services/database.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import { transact } from '../services/transaction.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import { pause, readTable } from '../tables/table-record.ts';
 import { tableState } from '../tables/table-state.ts';
@@ -21,10 +20,10 @@ export type OccupyOutcome =
 
 /** The deadline of a record that is written now, with a fraction by which it is recognised. */
 export function makeDeadline(
-  { clock }: Pick<Database, 'clock'>,
+  now: Instant,
   { deadline }: Timeouts = TIMEOUTS,
 ): Instant {
-  return Math.floor(clock.now()) + deadline + Math.random();
+  return Math.floor(now) + deadline + Math.random();
 }
 
 /**
@@ -41,8 +40,7 @@ export async function occupyTable(
 ): Promise<OccupyOutcome> {
   if (database.status.get() !== 'online') return 'offline';
   const record = { '.value': { '.sv': 'timestamp' }, '.priority': deadline };
-  const answer = await transact(
-    database,
+  const answer = await database.transact(
     `tables/${tableKey(table)}`,
     timeouts.answer,
     // The rules decide whether the table may be occupied.
@@ -50,15 +48,17 @@ export async function occupyTable(
   );
   if (answer === 'done') return 'occupied';
   const { clock } = database;
-  for (;;) {
+  while (true) {
+    const now = await clock.current();
     // Without an answer the record may be written until its deadline.
-    const isFinal = answer === 'declined' || clock.now() > deadline;
+    const isOver = now !== null && now > deadline;
+    const isFinal = answer === 'declined' || isOver;
     const reading = await readTable(database, table, timeouts);
     if (reading?.record?.deadline === deadline) return 'occupied';
     if (isFinal) {
       if (!reading) return answer === 'declined' ? 'refused' : 'unknown';
       const bookedAt = reading.record?.bookedAt ?? null;
-      const isTaken = tableState(bookedAt, clock.now()) === 'booked';
+      const isTaken = now !== null && tableState(bookedAt, now) === 'booked';
       return isTaken ? 'taken' : 'refused';
     }
     await pause(timeouts.retry);

@@ -1,7 +1,5 @@
 import type { Database } from '../services/database.ts';
-import { request } from '../services/rest.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
-import { transact } from '../services/transaction.ts';
 
 /** `offline`: nothing was sent; `unknown`: there was no answer, and the value may be written or not. */
 export type SavingOutcome = 'saved' | 'refused' | 'offline' | 'unknown';
@@ -19,9 +17,9 @@ export async function saveSetting(
 ): Promise<SavingOutcome> {
   if (database.status.get() !== 'online') return 'offline';
   const path = `admin/${name}`;
-  const outcome = await transact(database, path, timeout, () => value);
+  const outcome = await database.transact(path, timeout, () => value);
   if (outcome === 'done') return 'saved';
   if (outcome === 'declined') return 'refused';
-  const reading = await request(database, path, timeout);
+  const reading = await database.read(path, timeout);
   return reading?.body === value ? 'saved' : 'unknown';
 }

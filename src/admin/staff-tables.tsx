@@ -8,6 +8,7 @@ import { removeRecord } from '../tables/table-record.ts';
 import { tableState } from '../tables/table-state.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import { useServerNow } from '../tables/use-server-now.ts';
+import type { Instant } from '../time/rome-clock.ts';
 import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
 import styles from './admin.module.css';
@@ -52,9 +53,10 @@ export default function StaffTables({
   const ownDeadlines = useRef<number[]>([]);
   const { message, say } = useMessage();
   const { newKeys, see } = useArrivals(
-    records.status === 'ready' ? records.value : null,
+    records.status === 'ready' && now !== null ? records.value : null,
     ownDeadlines.current,
-    now,
+    // Without records nothing is compared with the time.
+    now ?? 0,
     () => {
       if (staffOptions.options.sound) playSound();
     },
@@ -63,9 +65,14 @@ export default function StaffTables({
   /** Specification of the walk-in: the record of a booking, without consent, mail, row or summary. */
   async function occupy(table: Table): Promise<void> {
     const text = staffTexts.confirmOccupying(table);
+    // While the question is read: the device may have slept.
+    void database.clock.measure();
     if (!(await dialogs.confirm({ text }))) return;
+    const at = await database.clock.current();
+    if (at === null)
+      return dialogs.alert({ text: occupyFailures.offline(table) });
     say(staffTexts.occupying);
-    const deadline = makeDeadline(database);
+    const deadline = makeDeadline(at);
     ownDeadlines.current.push(deadline);
     const outcome = await occupyTable(database, table, deadline);
     say(outcome === 'occupied' ? staffTexts.nowOccupied(table) : '');
@@ -73,8 +80,11 @@ export default function StaffTables({
       await dialogs.alert({ text: occupyFailures[outcome](table) });
   }
 
-  async function free(table: Table, { bookedAt }: TableRecord): Promise<void> {
-    const at = database.clock.now();
+  async function free(
+    table: Table,
+    { bookedAt }: TableRecord,
+    at: Instant,
+  ): Promise<void> {
     const since = occupationOf(bookedAt, at, false);
     const isExpired = tableState(bookedAt, at) === 'expired';
     const details = (
@@ -97,20 +107,26 @@ export default function StaffTables({
     const key = tableKey(table);
     see(key);
     if (busyKey !== null) return;
-    if (database.status.get() !== 'online')
-      return dialogs.alert({ text: occupyFailures.offline(table) });
     setBusyKey(key);
-    const record = tables[key];
-    const isOccupied =
-      record && tableState(record.bookedAt, database.clock.now()) !== 'free';
-    await (isOccupied ? free(table, record) : occupy(table));
+    await occupyOrFree(table, tables[key]);
     setBusyKey(null);
+  }
+
+  async function occupyOrFree(
+    table: Table,
+    record: TableRecord | undefined,
+  ): Promise<void> {
+    const at = await database.clock.current();
+    if (database.status.get() !== 'online' || at === null)
+      return dialogs.alert({ text: occupyFailures.offline(table) });
+    const isOccupied = record && tableState(record.bookedAt, at) !== 'free';
+    await (isOccupied ? free(table, record, at) : occupy(table));
   }
 
   if (records.status === 'failed')
     return <p role="alert">{staffTexts.noTables}</p>;
-  if (records.status === 'loading' || settings.status !== 'ready')
-    return <p>{staffTexts.loading}</p>;
+  const isLoading = records.status === 'loading' || settings.status !== 'ready';
+  if (isLoading || now === null) return <p>{staffTexts.loading}</p>;
   return (
     <>
       <section className={styles.tables} aria-label={staffTexts.tables}>

@@ -5,57 +5,96 @@ import { tableState } from '../tables/table-state.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import type { BookingRequest } from './details.ts';
 
+/**
+ * Identifies an attempt: the time after which the database refuses its record, in ms, plus a random
+ * fraction that no other attempt has. It is the priority of the record.
+ */
+export type AttemptId = Instant;
+
 /** A booking that the visitor has confirmed. */
 export interface Attempt {
+  readonly id: AttemptId;
   readonly request: BookingRequest;
   readonly promotionConsent: boolean;
-  /**
-   * The time after which the database refuses the record, plus a random fraction that identifies the
-   * attempt. It is the priority of the record.
-   */
-  readonly deadline: Instant;
+  /** The time of its record; null before it is known to be written. */
+  readonly bookedAt: Instant | null;
 }
 
-/** `booked`: the record is the attempt's own; `notBooked`: the database does not say why it is not. */
-export type AttemptOutcome =
-  | 'booked'
+/**
+ * Makes an attempt.
+ * @param now server time at which the visitor confirmed
+ * @param patience for how long the database accepts its record, in ms; the rules allow 60 s
+ */
+export function makeAttempt(
+  request: BookingRequest,
+  promotionConsent: boolean,
+  now: Instant,
+  patience: number,
+): Attempt {
+  const id = Math.floor(now) + patience + Math.random();
+  return { id, request, promotionConsent, bookedAt: null };
+}
+
+/** Why a table is not booked; `notBooked`: the database does not say. */
+export type Refusal =
   | 'bookingClosed'
   | 'zoneClosed'
   | 'taken'
+  | 'takenByOneself'
   | 'notBooked';
 
-/** The outcome of an attempt, by a reading after its refusal or after its deadline. */
-export function attemptOutcome(
-  { request: { table }, deadline }: Attempt,
+/** Whether a record is that of an attempt. */
+export function isRecordOf(
+  { id }: Pick<Attempt, 'id'>,
+  record: TableRecord | null,
+): record is TableRecord {
+  return record?.deadline === id;
+}
+
+/**
+ * Why an attempt has no record, by a reading after its refusal or after its deadline.
+ * @param ownIds the other attempts of this device
+ */
+export function refusalOf(
+  { request: { table } }: Attempt,
   { record, settings }: TableReading,
+  ownIds: readonly AttemptId[],
   now: Instant,
-): AttemptOutcome {
-  if (record?.deadline === deadline) return 'booked';
+): Refusal {
   if (!isBookingOpen(settings)) return 'bookingClosed';
   const zone = floorPlan.find(({ name }) => name === table.zone);
   if (zone && !isZoneOpen(zone, settings)) return 'zoneClosed';
-  return record && tableState(record.bookedAt, now) === 'booked'
-    ? 'taken'
-    : 'notBooked';
+  if (!record || tableState(record.bookedAt, now) !== 'booked')
+    return 'notBooked';
+  const isOwn = record.deadline !== null && ownIds.includes(record.deadline);
+  return isOwn ? 'takenByOneself' : 'taken';
 }
 
 /**
  * Whether a booking was cancelled: its record was removed or replaced on the day on which it was
- * written. Every record ends at midnight, the booking for a later day does not.
+ * written. A record only matters on that day; the booking may be for a later one.
  */
 export function hasLapsed(
-  deadline: Instant,
+  attempt: Attempt,
   record: TableRecord | null,
   now: Instant,
 ): boolean {
-  return record?.deadline !== deadline && romeDate(deadline) === romeDate(now);
+  return (
+    !isRecordOf(attempt, record) &&
+    romeDate(writtenAt(attempt)) === romeDate(now)
+  );
 }
 
 /** Whether the day of a booking has passed. Without a date it is for the day on which it was made. */
-export function isPast({ request, deadline }: Attempt, now: Instant): boolean {
-  const { date } = request.details;
-  const madeOn = romeDate(deadline);
+export function isPast(attempt: Attempt, now: Instant): boolean {
+  const { date } = attempt.request.details;
+  const madeOn = romeDate(writtenAt(attempt));
   return (date > madeOn ? date : madeOn) < romeDate(now);
+}
+
+/** When the record was written; until that is known, the last moment at which it may be. */
+function writtenAt({ id, bookedAt }: Attempt): Instant {
+  return bookedAt ?? id;
 }
 
 /** The attempt without name, telephone and e-mail, which no summary shows. */
@@ -72,6 +111,6 @@ export function withoutContact(attempt: Attempt): Attempt {
 }
 
 /** Eight digits, the same in every mail of one attempt. */
-export function bookingNumber({ deadline }: Attempt): string {
-  return String(Math.round(deadline * 1000) % 1e8).padStart(8, '0');
+export function bookingNumber({ id }: Pick<Attempt, 'id'>): string {
+  return String(Math.round(id * 1000) % 1e8).padStart(8, '0');
 }

@@ -1,178 +1,124 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { preconnect } from 'react-dom';
-import { restaurant } from '../content/restaurant.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ServerClock } from '../services/server-clock.ts';
+import type { Store } from '../services/store.ts';
 import { takePress } from '../tables/before-hydration.ts';
 import { mark } from '../tables/first-markup.ts';
-import { tableKey } from '../tables/floor-plan.ts';
-import type { LiveTables } from '../tables/live-tables.ts';
+import { type TableId, tableKey } from '../tables/floor-plan.ts';
+import type { LiveView } from '../tables/live-view.ts';
 import { FloorPlan } from '../tables/plan/floor-plan.tsx';
 import type { TableRecords } from '../tables/records.ts';
 import { isBookingOpen } from '../tables/settings.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import { useServerNow } from '../tables/use-server-now.ts';
-import { type DialogContent, ShownDialog, useDialogs } from '../ui/dialog.tsx';
+import { useDialogs } from '../ui/dialog.tsx';
 import { useIsInBrowser } from '../ui/in-browser.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import styles from './booking-block.module.css';
+import { BookingDialogs } from './booking-dialogs.tsx';
+import { BookingStatus } from './booking-status.tsx';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
-import { EMPTY_VIEW, type Message } from './booking-view.ts';
+import { EMPTY_VIEW } from './booking-view.ts';
 import type { Bookings } from './bookings.ts';
 import { isPartyTooLarge } from './details.ts';
 import { readForm } from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
-import { questionContent } from './form/booking-question.tsx';
 import { StepHeading } from './form/step-heading.tsx';
-import noticeStyles from './notices.module.css';
-import { ConnectionNotice, PendingMailNotice } from './notices.tsx';
-import { messageText, statusText } from './view-texts.ts';
-
-const nothing = () => ({ default: () => null });
+import { ConnectionNotice } from './notices.tsx';
+import {
+  useAnnouncements,
+  useSwitchAnnouncements,
+} from './use-announcements.ts';
+import { useFormState, useMailPreconnect } from './use-form-state.ts';
 
 /** Loaded with the first booking; if that fails, the dialog has said the same. */
-const BookingSummaries = lazy(() =>
-  import('./summary/booking-summaries.tsx').catch(nothing),
-);
+const loadSummaries = () => import('./summary/booking-summaries.tsx');
 
 /** If it cannot be loaded, the page still has the contact button above. */
-const ClosedNotice = lazy(() => import('./closed-notice.tsx').catch(nothing));
+const loadClosedNotice = () => import('./closed-notice.tsx');
 
 interface BookingBlockProps {
-  readonly booking: Bookings;
-  readonly live: LiveTables;
+  readonly bookings: Bookings;
+  readonly live: Store<LiveView>;
   readonly clock: ServerClock;
   readonly formMailUrl: string;
 }
 
 /** The second block of /prenota: the form and the live floor plan. Hidden by default. */
 export function BookingBlock({
-  booking,
+  bookings,
   live,
   clock,
   formMailUrl,
 }: BookingBlockProps) {
   const liveView = useLiveTables(live);
+  const { settings, records } = liveView;
+  const known: TableRecords = records.status === 'ready' ? records.value : {};
+  const now = useServerNow(clock, known);
+  // Without server time it is not known which records are of today.
+  const tables = now === null ? {} : known;
   const view = useSyncExternalStore(
-    booking.subscribe,
-    booking.get,
+    bookings.subscribe,
+    bookings.get,
     () => EMPTY_VIEW,
   );
   const isInBrowser = useIsInBrowser();
-  const [dialog] = useDialogs(booking.dialogs);
   const form = useRef<HTMLFormElement>(null);
   const [partySize, setPartySize] = useState<number | null>(null);
-  const [isTableChosen, setIsTableChosen] = useState(false);
-  const [isConsentMissing, setIsConsentMissing] = useState(false);
-  // The id makes the element new, so that the same text is announced again.
-  const [announcement, announce] = useReducer(
-    ({ id }: { readonly id: number }, text: string) => ({ id: id + 1, text }),
-    { id: 0, text: '' },
+  const [dialog] = useDialogs(bookings.dialogs);
+  const { current, formResets, summaries, pendingMails, freed } = view;
+  const formState = useFormState(form, dialog?.message, formResets);
+  useMailPreconnect(dialog?.message, formMailUrl);
+  const [announcement, announce] = useAnnouncements();
+  useSwitchAnnouncements(settings, announce);
+  usePressBeforeHydration(bookings);
+  const [earlierIds] = useState(() =>
+    bookings.get().summaries.map(({ id }) => id),
   );
-  const [earlierDeadlines] = useState(() =>
-    booking.get().summaries.map(({ deadline }) => deadline),
-  );
-  const { settings, records } = liveView;
-  const tables: TableRecords = records.status === 'ready' ? records.value : {};
-  const now = useServerNow(clock, tables);
-  const { current, formResets, summaries } = view;
+
   const isClosed =
     settings.status === 'ready' && !isBookingOpen(settings.value);
+  const isKnown =
+    settings.status === 'ready' &&
+    (records.status === 'failed' ||
+      (records.status === 'ready' && now !== null));
   // Form and plan are shown together, so that nothing moves.
-  const isShown =
-    settings.status === 'ready' && records.status !== 'loading' && !isClosed;
-  const status = statusText(view);
+  const isShown = isKnown && !isClosed;
+  const isCurrent =
+    liveView.status === 'online' && records.status === 'ready' && now !== null;
+  const hasSummaries = summaries.length > 0 || freed !== null;
+  const summariesCode = useLoaded(hasSummaries, loadSummaries);
+  const closedNoticeCode = useLoaded(isClosed, loadClosedNotice);
 
-  // A button that was pressed before hydration is clicked now.
-  useEffect(() => {
-    const button = takePress();
-    // Not below an alert, such as that the party is too large.
-    if (booking.dialogs.get().length === 0) button?.click();
-  }, [booking]);
-
-  useEffect(() => {
-    const kind = dialog?.message.kind;
-    if (kind === 'consentNeeded') setIsConsentMissing(true);
-    if (kind !== 'confirmBooking') return;
-    setIsTableChosen(true);
-    // While the visitor reads the question.
-    preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
-  }, [dialog, formMailUrl]);
-
-  useEffect(() => {
-    if (!isClosed) return;
-    announce(`${bookingTexts.off} ${restaurant.phone}`);
-    return () => announce(bookingTexts.reopened);
-  }, [isClosed]);
-
-  const resetsDone = useRef(formResets);
-  useEffect(() => {
-    if (resetsDone.current === formResets) return;
-    resetsDone.current = formResets;
-    form.current?.reset();
-    setIsTableChosen(false);
-    setIsConsentMissing(false);
-  }, [formResets]);
-
-  function contentOf(message: Message): DialogContent {
-    const text = messageText(message);
-    if (message.kind === 'confirmBooking') {
-      return { text, ...questionContent(message.request, now, form) };
+  function choose(table: TableId) {
+    if (!form.current) return;
+    const contents = readForm(form.current);
+    if (isPartyTooLarge(contents.details.partySize)) {
+      // It was filled in without an event: the form clears it.
+      form.current.dispatchEvent(new Event('input', { bubbles: true }));
+      return;
     }
-    if (message.kind !== 'confirmFreeing') return { text };
-    const { freeingOwn, freeingOther } = bookingTexts;
-    return {
-      text,
-      details: (
-        <p>{(message.isOwn ? freeingOwn : freeingOther)(message.table)}</p>
-      ),
-    };
+    const record = tables[tableKey(table)] ?? null;
+    void bookings.choose(table, record, contents);
   }
 
   return (
     <>
-      {view.pendingMails.map((attempt) => (
-        <PendingMailNotice
-          key={attempt.deadline}
-          table={attempt.request.table}
-          onRetry={() => void booking.retryMail(attempt)}
-          onGiveUp={() => booking.forget(attempt)}
-        />
-      ))}
-      <p role="status" className={noticeStyles.status}>
-        {/* An element for each text: a translation by the browser replaces the text nodes. */}
-        {status ? (
-          <span key={status.text} lang={status.lang}>
-            {status.text}
-          </span>
-        ) : null}
-      </p>
+      <BookingStatus bookings={bookings} view={view} />
       <p aria-live="polite" className="visually-hidden">
         <span key={announcement.id}>{announcement.text}</span>
       </p>
-      <Suspense>
-        {summaries.length > 0 || view.freed ? (
-          <BookingSummaries
-            bookings={summaries}
-            freed={view.freed}
-            earlierDeadlines={earlierDeadlines}
-            records={
-              liveView.status === 'online' && records.status === 'ready'
-                ? tables
-                : null
-            }
-            now={now}
-            onFree={(table, record) => void booking.free(table, record)}
-            onClose={booking.forget}
-          />
-        ) : null}
-      </Suspense>
+      {hasSummaries && summariesCode ? (
+        <summariesCode.default
+          bookings={summaries}
+          checkedIds={view.checkedIds}
+          freed={freed}
+          earlierIds={earlierIds}
+          records={isCurrent ? tables : null}
+          now={now}
+          onFree={(table, record) => void bookings.free(table, record)}
+          onClose={bookings.forget}
+        />
+      ) : null}
       <ConnectionNotice live={liveView} />
       <section
         hidden={!isShown}
@@ -182,12 +128,12 @@ export function BookingBlock({
       >
         <BookingForm
           ref={form}
-          now={isInBrowser ? now : undefined}
-          isTableChosen={isTableChosen}
-          isConsentMissing={isConsentMissing}
+          now={isInBrowser && now !== null ? now : undefined}
+          isTableChosen={formState.isTableChosen}
+          isConsentMissing={formState.isConsentMissing}
           onPartySize={setPartySize}
           onPartyTooLarge={() =>
-            void booking.dialogs.alert({ kind: 'partyTooLarge' })
+            void bookings.dialogs.alert({ kind: 'partyTooLarge' })
           }
         />
         <div hidden={records.status === 'failed'}>
@@ -196,37 +142,33 @@ export function BookingBlock({
           <FloorPlan
             settings={settings.status === 'ready' ? settings.value : {}}
             records={tables}
-            ownDeadlines={[...summaries, ...view.pendingMails].map(
-              ({ deadline }) => deadline,
-            )}
-            now={now}
+            ownDeadlines={[...summaries, ...pendingMails].map(({ id }) => id)}
+            // Without records nothing is compared with the time.
+            now={now ?? 0}
             partySize={partySize}
             busyKey={
               current && current.name !== 'dialog'
                 ? tableKey(current.table)
                 : null
             }
-            onChoose={(table) => {
-              if (!form.current) return;
-              const contents = readForm(form.current);
-              if (isPartyTooLarge(contents.details.partySize)) {
-                // It was filled in without an event: the form clears it.
-                form.current.dispatchEvent(
-                  new Event('input', { bubbles: true }),
-                );
-                return;
-              }
-              const record = tables[tableKey(table)] ?? null;
-              void booking.choose(table, record, contents);
-            }}
+            onChoose={choose}
             onAnnounce={isShown ? announce : null}
           />
         </div>
       </section>
-      <Suspense>
-        {isClosed ? <ClosedNotice text={bookingTexts.off} /> : null}
-      </Suspense>
-      <ShownDialog dialogs={booking.dialogs} contentOf={contentOf} />
+      {isClosed && closedNoticeCode ? (
+        <closedNoticeCode.default text={bookingTexts.off} />
+      ) : null}
+      <BookingDialogs dialogs={bookings.dialogs} form={form} now={now} />
     </>
   );
+}
+
+/** A button that was pressed before hydration is clicked now. */
+function usePressBeforeHydration({ dialogs }: Bookings): void {
+  useEffect(() => {
+    const button = takePress();
+    // Not below an alert, such as that the party is too large.
+    if (dialogs.get().length === 0) button?.click();
+  }, [dialogs]);
 }

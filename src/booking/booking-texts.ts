@@ -44,6 +44,8 @@ export const bookingTexts = {
   offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. ${CALL}`,
   taken: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente. Scegline un altro: i dati che hai scritto sono ancora qui.`,
+  takenByOneself: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è già tuo: l’hai prenotato da questo dispositivo.`,
   zoneClosed: ({ zone }: TableId) =>
     `La zona ${zone} non è più disponibile per le prenotazioni. Scegli un tavolo in un’altra zona: i dati che hai scritto sono ancora qui.`,
   bookingClosed: `Le prenotazioni online sono state chiuse e il tavolo non è stato prenotato. ${CALL}`,

@@ -1,8 +1,8 @@
 import type { MailOutcome } from '../services/form-mail.ts';
-import { createStore } from '../services/store.ts';
+import { createStore, type Store } from '../services/store.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import type { RemovalOutcome } from '../tables/table-record.ts';
-import type { Attempt, AttemptOutcome } from './attempt.ts';
+import type { Attempt, AttemptId, Refusal } from './attempt.ts';
 import type { BookingRequest } from './details.ts';
 
 /** How long the result of a mail is shown, in ms (specification, section 9). */
@@ -15,13 +15,21 @@ export type StepName =
   | 'mailing'
   | 'freeing';
 
+/** A booking or freeing that is under way. */
+export interface Step {
+  readonly name: StepName;
+  readonly table: TableId;
+}
+
 /** What the booking page shows of a visitor's bookings. */
 export interface BookingView {
-  /** The booking or freeing that is under way: one at a time. */
-  readonly current: { readonly name: StepName; readonly table: TableId } | null;
+  /** One at a time: of several that are resumed, the first. */
+  readonly current: Step | null;
   /** Their mail may not have arrived: the visitor sends each again or gives it up. */
   readonly pendingMails: readonly Attempt[];
   readonly summaries: readonly Attempt[];
+  /** The bookings whose records were read after this page knew of them. */
+  readonly checkedIds: readonly AttemptId[];
   /** The booking whose table the visitor freed last, until the notice is closed. */
   readonly freed: Attempt | null;
   readonly result: MailOutcome | null;
@@ -32,6 +40,7 @@ export const EMPTY_VIEW: BookingView = {
   current: null,
   pendingMails: [],
   summaries: [],
+  checkedIds: [],
   freed: null,
   result: null,
   formResets: 0,
@@ -51,10 +60,7 @@ export type Message =
         | 'partyTooLarge'
         | 'dayChanged';
     }
-  | {
-      readonly kind: Exclude<AttemptOutcome, 'booked'> | RemovalOutcome;
-      readonly table: TableId;
-    }
+  | { readonly kind: Refusal | RemovalOutcome; readonly table: TableId }
   | { readonly kind: 'outcomeUnknown' | 'lapsed'; readonly table: TableId }
   | {
       readonly kind: 'confirmFreeing';
@@ -62,29 +68,68 @@ export type Message =
       readonly isOwn: boolean;
     };
 
-export function createBookingView() {
+/** How far one booking or freeing is, as the page shows it. */
+export interface Progress {
+  /** Shows its next step. */
+  show(name: StepName): void;
+  /** Nothing of it is under way any more. */
+  end(): void;
+}
+
+/** The view, with what the stories of a booking show in it. */
+export interface BookingDisplay extends Store<BookingView> {
+  update(change: Partial<BookingView>): void;
+  /** Begins to show the steps of a booking or freeing, the dialog first. */
+  begin(table: TableId): Progress;
+  /** Shows the result of a mail for 3 s. */
+  showResult(result: MailOutcome): void;
+  /** Resets the form after 3 s. */
+  resetFormLater(): void;
+}
+
+export function createBookingDisplay(): BookingDisplay {
   const { get, set, subscribe } = createStore(EMPTY_VIEW);
   const update = (change: Partial<BookingView>) => set({ ...get(), ...change });
+  /** By a number for each that was begun, in that order. */
+  const steps = new Map<number, Step>();
+  let begun = 0;
+
+  function showFirstStep(): void {
+    const [current = null] = steps.values();
+    update({ current });
+  }
+
   return {
     get,
     subscribe,
     update,
-    /** Shows a step. If another booking was resumed after a reload, the first is shown. */
-    showStep(name: StepName, table: TableId): void {
-      const { current } = get();
-      if (!current || current.table === table)
-        update({ current: { name, table } });
+    begin(table) {
+      begun += 1;
+      const number = begun;
+      const show = (name: StepName) => {
+        steps.set(number, { name, table });
+        showFirstStep();
+      };
+      show('dialog');
+      return {
+        show,
+        end() {
+          steps.delete(number);
+          showFirstStep();
+        },
+      };
     },
-    endStep(table: TableId): void {
-      if (get().current?.table === table) update({ current: null });
-    },
-    /** Shows the result of a mail for 3 s, and then resets the form if it was a new booking's. */
-    showResult(result: MailOutcome, resetsForm: boolean): void {
+    showResult(result) {
       update({ result });
       setTimeout(() => {
         if (get().result === result) update({ result: null });
-        if (resetsForm) update({ formResets: get().formResets + 1 });
       }, RESULT_SHOWN_MS);
+    },
+    resetFormLater() {
+      setTimeout(
+        () => update({ formResets: get().formResets + 1 }),
+        RESULT_SHOWN_MS,
+      );
     },
   };
 }

@@ -43,6 +43,16 @@ export interface BookingRequest {
   readonly table: TableId;
 }
 
+/** Why nothing is booked before the visitor is asked; null: nothing speaks against it. */
+export function objectionTo(
+  form: FormContents,
+  isOnline: boolean,
+): 'offline' | 'consentNeeded' | 'rejected' | null {
+  if (!isOnline) return 'offline';
+  if (!form.privacyConsent) return 'consentNeeded';
+  return form.honeypot ? 'rejected' : null;
+}
+
 /** The fields left empty; they are pointed out and never block (specification, section 5). */
 export function missingDetails(details: VisitorDetails): DetailName[] {
   return detailNames.filter((name) => details[name].trim() === '');

@@ -1,7 +1,8 @@
-import { fieldsOf, storedValue, type WebStorage } from '../services/storage.ts';
+import { type Device, fieldsOf, storedValue } from '../services/storage.ts';
+import { createStore } from '../services/store.ts';
 import { floorPlan } from '../tables/floor-plan.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { type Attempt, isPast } from './attempt.ts';
+import { type Attempt, type AttemptId, isPast } from './attempt.ts';
 import { detailNames } from './details.ts';
 
 /**
@@ -27,55 +28,86 @@ export interface StoredBooking {
   readonly status: BookingStatus;
 }
 
-/**
- * Opens the bookings of this device, the newest first: they survive reloads and closed tabs. In a
- * browser that refuses storage they end with the page.
- * @param now bookings of days that have passed are dropped
- */
-export function openStoredBookings(storage: () => WebStorage, now: Instant) {
+/** The bookings of this device: they survive reloads and closed tabs, if storage allows it. */
+export interface StoredBookings {
+  /** The newest first. Another tab may have changed them since the last call. */
+  all(): readonly StoredBooking[];
+  find(id: AttemptId): StoredBooking | undefined;
+  /** Stores an attempt with its status, in place of an earlier one. */
+  save(attempt: Attempt, status: BookingStatus): void;
+  remove(id: AttemptId): void;
+  /** Removes the bookings of days that have passed. @param now server time */
+  removePast(now: Instant): void;
+  /** Calls `listener` at every change, in another tab, too, until unsubscribed. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Opens the bookings of a device. Nothing is removed: that needs server time. */
+export function openStoredBookings(device: Device): StoredBookings {
   const stored = storedValue(
-    storage,
+    () => device.storage(),
     'bookings',
     (value): value is readonly StoredBooking[] =>
       Array.isArray(value) && value.every(isBooking),
   );
-  let known: readonly StoredBooking[] = [];
-  // Another tab may have changed them.
-  const all = () => {
-    known = stored.read() ?? known;
-    return known;
-  };
-  const write = (bookings: readonly StoredBooking[]) => {
-    known = bookings;
-    stored.write(bookings);
-  };
-  const others = (deadline: number) =>
-    all().filter(({ attempt }) => attempt.deadline !== deadline);
-  const current = all().filter(({ attempt }) => !isPast(attempt, now));
-  if (current.length < known.length) write(current);
+  /** What could not be stored, by attempt, and is newer than what is; null: it was removed. */
+  const unsaved = new Map<AttemptId, StoredBooking | null>();
+  const changes = createStore(0);
+  const announce = () => changes.set(changes.get() + 1);
+
+  function all(): readonly StoredBooking[] {
+    const saved = stored.read() ?? [];
+    const newest = [...unsaved.values()].reverse();
+    return [
+      ...newest.filter((booking) => booking !== null),
+      ...saved.filter(({ attempt }) => !unsaved.has(attempt.id)),
+    ];
+  }
+
+  function replace(id: AttemptId, booking: StoredBooking | null): void {
+    const others = all().filter(({ attempt }) => attempt.id !== id);
+    // In this order, so that the last one is the newest.
+    unsaved.delete(id);
+    unsaved.set(id, booking);
+    if (stored.write(booking ? [booking, ...others] : others)) unsaved.clear();
+    announce();
+  }
+
+  device.subscribe(announce);
   return {
     all,
-    find: (deadline: number) =>
-      all().find(({ attempt }) => attempt.deadline === deadline),
-    save: (attempt: Attempt, status: BookingStatus) =>
-      write([{ attempt, status }, ...others(attempt.deadline)]),
-    remove: (deadline: number) => write(others(deadline)),
+    find: (id) => all().find(({ attempt }) => attempt.id === id),
+    save: (attempt, status) => replace(attempt.id, { attempt, status }),
+    remove: (id) => replace(id, null),
+    removePast(now) {
+      for (const { attempt } of all())
+        if (isPast(attempt, now)) replace(attempt.id, null);
+    },
+    subscribe: changes.subscribe,
   };
 }
+
+/** The last instant that is valid here, in ms: `Date` ends at 8.64e15. */
+const LAST_INSTANT = 8e15;
 
 /** Whether a stored value is a booking of a table that the floor plan has. */
 function isBooking(value: unknown): boolean {
   const { attempt, status } = fieldsOf(value);
-  const { request, promotionConsent, deadline } = fieldsOf(attempt);
+  const { id, request, promotionConsent, bookedAt } = fieldsOf(attempt);
   const { table, details } = fieldsOf(request);
   const texts = fieldsOf(details);
   return (
     statuses.some((each) => each === status) &&
     typeof promotionConsent === 'boolean' &&
-    Number.isFinite(deadline) &&
+    isInstant(id) &&
+    (bookedAt === null || isInstant(bookedAt)) &&
     tables.includes(JSON.stringify(table)) &&
     detailNames.every((name) => typeof texts[name] === 'string')
   );
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= LAST_INSTANT;
 }
 
 const tables = floorPlan.flatMap((zone) =>

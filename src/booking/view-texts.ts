@@ -15,7 +15,8 @@ interface StatusText {
   readonly lang?: 'en';
 }
 
-const stepTexts: Readonly<Record<StepName, StatusText | null>> = {
+/** While a booking or freeing is under way. */
+const progressTexts: Readonly<Record<StepName, StatusText | null>> = {
   dialog: null,
   writing: { text: bookingTexts.booking },
   checking: { text: bookingTexts.checking },
@@ -28,7 +29,7 @@ export function statusText({
   current,
   result,
 }: BookingView): StatusText | null {
-  const step = current && stepTexts[current.name];
+  const step = current && progressTexts[current.name];
   if (step || !result) return step;
   if (result.sent) return { text: bookingTexts.submitted, lang: 'en' };
   return result.message === undefined

@@ -9,12 +9,12 @@ import { useDatabase } from '../tables/use-database.ts';
 import { Page } from '../ui/page.tsx';
 
 /** The tab's bookings: they outlive a change of page. */
-let booking: Bookings | undefined;
+let bookings: Bookings | undefined;
 
 /** /prenota: the invitation, and below it the booking block while the admin shows it. */
 export default function Prenota() {
   const { database, live } = useDatabase(siteConfig, appCheck);
-  booking ??= openBookings({ config: siteConfig, database, live });
+  bookings ??= openBookings({ config: siteConfig, database, live });
   return (
     <div className={styles.page}>
       <Page page={pages.prenota}>
@@ -26,7 +26,7 @@ export default function Prenota() {
         </p>
         <div className={styles.live}>
           <BookingBlock
-            booking={booking}
+            bookings={bookings}
             live={live}
             clock={database.clock}
             formMailUrl={siteConfig.formMail.url}

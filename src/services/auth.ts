@@ -24,11 +24,12 @@ export type SignInOutcome =
  * `initializeAuth` leaves out the code of pop-ups, which loads foreign scripts.
  */
 export function openAuth(
-  database: Pick<Database, 'pinClient'>,
+  database: Pick<Database, 'pinApp'>,
   { authEmulatorUrl }: Pick<Config, 'authEmulatorUrl'>,
 ): Auth {
-  const { app } = database.pinClient();
-  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+  const auth = initializeAuth(database.pinApp(), {
+    persistence: browserLocalPersistence,
+  });
   if (authEmulatorUrl)
     connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   return auth;

@@ -1,6 +1,10 @@
-import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
-  type DataSnapshot,
+  deleteApp,
+  type FirebaseApp,
+  initializeApp,
+  setLogLevel,
+} from 'firebase/app';
+import {
   type Database as FirebaseDatabase,
   forceWebSockets,
   getDatabase,
@@ -10,9 +14,15 @@ import {
   ref,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
+import type { Instant } from '../time/rome-clock.ts';
 import type { AppCheckCode } from './app-check.ts';
-import { createServerClock } from './server-clock.ts';
-import { createStore } from './store.ts';
+import { openRest, type Rest } from './rest.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
+import { createStore, type Store } from './store.ts';
+import {
+  runTransactionWithin,
+  type TransactionOutcome,
+} from './transaction.ts';
 
 /** A connection that takes longer is reported as missing, in ms. */
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -27,34 +37,83 @@ const RETRY_DELAY_MS = 20_000;
 /** `closed`: no page needs it. */
 export type ConnectionStatus = 'closed' | 'connecting' | 'online' | 'offline';
 
+/** The realtime database: by a socket, of one client after the other, and by REST. */
+export interface Database extends Rest {
+  /** The state of the socket. */
+  readonly status: Store<ConnectionStatus>;
+  /** The server's time: it comes with each connection. */
+  readonly clock: ServerClock;
+  /** Opens the socket. */
+  connect(): void;
+  /** Closes the socket while no page needs it: the free plan allows 100. This is not an outage. */
+  disconnect(): void;
+  /**
+   * Drops the socket and every write on it without an answer, and opens another. Does nothing while
+   * the socket is closed.
+   */
+  reconnect(): void;
+  /**
+   * Calls `listener` with the value of a path and its priorities, now and at every change, from one
+   * client to the next, until unsubscribed.
+   * @param onFailure called if the path may not be read; it is not watched any more
+   */
+  watch(
+    path: string,
+    listener: (value: unknown) => void,
+    onFailure: () => void,
+  ): () => void;
+  /**
+   * Runs a transaction on the socket: see transaction.ts. Without an answer the socket is renewed.
+   * Never rejects.
+   * @param timeout ms to wait for the answer
+   * @param update the new value for the current one, null without one; undefined declines
+   */
+  transact<T>(
+    path: string,
+    timeout: number,
+    update: (current: T | null) => unknown,
+  ): Promise<TransactionOutcome>;
+  /** The client's app, which stays the same from now on: Authentication belongs to it. */
+  pinApp(): FirebaseApp;
+}
+
+/** What a test or a page may set otherwise. */
+export interface DatabaseOptions {
+  /** The code of App Check, if the site uses it. */
+  readonly appCheck?: AppCheckCode | null;
+  /** Before a new client tries to connect, in ms. */
+  readonly retryDelay?: number;
+  /** The server's time by a request; null without an answer. */
+  readonly readTime?: () => Promise<Instant | null>;
+}
+
 let clients = 0;
 
-/** The connection to the realtime database, by one client after the other. */
-export type Database = ReturnType<typeof openDatabase>;
-
 /**
- * Makes a connection to the database, by WebSocket only: the long-polling fallback would inject
- * scripts into the page. It does nothing before `connect`.
- * @param appCheck its code, if the site uses it
- * @param retryDelay before a new client tries to connect, in ms
+ * Opens the database, by WebSocket only: the long-polling fallback would inject scripts into the
+ * page. Nothing is sent before `connect`.
  */
 export function openDatabase(
   { firebase, appCheckSiteKey }: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
-  appCheck: AppCheckCode | null = null,
-  retryDelay = RETRY_DELAY_MS,
-) {
+  { appCheck, retryDelay = RETRY_DELAY_MS, readTime }: DatabaseOptions = {},
+): Database {
   // Refused writes are no errors for the console: the page shows them.
   setLogLevel('error');
   forceWebSockets();
-  const clock = createServerClock();
+  const clock = createServerClock(readTime);
   const status = createStore<ConnectionStatus>('closed');
-  const watches: ((client: FirebaseDatabase) => void)[] = [];
-  let appCheckHeaders = async (): Promise<
-    Readonly<Record<string, string>>
-  > => ({});
+  const watches = new Set<(client: FirebaseDatabase) => void>();
+  const guard =
+    appCheck && appCheckSiteKey !== null
+      ? appCheck.openAppCheck(firebase, appCheckSiteKey)
+      : null;
   let timer: ReturnType<typeof setTimeout>;
   let isPinned = false;
-  let client: FirebaseDatabase | null = null;
+  let client: { database: FirebaseDatabase; isWatched: boolean } | null = null;
+
+  const rest = openRest(firebase.databaseURL, async () =>
+    guard ? guard.headers() : {},
+  );
 
   function setStatus(next: ConnectionStatus): void {
     clearTimeout(timer);
@@ -69,31 +128,40 @@ export function openDatabase(
     if (next !== status.get()) status.set(next);
   }
 
-  /** Drops the socket and every write on it without an answer, and opens another. */
   function reconnect(): void {
+    if (status.get() === 'closed') return;
     closeClient();
     openClient();
   }
 
-  /** The client at present, or a new one. */
-  function openClient(): FirebaseDatabase {
-    if (client) {
-      goOnline(client);
-      return client;
-    }
+  /** The client at present, or a new one, which opens no socket before it is watched. */
+  function currentClient() {
+    if (client) return client;
     clients += 1;
     const app = initializeApp(firebase, `client-${clients}`);
-    if (appCheck && appCheckSiteKey) {
-      appCheckHeaders = appCheck.startAppCheck(app, appCheckSiteKey);
+    guard?.protect(app);
+    client = { database: getDatabase(app), isWatched: false };
+    return client;
+  }
+
+  function openClient(): void {
+    const opened = currentClient();
+    if (opened.isWatched) {
+      goOnline(opened.database);
+      return;
     }
-    const database = getDatabase(app);
-    client = database;
+    opened.isWatched = true;
+    watchConnection(opened.database);
+    for (const attach of watches) attach(opened.database);
+  }
+
+  function watchConnection(database: FirebaseDatabase): void {
     let clockOffset = 0;
     onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
       clockOffset = Number(snapshot.val());
     });
     onValue(ref(database, '.info/connected'), (snapshot) => {
-      if (client !== database) return;
+      if (client?.database !== database) return;
       if (snapshot.val() === true) {
         // The offset was measured at this connection, just before.
         clock.set(Date.now() + clockOffset);
@@ -102,59 +170,63 @@ export function openDatabase(
         setStatus('offline');
       }
     });
-    for (const attach of watches) attach(database);
-    return database;
   }
 
   function closeClient(): void {
     const closed = client;
     if (!closed) return;
     if (!isPinned) client = null;
-    goOffline(closed);
-    if (!isPinned) void deleteApp(closed.app);
+    if (closed.isWatched) goOffline(closed.database);
+    if (!isPinned) void deleteApp(closed.database.app);
   }
 
   return {
-    /** The client at present; one that is closed stays closed. */
-    client: () => client ?? openClient(),
-    /** The client stays the same from now on: Authentication belongs to its app. */
-    pinClient() {
-      isPinned = true;
-      return client ?? openClient();
-    },
-    /** Calls `listener` with the value of a path, now and at every change, as long as the tab lasts. */
-    watch(
-      path: string,
-      listener: (snapshot: DataSnapshot) => void,
-      onFailure: () => void,
-    ): void {
-      const attach = (database: FirebaseDatabase) =>
-        onValue(ref(database, path), listener, onFailure);
-      watches.push(attach);
-      if (client) attach(client);
-    },
-    /** Of the socket. */
+    ...rest,
     status,
     clock,
-    /** The REST address of a path: it works without the socket. */
-    restUrl(path: string): URL {
-      const url = new URL(firebase.databaseURL);
-      url.pathname = `/${path}.json`;
-      return url;
-    },
-    /** The headers of a REST request. Rejects if App Check is used and gives no token. */
-    restHeaders: () => appCheckHeaders(),
-    connect(): void {
+    connect() {
       if (status.get() !== 'closed') return;
       setStatus('connecting');
       openClient();
     },
-    /** Closes the socket while no page needs it: the free plan allows 100. This is not an outage. */
-    disconnect(): void {
+    disconnect() {
       // Before the socket closes: otherwise that would count as an outage.
       setStatus('closed');
       closeClient();
     },
     reconnect,
+    watch(path, listener, onFailure) {
+      let unsubscribe = () => {};
+      const attach = (database: FirebaseDatabase) => {
+        unsubscribe = onValue(
+          ref(database, path),
+          (snapshot) => listener(snapshot.exportVal()),
+          onFailure,
+        );
+      };
+      watches.add(attach);
+      if (client?.isWatched) attach(client.database);
+      return () => {
+        watches.delete(attach);
+        unsubscribe();
+      };
+    },
+    async transact(path, timeout, update) {
+      if (!client?.isWatched || status.get() === 'closed') return 'unanswered';
+      const { database } = client;
+      const outcome = await runTransactionWithin(
+        database,
+        path,
+        timeout,
+        update,
+      );
+      if (outcome !== 'late') return outcome;
+      if (client?.database === database) reconnect();
+      return 'unanswered';
+    },
+    pinApp() {
+      isPinned = true;
+      return currentClient().database.app;
+    },
   };
 }

@@ -1,6 +1,10 @@
 import type { Config } from '../config.ts';
+import { parseJson, send } from './send.ts';
 import { fieldsOf } from './storage.ts';
 import { TIMEOUTS } from './timeouts.ts';
+
+/** The longest message of the service that is shown; longer ones are cut. */
+const MAX_MESSAGE_LENGTH = 300;
 
 /** `message` is the service's own, if it gave one. */
 export type MailOutcome =
@@ -18,30 +22,29 @@ export async function sendFormMail(
   fields: Readonly<Record<string, string>>,
   timeout = TIMEOUTS.mail,
 ): Promise<MailOutcome> {
-  try {
-    const response = await fetch(formMail.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-      },
-      // The mail is sent even if the page is closed.
-      keepalive: true,
-      body: JSON.stringify({
-        access_key: formMail.accessKey,
-        botcheck: false,
-        ...fields,
-      }),
-      signal: AbortSignal.timeout(timeout),
-    });
-    const { success, message, body } = fieldsOf(await response.json());
-    const text = message ?? fieldsOf(body).message;
-    const isText = typeof text === 'string';
-    // An answer with neither is not the service's, but perhaps a captive portal's.
-    const isSent = typeof success === 'boolean' ? success : isText;
-    if (response.status === 200 && isSent) return { sent: true };
-    return isText && text ? { sent: false, message: text } : { sent: false };
-  } catch {
-    return { sent: false };
-  }
+  const init = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+    },
+    // The mail is sent even if the page is closed.
+    keepalive: true,
+    body: JSON.stringify({
+      access_key: formMail.accessKey,
+      botcheck: false,
+      ...fields,
+    }),
+  };
+  const answer = await send(new URL(formMail.url), init, timeout);
+  if (!answer) return { sent: false };
+  const { success, message, body } = fieldsOf(parseJson(answer.text));
+  const text = message ?? fieldsOf(body).message;
+  const isText = typeof text === 'string';
+  // An answer with neither is not the service's, but perhaps a captive portal's.
+  const isSent = typeof success === 'boolean' ? success : isText;
+  if (answer.status === 200 && isSent) return { sent: true };
+  return isText && text
+    ? { sent: false, message: text.slice(0, MAX_MESSAGE_LENGTH) }
+    : { sent: false };
 }

@@ -1,37 +1,102 @@
-import type { Database } from './database.ts';
+import { parseJson, send } from './send.ts';
+import { TIMEOUTS } from './timeouts.ts';
+
+/** The database's answer to a request by REST. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The database by REST: it needs no socket. None of these rejects. */
+export interface Rest {
+  /**
+   * Reads a path with its priorities.
+   * @param timeout in ms
+   * @returns null without an answer in JSON
+   */
+  read(path: string, timeout: number): Promise<RestAnswer | null>;
+  /**
+   * Writes a path by one PUT, which outlives its page.
+   * @param timeout in ms
+   * @returns null without an answer in JSON: the value may be written or not
+   */
+  write(
+    path: string,
+    value: unknown,
+    options: { readonly timeout: number; readonly isRetry: boolean },
+  ): Promise<RestAnswer | null>;
+  /**
+   * Makes a connection and gets the CORS preflight of a later `write` done; browsers remember it
+   * for 5 s or more. So the write takes one round trip instead of two to five.
+   */
+  prepareWrite(path: string): void;
+}
+
+/** The headers that prove where a request comes from, such as App Check's; null without them. */
+export type ProofHeaders = () => Promise<Readonly<
+  Record<string, string>
+> | null>;
 
 /**
- * Sends one request to the database by REST, which needs no socket. Never rejects.
- * @param path without `.json`
- * @param timeout ms
- * @returns null without an answer in JSON: no network, a time-out, a captive portal's page, or no
- *   App Check token
+ * Opens the database by REST.
+ * @param databaseUrl with a namespace as its query, if it needs one
  */
-export async function request(
-  { restUrl, restHeaders }: Pick<Database, 'restUrl' | 'restHeaders'>,
-  path: string,
-  timeout: number,
-  init: RequestInit & {
-    readonly headers?: Readonly<Record<string, string>>;
-  } = {},
-): Promise<{ readonly status: number; readonly body: unknown } | null> {
-  const url = restUrl(path);
-  const isReading = init.method === undefined;
-  // Without this the answer has no priorities.
-  if (isReading) url.searchParams.set('format', 'export');
-  try {
-    const headers = { ...(await restHeaders()), ...init.headers };
-    // Node accepts whole milliseconds only.
-    const signal = AbortSignal.timeout(Math.ceil(timeout));
-    const response = await fetch(url, {
-      // On a PUT, `no-store` would cause another preflight.
-      cache: isReading ? 'no-store' : 'default',
-      ...init,
-      headers,
-      signal,
-    });
-    return { status: response.status, body: await response.json() };
-  } catch {
-    return null;
+export function openRest(databaseUrl: string, proof: ProofHeaders): Rest {
+  async function request(
+    path: string,
+    { url, init, timeout }: RestRequest,
+  ): Promise<RestAnswer | null> {
+    url.pathname = `/${path}.json`;
+    const headers = await proof();
+    if (!headers) return null;
+    const all = { ...headers, ...init.headers };
+    const answer = await send(url, { ...init, headers: all }, timeout);
+    const body = answer ? parseJson(answer.text) : undefined;
+    return answer && body !== undefined
+      ? { status: answer.status, body }
+      : null;
   }
+
+  return {
+    read(path, timeout) {
+      const url = new URL(databaseUrl);
+      // Without this the answer has no priorities.
+      url.searchParams.set('format', 'export');
+      return request(path, { url, init: { cache: 'no-store' }, timeout });
+    },
+    write(path, value, { timeout, isRetry }) {
+      const init = {
+        method: 'PUT',
+        body: JSON.stringify(value),
+        headers: JSON_CONTENT,
+        keepalive: true,
+        // Chromium goes on with a PUT that was aborted, and if the HTTP cache has an entry of its
+        // URL, a second one waits for it. `no-store` does not wait, but needs another preflight.
+        cache: isRetry ? 'no-store' : 'default',
+      } as const;
+      return request(path, { url: new URL(databaseUrl), init, timeout });
+    },
+    prepareWrite(path) {
+      const init = {
+        // The same URL and headers as the PUT have.
+        headers: JSON_CONTENT,
+        // An entry in the HTTP cache could keep the PUT waiting.
+        cache: 'no-store',
+      } as const;
+      const timeout = TIMEOUTS.answer;
+      void request(path, { url: new URL(databaseUrl), init, timeout });
+    },
+  };
+}
+
+/** It causes the preflight that `prepareWrite` gets done. */
+const JSON_CONTENT = { 'content-type': 'application/json' };
+
+interface RestRequest {
+  readonly url: URL;
+  readonly init: RequestInit & {
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+  /** ms */
+  readonly timeout: number;
 }

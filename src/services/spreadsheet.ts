@@ -11,14 +11,15 @@ export async function sendSpreadsheetRow(
 ): Promise<void> {
   const url = new URL(spreadsheetUrl);
   url.searchParams.set('sheet', 'Bookings');
+  const init = {
+    method: 'POST',
+    mode: 'no-cors',
+    // The row is sent even if the page is closed.
+    keepalive: true,
+    body: JSON.stringify(row),
+  } as const;
   try {
-    await fetch(url, {
-      method: 'POST',
-      mode: 'no-cors',
-      // The row is sent even if the page is closed.
-      keepalive: true,
-      body: JSON.stringify(row),
-    });
+    await fetch(url, init);
   } catch (error) {
     console.warn('The booking did not reach the spreadsheet.', error);
   }

@@ -1,9 +1,20 @@
+import { parseJson } from './send.ts';
+
 /** What is used of `localStorage` and `sessionStorage`. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** A value in the browser's storage, as JSON. */
+export interface StoredValue<T> {
+  /** The value; null if there is no valid one, and in a browser that refuses storage. */
+  read(): T | null;
+  /**
+   * Stores a value; null removes it.
+   * @returns whether it is stored: storage may be full or refused
+   */
+  write(value: T | null): boolean;
+}
+
 /**
- * A value in the browser's storage, as JSON. In a browser that refuses storage `read` gives null and
- * `write` does nothing.
  * @param storage looked up at each use, since looking it up may throw
  * @param isValid whether a stored value, perhaps of an older version, is of type T
  */
@@ -11,27 +22,34 @@ export function storedValue<T>(
   storage: () => WebStorage,
   key: string,
   isValid: (value: unknown) => value is T,
-) {
+): StoredValue<T> {
   return {
-    /** The value; null if there is no valid one. */
-    read(): T | null {
-      try {
-        const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-        return isValid(value) ? value : null;
-      } catch {
-        return null;
-      }
+    read() {
+      const text = textIn(storage, key);
+      const value = text === null ? null : parseJson(text);
+      return isValid(value) ? value : null;
     },
-    /** Stores a value; null removes it. */
-    write(value: T | null): void {
+    write(value) {
+      const text = JSON.stringify(value);
       try {
         if (value === null) storage().removeItem(key);
-        else storage().setItem(key, JSON.stringify(value));
+        else storage().setItem(key, text);
+        return true;
       } catch {
         // The page works without storage.
+        return false;
       }
     },
   };
+}
+
+/** A text in the browser's storage; null without one, and in a browser that refuses storage. */
+function textIn(storage: () => WebStorage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 /** The fields of an object from outside; none of any other value. */
@@ -55,3 +73,21 @@ export function deviceStorage(): WebStorage {
   if (import.meta.env.SSR) throw new Error('Prerendering has no storage.');
   return localStorage;
 }
+
+/** The storage of a device, and what its other tabs do. */
+export interface Device {
+  /** Shared by all tabs of the site; may throw. */
+  storage(): WebStorage;
+  /** Calls `listener` when another tab has changed the storage, until unsubscribed. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The device on which the page is open. */
+export const browserDevice: Device = {
+  storage: deviceStorage,
+  subscribe(listener) {
+    // Not while the page is prerendered.
+    globalThis.window?.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
+};

@@ -1,8 +1,14 @@
-import { ref, runTransaction } from 'firebase/database';
-import type { Database } from './database.ts';
+import {
+  type Database as FirebaseDatabase,
+  ref,
+  runTransaction,
+} from 'firebase/database';
 
 /** `declined` by the rules or by `update`; `unanswered`: the value may be written or not. */
 export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
+
+/** `late`: not answered in time, so the client may still try; its `update` declines from now on. */
+type TimedOutcome = TransactionOutcome | 'late';
 
 /**
  * Runs a transaction: for writes that must not be done late. The client drops a sent transaction when
@@ -10,26 +16,25 @@ export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
  * @param timeout ms to wait for the answer
  * @param update the new value for the current one, null without one; undefined declines
  */
-export function transact<T>(
-  database: Database,
+export function runTransactionWithin<T>(
+  client: FirebaseDatabase,
   path: string,
   timeout: number,
   update: (current: T | null) => unknown,
-): Promise<TransactionOutcome> {
+): Promise<TimedOutcome> {
   return new Promise((resolve) => {
     let isLate = false;
     // The client never settles a transaction that it could not send.
     const timer = setTimeout(() => {
       isLate = true;
-      resolve('unanswered');
-      database.reconnect();
+      resolve('late');
     }, timeout);
     const end = (outcome: TransactionOutcome) => {
       clearTimeout(timer);
       resolve(outcome);
     };
     runTransaction(
-      ref(database.client(), path),
+      ref(client, path),
       (current: T | null) => (isLate ? undefined : update(current)),
       // The page shows a value only when the database holds it.
       { applyLocally: false },

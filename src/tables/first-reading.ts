@@ -1,11 +1,12 @@
+import type { DeviceTime } from '../services/server-clock.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type LiveView, viewOf } from './live-view.ts';
 
 /** When server time was read, by the device's two clocks. */
 export interface SiteTime {
   readonly serverTime: Instant;
-  /** `Date.now()` and `performance.now()` when the answer arrived. */
-  readonly at: { readonly date: number; readonly ticks: number };
+  /** When the answer arrived. */
+  readonly at: DeviceTime;
 }
 
 declare global {

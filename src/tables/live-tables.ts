@@ -1,72 +1,123 @@
 import type { Database } from '../services/database.ts';
-import { request } from '../services/rest.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 import { shownFirst } from './before-hydration.ts';
 import { type FirstReading, firstReading } from './first-reading.ts';
+import { type TableId, tableKey } from './floor-plan.ts';
 import { type LiveView, LOADING, ready, viewOf } from './live-view.ts';
-import { recordsIn } from './records.ts';
+import { recordsIn, type TableRecord, type TableRecords } from './records.ts';
 import { settingsIn } from './settings.ts';
 
 /** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
 
-export type LiveTables = Store<LiveView>;
+/** After a connection without new values one reading shows that the old ones are current; in ms. */
+const PUSH_TIMEOUT_MS = 500;
 
 /**
- * Opens the live data (specification, section 7: read and subscribe the tables and admin nodes). The
- * values come by the socket. Without one, because a network blocks it or the free plan's connections
- * are in use, a visible page reads them by REST.
+ * The tables and the settings, live (specification, section 7: read and subscribe the tables and
+ * admin nodes).
+ */
+export interface LiveTables extends Store<LiveView> {
+  /**
+   * Reads once by REST: what is shown afterwards is younger than this call. Never rejects.
+   * @returns whether it could be read
+   */
+  refresh(): Promise<boolean>;
+  /**
+   * Shows a record that the database has just accepted, until a younger reading says otherwise, and
+   * reads once.
+   */
+  noteRecord(table: TableId, record: TableRecord): void;
+}
+
+/** A record that the database has accepted; readings up to `reading` began before its answer. */
+interface NotedRecord {
+  readonly record: TableRecord;
+  readonly reading: number;
+}
+
+/**
+ * Opens the live tables. The values come by the socket. Without one, because a network blocks it or
+ * the free plan's connections are in use, a visible page reads them by REST.
  * @param pollInterval ms
  */
 export function openLiveTables(
   database: Database,
   pollInterval = POLL_INTERVAL_MS,
 ): LiveTables {
-  const shownAtFirst = shownFirst();
-  const view = createStore(shownAtFirst?.view ?? LOADING);
-  const update = (change: Partial<LiveView>) =>
-    view.set({ ...view.get(), ...change });
   const { clock } = database;
   const setClock = ({ time: { serverTime, at } }: FirstReading) =>
-    clock.set(serverTime + performance.now() - at.ticks);
+    clock.set(serverTime, at);
+  const first = shownFirst();
   // Before the first render.
-  if (shownAtFirst && !clock.isMeasured()) setClock(shownAtFirst);
+  if (first && clock.now() === null) setClock(first);
+  const view = createStore(first?.view ?? LOADING);
+  /** As the database has sent it. */
+  let received = view.get();
+  const noted = new Map<string, NotedRecord>();
   /** Readings are numbered as they begin: one that began before what is shown does not replace it. */
   let begun = 0;
   let shown = 0;
-  let timer: ReturnType<typeof setTimeout>;
+  /** What the socket has sent since it was connected. */
+  const arrived = new Set<keyof LiveView>();
+  let pollTimer: ReturnType<typeof setTimeout>;
+  let pushTimer: ReturnType<typeof setTimeout>;
 
-  const push = (change: Partial<LiveView>) => {
+  function update(change: Partial<LiveView>): void {
+    received = { ...received, ...change };
+    view.set({ ...received, records: withNoted(received.records, noted) });
+  }
+
+  function push(
+    change: Pick<LiveView, 'settings'> | Pick<LiveView, 'records'>,
+  ) {
     shown = begun + 1;
-    update(change);
-  };
-  database.watch(
-    'admin',
-    (snapshot) => push({ settings: ready(settingsIn(snapshot.val())) }),
-    () => push({ settings: { status: 'failed' } }),
-  );
-  database.watch(
-    'tables',
-    (snapshot) => push({ records: ready(recordsIn(snapshot.exportVal())) }),
-    () => push({ records: { status: 'failed' } }),
-  );
+    if ('records' in change) {
+      forgetNoted(noted, change.records, (isShown) => isShown);
+      arrived.add('records');
+    } else arrived.add('settings');
+    const isOnline = database.status.get() === 'online' && arrived.size === 2;
+    update(isOnline ? { ...change, status: 'online' } : change);
+  }
+
+  /** @returns whether the reading, or a younger one, is shown */
+  function show(number: number, reading: LiveView): boolean {
+    if (database.status.get() === 'closed') return false;
+    if (number < shown) return true;
+    shown = number;
+    forgetNoted(
+      noted,
+      reading.records,
+      (isShown, note) => !isShown && note.reading < number,
+    );
+    update(reading);
+    return true;
+  }
+
+  async function refresh(): Promise<boolean> {
+    begun += 1;
+    const number = begun;
+    const reading = await readLiveTables(database);
+    return reading !== null && show(number, reading);
+  }
 
   const needsPolling = () =>
     !['online', 'closed'].includes(database.status.get());
 
   async function poll(): Promise<void> {
-    clearTimeout(timer);
+    clearTimeout(pollTimer);
     if (!needsPolling()) return;
-    timer = setTimeout(poll, pollInterval);
+    pollTimer = setTimeout(poll, pollInterval);
     if (globalThis.document?.hidden) return;
     begun += 1;
     const number = begun;
     const reading = await nextReading();
-    if (!needsPolling() || number < shown) return;
-    shown = number;
-    const isOffline = database.status.get() === 'offline';
-    update(reading ?? { status: isOffline ? 'offline' : 'connecting' });
+    if (reading) show(number, reading);
+    else if (needsPolling() && number >= shown) {
+      const isOffline = database.status.get() === 'offline';
+      update({ status: isOffline ? 'offline' : 'connecting' });
+    }
   }
 
   /** The first reading was requested by the page's HTML. */
@@ -74,26 +125,76 @@ export function openLiveTables(
     const first = await firstReading;
     nextReading = () => readLiveTables(database);
     if (!first) return nextReading();
-    if (!clock.isMeasured()) setClock(first);
+    if (clock.now() === null) setClock(first);
     return first.view;
   };
 
-  const onStatus = () => {
+  function onStatus(): void {
     const status = database.status.get();
-    if (status === 'online') update({ status });
+    clearTimeout(pushTimer);
+    arrived.clear();
+    // A client that connects again sends nothing if nothing has changed.
+    if (status === 'online')
+      pushTimer = setTimeout(() => {
+        if (arrived.size < 2) void refresh();
+      }, PUSH_TIMEOUT_MS);
+    // What is shown will be old when the page is opened again.
     if (status === 'closed') update({ status: 'connecting' });
     void poll();
-  };
+  }
+
+  database.watch(
+    'admin',
+    (value) => push({ settings: ready(settingsIn(value)) }),
+    () => push({ settings: { status: 'failed' } }),
+  );
+  database.watch(
+    'tables',
+    (value) => push({ records: ready(recordsIn(value)) }),
+    () => push({ records: { status: 'failed' } }),
+  );
   database.status.subscribe(onStatus);
   if (database.status.get() !== 'closed') onStatus();
-  return view;
+  return {
+    get: view.get,
+    subscribe: view.subscribe,
+    refresh,
+    noteRecord(table, record) {
+      noted.set(tableKey(table), { record, reading: begun });
+      update({});
+      void refresh();
+    },
+  };
+}
+
+/** The records, with those that the database has accepted and not sent yet. */
+function withNoted(
+  records: LiveView['records'],
+  noted: ReadonlyMap<string, NotedRecord>,
+): LiveView['records'] {
+  if (records.status !== 'ready' || noted.size === 0) return records;
+  const value: Record<string, TableRecord> = { ...records.value };
+  for (const [key, { record }] of noted) value[key] = record;
+  return ready<TableRecords>(value);
+}
+
+/** Forgets the noted records that are not needed any more, by what was received. */
+function forgetNoted(
+  noted: Map<string, NotedRecord>,
+  received: LiveView['records'],
+  isOver: (isShown: boolean, note: NotedRecord) => boolean,
+): void {
+  if (received.status !== 'ready') return;
+  for (const [key, note] of noted) {
+    const isShown = received.value[key]?.deadline === note.record.deadline;
+    if (isOver(isShown, note)) noted.delete(key);
+  }
 }
 
 async function readLiveTables(database: Database): Promise<LiveView | null> {
-  const read = (path: string) => request(database, path, TIMEOUTS.answer);
   const [settings, records] = await Promise.all([
-    read('admin'),
-    read('tables'),
+    database.read('admin', TIMEOUTS.answer),
+    database.read('tables', TIMEOUTS.answer),
   ]);
   if (settings?.status !== 200 || records?.status !== 200) return null;
   return viewOf(settings.body, records.body);

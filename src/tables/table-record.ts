@@ -1,36 +1,31 @@
 import type { Database } from '../services/database.ts';
-import { request } from '../services/rest.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import { transact } from '../services/transaction.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
 import { recordIn, type TableReading } from './records.ts';
 import { settingsIn } from './settings.ts';
 
 /** What works without a socket. */
-export type RestDatabase = Pick<Database, 'restUrl' | 'restHeaders' | 'clock'>;
+export type RestDatabase = Pick<
+  Database,
+  'read' | 'write' | 'prepareWrite' | 'clock'
+>;
 
 /** `unanswered`: the record may have been written; its deadline decides. */
-export type WriteAnswer = 'written' | 'refused' | 'unanswered';
+export type WriteAnswer =
+  | { readonly status: 'written'; readonly bookedAt: Instant }
+  | { readonly status: 'refused' | 'unanswered' };
 
-/**
- * Connects to the database and gets the CORS preflight of the PUT done while the visitor reads the
- * question; browsers remember it for 5 s or more. The `content-type` is what causes a preflight.
- * So writing the record takes one round trip instead of two to five.
- */
+/** Prepares a later `writeRecord`, while the visitor reads the question. */
 export function prepareWriting(database: RestDatabase, table: TableId): void {
-  // Naming the method keeps `request` from adding a query: the URL must be that of the PUT.
-  const init = {
-    method: 'GET',
-    headers: { 'content-type': 'application/json' },
-  };
-  void request(database, recordPath(table), TIMEOUTS.answer, init);
+  database.prepareWrite(recordPath(table));
 }
 
 /**
  * Writes a table's record: the server's time, and the deadline as its priority
  * (specification, section 4, booking flow). Without an answer it is sent again until the deadline,
  * after which the database refuses it. Never rejects.
+ * @param deadline server time in ms, with a random fraction that no other record has
  */
 export async function writeRecord(
   database: RestDatabase,
@@ -39,43 +34,65 @@ export async function writeRecord(
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<WriteAnswer> {
   const record = { '.value': { '.sv': 'timestamp' }, '.priority': deadline };
-  const init = { method: 'PUT', body: JSON.stringify(record), keepalive: true };
-  for (let isFirst = true; ; isFirst = false) {
-    const left = deadline - database.clock.now();
-    if (left <= 0) return 'unanswered';
-    const timeout = Math.min(timeouts.answer, left);
-    const answer = await request(database, recordPath(table), timeout, init);
-    // Without a record the answer is not the database's.
-    if (answer?.status === 200)
-      return recordIn(answer.body) ? 'written' : 'unanswered';
+  let isRetry = false;
+  while (true) {
+    const now = await database.clock.current();
+    const left = now === null ? 0 : deadline - now;
+    if (left <= 0) return { status: 'unanswered' };
+    const answer = await database.write(recordPath(table), record, {
+      timeout: Math.min(timeouts.answer, left),
+      isRetry,
+    });
+    if (answer?.status === 200) {
+      const written = recordIn(answer.body);
+      // Without a record the answer is not the database's.
+      return written
+        ? { status: 'written', bookedAt: written.bookedAt }
+        : { status: 'unanswered' };
+    }
     // After a retry an earlier request may still arrive: then only the deadline is final.
-    if (answer?.status === 401) return isFirst ? 'refused' : 'unanswered';
+    if (answer?.status === 401)
+      return { status: isRetry ? 'unanswered' : 'refused' };
     await pause(Math.min(timeouts.retry, left));
+    isRetry = true;
   }
 }
 
 /**
  * Reads a table from the server: the client's subscription may be out of date. Never rejects.
- * @returns null if it cannot be read. The settings prove that the database answered: a captive portal
- *   may answer every request with `null`.
+ * @returns null if it cannot be read, also if it is not the database that has answered
  */
 export async function readTable(
   database: RestDatabase,
   table: TableId,
   { answer }: Timeouts = TIMEOUTS,
 ): Promise<TableReading | null> {
-  const [record, settings] = await Promise.all(
-    [recordPath(table), 'admin'].map((path) => request(database, path, answer)),
-  );
+  const [record, settings] = await Promise.all([
+    database.read(recordPath(table), answer),
+    database.read('admin', answer),
+  ]);
   if (record?.status !== 200 || settings?.status !== 200) return null;
   const reading = {
     record: recordIn(record.body),
     settings: settingsIn(settings.body),
   };
-  const isRecord = reading.record !== null || record.body === null;
-  return isRecord && reading.settings.prenotazioni !== undefined
-    ? reading
-    : null;
+  if (reading.record === null && record.body !== null) return null;
+  const isDatabase =
+    Object.keys(reading.settings).length > 0 ||
+    (await refusesAdmins(database, answer));
+  return isDatabase ? reading : null;
+}
+
+/**
+ * A captive portal may answer every request with `null`, as the database answers for settings that
+ * were removed. Only the database refuses the list of admins.
+ */
+async function refusesAdmins(
+  database: RestDatabase,
+  timeout: number,
+): Promise<boolean> {
+  const answer = await database.read('admins', timeout);
+  return answer?.status === 401;
 }
 
 /**
@@ -104,20 +121,21 @@ export async function removeRecord(
   // A record that the client does not know yet is null here; the server then sends it.
   const remove = (current: Instant | null) =>
     current === null || current === bookedAt ? null : undefined;
-  for (let isFirst = true; performance.now() < end; isFirst = false) {
-    const outcome = await transact(
-      database,
+  let isRetry = false;
+  while (performance.now() < end) {
+    const outcome = await database.transact(
       recordPath(table),
       timeouts.answer,
       remove,
     );
     if (outcome === 'done') return 'freed';
-    if (outcome === 'declined' && isFirst) return 'freeingGone';
+    if (outcome === 'declined' && !isRetry) return 'freeingGone';
     // A retry is also declined if the first try has removed the record.
     const reading = await readTable(database, table, timeouts);
     if (reading && reading.record?.bookedAt !== bookedAt) return 'freed';
     if (reading && outcome === 'declined') return 'freeingGone';
     await pause(timeouts.retry);
+    isRetry = true;
   }
   return 'freeingUnknown';
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Config } from '../config.ts';
 import type { AppCheckCode } from '../services/app-check.ts';
 import { type Database, openDatabase } from '../services/database.ts';
@@ -7,36 +7,62 @@ import { type LiveTables, openLiveTables } from './live-tables.ts';
 /** A tab hidden for this long closes its connection, because the free plan has 100; in ms. */
 const IDLE_CLOSE_MS = 60_000;
 
-let shared:
-  | { readonly database: Database; readonly live: LiveTables }
-  | undefined;
+/** What the pages of a tab share. */
+export interface SharedDatabase {
+  readonly database: Database;
+  readonly live: LiveTables;
+}
 
-/** The tab's connection, open while the page that uses it is visible, and its live data. */
-export function useDatabase(config: Config, appCheck: AppCheckCode | null) {
-  if (!shared) {
-    const database = openDatabase(config, appCheck);
-    shared = { database, live: openLiveTables(database) };
-  }
-  const { connect, disconnect } = shared.database;
+let shared: SharedDatabase | undefined;
+
+/** The tab's database, connected while the page that uses it is visible, and its live tables. */
+export function useDatabase(
+  config: Config,
+  appCheck: AppCheckCode | null,
+): SharedDatabase {
+  const [{ database, live }] = useState(() => sharedDatabase(config, appCheck));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const listeners = new AbortController();
     const { signal } = listeners;
     const update = () => {
       clearTimeout(timer);
-      if (document.hidden) timer = setTimeout(disconnect, IDLE_CLOSE_MS);
-      else connect();
+      if (document.hidden)
+        timer = setTimeout(database.disconnect, IDLE_CLOSE_MS);
+      else database.connect();
+    };
+    const onVisible = () => {
+      update();
+      // The device may have slept.
+      if (!document.hidden) void database.clock.measure();
     };
     update();
-    document.addEventListener('visibilitychange', update, { signal });
+    document.addEventListener('visibilitychange', onVisible, { signal });
     // An open socket would keep the page out of the back/forward cache.
-    window.addEventListener('pagehide', disconnect, { signal });
-    window.addEventListener('pageshow', update, { signal });
+    window.addEventListener('pagehide', database.disconnect, { signal });
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (persisted) onVisible();
+      },
+      { signal },
+    );
     return () => {
       clearTimeout(timer);
       listeners.abort();
-      disconnect();
+      database.disconnect();
     };
-  }, [connect, disconnect]);
+  }, [database]);
+  return { database, live };
+}
+
+function sharedDatabase(
+  config: Config,
+  appCheck: AppCheckCode | null,
+): SharedDatabase {
+  if (!shared) {
+    const database = openDatabase(config, { appCheck });
+    shared = { database, live: openLiveTables(database) };
+  }
   return shared;
 }

@@ -3,6 +3,7 @@ import { makeDeadline, occupyTable } from '../../src/admin/occupy-table.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { readTable } from '../../src/tables/table-record.ts';
 import { eventually } from '../support/eventually.ts';
+import { timeOf } from '../support/make-clock.ts';
 import {
   databaseHost,
   makeDatabase,
@@ -23,7 +24,7 @@ describe('a walk-in', async () => {
     await database.seed({ admin: OPEN });
     const line = await makeFaultyLine(databaseHost);
     const connection = await database.connect(line.address);
-    const deadline = makeDeadline(connection, timeouts);
+    const deadline = makeDeadline(timeOf(connection.clock), timeouts);
     return {
       line,
       connection,
@@ -82,7 +83,7 @@ describe('a walk-in', async () => {
     await line.release();
     line.mend();
     const other = await database.connect();
-    const deadline = makeDeadline(other, timeouts);
+    const deadline = makeDeadline(timeOf(other.clock), timeouts);
     expect(await occupyTable(other, table, deadline, timeouts)).toBe(
       'occupied',
     );

@@ -20,7 +20,7 @@ describe('a switch that is set', async () => {
     await open.seed({ admin: { giardino: false } });
     const line = await makeFaultyLine(databaseHost);
     const connection = await open.connect(line.address);
-    connection.pinClient();
+    connection.pinApp();
     const onValue = vi.fn();
     connection.watch('admin', onValue, () => {});
     await eventually(() => expect(onValue).toHaveBeenCalled());

@@ -9,6 +9,7 @@ import { makeDeadline, occupyTable } from '../../src/admin/occupy-table.ts';
 import { readTable, writeRecord } from '../../src/tables/table-record.ts';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { urlOf } from '../../tools/suite/ports.ts';
+import { timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 
 const ROUNDS = 100;
@@ -18,7 +19,7 @@ const table = { zone: 'Giardino', numbers: [17, 18] } as const;
 async function makeRace(name: string, rules?: string) {
   const database = await makeDatabase(name, rules);
   const admin = await database.connect();
-  const auth = initializeAuth(admin.pinClient().app, {
+  const auth = initializeAuth(admin.pinApp(), {
     persistence: inMemoryPersistence,
   });
   connectAuthEmulator(auth, urlOf('auth'), { disableWarnings: true });
@@ -30,17 +31,17 @@ async function makeRace(name: string, rules?: string) {
   async function race(round: number) {
     await database.seed({ admin: OPEN, admins: { [user.uid]: true } });
     const deadlines = {
-      walkIn: makeDeadline(admin),
-      booking: makeDeadline(visitor),
+      walkIn: makeDeadline(timeOf(admin.clock)),
+      booking: makeDeadline(timeOf(visitor.clock)),
     };
     const occupy = () => occupyTable(admin, table, deadlines.walkIn);
     const book = () => writeRecord(visitor, table, deadlines.booking);
     if (round % 2 === 0) {
       const [walkIn, booking] = await Promise.all([occupy(), book()]);
-      return { walkIn, booking, deadlines };
+      return { walkIn, booking: booking.status, deadlines };
     }
     const [booking, walkIn] = await Promise.all([book(), occupy()]);
-    return { walkIn, booking, deadlines };
+    return { walkIn, booking: booking.status, deadlines };
   }
 
   const winner = async () =>

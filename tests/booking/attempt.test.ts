@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  attemptOutcome,
   bookingNumber,
   hasLapsed,
   isPast,
+  refusalOf,
 } from '../../src/booking/attempt.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 
@@ -19,52 +19,34 @@ const bookedBefore = (minutes: number, deadline: number | null = null) => ({
   deadline,
 });
 
+const stored = makeAttempt(undefined, deadline + 7);
+
 test.each([
-  ['our record', attempt, bookedBefore(1, deadline), true, true, 'booked'],
-  [
-    'our record, booking closed since',
-    attempt,
-    bookedBefore(1, deadline),
-    true,
-    false,
-    'booked',
-  ],
   ['no record', attempt, null, true, true, 'notBooked'],
-  [
-    'another record',
-    attempt,
-    bookedBefore(1, deadline + 0.5),
-    true,
-    true,
-    'taken',
-  ],
+  ['another record', attempt, bookedBefore(1, 1.5), true, true, 'taken'],
   ['a record without deadline', attempt, bookedBefore(1), true, true, 'taken'],
   [
-    'a record of yesterday',
+    'a record of this device',
     attempt,
-    bookedBefore(1440),
+    bookedBefore(1, stored.id),
     true,
     true,
-    'notBooked',
+    'takenByOneself',
   ],
-  ['a record of 5 h ago', attempt, bookedBefore(300), true, true, 'notBooked'],
-  [
-    'online booking off',
-    outside,
-    bookedBefore(1),
-    false,
-    false,
-    'bookingClosed',
-  ],
+  ['one of yesterday', attempt, bookedBefore(1440), true, true, 'notBooked'],
+  ['one of 5 h ago', attempt, bookedBefore(300), true, true, 'notBooked'],
+  ['booking off', outside, bookedBefore(1), false, false, 'bookingClosed'],
   ['Giardino off', outside, bookedBefore(1), false, true, 'zoneClosed'],
   ['Giardino off, inside', attempt, bookedBefore(1), false, true, 'taken'],
 ] as const)(
-  '%s says what became of an attempt',
-  (_, which, record, giardino, open, outcome) => {
+  'an attempt that has no record is refused, with %s, as its reason says',
+  (_, which, record, giardino, open, refusal) => {
     const reading = { record, settings: { giardino, prenotazioni: open } };
-    expect(attemptOutcome(which, reading, NOON)).toBe(outcome);
+    expect(refusalOf(which, reading, [stored.id], NOON)).toBe(refusal);
   },
 );
+
+const booked = { ...attempt, bookedAt: NOON };
 
 test.each([
   ['its record', bookedBefore(0, deadline), '2026-11-21T12:01', false],
@@ -74,9 +56,17 @@ test.each([
 ] as const)(
   'a booking with %s has lapsed, or not',
   (_, record, now, lapsed) => {
-    expect(hasLapsed(deadline, record, at(now))).toBe(lapsed);
+    expect(hasLapsed(booked, record, at(now))).toBe(lapsed);
   },
 );
+
+test('a booking of 23:59 whose deadline is on the next day does not lapse then', () => {
+  const late = {
+    ...makeAttempt(undefined, at('2026-11-22T00:00:10')),
+    bookedAt: at('2026-11-21T23:59:56'),
+  };
+  expect(hasLapsed(late, null, at('2026-11-22T00:01'))).toBe(false);
+});
 
 test.each([
   ['2026-11-22', '2026-11-22T23:59', false],
@@ -90,15 +80,15 @@ test.each([
     const request = makeRequest({
       details: { ...makeRequest().details, date },
     });
-    expect(isPast({ ...attempt, request }, at(now))).toBe(past);
+    expect(isPast({ ...booked, request }, at(now))).toBe(past);
   },
 );
 
 test('a booking number has eight digits and belongs to one attempt', () => {
   expect(bookingNumber(attempt)).toMatch(/^\d{8}$/);
   expect(bookingNumber({ ...attempt })).toBe(bookingNumber(attempt));
-  expect(bookingNumber({ ...attempt, deadline: deadline + 0.001 })).not.toBe(
+  expect(bookingNumber({ ...attempt, id: deadline + 0.001 })).not.toBe(
     bookingNumber(attempt),
   );
-  expect(bookingNumber({ ...attempt, deadline: 1e5 + 0.007 })).toBe('00000007');
+  expect(bookingNumber({ ...attempt, id: 1e5 + 0.007 })).toBe('00000007');
 });

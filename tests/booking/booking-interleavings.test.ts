@@ -5,14 +5,17 @@ import { bookingNumber, withoutContact } from '../../src/booking/attempt.ts';
 import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
-import type { Database } from '../../src/services/database.ts';
-import { LOADING } from '../../src/tables/live-view.ts';
 import type { TableRecord } from '../../src/tables/records.ts';
 
 import { tableState } from '../../src/tables/table-state.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
+import { makeClock } from '../support/make-clock.ts';
+import {
+  makeFakeDatabase,
+  makeFakeLiveTables,
+} from '../support/make-fake-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
-import { makeStorage } from '../support/make-visitor.ts';
+import { makeDevice } from '../support/make-visitor.ts';
 
 // The real booking in tabs of one device, with a model of everything outside: a database that refuses
 // what its rules refuse, a form-mail service, a network that loses requests and answers, a clock. The
@@ -65,15 +68,15 @@ const never = () => new Promise<never>(() => {});
 class Model {
   now: number;
   record: TableRecord | null = null;
-  /** The deadlines of all records that were written, and of those that another visitor freed. */
+  /** The deadlines of all records that were written, and of those that were removed or replaced. */
   readonly written = new Set<number | null>();
-  readonly freed = new Set<number | null>();
+  readonly removed = new Set<number | null>();
   /** The numbers in the mails. */
   readonly mails: unknown[] = [];
   retries = 0;
   /** What a request throws, the booking would catch. */
   readonly violations: string[] = [];
-  readonly device = makeStorage();
+  readonly device = makeDevice();
   readonly locks = new Map<string, Tab | undefined>();
   readonly scheduler: fc.Scheduler;
   readonly failures: Iterator<string>;
@@ -95,24 +98,13 @@ class Model {
   openTab(): Bookings {
     const tab = { isClosed: false };
     this.tab = tab;
-    const clock = { now: () => this.now, isMeasured: () => true };
-    const restUrl = (path: string) => new URL(`https://database/${path}.json`);
-    const connection = {
-      clock,
-      restUrl,
-      restHeaders: async () => ({}),
-    } as unknown as Database;
-    const live = {
-      get: () => ({ ...LOADING, status: 'online' as const }),
-      subscribe: () => () => {},
-    };
+    const clock = makeClock(() => this.now);
+    const database = makeFakeDatabase('https://database', { clock });
+    const locks = { request: this.lock.bind(this) };
+    const live = makeFakeLiveTables();
+    const { device } = this;
     const booking = running.run(tab, () =>
-      openBookings({
-        config,
-        database: connection,
-        live,
-        device: () => this.device,
-      }),
+      openBookings({ config, database, live, device, locks }),
     );
     booking.dialogs.subscribe(() => {
       const isConfirmed = booking.dialogs
@@ -127,10 +119,7 @@ class Model {
   checkConfirmed(): void {
     for (const { attempt, status } of this.stored()) {
       if (status !== 'confirmed') continue;
-      this.check(
-        this.written.has(attempt.deadline),
-        'confirmed without a record',
-      );
+      this.check(this.written.has(attempt.id), 'confirmed without a record');
       this.check(
         this.mails.includes(bookingNumber(attempt)),
         'confirmed without a mail',
@@ -144,13 +133,23 @@ class Model {
   }
 
   stored(): StoredBooking[] {
-    return JSON.parse(this.device.getItem('bookings') ?? '[]');
+    return JSON.parse(this.device.storage().getItem('bookings') ?? '[]');
+  }
+
+  /** A request that the page gives up when it takes too long; it may still arrive. */
+  fetch(url: URL | string, init: RequestInit = {}): Promise<Response> {
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () =>
+        reject(new TypeError('Aborted')),
+      );
+    });
+    return Promise.race([this.send(url, init), aborted]);
   }
 
   /** A request, as the network lets it through. */
-  async fetch(
+  async send(
     url: URL | string,
-    { method = 'GET', body }: RequestInit = {},
+    { method = 'GET', body }: RequestInit,
   ): Promise<Response> {
     const tab = running.getStore();
     if (tab?.isClosed) return never();
@@ -188,9 +187,11 @@ class Model {
     const isRepeated = this.record?.deadline === deadline;
     const isRefused = this.now >= deadline || isBooked || isRepeated;
     if (isRefused) return Response.json({ error: '' }, { status: 401 });
+    // After midnight a record is replaced.
+    if (this.record) this.removed.add(this.record.deadline);
     this.record = { bookedAt: this.now, deadline };
     this.check(
-      !this.written.has(deadline) || this.freed.has(deadline),
+      !this.written.has(deadline) || this.removed.has(deadline),
       'written twice',
     );
     this.written.add(deadline);
@@ -205,12 +206,15 @@ class Model {
   }
 
   /** Web Locks; a closed tab holds none. */
-  async lock(name: string, ...args: unknown[]): Promise<unknown> {
-    const task = args.at(-1) as (lock: object | null) => unknown;
+  async lock(
+    name: string,
+    { ifAvailable }: { readonly ifAvailable: boolean },
+    task: (lock: unknown) => unknown,
+  ): Promise<unknown> {
     const tab = running.getStore();
     const isHeld = () =>
       this.locks.has(name) && !this.locks.get(name)?.isClosed;
-    if (isHeld() && args.length === 2) return task(null);
+    if (isHeld() && ifAvailable) return task(null);
     while (isHeld()) await new Promise((resolve) => setTimeout(resolve, 10));
     if (tab?.isClosed) return never();
     this.locks.set(name, tab);
@@ -254,7 +258,7 @@ class Model {
     if (next === 'anotherBooks')
       this.record ??= { bookedAt: this.now, deadline: null };
     if (next === 'anotherFrees' && this.record) {
-      this.freed.add(this.record.deadline);
+      this.removed.add(this.record.deadline);
       this.record = null;
     }
   }
@@ -275,10 +279,7 @@ class Model {
       if (status === 'summary')
         expect(attempt).toEqual(withoutContact(attempt));
     }
-    const known = [
-      null,
-      ...this.stored().map(({ attempt }) => attempt.deadline),
-    ];
+    const known = [null, ...this.stored().map(({ attempt }) => attempt.id)];
     expect(known, 'the visitor knows of the record').toContain(
       this.record?.deadline ?? null,
     );
@@ -312,9 +313,6 @@ test('no order of answers, failures and reloads loses or doubles a booking', {
     async (start, scheduler, failures, steps) => {
       const model = new Model(start, scheduler, failures);
       vi.stubGlobal('fetch', model.fetch.bind(model));
-      vi.stubGlobal('navigator', {
-        locks: { request: model.lock.bind(model) },
-      });
       for (const step of steps) await model.take(step);
       await model.end();
     },

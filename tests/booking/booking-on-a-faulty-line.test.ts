@@ -63,7 +63,7 @@ describe('a booking', () => {
       await fixture.untilSent(() => visitor.book(table));
       line.refuse();
       if (tab === 'closed') connection.disconnect();
-      const deadline = visitor.stored()[0]?.attempt.deadline ?? 0;
+      const deadline = visitor.stored()[0]?.attempt.id ?? 0;
       await eventually(() => expect(Date.now()).toBeGreaterThan(deadline));
       await line.release();
       if (tab === 'open') {

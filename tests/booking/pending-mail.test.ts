@@ -1,12 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type {
+  BookingStatus,
+  StoredBooking,
+} from '../../src/booking/stored-bookings.ts';
 import {
   KEY,
   makeBookingFixture,
   table,
 } from '../support/make-booking-fixture.ts';
+import { makeClock } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
-import { makeStorage, type Visitor } from '../support/make-visitor.ts';
+import { makeDevice, type Visitor } from '../support/make-visitor.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -63,8 +68,8 @@ describe('a mail that fails', () => {
   );
 
   test('stays pending while its table cannot be read, until it is given up', async () => {
-    const { visitor, connection, mails } = await makePending();
-    connection.restUrl = () => new URL('http://127.0.0.1:1');
+    const { visitor, line, mails } = await makePending();
+    line.cut();
     const { booking } = visitor;
     const [attempt = makeAttempt()] = booking.get().pendingMails;
     await booking.retryMail(attempt);
@@ -79,41 +84,74 @@ describe('a mail that fails', () => {
   });
 });
 
-/** A page on a device that has stored `value` as its bookings. */
-async function openWith(value: string): Promise<Visitor> {
-  const device = makeStorage();
-  device.setItem('bookings', value);
-  return (await makeBookingFixture(database)).openPage({ device });
+/** Stored bookings without a date, of today and of the two days before. */
+function makeStored(status: BookingStatus): StoredBooking[] {
+  return [0, DAY, 2 * DAY].map((age) => {
+    const bookedAt = Date.now() - age;
+    const attempt = { ...makeAttempt(table, bookedAt), bookedAt };
+    const details = { ...attempt.request.details, date: '' };
+    return { attempt: { ...attempt, request: { table, details } }, status };
+  });
 }
 
-test('bookings of past days are dropped when a page is opened', async () => {
-  const stored = [2 * DAY, 3 * DAY, 0].map((age) => {
-    const attempt = makeAttempt(table, Date.now() - age);
-    const details = { ...attempt.request.details, date: '' };
-    return {
-      attempt: { ...attempt, request: { table, details } },
-      status: 'summary',
-    };
+describe('stored bookings of past days', () => {
+  test('are dropped when a page is opened that knows the time', async () => {
+    const { openPage } = await makeBookingFixture(database);
+    const stored = makeStored('summary');
+    const device = makeDevice();
+    device.change('bookings', JSON.stringify(stored));
+    const visitor = openPage({ device });
+    expect(visitor.stored()).toEqual(stored.slice(0, 1));
+    expect(visitor.booking.get().summaries).toEqual([stored[0]?.attempt]);
   });
-  const visitor = await openWith(JSON.stringify(stored));
-  expect(visitor.stored()).toEqual(stored.slice(2));
-  expect(visitor.booking.get().summaries).toEqual([stored[2]?.attempt]);
+
+  test('are kept until server time is known, whatever the device’s clock', async () => {
+    const { connection, openPage } = await makeBookingFixture(database);
+    const today = makeStored('pending').slice(0, 1);
+    const device = makeDevice();
+    device.change('bookings', JSON.stringify(today));
+    vi.setSystemTime(Date.now() + 2 * DAY);
+    onTestFinished(() => void vi.useRealTimers());
+    let now: number | null = null;
+    const listeners = new Set<() => void>();
+    const clock = makeClock(() => now, {
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    });
+    const visitor = openPage({
+      device,
+      connection: { ...connection, clock },
+    });
+    expect(visitor.stored()).toEqual(today);
+    now = Date.now() - 2 * DAY;
+    for (const listener of listeners) listener();
+    expect(visitor.stored()).toEqual(today);
+    expect(visitor.booking.get().pendingMails).toEqual([today[0]?.attempt]);
+  });
 });
 
-const summary = { attempt: makeAttempt(table), status: 'summary' };
-test.each([
-  ['half a text', '[{"attempt":'],
-  ['no list', JSON.stringify(summary)],
-  ['an unknown status', JSON.stringify([{ ...summary, status: 'paid' }])],
-  [
-    'an unknown table',
-    JSON.stringify([summary]).replace('"numbers":[14]', '"numbers":[99]'),
-  ],
-])('a stored value that is broken, %s, is ignored', async (_, value) => {
-  const { booking } = await openWith(value);
-  expect(booking.get()).toMatchObject({
-    current: null,
-    pendingMails: [],
-    summaries: [],
-  });
+test('a mail that another tab has sent is not pending any more', async () => {
+  const { visitor } = await makePending();
+  expect(visitor.booking.get().pendingMails).toHaveLength(1);
+  const [booking] = visitor.stored();
+  const sent = JSON.stringify([{ ...booking, status: 'summary' }]);
+  visitor.device.change('bookings', sent);
+  expect(visitor.booking.get().pendingMails).toEqual([]);
+  expect(visitor.booking.get().summaries).toHaveLength(1);
+});
+
+test('a mail of yesterday for yesterday is not sent after midnight', async () => {
+  const { connection, openPage, mails } = await makeBookingFixture(database);
+  const stored = makeStored('pending').slice(1, 2);
+  const device = makeDevice();
+  device.change('bookings', JSON.stringify(stored));
+  let now: number | null = null;
+  const clock = makeClock(() => now);
+  const visitor = openPage({ device, connection: { ...connection, clock } });
+  now = Date.now();
+  void retry(visitor);
+  await visitor.untilMessage('lapsed');
+  expect(await mails()).toBe(0);
 });

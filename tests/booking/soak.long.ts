@@ -57,7 +57,7 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
   const cleanLine = await database.connect();
   const openPage = async (line?: FaultyLine) =>
     makeVisitor({
-      connection: await database.connect(line?.address, 3_000),
+      connection: await database.connect(line?.address, { retryDelay: 3_000 }),
       services,
       timeouts,
     });
@@ -102,7 +102,7 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
       const [stored] = visitor.stored();
       if (!stored) continue;
 
-      const { deadline } = stored.attempt;
+      const { id: deadline } = stored.attempt;
       const key = tableKey(table);
       const record = (await readTable(cleanLine, table))?.record ?? null;
       expect(record?.deadline, `${key} is confirmed and has its record`).toBe(

@@ -53,17 +53,15 @@ describe('a booking mail', () => {
   });
 
   test('outlives its page and times out after 15 s', async () => {
-    const [sent, timeout] = [
-      vi.spyOn(globalThis, 'fetch'),
-      vi.spyOn(AbortSignal, 'timeout'),
-    ];
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const timer = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => void vi.restoreAllMocks());
     await sendFormMail(
       at((await makeStandIns()).url),
       mailFields(makeAttempt()),
     );
     expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
-    expect(timeout.mock.calls).toEqual([[15_000]]);
+    expect(timer.mock.calls.map(([, ms]) => ms)).toContain(15_000);
   });
 
   test.for<readonly [string, RequestListener, string?]>([
@@ -78,6 +76,11 @@ describe('a booking mail', () => {
     ['invalid JSON', answer(200, '{"success": true')],
     ['a list', answer(200, '[]')],
     ['a refusal with status 200', answer(200, '{"success": false}')],
+    [
+      'a very long message',
+      answer(500, JSON.stringify({ message: 'No. '.repeat(250_000) })),
+      'No. '.repeat(75),
+    ],
     ['a message that is not a text', answer(500, '{"message": {"en": "no"}}')],
     ['nothing in time', () => {}],
     ['half an answer in time', (_, response) => response.write('{')],

@@ -32,7 +32,7 @@ export async function makeBookingFixture(
   const line = await makeFaultyLine(databaseHost);
   const connection = await database.connect(line.address);
   const standIns = await makeStandIns();
-  /** Opens another page on the same line. */
+  /** Opens another page on the same line; it is not current at once. */
   const openPage = (overrides: Partial<VisitorOptions> = {}) =>
     makeVisitor({
       connection,
@@ -41,6 +41,7 @@ export async function makeBookingFixture(
       ...overrides,
     });
   const visitor = openPage();
+  await visitor.untilCurrent();
   const record = () => database.read(PATH);
   return {
     line,

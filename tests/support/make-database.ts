@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
-import { type Database, openDatabase } from '../../src/services/database.ts';
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '../../src/services/database.ts';
 import { RULES_FILE } from '../../tools/project.ts';
 import { HOST, ports } from '../../tools/suite/ports.ts';
 import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
@@ -12,6 +16,9 @@ const owner = {
   authorization: 'Bearer owner',
   'content-type': 'application/json',
 };
+
+/** The machine's time, also while a test has set the clock. */
+const realTime = Date.now;
 
 export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>;
 
@@ -49,13 +56,15 @@ export async function makeDatabase(
       request('', { method: 'PUT', body: JSON.stringify(content) }),
     read: (path: string) => request(path),
     /** A new client, by way of `via` (host:port); it is closed after the file's tests. */
-    async connect(via = host, retryDelay?: number): Promise<Database> {
+    async connect(
+      via = host,
+      options: DatabaseOptions = {},
+    ): Promise<Database> {
       const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria' };
       const databaseURL = `http://${via}/?ns=${namespace}`;
       const connection = openDatabase(
         { firebase: { ...firebase, databaseURL }, appCheckSiteKey: null },
-        null,
-        retryDelay,
+        { readTime: async () => realTime(), ...options },
       );
       connections.push(connection);
       connection.connect();

@@ -30,13 +30,11 @@ function makeDeadline(): number {
 }
 
 /** An attempt of Ada Rossi to book a table, without the promotional consent. */
-export function makeAttempt(
-  table?: TableId,
-  deadline = makeDeadline(),
-): Attempt {
+export function makeAttempt(table?: TableId, id = makeDeadline()): Attempt {
   return {
     request: makeRequest(table ? { table } : {}),
+    id,
     promotionConsent: false,
-    deadline,
+    bookedAt: null,
   };
 }

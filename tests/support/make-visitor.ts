@@ -5,7 +5,7 @@ import type { FormContents } from '../../src/booking/details.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/services/database.ts';
-import type { WebStorage } from '../../src/services/storage.ts';
+import type { Device, WebStorage } from '../../src/services/storage.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { type TableId, tableKey } from '../../src/tables/floor-plan.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
@@ -23,7 +23,7 @@ export interface VisitorOptions {
   readonly services: string;
   readonly timeouts?: Timeouts;
   /** That of an earlier page. */
-  readonly device?: WebStorage;
+  readonly device?: TestDevice;
 }
 
 /** Makes a visitor whose page is open. */
@@ -31,7 +31,7 @@ export function makeVisitor({
   connection,
   services,
   timeouts = TIMEOUTS,
-  device = makeStorage(),
+  device = makeDevice(),
 }: VisitorOptions) {
   const config = readConfig({
     ...demoEnvironment,
@@ -43,7 +43,9 @@ export function makeVisitor({
     config,
     database: connection,
     live,
-    device: () => device,
+    device,
+    // Each page of a test runs in the same process, which has only one set of locks.
+    locks: null,
     timeouts,
   });
   const { dialogs } = booking;
@@ -96,6 +98,8 @@ export function makeVisitor({
     device,
     /** Whether what the page shows is current. */
     isCurrent: () => live.get().status === 'online',
+    untilCurrent: () =>
+      eventually(() => expect(live.get().status).toBe('online')),
     /** The tables as the page shows them. */
     records,
     click,
@@ -104,7 +108,7 @@ export function makeVisitor({
     book,
     /** The bookings that the device has stored. */
     stored: (): StoredBooking[] =>
-      JSON.parse(device.getItem('bookings') ?? '[]'),
+      JSON.parse(device.storage().getItem('bookings') ?? '[]'),
     messages,
     untilMessage: (kind: Message['kind']) =>
       eventually(() => expect(messages).toContain(kind)),
@@ -127,11 +131,29 @@ function makeForm(): FormContents {
   };
 }
 
-export function makeStorage(): WebStorage {
+export interface TestDevice extends Device {
+  /** Another tab changes a stored value. */
+  change(key: string, value: string): void;
+}
+
+/** A device whose storage is empty. */
+export function makeDevice(): TestDevice {
   const items = new Map<string, string>();
-  return {
+  const listeners = new Set<() => void>();
+  const storage: WebStorage = {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
+  };
+  return {
+    storage: () => storage,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(key, value) {
+      items.set(key, value);
+      for (const listener of listeners) listener();
+    },
   };
 }

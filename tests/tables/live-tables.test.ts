@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseEmulator } from 'rtdb-emulator';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type {
   ConnectionStatus,
   Database,
 } from '../../src/services/database.ts';
+import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
@@ -38,11 +40,11 @@ test('bookings with their deadlines and the settings are shown to every page', a
   const live = await watch(another);
   expect(recordsOf(live.get())).toEqual({});
   const attempt = makeAttempt(table);
-  await writeRecord(visitor, attempt.request.table, attempt.deadline);
+  await writeRecord(visitor, attempt.request.table, attempt.id);
   const bookedAt = await database.read(`tables/${KEY}`);
   await eventually(() =>
     expect(recordsOf(live.get())).toEqual({
-      [KEY]: { bookedAt, deadline: attempt.deadline },
+      [KEY]: { bookedAt, deadline: attempt.id },
     }),
   );
   expect(settingsOf(live.get())).toEqual(OPEN);
@@ -79,7 +81,7 @@ test('with all connections in use data is read by requests, later by a new socke
     undefined,
     `${emulator.host}:${emulator.port}`,
   );
-  const connection = await full.connect(undefined, 100);
+  const connection = await full.connect(undefined, { retryDelay: 100 });
   const live = openLiveTables(connection, 50);
   await full.seed({ admin: OPEN });
   await eventually(() => expect(settingsOf(live.get())).toEqual(OPEN));
@@ -105,7 +107,7 @@ test.each<readonly [string, (connection: Database) => Database]>([
     (connection) => ({
       ...connection,
       status: createStore<ConnectionStatus>('connecting'),
-      watch: () => {},
+      watch: () => () => {},
     }),
   ],
 ])('a reading that began before %s does not replace it', async (_, change) => {
@@ -136,4 +138,73 @@ test.each<readonly [string, (connection: Database) => Database]>([
   letThrough();
   await new Promise((resolve) => setTimeout(resolve, 100));
   for (const view of shown) expect(recordsOf(view)).toHaveProperty(KEY);
+});
+
+describe('a record that the database has accepted', () => {
+  const record = { bookedAt: 17, deadline: 1.5 };
+
+  /** Live tables without a socket, whose readings are held back. */
+  async function makePolled() {
+    const connection = await database.connect();
+    const held: ((value: RestAnswer | null) => void)[] = [];
+    const live = openLiveTables(
+      {
+        ...connection,
+        status: createStore<ConnectionStatus>('connecting'),
+        watch: () => () => {},
+        read: (path) =>
+          path === 'admin'
+            ? Promise.resolve({ status: 200, body: OPEN })
+            : new Promise((resolve) => held.push(resolve)),
+      },
+      60_000,
+    );
+    /** The oldest reading arrives. */
+    const answer = async (body: unknown) => {
+      await eventually(() => expect(held).not.toEqual([]));
+      held.shift()?.({ status: 200, body });
+      await pause(20);
+    };
+    return { live, answer };
+  }
+
+  test('is shown before the next reading', async () => {
+    const { live, answer } = await makePolled();
+    await answer(null);
+    live.noteRecord(table, record);
+    expect(recordsOf(live.get())).toEqual({ [KEY]: record });
+  });
+
+  test('is not replaced by a reading that began before', async () => {
+    const { live, answer } = await makePolled();
+    live.noteRecord(table, record);
+    await answer(null);
+    expect(recordsOf(live.get())).toEqual({ [KEY]: record });
+  });
+
+  test('is replaced by a reading that began after it', async () => {
+    const { live, answer } = await makePolled();
+    await answer(null);
+    live.noteRecord(table, record);
+    await answer({ [KEY]: 99 });
+    expect(recordsOf(live.get())).toEqual({
+      [KEY]: { bookedAt: 99, deadline: null },
+    });
+  });
+});
+
+test('a page that is opened again is current only after new values', async () => {
+  const connection = await database.connect();
+  const live = await watch(connection);
+  await eventually(() => expect(live.get().status).toBe('online'));
+  connection.disconnect();
+  expect(live.get().status).toBe('connecting');
+  await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
+  const current: LiveView[] = [];
+  live.subscribe(() => {
+    if (live.get().status === 'online') current.push(live.get());
+  });
+  connection.connect();
+  await eventually(() => expect(current).not.toEqual([]));
+  expect(recordsOf(current[0] ?? live.get())).toHaveProperty(KEY);
 });

@@ -1,11 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Attempt } from '../../src/booking/attempt.ts';
 import { readOutcome } from '../../src/booking/read-outcome.ts';
-import type {
-  ConnectionStatus,
-  Database,
-} from '../../src/services/database.ts';
+import type { ConnectionStatus } from '../../src/services/database.ts';
+import { openRest, type ProofHeaders } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import {
@@ -14,6 +13,7 @@ import {
   removeRecord,
   writeRecord,
 } from '../../src/tables/table-record.ts';
+import { makeClock, timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
@@ -32,14 +32,10 @@ beforeEach(() => database.seed({ admin: OPEN }));
 /** A connection to a server of the test's own. */
 async function makeServer(
   listener: RequestListener,
-  restHeaders: Database['restHeaders'] = async () => ({}),
+  proof: ProofHeaders = async () => ({}),
 ): Promise<RestDatabase> {
   const url = await makeService(listener);
-  return {
-    restUrl: (path) => new URL(`${url}/${path}`),
-    restHeaders,
-    clock: visitor.clock,
-  };
+  return { ...openRest(url, proof), clock: visitor.clock };
 }
 
 const answering =
@@ -62,23 +58,24 @@ const foreignAnswers: readonly (readonly [string, RequestListener])[] = [
 
 const writeAttempt = (
   connection: Parameters<typeof writeRecord>[0],
-  { request, deadline }: ReturnType<typeof makeAttempt>,
+  { request, id }: Attempt,
   timeouts?: Timeouts,
-) => writeRecord(connection, request.table, deadline, timeouts);
+) => writeRecord(connection, request.table, id, timeouts);
 
 describe('booking a table', () => {
   test('writes the server’s time and the deadline, even if the page is closed', async () => {
     const before = Date.now();
     const attempt = makeAttempt();
     const sent = vi.spyOn(globalThis, 'fetch');
-    expect(await writeAttempt(visitor, attempt)).toBe('written');
+    const answer = await writeAttempt(visitor, attempt);
     expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
     sent.mockRestore();
     const bookedAt = await record();
     expect(bookedAt).toBeGreaterThanOrEqual(before);
     expect(bookedAt).toBeLessThanOrEqual(Date.now());
+    expect(answer).toEqual({ status: 'written', bookedAt });
     const reading = {
-      record: { bookedAt, deadline: attempt.deadline },
+      record: { bookedAt, deadline: attempt.id },
       settings: OPEN,
     };
     expect(await readTable(another, table)).toEqual(reading);
@@ -87,10 +84,10 @@ describe('booking a table', () => {
   test.each(foreignAnswers)(
     'is not known to be written after %s',
     async (_, listener) => {
-      const attempt = makeAttempt(table, visitor.clock.now() + 300);
+      const attempt = makeAttempt(table, timeOf(visitor.clock) + 300);
       expect(
         await writeAttempt(await makeServer(listener), attempt, timeouts),
-      ).toBe('unanswered');
+      ).toEqual({ status: 'unanswered' });
     },
   );
 
@@ -102,7 +99,9 @@ describe('booking a table', () => {
         answering(401, '{"error":"Permission denied"}')(...request);
     });
     const waits = { ...timeouts, answer: 200 };
-    expect(await writeAttempt(server, makeAttempt(), waits)).toBe('unanswered');
+    expect(await writeAttempt(server, makeAttempt(), waits)).toEqual({
+      status: 'unanswered',
+    });
     expect(requests).toBe(2);
   });
 });
@@ -139,6 +138,14 @@ describe('a record that is read', () => {
     expect(await read(listener)).toBeNull();
   });
 
+  test('is readable although the admin has removed all settings', async () => {
+    await database.seed({});
+    expect(await readTable(visitor, table)).toEqual({
+      record: null,
+      settings: {},
+    });
+  });
+
   test('carries the token of App Check, and is unreadable without one', async () => {
     const checked: RequestListener = (request, response) => {
       const hasToken = request.headers['x-firebase-appcheck'] === 'a-token';
@@ -149,32 +156,29 @@ describe('a record that is read', () => {
       record: null,
       settings: OPEN,
     });
-    const noToken = () =>
-      Promise.reject(new Error('App Check gives no token.'));
-    expect(await read(checked, noToken)).toBeNull();
+    expect(await read(checked, async () => null)).toBeNull();
   });
 
   test('is reported as unreadable once, however often the reading fails', async () => {
     const attempt = makeAttempt();
-    let [now, body] = [attempt.deadline - 1, 'no JSON'];
+    let now = attempt.id - 1;
+    let body = 'no JSON';
     const server = await makeServer((...given) => holding(body)(...given));
-    const connection = {
-      ...server,
-      clock: { ...visitor.clock, now: () => now },
-    };
-    const onUnreadable = vi.fn();
+    const connection = { ...server, clock: makeClock(() => now) };
+    const onUnknown = vi.fn();
     const waits = { ...timeouts, answer: 200 };
-    const outcome = readOutcome(
-      connection,
+    const question = {
       attempt,
-      false,
-      onUnreadable,
-      waits,
-    );
+      isRefused: false,
+      ownIds: () => [],
+      onUnknown,
+    };
+    const outcome = readOutcome(connection, question, waits);
     for (body of ['no JSON', 'null', 'no JSON']) await pause(600);
-    [now, body] = [attempt.deadline + 1_000, 'null'];
-    expect(await outcome).toBe('notBooked');
-    expect(onUnreadable).toHaveBeenCalledOnce();
+    now = attempt.id + 1_000;
+    body = 'null';
+    expect(await outcome).toEqual({ kind: 'notBooked' });
+    expect(onUnknown).toHaveBeenCalledOnce();
   });
 });
 

@@ -2,17 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import type { TableRecord, TableRecords } from '../../tables/records.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt, AttemptId } from '../attempt.ts';
 import { BookingSummary, EndNotice } from './booking-summary.tsx';
 
 interface BookingSummariesProps {
   readonly bookings: readonly Attempt[];
   readonly freed: Attempt | null;
-  /** The deadlines of the bookings that were known when the page was opened. */
-  readonly earlierDeadlines: readonly number[];
+  /** The bookings that were known when the page was opened. */
+  readonly earlierIds: readonly AttemptId[];
+  /** The bookings whose records were read after the page knew of them. */
+  readonly checkedIds: readonly AttemptId[];
   /** Null while they are not known, or may be out of date. */
   readonly records: TableRecords | null;
-  readonly now: Instant;
+  /** Null while server time is not known. */
+  readonly now: Instant | null;
   readonly onFree: (table: TableId, record: TableRecord) => void;
   readonly onClose: (attempt: Attempt) => void;
 }
@@ -21,10 +24,11 @@ interface BookingSummariesProps {
 export default function BookingSummaries(
   props: BookingSummariesProps,
 ): ReactNode {
-  const { bookings, freed, earlierDeadlines, records, now, onFree } = props;
+  const { bookings, freed, earlierIds, checkedIds, records, now, onFree } =
+    props;
   const list = useRef<HTMLDivElement>(null);
   const [newest] = bookings;
-  const isNew = newest && !earlierDeadlines.includes(newest.deadline);
+  const isNew = newest && !earlierIds.includes(newest.id);
   const latest = freed ?? (isNew ? newest : null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking.
@@ -33,7 +37,7 @@ export default function BookingSummaries(
     // It is above the form, and the visitor was looking at the tables.
     list.current?.querySelector('h2')?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'nearest' });
-  }, [latest?.deadline]);
+  }, [latest?.id]);
 
   function close(attempt: Attempt) {
     props.onClose(attempt);
@@ -48,11 +52,10 @@ export default function BookingSummaries(
       ) : null}
       {bookings.map((attempt) => (
         <BookingSummary
-          key={attempt.deadline}
+          key={attempt.id}
           attempt={attempt}
-          isEarlier={earlierDeadlines.includes(attempt.deadline)}
           record={
-            records
+            records && checkedIds.includes(attempt.id)
               ? (records[tableKey(attempt.request.table)] ?? null)
               : undefined
           }

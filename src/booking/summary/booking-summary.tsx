@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { directions } from '../../content/map-links.ts';
 import { contactTexts } from '../../content/page-texts.ts';
 import { mailLink, phoneLink } from '../../content/restaurant.ts';
@@ -6,7 +6,12 @@ import type { TableId } from '../../tables/floor-plan.ts';
 import type { TableRecord } from '../../tables/records.ts';
 import { tableState } from '../../tables/table-state.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { type Attempt, bookingNumber, hasLapsed } from '../attempt.ts';
+import {
+  type Attempt,
+  bookingNumber,
+  hasLapsed,
+  isRecordOf,
+} from '../attempt.ts';
 import { bookingTexts } from '../booking-texts.ts';
 import { isForLaterDay } from '../details.ts';
 import styles from './booking-summary.module.css';
@@ -17,31 +22,30 @@ const QUIET = 'button button-quiet';
 
 interface SummaryProps {
   readonly attempt: Attempt;
-  /** Whether it was known when the page was opened. */
-  readonly isEarlier: boolean;
   /** The table's record; undefined while it is not known, or may be out of date. */
   readonly record: TableRecord | null | undefined;
-  readonly now: Instant;
+  /** Null while server time is not known. */
+  readonly now: Instant | null;
   readonly onFree: (table: TableId, record: TableRecord) => void;
   readonly onClose: () => void;
 }
 
 /** What was booked, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
-  const { attempt, isEarlier, record, now, onFree, onClose } = props;
-  const { request, deadline } = attempt;
+  const { attempt, record, now, onFree, onClose } = props;
+  const { request } = attempt;
   const id = useId();
-  const isOwn = record?.deadline === deadline;
-  // The live data may still be older than a booking that was made on this page: it counts as lost
-  // only after its record was read once.
-  const [wasRead, setWasRead] = useState(isEarlier);
-  if (isOwn && !wasRead) setWasRead(true);
-  if (record !== undefined && wasRead && hasLapsed(deadline, record, now)) {
+  const isReadable = record !== undefined && now !== null;
+  const canBeFreed =
+    isReadable &&
+    isRecordOf(attempt, record) &&
+    tableState(record.bookedAt, now) === 'booked';
+  if (isReadable && hasLapsed(attempt, record, now)) {
     return <EndNotice attempt={attempt} isFreed={false} onClose={onClose} />;
   }
   const calendar = calendarFile(request, Date.now());
   const [route] = directions;
-  const isWish = isForLaterDay(request.details, now);
+  const isWish = now !== null && isForLaterDay(request.details, now);
   return (
     // The table, the first line, is part of the name: it tells several summaries apart.
     <section
@@ -79,7 +83,7 @@ export function BookingSummary(props: SummaryProps) {
         <a className={QUIET} href={phoneLink}>
           {contactTexts.call}
         </a>
-        {isOwn && tableState(record.bookedAt, now) === 'booked' ? (
+        {canBeFreed ? (
           <button
             type="button"
             className={QUIET}

@@ -1,0 +1,46 @@
+import { inOneTab as withLock } from '../services/one-tab.ts';
+import { type Attempt, withoutContact } from './attempt.ts';
+import type { BookingContext } from './booking-context.ts';
+import type { Message } from './booking-view.ts';
+
+/** A part of a booking that only one tab may do. @returns its last message; null without one */
+type AttemptTask = (
+  context: BookingContext,
+  attempt: Attempt,
+) => Promise<Message | null>;
+
+/**
+ * Runs a task of an attempt in one tab at a time. If it throws, the visitor sees the notice with the
+ * telephone number.
+ * @throws what the task throws
+ */
+export async function inOneTab(
+  context: BookingContext,
+  attempt: Attempt,
+  task: AttemptTask,
+): Promise<Message | null> {
+  const { locks, stored } = context;
+  try {
+    return await withLock(locks, `booking-${attempt.id}`, () =>
+      task(context, attempt),
+    );
+  } catch (error) {
+    const latest = stored.find(attempt.id)?.attempt ?? attempt;
+    stored.save(latest, 'pending');
+    throw error;
+  }
+}
+
+/** Shows the last message of an attempt, and its summary once the confirmation is closed. */
+export async function alertEnding(
+  { dialogs, progress, stored }: BookingContext,
+  { id }: Attempt,
+  ending: Message | null,
+): Promise<void> {
+  if (!ending) return;
+  progress.show('dialog');
+  await dialogs.alert(ending);
+  const booking = stored.find(id);
+  if (ending.kind === 'confirmed' && booking)
+    stored.save(withoutContact(booking.attempt), 'summary');
+}

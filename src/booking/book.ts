@@ -1,0 +1,75 @@
+import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
+import { storedForm } from '../services/storage.ts';
+import type { TableId } from '../tables/floor-plan.ts';
+import { type WriteAnswer, writeRecord } from '../tables/table-record.ts';
+import type { Attempt } from './attempt.ts';
+import { alertEnding, inOneTab } from './attempt-in-one-tab.ts';
+import { type BookingContext, isOnline } from './booking-context.ts';
+import type { Message } from './booking-view.ts';
+import { confirmAttempt } from './confirm-attempt.ts';
+import { type FormContents, objectionTo } from './details.ts';
+import { outcomeOf } from './read-outcome.ts';
+import { sendMail } from './send-mail.ts';
+import { spreadsheetRow } from './spreadsheet-row.ts';
+
+/**
+ * A booking, in the eight steps of the specification, section 4. Every step that fails ends it, with
+ * a message or with the notice that offers to send the mail again.
+ */
+export async function book(
+  context: BookingContext,
+  table: TableId,
+  form: FormContents,
+): Promise<void> {
+  // 1. The privacy consent is ticked. 2. The visitor has clicked a table.
+  const objection = objectionTo(form, isOnline(context));
+  if (objection) return context.dialogs.alert({ kind: objection });
+  // 3. The visitor confirms.
+  const attempt = await confirmAttempt(context, table, form);
+  if (!attempt) return;
+  const ending = await inOneTab(context, attempt, writeAndFinish);
+  await alertEnding(context, attempt, ending);
+}
+
+async function writeAndFinish(
+  context: BookingContext,
+  attempt: Attempt,
+): Promise<Message | null> {
+  const { database, stored, progress, timeouts } = context;
+  // Before anything is sent: after a reload the page continues from here.
+  stored.save(attempt, 'writing');
+  // 4. The table record is written.
+  progress.show('writing');
+  const { table } = attempt.request;
+  const answer = await writeRecord(database, table, attempt.id, timeouts);
+  return finish(context, attempt, answer);
+}
+
+/** The rest of a booking, after the answer to its write. @returns its last message */
+export async function finish(
+  context: BookingContext,
+  attempt: Attempt,
+  answer: WriteAnswer,
+): Promise<Message | null> {
+  const { stored, live, config, display } = context;
+  const { table } = attempt.request;
+  const outcome = await outcomeOf(context, attempt, answer);
+  if (outcome.kind !== 'booked') {
+    stored.remove(attempt.id);
+    return { kind: outcome.kind, table };
+  }
+  const { bookedAt } = outcome;
+  const booked = { ...attempt, bookedAt };
+  stored.save(booked, 'mailing');
+  live.noteRecord(table, { bookedAt, deadline: attempt.id });
+  // 5. With the promotional consent the data is sent to the spreadsheet.
+  if (attempt.promotionConsent)
+    void sendSpreadsheetRow(config, spreadsheetRow(attempt.request));
+  // Now, since the page may be left before the form is reset.
+  storedForm.write(null);
+  // 6. The form is submitted to the form-mail service. 7. Its status text is shown.
+  const ending = await sendMail(context, booked);
+  // 8. After 3 seconds the form is reset.
+  display.resetFormLater();
+  return ending;
+}

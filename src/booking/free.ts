@@ -1,0 +1,27 @@
+import type { TableId } from '../tables/floor-plan.ts';
+import type { TableRecord } from '../tables/records.ts';
+import { removeRecord } from '../tables/table-record.ts';
+import type { BookingContext } from './booking-context.ts';
+
+/**
+ * Frees a table after a question.
+ * @param record the table's record as shown
+ */
+export async function free(
+  context: BookingContext,
+  table: TableId,
+  { bookedAt, deadline }: TableRecord,
+): Promise<void> {
+  const { database, dialogs, stored, display, progress, timeouts } = context;
+  const own = deadline === null ? undefined : stored.find(deadline);
+  const isOwn = own !== undefined;
+  if (!(await dialogs.confirm({ kind: 'confirmFreeing', table, isOwn })))
+    return;
+  progress.show('freeing');
+  const kind = await removeRecord(database, table, bookedAt, timeouts);
+  progress.show('dialog');
+  await dialogs.alert({ kind, table });
+  if (!own || kind !== 'freed') return;
+  stored.remove(own.attempt.id);
+  display.update({ freed: own.attempt });
+}

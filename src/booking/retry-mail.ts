@@ -1,0 +1,43 @@
+import { readTable } from '../tables/table-record.ts';
+import { type Attempt, hasLapsed, isPast } from './attempt.ts';
+import { alertEnding, inOneTab } from './attempt-in-one-tab.ts';
+import type { BookingContext } from './booking-context.ts';
+import type { Message } from './booking-view.ts';
+import { sendMail } from './send-mail.ts';
+
+/** Sends a pending mail again, while its booking is still valid. */
+export async function retryMail(
+  context: BookingContext,
+  attempt: Attempt,
+): Promise<void> {
+  context.progress.show('mailing');
+  const ending = await inOneTab(context, attempt, sendAgain);
+  await alertEnding(context, attempt, ending);
+}
+
+async function sendAgain(
+  context: BookingContext,
+  { id, request }: Attempt,
+): Promise<Message | null> {
+  const { database, stored, display, timeouts } = context;
+  const booking = stored.find(id);
+  // Another tab has given it up.
+  if (!booking) return null;
+  const { attempt, status } = booking;
+  // Another tab has sent it.
+  if (status === 'confirmed' || status === 'summary')
+    return { kind: 'confirmed', request };
+  stored.save(attempt, 'mailing');
+  const reading = await readTable(database, request.table, timeouts);
+  const now = await database.clock.current();
+  if (!reading || now === null) {
+    display.showResult({ sent: false });
+    stored.save(attempt, 'pending');
+    return null;
+  }
+  if (isPast(attempt, now) || hasLapsed(attempt, reading.record, now)) {
+    stored.remove(id);
+    return { kind: 'lapsed', table: request.table };
+  }
+  return sendMail(context, attempt);
+}

@@ -1,0 +1,26 @@
+import { sendFormMail } from '../services/form-mail.ts';
+import { type Attempt, withoutContact } from './attempt.ts';
+import type { BookingContext } from './booking-context.ts';
+import type { Message } from './booking-view.ts';
+import { mailFields } from './mail-fields.ts';
+
+/**
+ * Sends the mail of a booking whose record is written, shows its result and stores what follows.
+ * @returns the confirmation; null if the mail may not have arrived
+ */
+export async function sendMail(
+  { config, stored, display, progress, timeouts }: BookingContext,
+  attempt: Attempt,
+): Promise<Message | null> {
+  progress.show('mailing');
+  const fields = mailFields(attempt);
+  const result = await sendFormMail(config, fields, timeouts.mail);
+  display.showResult(result);
+  if (!result.sent) {
+    stored.save(attempt, 'pending');
+    return null;
+  }
+  // Before the dialog: after a reload it is shown again.
+  stored.save(withoutContact(attempt), 'confirmed');
+  return { kind: 'confirmed', request: attempt.request };
+}

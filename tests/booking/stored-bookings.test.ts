@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest';
+import type { Attempt } from '../../src/booking/attempt.ts';
+import { openStoredBookings } from '../../src/booking/stored-bookings.ts';
+import type { Device } from '../../src/services/storage.ts';
+import { makeAttempt } from '../support/make-request.ts';
+import { makeDevice } from '../support/make-visitor.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const first = makeAttempt();
+const second = makeAttempt();
+
+/** A device whose storage takes no more values while `isFull`. */
+function makeFullDevice() {
+  const device = makeDevice();
+  const state = { isFull: true };
+  const full: Device = {
+    subscribe: device.subscribe,
+    storage: () => ({
+      ...device.storage(),
+      setItem(key, value) {
+        if (state.isFull) throw new Error('QuotaExceededError');
+        device.storage().setItem(key, value);
+      },
+    }),
+  };
+  return { device, full, state };
+}
+
+const ids = (bookings: readonly { readonly attempt: Attempt }[]) =>
+  bookings.map(({ attempt }) => attempt.id);
+
+test('a booking that full storage refuses is newer than what is stored', () => {
+  const { full, state } = makeFullDevice();
+  state.isFull = false;
+  const stored = openStoredBookings(full);
+  stored.save(first, 'mailing');
+  stored.save(second, 'summary');
+  state.isFull = true;
+  stored.save(first, 'pending');
+  expect(stored.find(first.id)?.status).toBe('pending');
+  expect(ids(stored.all())).toEqual([first.id, second.id]);
+  stored.remove(second.id);
+  expect(ids(stored.all())).toEqual([first.id]);
+});
+
+test('what could not be stored is stored with the next change that can', () => {
+  const { device, full, state } = makeFullDevice();
+  const stored = openStoredBookings(full);
+  stored.save(first, 'pending');
+  state.isFull = false;
+  stored.save(second, 'writing');
+  const later = openStoredBookings(device);
+  expect(ids(later.all())).toEqual([second.id, first.id]);
+});
+
+test('another tab’s booking is kept beside one that could not be stored', () => {
+  const { device, full } = makeFullDevice();
+  const stored = openStoredBookings(full);
+  stored.save(first, 'pending');
+  openStoredBookings(device).save(second, 'summary');
+  expect(ids(stored.all())).toEqual([first.id, second.id]);
+});
+
+test('a change is announced, also one of another tab', () => {
+  const device = makeDevice();
+  const stored = openStoredBookings(device);
+  const listener = vi.fn();
+  const unsubscribe = stored.subscribe(listener);
+  stored.save(first, 'writing');
+  expect(listener).toHaveBeenCalledOnce();
+  device.change('bookings', '[]');
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  stored.save(first, 'writing');
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('only bookings of past days are removed', () => {
+  const stored = openStoredBookings(makeDevice());
+  const now = Date.parse('2026-11-21T12:00+01:00');
+  const today = { ...makeAttempt(undefined, now), bookedAt: now };
+  const yesterday = {
+    ...makeAttempt(undefined, now - DAY),
+    bookedAt: now - DAY,
+    request: {
+      ...today.request,
+      details: { ...today.request.details, date: '' },
+    },
+  };
+  stored.save(yesterday, 'pending');
+  stored.save(today, 'summary');
+  stored.removePast(now);
+  expect(ids(stored.all())).toEqual([today.id]);
+});
+
+const summary = { attempt: first, status: 'summary' };
+const text = JSON.stringify([summary]);
+test.each([
+  ['half a text', '[{"attempt":'],
+  ['no list', JSON.stringify(summary)],
+  ['an unknown status', text.replace('summary', 'paid')],
+  ['an unknown table', text.replace('"numbers":[1,2]', '"numbers":[99]')],
+  ['a deadline that is no date', text.replace(String(first.id), '8.7e15')],
+  [
+    'a time that is no date',
+    text.replace('"bookedAt":null', '"bookedAt":1e18'),
+  ],
+])('a stored value that is broken, %s, is ignored', (_, value) => {
+  const device = makeDevice();
+  device.change('bookings', text);
+  expect(openStoredBookings(device).all()).toHaveLength(1);
+  device.change('bookings', value);
+  expect(openStoredBookings(device).all()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { RequestListener } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { parseJson, send } from '../../src/services/send.ts';
+import { makeService } from '../support/make-service.ts';
+
+const ask = async (listener: RequestListener, init: RequestInit = {}) =>
+  send(new URL(await makeService(listener)), init, 500);
+
+test('an answer has its status, headers and text', async () => {
+  const answer = await ask((_, response) =>
+    response.writeHead(401, { 'x-name': 'Ada' }).end('No.'),
+  );
+  expect(answer).toMatchObject({ status: 401, text: 'No.' });
+  expect(answer?.headers.get('x-name')).toBe('Ada');
+});
+
+test.each<readonly [string, RequestListener]>([
+  ['nothing in time', () => {}],
+  ['half an answer in time', (_, response) => response.write('{')],
+  ['a dropped connection', (request) => request.destroy()],
+])('%s is no answer', async (_, listener) => {
+  expect(await ask(listener)).toBeNull();
+});
+
+test('requests work where AbortSignal.timeout is missing', async () => {
+  vi.stubGlobal('AbortSignal', class {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const answer = await ask((_, response) => response.end('ok'));
+  expect(answer?.text).toBe('ok');
+});
+
+test('a text that is not JSON has no value', () => {
+  expect(parseJson('{"a": 1}')).toEqual({ a: 1 });
+  expect(parseJson('<h1>Wi-Fi</h1>')).toBeUndefined();
+});

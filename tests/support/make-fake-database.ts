@@ -1,0 +1,43 @@
+import type {
+  ConnectionStatus,
+  Database,
+} from '../../src/services/database.ts';
+import { openRest } from '../../src/services/rest.ts';
+import { createStore } from '../../src/services/store.ts';
+import type { LiveTables } from '../../src/tables/live-tables.ts';
+import { LOADING } from '../../src/tables/live-view.ts';
+import { makeClock } from './make-clock.ts';
+
+/** A database by REST only, at `url`, whose socket does nothing. */
+export function makeFakeDatabase(
+  url: string,
+  overrides: Partial<Database> = {},
+): Database {
+  return {
+    ...openRest(url, async () => ({})),
+    status: createStore<ConnectionStatus>('online'),
+    clock: makeClock(() => Date.now()),
+    connect: () => {},
+    disconnect: () => {},
+    reconnect: () => {},
+    watch: () => () => {},
+    transact: async () => 'unanswered',
+    pinApp: () => {
+      throw new Error('It has no app.');
+    },
+    ...overrides,
+  };
+}
+
+/** Live tables that are current and never change. */
+export function makeFakeLiveTables(
+  overrides: Partial<LiveTables> = {},
+): LiveTables {
+  return {
+    get: () => ({ ...LOADING, status: 'online' }),
+    subscribe: () => () => {},
+    refresh: async () => true,
+    noteRecord: () => {},
+    ...overrides,
+  };
+}
