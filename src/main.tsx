@@ -8,7 +8,7 @@ import '#restaurant/pictures/pictures.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/classes.css';
-import { pages } from './content/pages.ts';
+import { pages, pathMeant } from './content/pages.ts';
 import { beginHydration } from './tables/before-hydration.ts';
 import {
   permitForeignChanges,
@@ -18,10 +18,12 @@ import {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-// The host answers the empty path with the home page: specification, section 2.
+// The host answers the empty path with the home page (specification, section 2),
+// and other spellings of a path with its page.
 const { pathname, search, hash } = window.location;
-if (pathname === '/')
-  window.history.replaceState(null, '', `${pages.home.path}${search}${hash}`);
+const path = pathname === '/' ? pages.home.path : pathMeant(pathname);
+if (path !== null && path !== pathname)
+  window.history.replaceState(null, '', `${path}${search}${hash}`);
 
 const site = (
   <StrictMode>

@@ -4,6 +4,7 @@ import {
   type Opening,
   type OpenSpan,
   openSpanAt,
+  spansOn,
   type Weekday,
   weekdayOf,
 } from '../time/opening-hours.ts';
@@ -13,6 +14,8 @@ export const openingTexts = {
   title: 'Orari',
   open: 'Aperto ora',
   closed: 'Chiuso ora',
+  todayOpen: (times: string) => `Oggi ${times}`,
+  todayClosed: 'Oggi chiuso',
   closesAt: (time: string) => `Chiudiamo alle ${time}.`,
   opensAt: (day: string, time: string) => `Apriamo ${day} alle ${time}.`,
 } as const;
@@ -68,6 +71,15 @@ export function currentOpening(
       ? openingTexts.opensAt(nearDate(opens.date, today), opens.time)
       : '',
   };
+}
+
+/** Today's hours, such as 'Oggi 19:00–23:00'; 'Oggi chiuso'; empty if no hours are known. */
+export function todayText(opening: Opening, now: Instant): string {
+  const spans = spansOn(opening, romeDate(now));
+  if (!opening.openingHours) return '';
+  return spans.length > 0
+    ? openingTexts.todayOpen(timesText(spans))
+    : openingTexts.todayClosed;
 }
 
 /**

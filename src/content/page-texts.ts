@@ -4,6 +4,7 @@ export const homeTexts = {
   welcome: 'Benvenuti',
   gallery: 'La nostra galleria immagini',
   contacts: 'Contattaci',
+  book: 'Prenota un tavolo',
   carousel: 'carosello',
   picture: 'immagine',
   position: (number: number, count: number) => `${number} di ${count}`,
@@ -29,11 +30,9 @@ export const placeTexts = {
 
 export const jobTexts = {
   lead: 'In sala, in cucina o al banco: cerchiamo persone curiose, puntuali e di buon umore.',
-  /** Around the e-mail address. */
-  send: [
-    'Manda il tuo curriculum a',
+  beforeAddress: 'Manda il tuo curriculum a',
+  afterAddress:
     'e raccontaci in due righe chi sei e quale lavoro ti piacerebbe fare.',
-  ],
   subject: 'Lavora con noi',
   button: 'Manda il curriculum',
   /** Before the link to the privacy policy. */

@@ -72,3 +72,15 @@ export const footerLinks: readonly PageInfo[] = [
 ];
 
 export const sidebarLinks: readonly PageInfo[] = [...footerLinks, admin];
+
+/** A page's path in other letters, and with what follows it in a sentence. */
+const SPELLING = /^(\/\w+)[.,;:!?)]*\/?$/;
+
+/**
+ * The page that a path means.
+ * @returns its path; null if no page has it in any spelling
+ */
+export function pathMeant(path: string): string | null {
+  const [, name = ''] = SPELLING.exec(path.toLowerCase()) ?? [];
+  return Object.values(pages).find((page) => page.path === name)?.path ?? null;
+}

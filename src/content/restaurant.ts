@@ -42,8 +42,17 @@ export const mailLink = `mailto:${restaurant.email}`;
 
 export const addressLine = `${restaurant.address.street}, ${restaurant.address.postalCode} ${restaurant.address.city} (${restaurant.address.province})`;
 
-/** The name in two parts: what the restaurant is, and what it is called. */
-export function nameParts(name: string): readonly [kind: string, name: string] {
+/** What kind of house it is, such as 'Osteria', and what it is called. */
+export interface NameParts {
+  /** Empty for a name of one word. */
+  readonly kind: string;
+  readonly ownName: string;
+}
+
+/** The name of the restaurant in two parts: the first word, and the others. */
+export function nameParts(name: string): NameParts {
   const [kind = '', ...words] = name.split(' ');
-  return words.length > 0 ? [kind, words.join(' ')] : ['', name];
+  return words.length > 0
+    ? { kind, ownName: words.join(' ') }
+    : { kind: '', ownName: name };
 }

@@ -8,6 +8,7 @@ export const shellTexts = {
   mainPages: 'Principale',
   index: 'Indice',
   contacts: 'Contatti',
+  toTop: 'Torna su',
   menu: 'Menu di navigazione',
   openMenu: 'Apri il menu di navigazione',
   closeMenu: 'Chiudi il menu di navigazione',

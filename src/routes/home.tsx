@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import cutlery from '#restaurant/pictures/cutlery.svg?raw';
 import logo from '#restaurant/pictures/logo-with-name.svg?raw';
+import { todayText } from '../content/opening-texts.ts';
 import { homeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { plates } from '../content/pictures.ts';
@@ -10,6 +12,7 @@ import { InBrowser } from '../ui/in-browser.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import { Page } from '../ui/page.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { Carousel } from './home/carousel.tsx';
 import styles from './home/home.module.css';
 import openingStyles from './home/opening.module.css';
@@ -32,7 +35,7 @@ export default function Home() {
 }
 
 /** Phones get plates of fewer pixels than their screens have: see the picture sizes in vite.config.ts. */
-const plateSizes = '(max-width: 47.99rem) 32vw, 44vw';
+const plateSizes = '(max-width: 39.99rem) 32vw, 44vw';
 
 /**
  * The first screen, 105vh high: the quote between two plates that move apart as the page scrolls, and
@@ -65,9 +68,12 @@ function Opening() {
       <div className={`${openingStyles.plate} ${openingStyles.left}`}>
         <Picture picture={plates.left} alt="" sizes={plateSizes} isFirst />
       </div>
-      <blockquote className={openingStyles.quote}>
-        «{restaurant.quote}»
-      </blockquote>
+      <div className={openingStyles.middle}>
+        <blockquote className={openingStyles.quote}>
+          «{restaurant.quote}»
+        </blockquote>
+        <Today />
+      </div>
       {/* Visible only after scrolling: the HTML is smaller without it. */}
       <InBrowser fallback={null}>
         <Ornament svg={logo} className={openingStyles.logo} />
@@ -76,5 +82,21 @@ function Opening() {
         <Picture picture={plates.right} alt="" sizes={plateSizes} isFirst />
       </div>
     </section>
+  );
+}
+
+/** Where the restaurant is, when it is open today, and the way to a table. */
+function Today() {
+  const now = useNow();
+  return (
+    <p className={openingStyles.today}>
+      <span className={openingStyles.hours}>
+        {now === null ? null : todayText(restaurant, now)}
+      </span>
+      <span>{restaurant.address.city}</span>
+      <Link to={pages.prenota.path} className="tap">
+        {homeTexts.book}
+      </Link>
+    </p>
   );
 }

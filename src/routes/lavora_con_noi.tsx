@@ -13,8 +13,8 @@ export default function LavoraConNoi() {
       <Page page={pages.lavoraConNoi}>
         <p className="lead">{jobTexts.lead}</p>
         <p>
-          {jobTexts.send[0]} <a href={mailLink}>{restaurant.email}</a>{' '}
-          {jobTexts.send[1]}
+          {jobTexts.beforeAddress} <a href={mailLink}>{restaurant.email}</a>{' '}
+          {jobTexts.afterAddress}
         </p>
         <p>
           <a

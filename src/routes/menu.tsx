@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   type AllergenId,
   allergens,
@@ -7,6 +8,7 @@ import {
 } from '../content/legal-texts.ts';
 import { menusOnPage } from '../content/menu.ts';
 import { pages } from '../content/pages.ts';
+import { shellTexts } from '../content/shell-texts.ts';
 import { Page } from '../ui/page.tsx';
 import { PdfSection } from '../ui/pdf-section.tsx';
 import styles from './menu/menu.module.css';
@@ -50,6 +52,15 @@ export default function Menu() {
           <PdfSection id={id} title={menu.title[language]} />
         </div>
       ))}
+      {/* Within reach on a phone, where a menu is long. */}
+      <p className={`screen-only ${styles.reach}`}>
+        <a href="#contenuto" className="tap">
+          {shellTexts.toTop}
+        </a>
+        <Link to={pages.prenota.path} className="button">
+          {pages.prenota.title}
+        </Link>
+      </p>
     </Page>
   );
 }

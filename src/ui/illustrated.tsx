@@ -29,7 +29,7 @@ export function GalleryPicture({ number }: { number: GalleryNumber }) {
     <Picture
       picture={galleryPictures[number]}
       alt=""
-      sizes="(max-width: 37.5rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
+      sizes="(max-width: 39.99rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
       isFirst
     />
   );

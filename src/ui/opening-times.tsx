@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import {
   closureText,
   currentOpening,
@@ -9,8 +8,9 @@ import {
 import { restaurant } from '../content/restaurant.ts';
 import { announcedClosure } from '../time/closures.ts';
 import { daysAlike, type Opening } from '../time/opening-hours.ts';
-import { type Instant, romeDate } from '../time/rome-clock.ts';
+import { romeDate } from '../time/rome-clock.ts';
 import styles from './opening-times.module.css';
+import { useNow } from './use-now.ts';
 
 /**
  * The week's hours, whether it is open now and until when, or when it opens
@@ -18,16 +18,7 @@ import styles from './opening-times.module.css';
  * time. A prerendered page does not know it: it leaves these lines empty.
  */
 export function OpeningTimes({ opening = restaurant as Opening }) {
-  const [now, setNow] = useState<Instant | null>(null);
-  useEffect(() => {
-    const update = () => {
-      setNow(Date.now());
-      timer = setTimeout(update, 15_000);
-    };
-    // After hydration: the first use of `Intl` takes phones a tenth of a second.
-    let timer = setTimeout(update);
-    return () => clearTimeout(timer);
-  }, []);
+  const now = useNow();
   const { openingHours, closures } = opening;
   const current = now === null ? null : currentOpening(opening, now);
   const closure =

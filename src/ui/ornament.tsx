@@ -15,12 +15,3 @@ export function Ornament({
     />
   );
 }
-
-/** The icon of a button, which has an accessible name of its own. @param path in a square of 24 */
-export function Icon({ path }: { readonly path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
-}

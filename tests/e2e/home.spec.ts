@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { restaurant } from '../../src/content/restaurant.ts';
+import { paths } from '../support/paths.ts';
 import { boxOf } from './good-looks.ts';
-import { visit } from './loading.ts';
+import { hold, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 const carousel = (page: Page) =>
@@ -169,4 +170,25 @@ test('the home page has three contact buttons', async ({ page }) => {
     'Scrivi un’e-mail',
     'Instagram',
   ]);
+});
+
+test('under the quote are today’s hours, the city and the way to a table', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-27T17:00:00+01:00') });
+  const letThrough = await hold(page, '**/assets/*.js');
+  await page.goto(paths.home, { waitUntil: 'commit' });
+  const opening = page.getByRole('region', { name: 'Benvenuti' });
+  const book = opening.getByRole('link', { name: 'Prenota un tavolo' });
+  const before = await boxOf(book);
+  letThrough();
+  await expect(opening).toContainText('Oggi 18:00');
+  await expect(opening).toContainText(restaurant.address.city);
+  expect(await boxOf(book)).toEqual(before);
+  // A Friday of holidays.
+  await page.clock.setSystemTime(new Date('2030-05-03T17:00:00+02:00'));
+  await page.clock.runFor(20_000);
+  await expect(opening).toContainText('Oggi chiuso');
+  await book.click();
+  await expect(page).toHaveURL(paths.prenota);
 });

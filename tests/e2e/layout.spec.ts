@@ -31,10 +31,11 @@ for (const [width, height] of [
     );
     // Its whole label ticks it.
     const label = page.locator('label', { has: consent });
-    const { width: right, height: bottom } = await boxOf(label);
-    expect(bottom).toBeGreaterThanOrEqual(48);
     await label.click({ position: { x: 2, y: 2 } });
     await expect(consent).toBeChecked();
+    // It is narrower once it is ticked.
+    const { width: right, height: bottom } = await boxOf(label);
+    expect(bottom).toBeGreaterThanOrEqual(48);
     await label.click({ position: { x: right - 3, y: bottom - 3 } });
     await expect(consent).not.toBeChecked();
     await hint.click();
@@ -141,4 +142,83 @@ test('in forced colours the consent strip has a frame', async ({
   const strip = page.locator('[data-missed]');
   await expect(strip).toHaveCSS('outline-style', 'solid');
   await expect(strip).toHaveCSS('outline-width', '2px');
+});
+
+for (const [width, size] of [
+  [390, '100%'],
+  [390, '200%'],
+  [1280, '100%'],
+] as const) {
+  test(`each hint is under its field at ${width} px, text at ${size}`, async ({
+    page,
+    prenota,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await prenota.open();
+    await page
+      .locator('html')
+      .evaluate(({ style }, to) => style.setProperty('font-size', to), size);
+    await prenota.field('Numero persone').fill('2');
+    await prenota.privacy.check();
+    await prenota.table('7').click();
+    await prenota.cancel('7');
+    for (const label of ['Nome', 'Cognome', 'Telefono', 'E-mail']) {
+      const field = await boxOf(prenota.field(label));
+      const id = await prenota.field(label).getAttribute('aria-describedby');
+      const hint = await boxOf(page.locator(`[id="${id}"]`));
+      expect(hint.x, label).toBe(field.x);
+      expect(hint.y - field.y - field.height, label).toBeLessThan(16);
+    }
+  });
+}
+
+test('every pixel of the consent strip ticks it, but for its link', async ({
+  page,
+  prenota,
+}) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await prenota.open();
+    const strip = page.locator('[data-missed]');
+    await strip.scrollIntoViewIfNeeded();
+    const { x, y, width: length, height } = await boxOf(strip);
+    for (const point of [
+      { x: x + 3, y: y + 3 },
+      { x: x + length - 4, y: y + height - 4 },
+    ]) {
+      await prenota.privacy.uncheck();
+      await page.mouse.click(point.x, point.y);
+      await expect(prenota.privacy).toBeChecked();
+    }
+    await prenota.privacy.uncheck();
+  }
+});
+
+test('with text at 200 % neither link nor labels cover anything', async ({
+  page,
+  prenota,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prenota.open();
+  await page
+    .locator('html')
+    .evaluate(({ style }) => style.setProperty('font-size', '200%'));
+  const consent = await boxOf(page.getByText('Ho letto l’informativa'));
+  const link = await boxOf(
+    page.getByRole('link', { name: 'Leggi l’informativa sulla privacy' }),
+  );
+  expect(
+    link.y >= consent.y + consent.height || link.x >= consent.x + consent.width,
+  ).toBe(true);
+  const plan = await boxOf(page.locator('[data-zone-plan]').first());
+  for (const table of await prenota.tables.all()) {
+    const number = table.locator('span').first();
+    const [outer, inner] = [await boxOf(table), await boxOf(number)];
+    expect(inner.width).toBeLessThan(outer.width);
+  }
+  for (const label of await page.locator('[data-kind] span').all()) {
+    const box = await boxOf(label);
+    expect(box.x).toBeGreaterThanOrEqual(plan.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(plan.x + plan.width);
+  }
 });

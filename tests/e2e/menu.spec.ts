@@ -141,6 +141,24 @@ test('dishes with a ticked allergen are marked', async ({ page }) => {
   await expect(status).toBeEmpty();
 });
 
+test('on a phone booking and the top of /menu stay in reach', async ({
+  page,
+}) => {
+  await visit(page, paths.menu);
+  const book = page.getByRole('main').getByRole('link', { name: 'Prenota' });
+  const toTop = page.getByRole('link', { name: 'Torna su' });
+  for (const dish of [dishes[0], dishes.at(-1)]) {
+    await page
+      .getByText(dish?.name.it ?? '', { exact: true })
+      .scrollIntoViewIfNeeded();
+    await expect(book).toBeInViewport({ ratio: 1 });
+  }
+  await toTop.click();
+  await expect(page.locator('h1')).toBeInViewport();
+  await book.click();
+  await expect(page).toHaveURL(paths.prenota);
+});
+
 test('a translated menu names the allergens that are ticked', async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { mapPageUrl } from '../../src/content/map-links.ts';
 import {
+  addressLine,
   mailLink,
   phoneLink,
   restaurant,
@@ -43,6 +45,9 @@ test('header, sidebar and footer hold the links of the specification', async ({
     'Instagram',
     restaurant.email,
   ]);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: addressLine }),
+  ).toHaveAttribute('href', mapPageUrl);
   const main = page.getByRole('main');
   const link = (name: string | RegExp) =>
     expect(main.getByRole('link', { name }));

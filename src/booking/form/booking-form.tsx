@@ -96,7 +96,7 @@ export function BookingForm({
   }
 
   const renderField = (detail: DetailName) => (
-    <p className={`field ${styles[detail] ?? ''}`}>
+    <p className={`field ${styles.field}`}>
       <label htmlFor={id + detail}>{fieldLabels[detail]}</label>
       <input
         {...fields[detail]}
@@ -112,10 +112,21 @@ export function BookingForm({
 
   const renderHint = (detail: DetailName) =>
     hints[detail] ? (
-      <p id={`${id}${detail}hint`} className={`remark ${styles.hint}`}>
+      <p
+        id={`${id}${detail}hint`}
+        className={`remark ${styles.hint}`}
+        data-hint={detail}
+      >
         {hints[detail]}
       </p>
     ) : null;
+
+  const renderFieldWithHint = (detail: DetailName) => (
+    <div className={styles[detail]}>
+      {renderField(detail)}
+      {renderHint(detail)}
+    </div>
+  );
 
   return (
     <form
@@ -129,7 +140,7 @@ export function BookingForm({
       <StepHeading number={1} text={stepTexts.when} />
       <div className={styles.fields}>
         {renderField('date')}
-        {renderField('time')}
+        <div className={styles.time}>{renderField('time')}</div>
         <datalist id={`${id}times`}>
           {times.map((time) => (
             <option key={time} value={time} />
@@ -142,7 +153,7 @@ export function BookingForm({
           {notes?.hours ? <p>{notes.hours}</p> : null}
           {notes?.closure ? <p>{notes.closure}</p> : null}
         </div>
-        {renderField('partySize')}
+        {renderFieldWithHint('partySize')}
         <p className={styles.large}>
           {stepTexts.largeParty}
           <br />
@@ -150,18 +161,13 @@ export function BookingForm({
             {stepTexts.call}
           </a>
         </p>
-        {renderHint('partySize')}
       </div>
       <StepHeading number={2} text={stepTexts.who} />
       <div className={styles.fields}>
-        {renderField('name')}
-        {renderField('surname')}
-        {renderHint('name')}
-        {renderHint('surname')}
-        {renderField('phone')}
-        {renderHint('phone')}
-        {renderField('email')}
-        {renderHint('email')}
+        {renderFieldWithHint('name')}
+        {renderFieldWithHint('surname')}
+        {renderFieldWithHint('phone')}
+        {renderFieldWithHint('email')}
       </div>
       <div
         className={`${styles.consent} ${styles.privacy}`}
@@ -183,8 +189,8 @@ export function BookingForm({
           </span>
         </label>
         <Link to={pages.privacyPolicy.path} target="_blank" className="tap">
-          {bookingTexts.readPolicy[0]}
-          <span className="visually-hidden">{bookingTexts.readPolicy[1]}</span>
+          {bookingTexts.read}
+          <span className="visually-hidden"> {bookingTexts.policy}</span>
         </Link>
       </div>
       <div className={styles.consent}>

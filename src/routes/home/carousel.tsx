@@ -11,8 +11,12 @@ import {
 } from 'react';
 import { homeTexts } from '../../content/page-texts.ts';
 import { gallery } from '../../content/pictures.ts';
+import nextIcon from '../../ui/icons/next.svg?raw';
+import pauseIcon from '../../ui/icons/pause.svg?raw';
+import playIcon from '../../ui/icons/play.svg?raw';
+import previousIcon from '../../ui/icons/previous.svg?raw';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
-import { Icon } from '../../ui/ornament.tsx';
+import { Ornament } from '../../ui/ornament.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './carousel.module.css';
 
@@ -65,7 +69,7 @@ export function Carousel() {
       aria-controls={`${id}slides`}
       onClick={onClick}
     >
-      <Icon path={icon} />
+      <Ornament svg={icon} />
     </button>
   );
 
@@ -84,13 +88,13 @@ export function Carousel() {
       <h2 id={`${id}title`}>{homeTexts.gallery}</h2>
       <div className={styles.controls} data-hydrated={isHydrated}>
         {isPaused
-          ? renderButton(homeTexts.resume, 'M8 5v14l11-7Z', togglePause)
-          : renderButton(homeTexts.pause, 'M8 5v14M16 5v14', togglePause)}
-        {renderButton(homeTexts.previous, 'M15 4 7 12l8 8', () => step(-1))}
+          ? renderButton(homeTexts.resume, playIcon, togglePause)
+          : renderButton(homeTexts.pause, pauseIcon, togglePause)}
+        {renderButton(homeTexts.previous, previousIcon, () => step(-1))}
         <p className={styles.position} aria-hidden="true">
           {`${index + 1} / ${gallery.length}`}
         </p>
-        {renderButton(homeTexts.next, 'm9 4 8 8-8 8', next)}
+        {renderButton(homeTexts.next, nextIcon, next)}
       </div>
       <div
         id={`${id}slides`}
@@ -115,7 +119,7 @@ export function Carousel() {
               <Picture
                 picture={picture}
                 alt={alt}
-                sizes="(max-width: 37.5rem) 50vw, (max-width: 62rem) 92vw, 60rem"
+                sizes="(max-width: 39.99rem) 50vw, (max-width: 59.99rem) 92vw, 60rem"
               />
             ) : null}
           </div>

@@ -31,7 +31,7 @@ export function MenuSheet({
 }: MenuSheetProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   const SectionTitle = level === 1 ? 'h2' : 'h3';
-  const [kind, name] = nameParts(restaurant.name);
+  const { kind, ownName } = nameParts(restaurant.name);
   return (
     <article
       className={`${styles.menu} ${level === 1 ? styles.document : ''}`}
@@ -46,7 +46,7 @@ export function MenuSheet({
         />
         {level === 1 && (
           <p className={styles.restaurant} lang="it">
-            <span>{kind}</span> {name}
+            <span>{kind}</span> {ownName}
           </p>
         )}
         <Title id={id} className={styles.title}>

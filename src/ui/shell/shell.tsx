@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import logo from '#restaurant/pictures/logo.svg?raw';
+import { mapPageUrl } from '../../content/map-links.ts';
 import {
   footerLinks,
   headerLinks,
@@ -127,7 +128,8 @@ function Footer() {
       </section>
       <p className={`row ${footerStyles.legal}`}>
         <span>
-          {restaurant.name} · {addressLine} · P.IVA {restaurant.vatNumber}
+          {restaurant.name} · <a href={mapPageUrl}>{addressLine}</a> · P.IVA{' '}
+          {restaurant.vatNumber}
         </span>
         <NavLink to={pages.accessibilita.path} className="tap screen-only">
           {pages.accessibilita.title}

@@ -2,7 +2,9 @@ import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { sidebarLinks } from '../../content/pages.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
-import { Icon } from '../ornament.tsx';
+import closeIcon from '../icons/close.svg?raw';
+import menuIcon from '../icons/menu.svg?raw';
+import { Ornament } from '../ornament.tsx';
 import styles from './sidebar.module.css';
 
 const ID = 'menu-di-navigazione';
@@ -57,7 +59,7 @@ export function Sidebar() {
         aria-label={shellTexts.openMenu}
         onClick={openWithoutPopover}
       >
-        <Icon path="M3 6h18M3 12h14M3 18h18" />
+        <Ornament svg={menuIcon} />
       </button>
       <dialog
         ref={sidebar}
@@ -80,7 +82,7 @@ export function Sidebar() {
           aria-label={shellTexts.closeMenu}
           onClick={() => close(sidebar.current)}
         >
-          <Icon path="M5 5l14 14M19 5L5 19" />
+          <Ornament svg={closeIcon} />
         </button>
         <nav aria-label={shellTexts.allPages}>
           <ul className="nav nav-list">

@@ -11,13 +11,13 @@ export const isLogoCurrent = () => logo() === readFileSync(FILE, 'utf8');
 export const writeLogo = () => writeFileSync(FILE, logo());
 
 function logo(): string {
-  const [kind, name] = nameParts(restaurant.name);
+  const { kind, ownName } = nameParts(restaurant.name);
   return readFileSync(FILE, 'utf8')
     .replace(
       /(?<= id="kind").*(?=<\/text>)/,
       text(kind.toUpperCase(), 147, 150, 24, 0.83),
     )
-    .replace(/(?<= id="name").*(?=<\/text>)/, text(name, 192, 376, 44, 0.5));
+    .replace(/(?<= id="name").*(?=<\/text>)/, text(ownName, 192, 376, 44, 0.5));
 }
 
 const escapeXml = (text: string) =>
