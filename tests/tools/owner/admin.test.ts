@@ -63,7 +63,7 @@ describe('npm run admin', () => {
     expect(await canSignIn(email, 'segreta1')).toBe(true);
   });
 
-  test('takes the right back, and gives it again to the account as it is', async () => {
+  test('takes the right back, and gives it to an account that exists', async () => {
     const email = newEmail();
     await addAdmin(project, email, async () => 'segreta1');
     const { output } = await admin(['--', '--remove', email, '--demo']);

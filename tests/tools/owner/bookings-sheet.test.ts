@@ -64,7 +64,7 @@ const post = (body: unknown, sheet = 'Bookings') =>
   });
 
 describe('the script for the owner’s sheet', () => {
-  test('takes what the site sends, with its heads and time, and answers the doctor', async () => {
+  test('stores what the site sends, with headings and time, and answers the doctor', async () => {
     const url = await makeService(async (request, response) => {
       const { pathname, searchParams } = new URL(
         request.url ?? '',
@@ -115,7 +115,7 @@ describe('the script for the owner’s sheet', () => {
     expect(rows?.[1]?.[1]).toBe(`'${value}`);
   });
 
-  test('takes nothing but its fields, each cut and as text', () => {
+  test('stores only its fields, each cut to 300 characters and as text', () => {
     post({
       name: 'a'.repeat(400),
       surname: { '=': 1 },
@@ -128,7 +128,7 @@ describe('the script for the owner’s sheet', () => {
     expect(rest).toEqual(['', '', '', "'2", '', '']);
   });
 
-  test('takes nothing for another sheet, and nothing that no booking is as long as', () => {
+  test('refuses another sheet, and bodies over 5,000 characters', () => {
     expect(post({ name: 'a' }, 'Salaries')).toBe('refused');
     expect(post({ name: 'a'.repeat(5000) })).toBe('refused');
     expect(rows).toBeNull();

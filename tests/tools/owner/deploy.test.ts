@@ -28,41 +28,43 @@ const failure = (error: string) =>
 const SITES = success({ sites: [{ type: 'DEFAULT_SITE' }] });
 const DATABASES = success([{ databaseUrl: DATABASE }]);
 
-test.each([
-  [SITES, DATABASES, null],
-  [
-    failure('Authorization failed.'),
-    '',
+/** Checks a project for which `firebase` lists these sites and databases. */
+function check(sites: string, databases: string): Promise<void> {
+  const firebase = makeFirebase({
+    'hosting:sites:list': sites,
+    'database:instances:list': databases,
+  });
+  return checkProject('osteria-vera', DATABASE, firebase.path);
+}
+
+test('a project that has the site and the database may be deployed to', async () => {
+  await check(SITES, DATABASES);
+});
+
+test('a project that cannot be read asks for the right sign-in', async () => {
+  await expect(check(failure('Authorization failed.'), '')).rejects.toThrow(
     /cannot be read: Auth.*npx firebase login/s,
-  ],
-  ['no network', '', 'The project osteria-vera cannot be read: no network'],
-  [
-    success({ sites: [] }),
-    DATABASES,
-    'https://console.firebase.google.com/project/osteria-vera/hosting',
-  ],
-  [
-    SITES,
-    success(),
-    'https://console.firebase.google.com/project/osteria-vera/database',
-  ],
-  [
-    SITES,
-    success([{ databaseUrl: 'https://other.firebaseio.com' }]),
-    `no database at ${DATABASE} (it has: https://other.firebaseio.com). Run npm run setup`,
-  ],
-])(
-  'a project with %s and %s gets the message: %s',
-  async (sites, databases, message) => {
-    const firebase = makeFirebase({
-      'hosting:sites:list': sites,
-      'database:instances:list': databases,
-    });
-    const check = checkProject('osteria-vera', DATABASE, firebase.path);
-    if (message === null) await check;
-    else await expect(check).rejects.toThrow(message);
-  },
-);
+  );
+  await expect(check('no network', '')).rejects.toThrow(
+    'The project osteria-vera cannot be read: no network',
+  );
+});
+
+test('a project without Hosting, or without a database, gets the address', async () => {
+  const project = 'https://console.firebase.google.com/project/osteria-vera';
+  await expect(check(success({ sites: [] }), DATABASES)).rejects.toThrow(
+    `${project}/hosting`,
+  );
+  await expect(check(SITES, success())).rejects.toThrow(`${project}/database`);
+});
+
+test('a database with another address is named beside the right one', async () => {
+  const other = 'https://other.firebaseio.com';
+  const databases = success([{ databaseUrl: other }]);
+  await expect(check(SITES, databases)).rejects.toThrow(
+    `no database at ${DATABASE} (it has: ${other}). Run npm run setup`,
+  );
+});
 
 test('pages and rules go to the project together, and nothing is asked', async () => {
   const firebase = makeFirebase({ deploy: 'Deploy complete!' });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
 
-test('the guide becomes a page whose pictures and files are there', async () => {
+test('the guide is a page, and the files that it links to exist', async () => {
   const { run, path } = makeScratchSite();
   expect(await run('owner/guide')).toMatchObject({ status: 0 });
   const page = readFileSync(path('guida.html'), 'utf8');

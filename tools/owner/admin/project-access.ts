@@ -22,8 +22,9 @@ interface Accounts {
 }
 
 /**
- * Opens a project with the rights of its owner: those of whom `firebase login` has signed in, or
- * the emulators' own owner. Source: Identity Toolkit and Realtime Database REST APIs.
+ * Opens a project with the rights of its owner: as the signed-in Firebase account,
+ * or as the owner of the emulators.
+ * Source: Identity Toolkit and Realtime Database REST APIs.
  * @throws saying what to do if no user is signed in
  */
 export async function openProject(config: Config): Promise<ProjectAccess> {
@@ -79,9 +80,10 @@ async function refusal(response: Response, projectId: string): Promise<string> {
 }
 
 /**
- * The access token of whom firebase-tools has signed in, for this folder where `firebase login:use`
- * says so; there is no public way to ask for it. Without scopes it holds for all that were granted,
- * as firebase-tools' own does: the database wants others than the accounts.
+ * The access token of the signed-in Firebase account; `firebase login:use` may set
+ * another one for this folder. firebase-tools has no public function for it. Without
+ * scopes the token has all that were granted: database and accounts need different
+ * ones.
  */
 async function signedInToken(): Promise<string> {
   const tools = createRequire(import.meta.url)('firebase-tools/lib/auth');

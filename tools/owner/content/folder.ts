@@ -24,11 +24,11 @@ const requiredFiles = [
 ];
 
 /**
- * What else may be there: generated JSON, drawings that style sheets use, the
- * list of samples, files of the system and, for the tests, the built documents.
+ * What else may be there: generated JSON, more drawings, the list of samples and,
+ * in the tests' restaurant, its rules and documents.
  */
 const OTHER_FILE =
-  /^(?:[\w-]+\.json|pictures\/pictures\.json|pictures\/[\w-]+\.svg|pictures\/SAMPLE\.txt|database\.rules\.json|public\/.*)$/;
+  /^(?:[\w./-]+\.json|pictures\/[\w-]+\.svg|pictures\/SAMPLE\.txt|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
 
 /** Menus and pictures, for which the message names those that are shown. */

@@ -25,11 +25,11 @@ const configAt = (
   appCheckSiteKey,
 });
 
-describe('the database', () => {
+describe('doctor on the database', () => {
   const address = (namespace: string) =>
     `${urlOf('database')}/?ns=${namespace}`;
 
-  test('with the rules in force and an admin has no problem', async () => {
+  test('finds no problem with the rules in force and an admin', async () => {
     const database = await makeDatabase('doctor');
     await database.seed({ admin: OPEN, admins: { someone: true } });
     const own = configAt(address(database.namespace));
@@ -37,7 +37,7 @@ describe('the database', () => {
     expect(await ownerProblems(await openProject(own))).toEqual([]);
   });
 
-  test('with other rules than those of the file, or without an admin, has these problems', async () => {
+  test('names other rules than those of the file, and that no admin is there', async () => {
     const database = await makeDatabase(
       'doctor-owner',
       '{"rules": {".read": true}}',
@@ -51,7 +51,7 @@ describe('the database', () => {
     ]);
   });
 
-  test('that enforces App Check is a problem of a site without it', async () => {
+  test('names App Check if it is enforced and the site does not use it', async () => {
     const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
     onTestFinished(() => emulator.close());
     const url = `${emulator.url}/?ns=doctor`;
@@ -65,7 +65,7 @@ describe('the database', () => {
     );
   });
 
-  test('that is elsewhere is reported with its address, one that is down as such', async () => {
+  test('gives the right address of a database that is elsewhere', async () => {
     const right = 'https://x.europe-west1.firebasedatabase.app';
     const url = await makeService((_, response) =>
       response.writeHead(404).end(JSON.stringify({ correctUrl: right })),
@@ -79,8 +79,8 @@ describe('the database', () => {
   });
 });
 
-describe('sign-up', () => {
-  test('that is on is reported, and no account stays', async () => {
+describe('doctor on sign-up', () => {
+  test('names that it is on, and leaves no account behind', async () => {
     expect(await signUpProblems(config)).toEqual([
       expect.stringContaining('Everybody may make an account.'),
     ]);
