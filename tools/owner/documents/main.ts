@@ -25,8 +25,10 @@ await runTool(async () => {
   const { renderDocuments } = await import('./render.ts');
   const { printFontsCss, printPdf } = await import('./print.ts');
   const { writeLogo } = await import('./logo.ts');
+  const { writeMasthead } = await import('./masthead.ts');
   const { writeRules } = await import('../../build/rules.ts');
   writeLogo();
+  writeMasthead();
   writeRules();
   mkdirSync(projectPath(FOLDER), { recursive: true });
   const documents = await renderDocuments();
