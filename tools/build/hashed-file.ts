@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes a file with a hash of its content in its name. @returns its path on
- * the site
+ * Writes a file with a hash of its content in its name.
+ * @returns its path on the site
  */
 export function writeHashedFile(
   folder: string,

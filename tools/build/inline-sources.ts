@@ -13,8 +13,8 @@ export interface InlineSources {
 }
 
 /**
- * The inline styles and scripts of a build. @throws when there is none in the
- * folder
+ * The inline styles and scripts of a build.
+ * @throws when there is none in the folder
  */
 export function builtInlineSources(
   folder = projectPath('dist'),

@@ -57,7 +57,7 @@ export async function startFirebaseEmulators(
         'The Firebase emulators have ended. Run the command again.',
     );
   });
-  // Whoever awaits it later gets the error: until then it is not unhandled.
+  // The caller awaits it later: until then the error is not unhandled.
   crashed.catch(() => {});
 
   const cleanUp = () => {
