@@ -95,7 +95,7 @@ const sharedChunks = [
       'time/rome-clock',
       'ui/foreign-changes',
     ),
-    priority: 3,
+    priority: 4,
   },
   {
     name: 'react',
@@ -108,7 +108,7 @@ const sharedChunks = [
       // Every page: otherwise `database` takes it, and every page the database.
       'ui/in-browser',
     ),
-    priority: 2,
+    priority: 3,
   },
   {
     // /prenota and /admin.
@@ -122,7 +122,8 @@ const sharedChunks = [
       'services/(database|transaction)',
       'ui/dialogs',
     ),
-    priority: 2,
+    // A group takes with it what its modules import: not what every page shares.
+    priority: 1,
   },
   {
     // Every page.
@@ -132,7 +133,7 @@ const sharedChunks = [
       'content/opening-texts',
       'time/(closures|opening-hours)',
     ),
-    priority: 1,
+    priority: 2,
   },
 ];
 

@@ -1,24 +1,11 @@
-import { type ClosedDays, dateAfter } from '../time/closures.ts';
+import type { ClosedDays } from '../time/closures.ts';
 import {
-  nextOpening,
   type Opening,
   type OpenSpan,
-  openSpanAt,
   spansOn,
   type Weekday,
-  weekdayOf,
 } from '../time/opening-hours.ts';
-import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
-
-export const openingTexts = {
-  title: 'Orari',
-  open: 'Aperto ora',
-  closed: 'Chiuso ora',
-  todayOpen: (times: string) => `Oggi ${times}`,
-  todayClosed: 'Oggi chiuso',
-  closesAt: (time: string) => `Chiudiamo alle ${time}.`,
-  opensAt: (day: string, time: string) => `Apriamo ${day} alle ${time}.`,
-} as const;
+import { type Instant, romeDate } from '../time/rome-clock.ts';
 
 export const dayNames: Readonly<Record<Weekday, string>> = {
   monday: 'lunedì',
@@ -49,49 +36,13 @@ export function daysText(days: readonly Weekday[]): string {
     : names.join(' e ');
 }
 
-/**
- * Whether the restaurant is open, and until when, or when it opens next; the
- * latter is empty if it is not known.
- */
-export function currentOpening(
-  opening: Opening,
-  now: Instant,
-): { readonly state: string; readonly next: string } {
-  const today = romeDate(now);
-  const span = openSpanAt(opening, today, romeTime(now));
-  if (span)
-    return {
-      state: openingTexts.open,
-      next: openingTexts.closesAt(span.until),
-    };
-  const opens = nextOpening(opening, now);
-  return {
-    state: openingTexts.closed,
-    next: opens
-      ? openingTexts.opensAt(nearDate(opens.date, today), opens.time)
-      : '',
-  };
-}
-
 /** Today's hours, such as 'Oggi 19:00–23:00'; 'Oggi chiuso'; empty if no hours are known. */
 export function todayText(opening: Opening, now: Instant): string {
   const spans = spansOn(opening, romeDate(now));
   if (!opening.openingHours) return '';
   return spans.length > 0
-    ? openingTexts.todayOpen(timesText(spans))
-    : openingTexts.todayClosed;
-}
-
-/**
- * A day as seen from another: 'oggi', 'domani', 'giovedì', and from a week on
- * 'giovedì 7 gennaio'.
- * @param date yyyy-mm-dd, not before `today`
- */
-function nearDate(date: string, today: string): string {
-  if (date === today) return 'oggi';
-  if (date === dateAfter(today, 1)) return 'domani';
-  const day = weekdayOf(date);
-  return day && date < dateAfter(today, 7) ? dayNames[day] : shortDate(date);
+    ? `Oggi ${timesText(spans)}`
+    : 'Oggi chiuso';
 }
 
 /** Such as 'Siamo chiusi dal 10 al 24 agosto (Ferie).' */

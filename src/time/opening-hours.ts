@@ -34,9 +34,6 @@ export interface Opening {
   readonly closures: readonly Closure[];
 }
 
-/** How far the next opening is looked for, in days. */
-const LONGEST_CLOSURE = 366;
-
 /**
  * The span in which the restaurant is open at a time; null if it is closed.
  * @param date yyyy-mm-dd
@@ -70,21 +67,6 @@ export function spansOn(
   const day = weekdayOf(date);
   if (!day || closedDaysOn(closures, date)) return [];
   return openingHours?.[day] ?? [];
-}
-
-/** When the restaurant opens next, by the clock in Rome; null: not known. */
-export function nextOpening(
-  opening: Opening,
-  now: Instant,
-): { readonly date: string; readonly time: string } | null {
-  const today = romeDate(now);
-  for (let days = 0; days <= LONGEST_CLOSURE; days += 1) {
-    const date = dateAfter(today, days);
-    const earliest = days === 0 ? romeTime(now) : '';
-    const next = spansOn(opening, date).find(({ from }) => from > earliest);
-    if (next) return { date, time: next.from };
-  }
-  return null;
 }
 
 /** @param date yyyy-mm-dd */

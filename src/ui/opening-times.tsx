@@ -1,14 +1,9 @@
-import {
-  closureText,
-  currentOpening,
-  daysText,
-  openingTexts,
-  timesText,
-} from '../content/opening-texts.ts';
+import { closureText, daysText, timesText } from '../content/opening-texts.ts';
 import { restaurant } from '../content/restaurant.ts';
 import { announcedClosure } from '../time/closures.ts';
 import { daysAlike, type Opening } from '../time/opening-hours.ts';
 import { romeDate } from '../time/rome-clock.ts';
+import { openingState, openingTexts } from './opening-state.ts';
 import styles from './opening-times.module.css';
 import { useNow } from './use-now.ts';
 
@@ -20,7 +15,7 @@ import { useNow } from './use-now.ts';
 export function OpeningTimes({ opening = restaurant as Opening }) {
   const now = useNow();
   const { openingHours, closures } = opening;
-  const current = now === null ? null : currentOpening(opening, now);
+  const current = now === null ? null : openingState(opening, now);
   const closure =
     now === null ? null : announcedClosure(closures, romeDate(now));
   if (!openingHours) return closure ? <p>{closureText(closure)}</p> : null;

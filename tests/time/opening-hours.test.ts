@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { nextOpening } from '../../src/time/next-opening.ts';
 import {
   daysAlike,
-  nextOpening,
   type OpeningHours,
   type OpenSpan,
   openSpanAt,
