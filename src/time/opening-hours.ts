@@ -1,5 +1,4 @@
 import { type Closure, closedDaysOn, dateAfter } from './closures.ts';
-import { type Instant, romeDate, romeTime } from './rome-clock.ts';
 
 export const weekdays = [
   'monday',
