@@ -40,9 +40,7 @@ export function daysText(days: readonly Weekday[]): string {
 export function todayText(opening: Opening, now: Instant): string {
   const spans = spansOn(opening, romeDate(now));
   if (!opening.openingHours) return '';
-  return spans.length > 0
-    ? `Oggi ${timesText(spans)}`
-    : 'Oggi chiuso';
+  return spans.length > 0 ? `Oggi ${timesText(spans)}` : 'Oggi chiuso';
 }
 
 /** Such as 'Siamo chiusi dal 10 al 24 agosto (Ferie).' */
