@@ -5,9 +5,10 @@ import { adminTexts } from './admin-texts.ts';
 import { ConnectionAlert } from './connection-alert.tsx';
 import { Switches, type SwitchesProps } from './switches.tsx';
 
-const StaffTables = lazy(() =>
-  import('./staff-tables.tsx').catch(() => ({ default: NotLoaded })),
-);
+const loadTables = () =>
+  import('./staff-tables.tsx').catch(() => ({ default: NotLoaded }));
+
+const StaffTables = lazy(loadTables);
 
 function NotLoaded() {
   return <p role="alert">{adminTexts.noTables}</p>;
@@ -17,7 +18,9 @@ interface AdminBlockProps extends SwitchesProps {
   readonly user: { readonly uid: string; readonly email: string | null };
 }
 
-/** The switches and the tables; a user who is not an admin reads that instead. */
+/**
+ * The switches and the tables; a user who is not an admin reads that instead.
+ */
 export function AdminBlock({
   user: { uid, email },
   ...props
@@ -25,6 +28,8 @@ export function AdminBlock({
   const { database, live } = props;
   const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
   useEffect(() => watchAdminStatus(database, uid, setStatus), [database, uid]);
+  // While the database answers.
+  useEffect(() => void loadTables(), []);
   if (status === 'notAdmin' || status === 'refused')
     return <p role="alert">{adminTexts[status](email ?? '')}</p>;
   return (

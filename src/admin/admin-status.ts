@@ -2,15 +2,22 @@ import type { Database } from '../services/database.ts';
 
 const RETRY_DELAY_MS = 1_000;
 
-/** Fewer refusals in a row are not reported: the database client gets a new user's token a little later. */
+/**
+ * Fewer refusals in a row are not reported: the database client gets a new
+ * user's token a little later.
+ */
 const REPORTED_REFUSALS = 4;
 
-/** Whether a user is listed as an admin; `refused` if the database does not let them ask. */
+/**
+ * Whether a user is listed as an admin; `refused` if the database does not let
+ * them ask.
+ */
 export type AdminStatus = 'admin' | 'notAdmin' | 'refused';
 
 /**
- * Calls `listener` with whether a signed-in user is listed as an admin, now and at every change. A user
- * may always read their own entry: a lasting refusal means other rules, or a token that is not accepted.
+ * Calls `listener` with whether a signed-in user is listed as an admin, now and
+ * at every change. A user may always read their own entry: a lasting refusal
+ * means other rules, or a token that is not accepted.
  */
 export function watchAdminStatus(
   database: Pick<Database, 'watch'>,

@@ -1,6 +1,9 @@
 import { floorPlan } from '../tables/floor-plan.ts';
 
-/** What /admin says. The first group is literal: specification, sections 2, 7 and 8. */
+/**
+ * What /admin says. The first group is literal: specification, sections 2, 7
+ * and 8.
+ */
 export const adminTexts = {
   loginFailed: (message: string) => `Accesso fallito: ${message}`,
   confirmLogout: 'Sei sicuro di volerti disconnettere?',
@@ -36,7 +39,10 @@ export const adminTexts = {
   noTables: 'I tavoli non sono disponibili: ricarica la pagina.',
 } as const;
 
-/** Of a zone's switch (specification, section 8), or of the booking block's, in the same pattern. */
+/**
+ * Of a zone's switch (specification, section 8), or of the booking block's, in
+ * the same pattern.
+ */
 export function switchTexts(name: string) {
   const zone = floorPlan.find(({ setting }) => setting?.key === name);
   const subject = zone

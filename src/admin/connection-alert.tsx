@@ -6,7 +6,10 @@ import type { Instant } from '../time/rome-clock.ts';
 import { adminTexts } from './admin-texts.ts';
 import { romeTime } from './occupation.ts';
 
-/** Says that nothing can be changed without a socket, and how old what the page shows is. */
+/**
+ * Says that nothing can be changed without a socket, and how old what the page
+ * shows is.
+ */
 export function ConnectionAlert({
   database,
   live,

@@ -15,7 +15,9 @@ export function romeTime(instant: Instant): string {
   return new Date(instant + romeOffset(instant)).toISOString().slice(11, 16);
 }
 
-/** Since when a table is occupied, in words, in whole minutes that have passed. */
+/**
+ * Since when a table is occupied, in words, in whole minutes that have passed.
+ */
 export function occupationOf(
   bookedAt: Instant,
   now: Instant,
@@ -53,7 +55,10 @@ function minutesSince(bookedAt: Instant, now: Instant): number {
   return Math.max(0, Math.floor((now - bookedAt) / MINUTE));
 }
 
-/** The tables that are occupied for the longest time first, then the free ones as on the plan. */
+/**
+ * The tables that are occupied for the longest time first, then the free ones
+ * as on the plan.
+ */
 export function longestFirst(
   tables: readonly ShownTable[],
   records: TableRecords,

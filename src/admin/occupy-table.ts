@@ -7,7 +7,8 @@ import type { Instant } from '../time/rome-clock.ts';
 
 /**
  * - `taken`: somebody else was faster
- * - `refused`: the database does not say why; the account may not be an admin any more
+ * - `refused`: the database does not say why; the account may not be an admin
+ *   any more
  * - `offline`: nothing was sent
  * - `unknown`: the outcome could not be read
  */
@@ -18,7 +19,10 @@ export type OccupyOutcome =
   | 'offline'
   | 'unknown';
 
-/** The deadline of a record that is written now, with a fraction by which it is recognised. */
+/**
+ * The deadline of a record that is written now, with a fraction by which it is
+ * recognised.
+ */
 export function makeDeadline(
   now: Instant,
   { deadline }: Timeouts = TIMEOUTS,
@@ -27,9 +31,9 @@ export function makeDeadline(
 }
 
 /**
- * Occupies a table for guests who walk in: the record of a booking, written by an admin. By the
- * socket, which is signed in: a REST request would carry the admin's token in its address. Never
- * rejects.
+ * Occupies a table for guests who walk in: the record of a booking, written by
+ * an admin. By the socket, which is signed in: a REST request would carry the
+ * admin's token in its address. Never rejects.
  * @param deadline after it the database refuses the record: `makeDeadline`
  */
 export async function occupyTable(

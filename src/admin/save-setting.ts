@@ -1,12 +1,15 @@
 import type { Database } from '../services/database.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 
-/** `offline`: nothing was sent; `unknown`: there was no answer, and the value may be written or not. */
+/**
+ * `offline`: nothing was sent; `unknown`: there was no answer, and the value
+ * may be written or not.
+ */
 export type SavingOutcome = 'saved' | 'refused' | 'offline' | 'unknown';
 
 /**
- * Saves a setting (specification, section 7: update the admin node). Without an answer it is read
- * back by REST. Never rejects.
+ * Saves a setting (specification, section 7: update the admin node). Without an
+ * answer it is read back by REST. Never rejects.
  * @param timeout ms to wait for the answer, and again for the reading
  */
 export async function saveSetting(

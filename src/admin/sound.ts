@@ -10,8 +10,8 @@ const VOLUME = 0.2;
 let audio: AudioContext | undefined;
 
 /**
- * Allows sound. Browsers refuse it, with a warning in the console, before a page is touched: call this
- * when it is.
+ * Allows sound. Browsers refuse it, with a warning in the console, before a
+ * page is touched: call this when it is.
  */
 export function allowSound(): void {
   if (!('AudioContext' in globalThis)) return;
@@ -19,7 +19,10 @@ export function allowSound(): void {
   void audio.resume().catch(() => {});
 }
 
-/** Plays a short sound; silent in a browser that cannot, or does not allow it yet. */
+/**
+ * Plays a short sound; silent in a browser that cannot, or does not allow it
+ * yet.
+ */
 export function playSound(): void {
   if (!audio) return;
   // Phones suspend it while the page is in the background.

@@ -52,7 +52,9 @@ export function useStaffOptions(): StaffOptionsState {
   return { options, onChange };
 }
 
-/** The check boxes of the options; one that the browser cannot do is not shown. */
+/**
+ * The check boxes of the options; one that the browser cannot do is not shown.
+ */
 export function StaffOptions({ options, onChange }: StaffOptionsState) {
   return (
     <fieldset className={styles.options}>

@@ -3,12 +3,9 @@ import type { Database } from '../services/database.ts';
 import { type Table, tableKey } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { FloorPlan } from '../tables/plan/floor-plan.tsx';
-import type { TableRecord, TableRecords } from '../tables/records.ts';
-import { removeRecord } from '../tables/table-record.ts';
-import { tableState } from '../tables/table-state.ts';
+import type { TableRecords } from '../tables/records.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import { useServerNow } from '../tables/use-server-now.ts';
-import type { Instant } from '../time/rome-clock.ts';
 import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
 import styles from './admin.module.css';
@@ -22,10 +19,10 @@ import {
   occupationOf,
 } from './occupation.ts';
 import { OccupiedTables } from './occupied-tables.tsx';
-import { makeDeadline, occupyTable } from './occupy-table.ts';
+import { pressTable } from './press-table.tsx';
 import { playSound } from './sound.ts';
 import { StaffOptions, useStaffOptions } from './staff-options.tsx';
-import { freeFailures, occupyFailures, staffTexts } from './staff-texts.ts';
+import { staffTexts } from './staff-texts.ts';
 
 interface StaffTablesProps {
   readonly database: Database;
@@ -36,8 +33,9 @@ interface StaffTablesProps {
 const NO_RECORDS: TableRecords = {};
 
 /**
- * The waiter's tables: the plan and the list of /prenota, whatever the switches say, with since when
- * each table is occupied. A press on a free table occupies it, on an occupied one frees it.
+ * The waiter's tables: the plan and the list of /prenota, whatever the switches
+ * say, with since when each table is occupied. A press on a free table occupies
+ * it, on an occupied one frees it.
  */
 export default function StaffTables({
   database,
@@ -62,65 +60,20 @@ export default function StaffTables({
     },
   );
 
-  /** Specification of the walk-in: the record of a booking, without consent, mail, row or summary. */
-  async function occupy(table: Table): Promise<void> {
-    const text = staffTexts.confirmOccupying(table);
-    // While the question is read: the device may have slept.
-    void database.clock.measure();
-    if (!(await dialogs.confirm({ text }))) return;
-    const at = await database.clock.current();
-    if (at === null)
-      return dialogs.alert({ text: occupyFailures.offline(table) });
-    say(staffTexts.occupying);
-    const deadline = makeDeadline(at);
-    ownDeadlines.current.push(deadline);
-    const outcome = await occupyTable(database, table, deadline);
-    say(outcome === 'occupied' ? staffTexts.nowOccupied(table) : '');
-    if (outcome !== 'occupied')
-      await dialogs.alert({ text: occupyFailures[outcome](table) });
-  }
-
-  async function free(
-    table: Table,
-    { bookedAt }: TableRecord,
-    at: Instant,
-  ): Promise<void> {
-    const since = occupationOf(bookedAt, at, false);
-    const isExpired = tableState(bookedAt, at) === 'expired';
-    const details = (
-      <p>
-        {staffTexts.occupiedSince(table, since)}
-        {isExpired ? ` ${staffTexts.bookableAgain}` : ''}
-      </p>
-    );
-    const text = staffTexts.confirmFreeing;
-    if (!(await dialogs.confirm({ text, details }))) return;
-    say(staffTexts.freeing);
-    const outcome = await removeRecord(database, table, bookedAt);
-    say(outcome === 'freed' ? staffTexts.freed : '');
-    if (outcome !== 'freed')
-      await dialogs.alert({ text: freeFailures[outcome] });
-  }
-
   /** Does nothing while another table is under way. */
   async function choose(table: Table): Promise<void> {
     const key = tableKey(table);
     see(key);
     if (busyKey !== null) return;
     setBusyKey(key);
-    await occupyOrFree(table, tables[key]);
+    const context = {
+      database,
+      dialogs,
+      ownDeadlines: ownDeadlines.current,
+      say,
+    };
+    await pressTable(context, table, tables[key] ?? null);
     setBusyKey(null);
-  }
-
-  async function occupyOrFree(
-    table: Table,
-    record: TableRecord | undefined,
-  ): Promise<void> {
-    const at = await database.clock.current();
-    if (database.status.get() !== 'online' || at === null)
-      return dialogs.alert({ text: occupyFailures.offline(table) });
-    const isOccupied = record && tableState(record.bookedAt, at) !== 'free';
-    await (isOccupied ? free(table, record, at) : occupy(table));
   }
 
   if (records.status === 'failed')

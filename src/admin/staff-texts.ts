@@ -58,7 +58,9 @@ export const occupyFailures: Readonly<
     `La connessione si è interrotta: non sappiamo ancora se ${place(table)} è occupato. La pianta lo mostra appena torna la rete.`,
 };
 
-/** Why a table was not freed, or may not have been: specification, section 8. */
+/**
+ * Why a table was not freed, or may not have been: specification, section 8.
+ */
 export const freeFailures: Readonly<
   Record<Exclude<RemovalOutcome, 'freed'>, string>
 > = {

@@ -15,7 +15,10 @@ export interface SwitchesProps {
   readonly dialogs: Dialogs<DialogContent>;
 }
 
-/** The check boxes of the settings. They show what the database holds, and change when it has answered. */
+/**
+ * The check boxes of the settings. They show what the database holds, and
+ * change when it has answered.
+ */
 export function Switches({ database, live, dialogs }: SwitchesProps) {
   const { settings } = useLiveTables(live);
   const [saving, setSaving] = useState<string | null>(null);
@@ -23,7 +26,8 @@ export function Switches({ database, live, dialogs }: SwitchesProps) {
   async function change(name: string, turnOn: boolean) {
     if (saving) return;
     setSaving(name);
-    // If it is cancelled the check box reverts, because the setting has not changed.
+    // If it is cancelled the check box reverts, because the setting has not
+    // changed.
     if (await dialogs.confirm({ text: switchTexts(name).confirm(turnOn) })) {
       const outcome = await saveSetting(database, name, turnOn);
       if (outcome !== 'saved')

@@ -2,8 +2,9 @@
 export const canKeepScreenOn = () => 'wakeLock' in navigator;
 
 /**
- * Keeps the screen on while the page is visible: a browser ends it when the page is hidden. Does nothing
- * in a browser that cannot, or does not allow it, as with a battery that is almost empty.
+ * Keeps the screen on while the page is visible: a browser ends it when the
+ * page is hidden. Does nothing in a browser that cannot, or does not allow it,
+ * as with a battery that is almost empty.
  * @returns ends it
  */
 export function keepScreenOn(): () => void {

@@ -43,7 +43,10 @@ export default function Admin() {
   );
 }
 
-/** The login block, or the block of the signed-in user: specification, section 4. */
+/**
+ * The login block, or the block of the signed-in user: specification, section
+ * 4.
+ */
 function LiveAdmin() {
   const { database, live } = useDatabase(siteConfig, appCheck);
   const [auth] = useState(() => openAuth(database, siteConfig));

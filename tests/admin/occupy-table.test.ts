@@ -19,7 +19,10 @@ describe('a walk-in', async () => {
   const database = await makeDatabase('walk-in');
   const record = () => database.read(PATH);
 
-  /** A waiter on a line of their own. While bookings are open the rules let anyone write a record. */
+  /**
+   * A waiter on a line of their own. While bookings are open the rules let
+   * anyone write a record.
+   */
   async function makeWaiter() {
     await database.seed({ admin: OPEN });
     const line = await makeFaultyLine(databaseHost);

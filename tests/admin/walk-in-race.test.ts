@@ -27,7 +27,10 @@ async function makeRace(name: string, rules?: string) {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   const visitor = await database.connect();
 
-  /** Both want the table at once; the one who begins changes from round to round. */
+  /**
+   * Both want the table at once; the one who begins changes from round to
+   * round.
+   */
   async function race(round: number) {
     await database.seed({ admin: OPEN, admins: { [user.uid]: true } });
     const deadlines = {

@@ -117,7 +117,8 @@ test('an admin frees a table that can be booked again', async ({
   prenota,
   restaurant,
 }) => {
-  // Of a day that is over for the rules: an admin may remove a record of any age.
+  // Of a day that is over for the rules: an admin may remove a record of any
+  // age.
   const evening = Date.parse('2026-10-21T20:14:00+02:00');
   await setServerTime(page, evening);
   await restaurant.write('tables/Veranda7', evening - 6 * HOUR);

@@ -12,7 +12,10 @@ export const tableKeys: readonly string[] = floorPlan.flatMap(({ tables }) =>
 );
 
 const { from, to } = SUMMER_TIMES;
-/** Instants of days on which, after which or before which clocks change, and of any days. */
+/**
+ * Instants of days on which, after which or before which clocks change, and of
+ * any days.
+ */
 const days = fc.oneof(
   fc
     .tuple(

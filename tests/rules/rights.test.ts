@@ -8,7 +8,8 @@ import {
   type Person,
 } from './rules-fixture.ts';
 
-// The table of docs/SECURITY.md, person x action. Other values and requests: rules-model.test.ts.
+// The table of docs/SECURITY.md, person x action. Other values and requests:
+// rules-model.test.ts.
 
 const fixture = makeRulesFixture();
 const HOUR = 60 * 60 * 1000;
@@ -16,7 +17,10 @@ const MINUTE = 60 * 1000;
 const NOW = canSetClock ? Date.parse('2026-11-21T21:00:00+01:00') : Date.now();
 fixture.now = NOW;
 
-/** Online booking is on, Giardino is closed, one table was booked just now and one at lunch. */
+/**
+ * Online booking is on, Giardino is closed, one table was booked just now and
+ * one at lunch.
+ */
 const CONTENT = {
   admin: { giardino: false, prenotazioni: true },
   admins: { 'the-admin': true, 'a-former-admin': false },

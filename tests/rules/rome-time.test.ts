@@ -6,7 +6,8 @@ import { booking, makeRulesFixture } from './rules-fixture.ts';
 const fixture = makeRulesFixture();
 const PATH = 'tables/Veranda1';
 
-// What the rules do at a moment with a booking and with the removal of a record.
+// What the rules do at a moment with a booking and with the removal of a
+// record.
 const moments = [
   // A winter evening and its 5 hours.
   [

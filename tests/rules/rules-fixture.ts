@@ -18,7 +18,9 @@ export const everybody = Object.keys(people) as Person[];
 
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 
-/** What a booking writes: the server's time, with a deadline if one is given. */
+/**
+ * What a booking writes: the server's time, with a deadline if one is given.
+ */
 export const booking = (deadline: unknown = null) => ({
   '.value': SERVER_TIME,
   '.priority': deadline,
@@ -28,10 +30,16 @@ const NAMESPACE = 'demo-osteria';
 const OWNER = { authorization: 'Bearer owner' };
 
 const OFFICIAL = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
-/** Whether a test can set the emulator's clock: the official one has the machine's. */
+/**
+ * Whether a test can set the emulator's clock: the official one has the
+ * machine's.
+ */
 export const canSetClock = OFFICIAL === undefined;
 
-/** The official emulator, which `firebase emulators:exec` has started, with these rules. */
+/**
+ * The official emulator, which `firebase emulators:exec` has started, with
+ * these rules.
+ */
 async function prepareOfficial(
   host: string,
   rules: string,
@@ -44,7 +52,10 @@ async function prepareOfficial(
   return { url, close: () => Promise.resolve() };
 }
 
-/** The real rules file on the embedded emulator, or on the official one if that is running. */
+/**
+ * The real rules file on the embedded emulator, or on the official one if that
+ * is running.
+ */
 export function makeRulesFixture() {
   let emulator: Pick<DatabaseEmulator, 'url' | 'close'>;
   beforeAll(async () => {

@@ -8,8 +8,8 @@ type Request = typeof requests extends fc.Arbitrary<infer T> ? T : never;
 
 const FIVE_HOURS = 5 * 60 * 60 * 1000;
 
-// What the rules must allow, in plain code: docs/SECURITY.md. It shares nothing with the rules or the
-// domain but the names of the tables.
+// What the rules must allow, in plain code: docs/SECURITY.md. It shares nothing
+// with the rules or the domain but the names of the tables.
 
 function mayWrite(request: Request): boolean {
   const { key, path, sent, deadline } = request;
@@ -54,7 +54,8 @@ const runs = RULES_RUNS
 
 const fixture = makeRulesFixture();
 
-// The rules depend on nothing but a request and the content before it: sequences would add nothing.
+// The rules depend on nothing but a request and the content before it:
+// sequences would add nothing.
 test('the rules accept and refuse what the model does', {
   timeout: 3_600_000,
 }, async () => {

@@ -26,9 +26,15 @@ interface FloorPlanProps {
   /** How many people the visitor has typed; null if that is not known. */
   readonly partySize?: number | null;
   readonly onChoose: (table: Table) => void;
-  /** Announces to a screen reader what another visitor did; null while the tables are not shown. */
+  /**
+   * Announces to a screen reader what another visitor did; null while the
+   * tables are not shown.
+   */
   readonly onAnnounce: ((text: string) => void) | null;
-  /** For the staff, who see closed zones as well and since when a table is occupied. */
+  /**
+   * For the staff, who see closed zones as well and since when a table is
+   * occupied.
+   */
   readonly staff?: StaffView;
 }
 
@@ -44,7 +50,10 @@ export interface StaffView {
   readonly closedZone: string;
 }
 
-/** The zones, drawn or as lists of the same tables. Visitors see those that are open. */
+/**
+ * The zones, drawn or as lists of the same tables. Visitors see those that are
+ * open.
+ */
 export function FloorPlan(props: FloorPlanProps) {
   const {
     settings,
@@ -85,31 +94,34 @@ export function FloorPlan(props: FloorPlanProps) {
   );
   const sorted = view === 'list' ? staff?.sort?.(shown) : undefined;
   useTableAnnouncements(onAnnounce ? shown : [], onAnnounce ?? (() => {}));
+  const legend = (
+    <p className={`row ${styles.legend}`} aria-hidden="true">
+      <span>{tableTexts.free}</span>
+      <span className={styles.booked}>{tableTexts.booked}</span>
+      <span
+        className={`${styles.booked} ${styles.expired}`}
+        hidden={shown.every(({ state }) => state !== 'expired')}
+        {...mark('expiredLegend')}
+      >
+        {tableTexts.expired}
+      </span>
+      {shown.some(({ isOwn }) => isOwn) ? (
+        <span className={`${styles.booked} ${styles.own}`}>
+          {tableTexts.own}
+        </span>
+      ) : null}
+      {shown.some(({ hasFewSeats }) => hasFewSeats) ? (
+        <span className={styles.few}>{tableTexts.fewSeats}</span>
+      ) : null}
+    </p>
+  );
   return (
     <>
       <HatchPattern />
       <div className={`row ${styles.controls}`}>
         <ViewSwitch />
         {view === 'list' ? staff?.listControls : null}
-        <p className={`row ${styles.legend}`} aria-hidden="true">
-          <span>{tableTexts.free}</span>
-          <span className={styles.booked}>{tableTexts.booked}</span>
-          <span
-            className={`${styles.booked} ${styles.expired}`}
-            hidden={shown.every(({ state }) => state !== 'expired')}
-            {...mark('expiredLegend')}
-          >
-            {tableTexts.expired}
-          </span>
-          {shown.some(({ isOwn }) => isOwn) ? (
-            <span className={`${styles.booked} ${styles.own}`}>
-              {tableTexts.own}
-            </span>
-          ) : null}
-          {shown.some(({ hasFewSeats }) => hasFewSeats) ? (
-            <span className={styles.few}>{tableTexts.fewSeats}</span>
-          ) : null}
-        </p>
+        {staff ? null : legend}
       </div>
       {view === 'plan' ? (
         <p id={KEY_HELP} className={styles.keys}>
@@ -137,14 +149,16 @@ export function FloorPlan(props: FloorPlanProps) {
           </Disclosure>
         ))}
       </div>
+      {/* The staff know it: the tables come first. */}
+      {staff ? legend : null}
     </>
   );
 }
 
 /**
- * Announces what other visitors did to the tables: one change with the table's name, several with
- * their number. Not announced: the visitor's own booking, which is shown elsewhere, and the first
- * state of a table.
+ * Announces what other visitors did to the tables: one change with the table's
+ * name, several with their number. Not announced: the visitor's own booking,
+ * which is shown elsewhere, and the first state of a table.
  */
 function useTableAnnouncements(
   tables: readonly ShownTable[],
