@@ -88,14 +88,32 @@ const sharedChunks = [
     // for more than that.
     name: 'tables',
     test: modules(
-      'tables/(before-hydration|first-markup|first-reading|fixtures|floor-plan)',
+      'tables/(first-reading|fixtures|floor-plan)',
       'tables/(live-view|records|settings|table-state|table-texts)',
       'tables/plan/places',
       'services/storage',
+    ),
+    priority: 4,
+  },
+  {
+    // What begins hydration, on every page, and the first script as well.
+    name: 'hydration',
+    test: modules(
+      'tables/(before-hydration|first-markup)',
       'time/rome-clock',
       'ui/foreign-changes',
     ),
-    priority: 4,
+    priority: 5,
+  },
+  {
+    // Opening hours and closures: the pages that show them, but not every page.
+    name: 'opening',
+    test: modules(
+      'content/opening-texts',
+      'time/(closures|next-opening|opening-hours)',
+      'ui/opening-state',
+    ),
+    priority: 3,
   },
   {
     name: 'react',
@@ -130,8 +148,6 @@ const sharedChunks = [
     name: 'page',
     test: modules(
       'ui/(dialog|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
-      'content/opening-texts',
-      'time/(closures|opening-hours)',
     ),
     priority: 2,
   },
