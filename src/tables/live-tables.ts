@@ -89,7 +89,7 @@ export function openLiveTables(
     forgetNoted(
       noted,
       reading.records,
-      (isShown, note) => !isShown && note.reading < number,
+      (isShown, note) => isShown || note.reading < number,
     );
     update(reading);
     return true;
@@ -160,8 +160,11 @@ export function openLiveTables(
     subscribe: view.subscribe,
     refresh,
     noteRecord(table, record) {
-      noted.set(tableKey(table), { record, reading: begun });
-      update({});
+      // The socket may be faster than the answer to the write.
+      if (!holds(received.records, tableKey(table), record)) {
+        noted.set(tableKey(table), { record, reading: begun });
+        update({});
+      }
       void refresh();
     },
   };
@@ -186,9 +189,19 @@ function forgetNoted(
 ): void {
   if (received.status !== 'ready') return;
   for (const [key, note] of noted) {
-    const isShown = received.value[key]?.deadline === note.record.deadline;
-    if (isOver(isShown, note)) noted.delete(key);
+    if (isOver(holds(received, key, note.record), note)) noted.delete(key);
   }
+}
+
+/** Whether a record is among the records. */
+function holds(
+  records: LiveView['records'],
+  key: string,
+  { deadline }: TableRecord,
+): boolean {
+  return (
+    records.status === 'ready' && records.value[key]?.deadline === deadline
+  );
 }
 
 async function readLiveTables(database: Database): Promise<LiveView | null> {

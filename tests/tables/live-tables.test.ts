@@ -182,6 +182,34 @@ describe('a record that the database has accepted', () => {
     expect(recordsOf(live.get())).toEqual({ [KEY]: record });
   });
 
+  test('is forgotten once a reading has shown it', async () => {
+    const { live, answer } = await makePolled();
+    await answer(null);
+    live.noteRecord(table, record);
+    await answer({ [KEY]: { '.value': 17, '.priority': 1.5 } });
+    void live.refresh();
+    await answer(null);
+    expect(recordsOf(live.get())).toEqual({});
+  });
+
+  test('is free again at once if the socket was faster than its answer', async () => {
+    const connection = await database.connect();
+    let push = (_: unknown) => {};
+    const live = openLiveTables({
+      ...connection,
+      status: createStore<ConnectionStatus>('online'),
+      watch: (path, listener) => {
+        if (path === 'tables') push = listener;
+        return () => {};
+      },
+      read: async () => null,
+    });
+    push({ [KEY]: { '.value': 17, '.priority': 1.5 } });
+    live.noteRecord(table, record);
+    push(null);
+    expect(recordsOf(live.get())).toEqual({});
+  });
+
   test('is replaced by a reading that began after it', async () => {
     const { live, answer } = await makePolled();
     await answer(null);
