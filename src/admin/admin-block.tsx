@@ -1,18 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { restaurant } from '../content/restaurant.ts';
 import { type AdminStatus, watchAdminStatus } from './admin-status.ts';
 import { adminTexts } from './admin-texts.ts';
 import { ConnectionAlert } from './connection-alert.tsx';
+import { StaffTables } from './staff-tables.tsx';
 import { Switches, type SwitchesProps } from './switches.tsx';
-
-const loadTables = () =>
-  import('./staff-tables.tsx').catch(() => ({ default: NotLoaded }));
-
-const StaffTables = lazy(loadTables);
-
-function NotLoaded() {
-  return <p role="alert">{adminTexts.noTables}</p>;
-}
 
 interface AdminBlockProps extends SwitchesProps {
   readonly user: { readonly uid: string; readonly email: string | null };
@@ -21,15 +13,13 @@ interface AdminBlockProps extends SwitchesProps {
 /**
  * The switches and the tables; a user who is not an admin reads that instead.
  */
-export function AdminBlock({
+export default function AdminBlock({
   user: { uid, email },
   ...props
 }: AdminBlockProps) {
   const { database, live } = props;
   const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
   useEffect(() => watchAdminStatus(database, uid, setStatus), [database, uid]);
-  // While the database answers.
-  useEffect(() => void loadTables(), []);
   if (status === 'notAdmin' || status === 'refused')
     return <p role="alert">{adminTexts[status](email ?? '')}</p>;
   return (
@@ -40,9 +30,7 @@ export function AdminBlock({
       ) : (
         <>
           <Switches {...props} />
-          <Suspense fallback={<p>{adminTexts.loading}</p>}>
-            <StaffTables {...props} />
-          </Suspense>
+          <StaffTables {...props} />
           <p>
             <a href={restaurant.spreadsheet} aria-describedby="sheet-contents">
               {adminTexts.spreadsheet}

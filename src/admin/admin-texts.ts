@@ -36,7 +36,7 @@ export const adminTexts = {
   notConnected: 'Non c’è connessione: riproviamo da soli.',
   readOnly:
     'Non c’è un collegamento diretto: interruttori e tavoli sono aggiornati, ma per ora non si possono cambiare.',
-  noTables: 'I tavoli non sono disponibili: ricarica la pagina.',
+  noTables: 'Interruttori e tavoli non sono disponibili: ricarica la pagina.',
 } as const;
 
 /**

@@ -37,11 +37,7 @@ const NO_RECORDS: TableRecords = {};
  * say, with since when each table is occupied. A press on a free table occupies
  * it, on an occupied one frees it.
  */
-export default function StaffTables({
-  database,
-  live,
-  dialogs,
-}: StaffTablesProps) {
+export function StaffTables({ database, live, dialogs }: StaffTablesProps) {
   const { settings, records } = useLiveTables(live);
   const tables = records.status === 'ready' ? records.value : NO_RECORDS;
   const now = useServerNow(database.clock, tables, nextMinute);

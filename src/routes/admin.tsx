@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../admin/admin.module.css';
-import { AdminBlock } from '../admin/admin-block.tsx';
 import { adminTexts, loginFailures } from '../admin/admin-texts.ts';
 import { LoginForm } from '../admin/login-form.tsx';
 import { pages } from '../content/pages.ts';
@@ -20,6 +19,16 @@ import { Illustrated } from '../ui/illustrated.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
+
+const loadAdminBlock = () =>
+  import('../admin/admin-block.tsx').catch(() => ({ default: NotLoaded }));
+
+/** Nobody else needs its code. */
+const AdminBlock = lazy(loadAdminBlock);
+
+function NotLoaded() {
+  return <p role="alert">{adminTexts.noTables}</p>;
+}
 
 /** /admin: specification, section 2. */
 export default function Admin() {
@@ -61,6 +70,8 @@ function LiveAdmin() {
   const navigate = useNavigate();
 
   async function login(email: string, password: string) {
+    // While the service answers.
+    void loadAdminBlock();
     const outcome = await signIn(auth, email, password);
     if (outcome === 'signed in') return setHasSignedIn(true);
     const text = adminTexts.loginFailed(loginFailures[outcome]);
@@ -88,12 +99,14 @@ function LiveAdmin() {
           <p ref={greeting} tabIndex={-1} className="lead">
             {adminTexts.greeting(user.email ?? '')}
           </p>
-          <AdminBlock
-            database={database}
-            live={live}
-            user={user}
-            dialogs={dialogs}
-          />
+          <Suspense fallback={<p>{adminTexts.loading}</p>}>
+            <AdminBlock
+              database={database}
+              live={live}
+              user={user}
+              dialogs={dialogs}
+            />
+          </Suspense>
           <p>
             <button
               type="button"
