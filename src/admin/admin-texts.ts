@@ -1,5 +1,3 @@
-import { floorPlan } from '../tables/floor-plan.ts';
-
 /**
  * What /admin says. The first group is literal: specification, sections 2, 7
  * and 8.
@@ -39,37 +37,10 @@ export const adminTexts = {
   noTables: 'Interruttori e tavoli non sono disponibili: ricarica la pagina.',
 } as const;
 
-/**
- * Of a zone's switch (specification, section 8), or of the booking block's, in
- * the same pattern.
- */
-export function switchTexts(name: string) {
-  const zone = floorPlan.find(({ setting }) => setting?.key === name);
-  const subject = zone
-    ? `${zone.setting?.name} per le prenotazioni`
-    : 'le prenotazioni online del ristorante';
-  return {
-    label: zone ? zone.name : 'Prenotazioni online',
-    on: zone ? 'Aperto' : 'Aperte',
-    off: zone ? 'Chiuso' : 'Chiuse',
-    confirm: (turnOn: boolean) =>
-      `Sei sicuro di ${turnOn ? 'ATTIVARE' : 'DISATTIVARE'} ${subject}?`,
-  };
-}
-
 /** Why signing in failed; never whether the e-mail exists. */
 export const loginFailures = {
   rejected: 'l’e-mail o la password non sono corrette.',
   throttled: 'troppi tentativi. Riprova fra qualche minuto.',
   unreachable: 'non c’è connessione. Riprova quando torna la rete.',
   failed: 'il servizio non risponde come dovrebbe. Riprova più tardi.',
-} as const;
-
-/** Why a switch was not saved, or may not have been. */
-export const savingFailures = {
-  refused: 'Questo account non può cambiare gli interruttori.',
-  offline:
-    'Non c’è connessione: l’interruttore non è stato cambiato. Riprova quando torna la rete.',
-  unknown:
-    'Il database non ha risposto: non sappiamo ancora se l’interruttore è stato cambiato. Appena c’è rete mostra il valore che il database contiene; la modifica può ancora arrivare in ritardo: controlla fra qualche minuto.',
 } as const;

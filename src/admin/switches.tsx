@@ -6,8 +6,9 @@ import { useLiveTables } from '../tables/use-live-tables.ts';
 import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
 import styles from './admin.module.css';
-import { adminTexts, savingFailures, switchTexts } from './admin-texts.ts';
+import { adminTexts } from './admin-texts.ts';
 import { saveSetting } from './save-setting.ts';
+import { savingFailures, switchTexts } from './switch-texts.ts';
 
 export interface SwitchesProps {
   readonly database: Database;
