@@ -131,23 +131,25 @@ export function FloorPlan(props: FloorPlanProps) {
       {sorted ? (
         <ZoneList tables={sorted} namesZones onChoose={onChoose} />
       ) : null}
-      <div className={styles.zones} hidden={sorted !== undefined}>
-        {zones.map(({ zone, isOpen, tables }) => (
-          <Disclosure
-            key={zone.name}
-            title={zone.name}
-            isHidden={!isOpen && !staff}
-          >
-            {isOpen || !staff ? null : (
-              <p className={styles.closed}>{staff.closedZone}</p>
-            )}
-            {view === 'plan' ? (
-              <ZonePlan zone={zone} tables={tables} onChoose={onChoose} />
-            ) : (
-              <ZoneList tables={tables} onChoose={onChoose} />
-            )}
-          </Disclosure>
-        ))}
+      <div className={styles.columns}>
+        <div className={styles.zones} hidden={sorted !== undefined}>
+          {zones.map(({ zone, isOpen, tables }) => (
+            <Disclosure
+              key={zone.name}
+              title={zone.name}
+              isHidden={!isOpen && !staff}
+            >
+              {isOpen || !staff ? null : (
+                <p className={styles.closed}>{staff.closedZone}</p>
+              )}
+              {view === 'plan' ? (
+                <ZonePlan zone={zone} tables={tables} onChoose={onChoose} />
+              ) : (
+                <ZoneList tables={tables} onChoose={onChoose} />
+              )}
+            </Disclosure>
+          ))}
+        </div>
       </div>
       {/* The staff know it: the tables come first. */}
       {staff ? legend : null}
