@@ -93,20 +93,14 @@ export function isPast(attempt: Attempt, now: Instant): boolean {
 }
 
 /** When the record was written; until that is known, the last moment at which it may be. */
-function writtenAt({ id, bookedAt }: Attempt): Instant {
+export function writtenAt({ id, bookedAt }: Attempt): Instant {
   return bookedAt ?? id;
 }
 
-/** The attempt without name, telephone and e-mail, which no summary shows. */
+/** The attempt without telephone and e-mail: a summary only shows the name. */
 export function withoutContact(attempt: Attempt): Attempt {
   const { request } = attempt;
-  const details = {
-    ...request.details,
-    name: '',
-    surname: '',
-    phone: '',
-    email: '',
-  };
+  const details = { ...request.details, phone: '', email: '' };
   return { ...attempt, request: { ...request, details } };
 }
 

@@ -28,7 +28,10 @@ import {
   useAnnouncements,
   useSwitchAnnouncements,
 } from './use-announcements.ts';
+import { useClosedZones } from './use-closed-zones.ts';
+import { connectionText, useConnection } from './use-connection.ts';
 import { useFormState, useMailPreconnect } from './use-form-state.ts';
+import { useSharedBooking } from './use-shared-booking.ts';
 
 /** Loaded with the first booking; if that fails, the dialog has said the same. */
 const loadSummaries = () => import('./summary/booking-summaries.tsx');
@@ -70,6 +73,8 @@ export function BookingBlock({
   useMailPreconnect(dialog?.message, formMailUrl);
   const [announcement, announce] = useAnnouncements();
   useSwitchAnnouncements(settings, announce);
+  const closedZones = useClosedZones(settings, announce);
+  useSharedBooking(bookings);
   usePressBeforeHydration(bookings);
   const [earlierIds] = useState(() =>
     bookings.get().summaries.map(({ id }) => id),
@@ -77,17 +82,19 @@ export function BookingBlock({
 
   const isClosed =
     settings.status === 'ready' && !isBookingOpen(settings.value);
-  const isKnown =
-    settings.status === 'ready' &&
-    (records.status === 'failed' ||
-      (records.status === 'ready' && now !== null));
+  const isComplete =
+    settings.status === 'ready' && records.status === 'ready' && now !== null;
+  const connection = useConnection(liveView, isComplete);
+  const isOutage =
+    !isClosed && (connection === 'unreachable' || connection === 'unreadable');
   // Form and plan are shown together, so that nothing moves.
-  const isShown = isKnown && !isClosed;
-  const isCurrent =
-    liveView.status === 'online' && records.status === 'ready' && now !== null;
+  const isShown = isComplete && !isClosed;
+  const [wasShown, setWasShown] = useState(false);
+  if (isShown && !wasShown) setWasShown(true);
+  const isCurrent = connection === 'current';
   const hasSummaries = summaries.length > 0 || freed !== null;
   const summariesCode = useLoaded(hasSummaries, loadSummaries);
-  const closedNoticeCode = useLoaded(isClosed, loadClosedNotice);
+  const closedNoticeCode = useLoaded(isClosed || isOutage, loadClosedNotice);
 
   function choose(table: TableId) {
     if (!form.current) return;
@@ -114,12 +121,18 @@ export function BookingBlock({
           freed={freed}
           earlierIds={earlierIds}
           records={isCurrent ? tables : null}
+          settings={
+            isCurrent && settings.status === 'ready' ? settings.value : null
+          }
           now={now}
           onFree={(table, record) => void bookings.free(table, record)}
           onClose={bookings.forget}
         />
       ) : null}
-      <ConnectionNotice live={liveView} />
+      <ConnectionNotice
+        connection={connection}
+        isSilent={isClosed || (isOutage && closedNoticeCode !== null)}
+      />
       <section
         hidden={!isShown}
         {...mark('booking')}
@@ -136,7 +149,7 @@ export function BookingBlock({
             void bookings.dialogs.alert({ kind: 'partyTooLarge' })
           }
         />
-        <div hidden={records.status === 'failed'}>
+        <div>
           <StepHeading number={3} text={stepTexts.table} />
           <p className={styles.help}>{stepTexts.plan}</p>
           <FloorPlan
@@ -154,10 +167,24 @@ export function BookingBlock({
             onChoose={choose}
             onAnnounce={isShown ? announce : null}
           />
+          {closedZones.map((zone) => (
+            <p key={zone} className="remark">
+              {bookingTexts.zoneClosedNow(zone)}
+            </p>
+          ))}
         </div>
       </section>
-      {isClosed && closedNoticeCode ? (
-        <closedNoticeCode.default text={bookingTexts.off} />
+      {(isClosed || isOutage) && closedNoticeCode ? (
+        <closedNoticeCode.default
+          text={
+            isOutage
+              ? `${connectionText(connection)} ${bookingTexts.toBookCall}`
+              : bookingTexts.off
+          }
+          isOutage={isOutage}
+          // An open dialog has the focus until it is closed.
+          takesFocus={wasShown && !dialog}
+        />
       ) : null}
       <BookingDialogs dialogs={bookings.dialogs} form={form} now={now} />
     </>

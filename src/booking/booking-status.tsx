@@ -1,8 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Attempt } from './attempt.ts';
 import type { BookingView } from './booking-view.ts';
 import type { Bookings } from './bookings.ts';
 import styles from './notices.module.css';
-import { PendingMailNotice } from './notices.tsx';
+import { PendingMailNotice } from './pending-mail-notice.tsx';
 import { statusText } from './view-texts.ts';
 
 interface BookingStatusProps {
@@ -13,17 +14,34 @@ interface BookingStatusProps {
 /** How far a booking is, and the mails that may not have arrived. */
 export function BookingStatus({ bookings, view }: BookingStatusProps) {
   const status = statusText(view);
+  const notices = useRef<HTMLDivElement>(null);
+  const ids = view.pendingMails.map(({ id }) => id);
+  const [earlierIds] = useState(() =>
+    bookings.get().pendingMails.map(({ id }) => id),
+  );
+  const shownBefore = useRef(earlierIds);
+
+  useEffect(() => {
+    const isNew = (id: number) => !shownBefore.current.includes(id);
+    const notice = notices.current?.children[ids.findIndex(isNew)];
+    shownBefore.current = ids;
+    if (!(notice instanceof HTMLElement)) return;
+    // It is above the form, and the visitor was looking at the tables.
+    notice.focus({ preventScroll: true });
+    notice.scrollIntoView({ block: 'start' });
+  });
+
   const renderNotice = (attempt: Attempt) => (
     <PendingMailNotice
       key={attempt.id}
-      table={attempt.request.table}
-      onRetry={() => void bookings.retryMail(attempt)}
+      attempt={attempt}
+      onRetry={(corrected) => void bookings.retryMail(corrected)}
       onGiveUp={() => bookings.forget(attempt)}
     />
   );
   return (
     <>
-      {view.pendingMails.map(renderNotice)}
+      <div ref={notices}>{view.pendingMails.map(renderNotice)}</div>
       <p role="status" className={styles.status}>
         {/* An element for each text: a translation by the browser replaces the text nodes. */}
         {status ? (

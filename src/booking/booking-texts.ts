@@ -34,7 +34,7 @@ export const bookingTexts = {
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
   freeingOwn: (table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: l’hai prenotato tu, da questo dispositivo.`,
+    `Tavolo ${tableLabel(table)}, ${table.zone}: è la tua prenotazione.`,
   freeingOther: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: non risulta prenotato da questo dispositivo. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
@@ -65,7 +65,9 @@ export const bookingTexts = {
   freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
   mailPending: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
-  called: 'Ho già chiamato',
+  called: 'Ho già chiamato o scritto',
+  linkInvalid:
+    'Questo link non mostra più una prenotazione: il giorno è passato, o il link non è completo.',
   loading: 'Stiamo caricando i tavoli…',
   notLoaded:
     'Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:',
@@ -75,6 +77,10 @@ export const bookingTexts = {
     'La connessione è assente: la pianta dei tavoli potrebbe non essere aggiornata.',
   notConnected:
     'Non riusciamo a collegarci, quindi non possiamo mostrarti i tavoli.',
+  looking: 'Stiamo guardando quali tavoli sono liberi…',
+  zoneClosedNow: (zone: string) =>
+    `La zona ${zone} è stata chiusa: i suoi tavoli ora non si possono prenotare.`,
+  zoneReopened: (zone: string) => `La zona ${zone} è di nuovo aperta.`,
 } as const;
 
 /** The headings of the three steps of a booking, and what belongs to them. */

@@ -58,7 +58,8 @@ export type Message =
         | 'consentNeeded'
         | 'rejected'
         | 'partyTooLarge'
-        | 'dayChanged';
+        | 'dayChanged'
+        | 'linkInvalid';
     }
   | { readonly kind: Refusal | RemovalOutcome; readonly table: TableId }
   | { readonly kind: 'outcomeUnknown' | 'lapsed'; readonly table: TableId }

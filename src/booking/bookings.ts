@@ -2,7 +2,8 @@ import { browserLocks, type TabLocks } from '../services/one-tab.ts';
 import { browserDevice, type Device } from '../services/storage.ts';
 import type { Store } from '../services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import type { TableId } from '../tables/floor-plan.ts';
+import { type TableId, tableKey } from '../tables/floor-plan.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
 import type { TableRecord } from '../tables/records.ts';
 import { tableState } from '../tables/table-state.ts';
 import { createDialogs, type Dialogs } from '../ui/dialogs.ts';
@@ -36,8 +37,13 @@ export interface Bookings extends Store<BookingView> {
   ): Promise<void>;
   /** Frees a table after a question. Does nothing while another is under way. */
   free(table: TableId, record: TableRecord): Promise<void>;
-  /** Sends a pending mail again. Does nothing while a booking is under way. */
+  /** Sends a pending mail again, with the contact of `attempt`, which may be corrected. Does nothing while a booking is under way. */
   retryMail(attempt: Attempt): Promise<void>;
+  /**
+   * Shows the booking of a shared link on this device.
+   * @param fragment of the page's URL
+   */
+  openShared(fragment: string): Promise<void>;
   /** Removes a booking from what is stored and shown: a pending mail, a summary, a notice. */
   forget(attempt: Attempt): void;
 }
@@ -96,14 +102,16 @@ export function openBookings({
         return dialogs.alert({ kind: 'offline' });
       if (current) return;
       await run(table, async (context) => {
+        const isOld = live.get().status === 'connecting';
+        const latest = isOld ? await readAgain(live, table) : record;
         let now = database.clock.now();
-        if (record && now === null) now = await database.clock.current();
+        if (latest && now === null) now = await database.clock.current();
         const isBooked =
-          record &&
+          latest &&
           now !== null &&
-          tableState(record.bookedAt, now) === 'booked';
+          tableState(latest.bookedAt, now) === 'booked';
         return isBooked
-          ? free(context, table, record)
+          ? free(context, table, latest)
           : book(context, table, form);
       });
     },
@@ -115,9 +123,24 @@ export function openBookings({
       const { table } = attempt.request;
       if (!isBusy()) await run(table, (context) => retryMail(context, attempt));
     },
+    async openShared(fragment) {
+      const { openSharedBooking } = await import('./summary/shared-booking.ts');
+      await openSharedBooking({ ...services, dialogs }, fragment);
+    },
     forget(attempt) {
       stored.remove(attempt.id);
       display.update({ freed: null });
     },
   };
+}
+
+/** The record of a table, after it was read again, if it can be read. */
+async function readAgain(
+  live: LiveTables,
+  table: TableId,
+): Promise<TableRecord | null> {
+  await live.refresh();
+  const { records } = live.get();
+  if (records.status !== 'ready') return null;
+  return records.value[tableKey(table)] ?? null;
 }

@@ -5,7 +5,10 @@ import type { BookingContext } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 import { sendMail } from './send-mail.ts';
 
-/** Sends a pending mail again, while its booking is still valid. */
+/**
+ * Sends a pending mail again, while its booking is still valid.
+ * @param attempt with the name, telephone and e-mail as the visitor has corrected them
+ */
 export async function retryMail(
   context: BookingContext,
   attempt: Attempt,
@@ -23,7 +26,8 @@ async function sendAgain(
   const booking = stored.find(id);
   // Another tab has given it up.
   if (!booking) return null;
-  const { attempt, status } = booking;
+  const { status } = booking;
+  const attempt = { ...booking.attempt, request };
   // Another tab has sent it.
   if (status === 'confirmed' || status === 'summary')
     return { kind: 'confirmed', request };

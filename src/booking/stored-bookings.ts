@@ -106,7 +106,8 @@ function isBooking(value: unknown): boolean {
   );
 }
 
-function isInstant(value: unknown): boolean {
+/** Whether a value from outside is a time, or the id of an attempt. */
+export function isInstant(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= LAST_INSTANT;
 }
 

@@ -22,13 +22,20 @@ export interface FirstReading {
   readonly time: SiteTime;
 }
 
+/** How long an answer is waited for, in ms. */
+const TIMEOUT_MS = 5_000;
+
 /** The first reading; null on a page without one, and if an answer is missing. */
 export const firstReading: Promise<FirstReading | null> = read().catch(
   () => null,
 );
 
 async function read(): Promise<FirstReading | null> {
-  const answers = await globalThis.firstAnswers;
+  if (!globalThis.firstAnswers) return null;
+  const late = new Promise<null>((resolve) =>
+    setTimeout(resolve, TIMEOUT_MS, null),
+  );
+  const answers = await Promise.race([globalThis.firstAnswers, late]);
   if (!answers) return null;
   const [admin, tables, time] = answers;
   if (!admin.ok || !tables.ok || Number.isNaN(time.serverTime)) return null;

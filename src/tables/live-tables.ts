@@ -25,6 +25,11 @@ export interface LiveTables extends Store<LiveView> {
    */
   refresh(): Promise<boolean>;
   /**
+   * Reads again what may be out of date, since the tab was hidden or the device has slept. Until it
+   * is read, the view is `connecting`. Never rejects.
+   */
+  lookAgain(): Promise<void>;
+  /**
    * Shows a record that the database has just accepted, until a younger reading says otherwise, and
    * reads once.
    */
@@ -52,7 +57,7 @@ export function openLiveTables(
   const first = shownFirst();
   // Before the first render.
   if (first && clock.now() === null) setClock(first);
-  const view = createStore(first?.view ?? LOADING);
+  const view = createStore(first ? shownNow(first.view) : LOADING);
   /** As the database has sent it. */
   let received = view.get();
   const noted = new Map<string, NotedRecord>();
@@ -124,7 +129,7 @@ export function openLiveTables(
   let nextReading = async (): Promise<LiveView | null> => {
     const first = await firstReading;
     nextReading = () => readLiveTables(database);
-    if (!first) return nextReading();
+    if (!first || isOld(first)) return nextReading();
     if (clock.now() === null) setClock(first);
     return first.view;
   };
@@ -159,6 +164,15 @@ export function openLiveTables(
     get: view.get,
     subscribe: view.subscribe,
     refresh,
+    async lookAgain() {
+      if (database.status.get() === 'closed') return;
+      update({ status: 'connecting' });
+      if (await refresh()) return;
+      if (view.get().status !== 'connecting') return;
+      // The socket may be dead, too, and nobody has noticed.
+      update({ status: 'offline' });
+      database.reconnect();
+    },
     noteRecord(table, record) {
       // The socket may be faster than the answer to the write.
       if (!holds(received.records, tableKey(table), record)) {
@@ -168,6 +182,19 @@ export function openLiveTables(
       void refresh();
     },
   };
+}
+
+/** A first reading that is older was made while the tab was in the background, in ms. */
+const MAX_AGE_MS = 3_000;
+
+function isOld({ time }: FirstReading): boolean {
+  const age = Date.now() - time.at.date;
+  return age < 0 || age > MAX_AGE_MS;
+}
+
+/** What the HTML shows; in a tab that was opened in the background it will be old when it is seen. */
+function shownNow(view: LiveView): LiveView {
+  return globalThis.document?.hidden ? { ...view, status: 'connecting' } : view;
 }
 
 /** The records, with those that the database has accepted and not sent yet. */

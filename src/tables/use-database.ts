@@ -32,9 +32,13 @@ export function useDatabase(
       else database.connect();
     };
     const onVisible = () => {
+      const wasOpen = database.status.get() !== 'closed';
       update();
+      if (document.hidden) return;
       // The device may have slept.
-      if (!document.hidden) void database.clock.measure();
+      void database.clock.measure();
+      // A connection that is opened reads anyway.
+      if (wasOpen) void live.lookAgain();
     };
     update();
     document.addEventListener('visibilitychange', onVisible, { signal });
@@ -52,7 +56,7 @@ export function useDatabase(
       listeners.abort();
       database.disconnect();
     };
-  }, [database]);
+  }, [database, live]);
   return { database, live };
 }
 

@@ -1,5 +1,10 @@
 import { contactTexts } from '../content/page-texts.ts';
-import { mailLink, phoneLink, restaurant } from '../content/restaurant.ts';
+import {
+  mailLink,
+  phoneLink,
+  restaurant,
+  whatsappUrl,
+} from '../content/restaurant.ts';
 import styles from './contact-buttons.module.css';
 import instagram from './icons/instagram.svg?raw';
 import envelope from './icons/mail.svg?raw';
@@ -9,7 +14,7 @@ import { Ornament } from './ornament.tsx';
 
 /** The ways to reach the restaurant that it has (specification, section 2, Home and Contattaci). */
 export function ContactButtons({ whatsapp = restaurant.whatsapp }) {
-  const chat = whatsapp && `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}`;
+  const chat = whatsapp && whatsappUrl(whatsapp);
   const contacts = [
     { icon: phone, text: contactTexts.call, href: phoneLink },
     { icon: envelope, text: contactTexts.mail, href: mailLink },

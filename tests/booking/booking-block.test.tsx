@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BookingBlock } from '../../src/booking/booking-block.tsx';
 import { bookingTexts } from '../../src/booking/booking-texts.ts';
 import { EMPTY_VIEW, type Message } from '../../src/booking/booking-view.ts';
@@ -20,6 +20,7 @@ const bookings: Bookings = {
   choose: doNothing,
   free: doNothing,
   retryMail: doNothing,
+  openShared: doNothing,
   forget: () => {},
 };
 
@@ -115,6 +116,44 @@ describe('a change of the settings', () => {
     expect(screen.getByText(bookingTexts.reopened)).toBeInTheDocument();
   });
 
+  test('that closes bookings leaves the visitor at the notice', async () => {
+    const change = renderBlock(open);
+    change(closed);
+    const lead = await screen.findByText(bookingTexts.off);
+    await vi.waitFor(() => expect(lead.parentElement).toHaveFocus());
+  });
+
+  test('that closed bookings before takes no focus', async () => {
+    renderBlock(closed);
+    await screen.findByText(bookingTexts.off);
+    expect(document.body).toHaveFocus();
+  });
+
+  test('that closes a zone is said and read out, until it is open again', () => {
+    const change = renderBlock(open);
+    change({
+      status: 'ready',
+      value: { prenotazioni: true, giardino: false },
+    });
+    const text = bookingTexts.zoneClosedNow('Giardino');
+    const [announced, shown] = screen.getAllByText(text);
+    expect(announced?.closest('[aria-live]')).not.toBeNull();
+    expect(shown?.closest('[aria-live]')).toBeNull();
+    change(open);
+    expect(screen.queryByText(text)).toBeNull();
+    expect(
+      screen.getByText(bookingTexts.zoneReopened('Giardino')),
+    ).toBeInTheDocument();
+  });
+
+  test('that closed a zone before is not said', () => {
+    renderBlock({
+      status: 'ready',
+      value: { prenotazioni: true, giardino: false },
+    });
+    expect(screen.queryByText(/Giardino è stata chiusa/)).toBeNull();
+  });
+
   test('from closed to unreadable is not announced as open', () => {
     const change = renderBlock(closed);
     change(failed);
@@ -136,4 +175,69 @@ test('no table is shown before server time is known', () => {
     />,
   );
   expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toEqual([]);
+});
+
+describe('tables that cannot be read', () => {
+  const loading = { status: 'loading' } as const;
+  const nothing: LiveView = {
+    status: 'connecting',
+    settings: loading,
+    records: loading,
+  };
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  function renderBlock(view: LiveView) {
+    const live = createStore(view);
+    renderPage(<BookingBlock {...{ bookings, live, clock, formMailUrl }} />);
+    return live;
+  }
+
+  test('give way within 6 s to number, hours and another try', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    renderBlock(nothing);
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => void vi.advanceTimersByTime(5_000));
+    vi.useRealTimers();
+    expect(await screen.findByRole('link', { name: 'Riprova' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Non riusciamo a collegarci',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(restaurant.phone);
+    expect(screen.getByRole('heading', { name: 'Orari' })).toBeVisible();
+  });
+
+  test('are replaced at once on a device without a network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderBlock(nothing);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Non riusciamo a collegarci',
+    );
+  });
+
+  test('are shown after all if they come later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const live = renderBlock(nothing);
+    act(() => void vi.advanceTimersByTime(5_000));
+    vi.useRealTimers();
+    act(() => live.set({ status: 'online', settings: open, records: known }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Tavolo/ })).toHaveLength(
+      allTables,
+    );
+  });
+
+  test('for a moment are said to be looked at', () => {
+    const live = renderBlock({
+      status: 'connecting',
+      settings: open,
+      records: known,
+    });
+    expect(screen.getByText(bookingTexts.looking)).toBeInTheDocument();
+    act(() => live.set({ status: 'online', settings: open, records: known }));
+    expect(screen.queryByText(bookingTexts.looking)).toBeNull();
+  });
 });

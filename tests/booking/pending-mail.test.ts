@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bookingNumber } from '../../src/booking/attempt.ts';
 import type {
   BookingStatus,
   StoredBooking,
@@ -49,6 +50,21 @@ describe('a mail that fails', () => {
     expect(visitor.booking.get().pendingMails).toEqual([]);
     expect(await mails()).toBe(1);
     expect(await record()).toBe(booked);
+  });
+
+  test('is sent with what the visitor has corrected, under the same number', async () => {
+    const { visitor, standIns } = await makePending();
+    const [attempt = makeAttempt()] = visitor.booking.get().pendingMails;
+    const details = { ...attempt.request.details, email: 'ada@giusta.test' };
+    const request = { ...attempt.request, details };
+    void visitor.booking.retryMail({ ...attempt, request });
+    await visitor.untilMessage('confirmed');
+    expect((await standIns.inbox()).mails).toMatchObject([
+      {
+        email: 'ada@giusta.test',
+        'numero prenotazione': bookingNumber(attempt),
+      },
+    ]);
   });
 
   test.each([

@@ -18,6 +18,7 @@ test('a booking leaves a summary until it is closed', async ({
     'giovedì 24 dicembre 2026',
     '20:30',
     '2',
+    'Ada Rossi',
   ];
   await expect(prenota.summaries.getByRole('definition')).toHaveText(details);
   await expect(prenota.summaries).toBeInViewport();
@@ -26,7 +27,7 @@ test('a booking leaves a summary until it is closed', async ({
   const downloading = page.waitForEvent('download');
   await link('Aggiungi al calendario').click();
   expect((await downloading).suggestedFilename()).toBe('prenotazione.ics');
-  await expect(link('Chiama')).toHaveAttribute('href', phoneLink);
+  await expect(link('Arrivo in ritardo')).toHaveAttribute('href', phoneLink);
   await expect(link('Indicazioni')).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\//,
@@ -76,7 +77,7 @@ test('my table is marked and freed from its summary', async ({
     .getByRole('button', { name: 'Libera il tavolo' })
     .click();
   await expect(prenota.freeingQuestion).toHaveAccessibleDescription(
-    'Tavolo 7, Veranda: l’hai prenotato tu, da questo dispositivo.',
+    'Tavolo 7, Veranda: è la tua prenotazione.',
   );
   await prenota.confirmFreeing();
   await expect(prenota.summaries).toHaveCount(0);
@@ -98,6 +99,71 @@ test('my table is marked and freed from its summary', async ({
   expect(searchParams.get('body')).toContain('giovedì 24 dicembre 2026');
   await freed.getByRole('button', { name: 'Chiudi' }).click();
   await expect(freed).toHaveCount(0);
+});
+
+test('the way to the summary, freeing and booking again needs no mouse', async ({
+  page,
+  prenota,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { name });
+  /** Presses a table, and answers the questions until they end. */
+  async function press(label: string, questions: readonly (string | RegExp)[]) {
+    await prenota.table(label).focus();
+    await page.keyboard.press('Enter');
+    for (const question of questions) {
+      await prenota.dialog(question).waitFor();
+      await page.keyboard.press('End');
+      const confirm = prenota
+        .dialog(question)
+        .getByRole('button', { name: /Conferma|OK/ });
+      await confirm.focus();
+      await page.keyboard.press('Enter');
+      await expect(prenota.dialog(question)).toHaveCount(0);
+    }
+  }
+  const booking = [/Sei sicuro/, 'Prenotazione confermata con successo'];
+  const freeing = [
+    'Vuoi liberare questo tavolo?',
+    'Tavolo liberato con successo',
+  ];
+
+  await prenota.openFilled();
+  await prenota.privacy.uncheck();
+  await prenota.privacy.press('Space');
+  await press('7', booking);
+  await expect(heading('La tua prenotazione')).toBeFocused();
+  await expect(heading('La tua prenotazione')).toBeInViewport();
+  await expect(prenota.field('Nome')).toHaveValue('');
+
+  await press('7', freeing);
+  const freed = heading('Hai liberato il tavolo 7');
+  await expect(freed).toBeFocused();
+  await expect(freed).toBeInViewport();
+
+  await prenota.fill();
+  await press('8', booking);
+  await expect(heading('La tua prenotazione')).toBeFocused();
+  await expect(heading('La tua prenotazione')).toBeInViewport();
+  await expect(freed).toBeVisible();
+});
+
+test('a summary says that its zone or online booking was closed since', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  await prenota.open();
+  await prenota.fill();
+  await prenota.book('14', 'Giardino');
+  await prenota.closeConfirmation();
+  const alert = prenota.summaries.getByRole('alert');
+  await expect(alert).toHaveCount(0);
+  await restaurant.write('admin/giardino', false);
+  await expect(alert).toContainText('la zona Giardino è stata chiusa');
+  await expect(alert.getByRole('link')).toHaveAttribute('href', phoneLink);
+  await expectNoViolationsInBothSchemes(page);
+  await restaurant.write('admin/prenotazioni', false);
+  await expect(alert).toContainText('le prenotazioni online sono state chiuse');
 });
 
 test('a summary ends when others free or book its table', async ({

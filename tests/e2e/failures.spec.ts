@@ -28,10 +28,9 @@ test('mails that fail are kept until sent or given up', async ({
   }
   const notice = (table: string) =>
     prenota.alert.filter({ hasText: `Il tavolo ${table}` });
-  await expect(notice('7').getByRole('link')).toHaveAttribute(
-    'href',
-    phoneLink,
-  );
+  await expect(
+    notice('7').getByRole('link', { name: osteria.phone }),
+  ).toHaveAttribute('href', phoneLink);
   const records = await restaurant.read('tables');
   await page.reload();
   await notice('7').getByRole('button', { name: 'Riprova' }).click();

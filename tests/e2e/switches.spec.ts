@@ -49,12 +49,16 @@ test('switching bookings off and on keeps the form', async ({
 }) => {
   await prenota.openFilled();
   await prenota.promotions.check();
+  await prenota.table('14', 'Giardino').scrollIntoViewIfNeeded();
   await restaurant.write('admin/prenotazioni', false);
   const announced = page
     .locator('[aria-live]')
     .filter({ hasText: 'Le prenotazioni online' });
   await expect(announced).toContainText('ora sono chiuse');
   await expect(prenota.field('Telefono')).toBeHidden();
+  const notice = page.locator('[data-closed] .lead');
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
   await expect(prenota.tables).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await restaurant.write('admin/prenotazioni', true);
@@ -66,4 +70,23 @@ test('switching bookings off and on keeps the form', async ({
   expect((await restaurant.inbox()).mails).toMatchObject([
     { cognome: visitor.Cognome },
   ]);
+});
+
+test('a zone that closes while one looks is said where it was', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  await prenota.open();
+  await prenota.table('19', 'Giardino').scrollIntoViewIfNeeded();
+  await restaurant.write('admin/giardino', false);
+  const text =
+    'La zona Giardino è stata chiusa: i suoi tavoli ora non si possono prenotare.';
+  const block = page.getByRole('region', { name: 'Prenota un tavolo' });
+  await expect(block.getByText(text)).toBeInViewport();
+  await expect(
+    page.locator('[aria-live]').filter({ hasText: text }),
+  ).toHaveCount(1);
+  await restaurant.write('admin/giardino', true);
+  await expect(block.getByText(text)).toHaveCount(0);
 });

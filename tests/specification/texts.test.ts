@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminTexts, switchTexts } from '../../src/admin/admin-texts.ts';
+import { adminTexts } from '../../src/admin/admin-texts.ts';
+import { switchTexts } from '../../src/admin/switch-texts.ts';
 import { bookingTexts } from '../../src/booking/booking-texts.ts';
 import { mailFields } from '../../src/booking/mail-fields.ts';
 import { spreadsheetRow } from '../../src/booking/spreadsheet-row.ts';

@@ -175,6 +175,18 @@ describe('a record that the database has accepted', () => {
     expect(recordsOf(live.get())).toEqual({ [KEY]: record });
   });
 
+  test('and was received before is gone as soon as it is removed', async () => {
+    const connection = await database.connect();
+    const live = await watch(connection);
+    const attempt = makeAttempt(table);
+    await writeRecord(connection, attempt.request.table, attempt.id);
+    await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
+    const bookedAt = Number(await database.read(`tables/${KEY}`));
+    live.noteRecord(table, { bookedAt, deadline: attempt.id });
+    await database.seed({ admin: OPEN });
+    await eventually(() => expect(recordsOf(live.get())).toEqual({}));
+  });
+
   test('is not replaced by a reading that began before', async () => {
     const { live, answer } = await makePolled();
     live.noteRecord(table, record);
@@ -218,6 +230,31 @@ describe('a record that the database has accepted', () => {
     expect(recordsOf(live.get())).toEqual({
       [KEY]: { bookedAt: 99, deadline: null },
     });
+  });
+});
+
+describe('tables that are looked at again', () => {
+  test('are not current until they were read', async () => {
+    const connection = await database.connect();
+    const live = await watch(connection);
+    await eventually(() => expect(live.get().status).toBe('online'));
+    const looking = live.lookAgain();
+    expect(live.get().status).toBe('connecting');
+    await looking;
+    expect(live.get().status).toBe('online');
+  });
+
+  test('get a new socket if they cannot be read', async () => {
+    const connection = await database.connect();
+    const reconnect = vi.fn();
+    const live = openLiveTables({
+      ...connection,
+      reconnect,
+      read: async () => null,
+    });
+    await live.lookAgain();
+    expect(live.get().status).toBe('offline');
+    expect(reconnect).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import type { TableRecord, TableRecords } from '../../tables/records.ts';
+import type { Settings } from '../../tables/settings.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { Attempt, AttemptId } from '../attempt.ts';
-import { BookingSummary, EndNotice } from './booking-summary.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { EndNotice } from './end-notice.tsx';
 
 interface BookingSummariesProps {
   readonly bookings: readonly Attempt[];
@@ -14,6 +16,8 @@ interface BookingSummariesProps {
   readonly checkedIds: readonly AttemptId[];
   /** Null while they are not known, or may be out of date. */
   readonly records: TableRecords | null;
+  /** Null while they are not known, or may be out of date. */
+  readonly settings: Settings | null;
   /** Null while server time is not known. */
   readonly now: Instant | null;
   readonly onFree: (table: TableId, record: TableRecord) => void;
@@ -21,26 +25,33 @@ interface BookingSummariesProps {
 }
 
 /** A summary of each booking until its day has passed, or the visitor frees its table or closes it. */
-export default function BookingSummaries(
-  props: BookingSummariesProps,
-): ReactNode {
-  const { bookings, freed, earlierIds, checkedIds, records, now, onFree } =
-    props;
+export default function BookingSummaries({
+  bookings,
+  freed,
+  earlierIds,
+  checkedIds,
+  records,
+  settings,
+  now,
+  onFree,
+  onClose,
+}: BookingSummariesProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const [newest] = bookings;
-  const isNew = newest && !earlierIds.includes(newest.id);
-  const latest = freed ?? (isNew ? newest : null);
+  const shown = [
+    ...(freed ? [freedKey(freed.id)] : []),
+    ...bookings.map(({ id }) => bookedKey(id)),
+  ];
+  const shownBefore = useRef<readonly string[]>(earlierIds.map(bookedKey));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each booking.
   useEffect(() => {
-    if (!latest) return;
-    // It is above the form, and the visitor was looking at the tables.
-    list.current?.querySelector('h2')?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: 'nearest' });
-  }, [latest?.id]);
+    const isNew = (key: string) => !shownBefore.current.includes(key);
+    const section = list.current?.children[shown.findIndex(isNew)];
+    shownBefore.current = shown;
+    if (section) moveTo(section);
+  });
 
   function close(attempt: Attempt) {
-    props.onClose(attempt);
+    onClose(attempt);
     // The button disappears with its summary.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
@@ -59,6 +70,7 @@ export default function BookingSummaries(
               ? (records[tableKey(attempt.request.table)] ?? null)
               : undefined
           }
+          settings={settings}
           now={now}
           onFree={onFree}
           onClose={() => close(attempt)}
@@ -66,4 +78,13 @@ export default function BookingSummaries(
       ))}
     </div>
   );
+}
+
+const bookedKey = (id: AttemptId) => `booked ${id}`;
+const freedKey = (id: AttemptId) => `freed ${id}`;
+
+/** It is above the form, and the visitor was looking at the tables. */
+function moveTo(section: Element): void {
+  section.querySelector('h2')?.focus({ preventScroll: true });
+  section.scrollIntoView({ block: 'start' });
 }

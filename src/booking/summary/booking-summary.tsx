@@ -1,22 +1,42 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { directions } from '../../content/map-links.ts';
-import { contactTexts } from '../../content/page-texts.ts';
-import { mailLink, phoneLink } from '../../content/restaurant.ts';
-import type { TableId } from '../../tables/floor-plan.ts';
+import { pages } from '../../content/pages.ts';
+import { phoneLink, whatsappLink } from '../../content/restaurant.ts';
+import { floorPlan, type TableId } from '../../tables/floor-plan.ts';
 import type { TableRecord } from '../../tables/records.ts';
+import {
+  isBookingOpen,
+  isZoneOpen,
+  type Settings,
+} from '../../tables/settings.ts';
 import { tableState } from '../../tables/table-state.ts';
 import type { Instant } from '../../time/rome-clock.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import {
   type Attempt,
   bookingNumber,
   hasLapsed,
   isRecordOf,
+  writtenAt,
 } from '../attempt.ts';
-import { bookingTexts } from '../booking-texts.ts';
 import { isForLaterDay } from '../details.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { bookingLink } from './booking-link.ts';
 import styles from './booking-summary.module.css';
-import { calendarFile } from './calendar.ts';
-import { summaryLines, summaryTexts } from './summary-texts.ts';
+import { calendarEntry } from './calendar.ts';
+import { EndNotice } from './end-notice.tsx';
+import {
+  ShareBooking,
+  ShareNotice,
+  type ShareResult,
+} from './share-booking.tsx';
+import {
+  bookingInOneLine,
+  certaintyOf,
+  fullName,
+  summaryLines,
+  summaryTexts,
+} from './summary-texts.ts';
 
 const QUIET = 'button button-quiet';
 
@@ -24,28 +44,34 @@ interface SummaryProps {
   readonly attempt: Attempt;
   /** The table's record; undefined while it is not known, or may be out of date. */
   readonly record: TableRecord | null | undefined;
+  /** Null while they are not known, or may be out of date. */
+  readonly settings: Settings | null;
   /** Null while server time is not known. */
   readonly now: Instant | null;
   readonly onFree: (table: TableId, record: TableRecord) => void;
   readonly onClose: () => void;
 }
 
-/** What was booked, and what the visitor can do with it. */
+/** What was booked, how certain it is, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
-  const { attempt, record, now, onFree, onClose } = props;
+  const { attempt, record, settings, now, onFree, onClose } = props;
   const { request } = attempt;
   const id = useId();
+  const [shareResult, setShareResult] = useState<ShareResult>(null);
   const isReadable = record !== undefined && now !== null;
+  if (isReadable && hasLapsed(attempt, record, now)) {
+    return <EndNotice attempt={attempt} isFreed={false} onClose={onClose} />;
+  }
   const canBeFreed =
     isReadable &&
     isRecordOf(attempt, record) &&
     tableState(record.bookedAt, now) === 'booked';
-  if (isReadable && hasLapsed(attempt, record, now)) {
-    return <EndNotice attempt={attempt} isFreed={false} onClose={onClose} />;
-  }
-  const calendar = calendarFile(request, Date.now());
+  const seenAt = now ?? writtenAt(attempt);
+  const url = bookingLink(attempt, new URL(pages.prenota.path, location.href));
+  const entry = calendarEntry(attempt, url, seenAt);
+  const certainty = certaintyOf(attempt, seenAt);
+  const closing = settings && closingText(request.table, settings);
   const [route] = directions;
-  const isWish = now !== null && isForLaterDay(request.details, now);
   return (
     // The table, the first line, is part of the name: it tells several summaries apart.
     <section
@@ -53,35 +79,46 @@ export function BookingSummary(props: SummaryProps) {
       aria-labelledby={`${id} ${id}0`}
       className={`card ${styles.summary}`}
     >
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1} aria-describedby={`${id}certainty`}>
         {summaryTexts.title}
       </h2>
-      {isWish ? (
-        <p>{bookingTexts.awaitConfirmation(request.details.date)}</p>
+      <p id={`${id}certainty`} className="lead">
+        {certainty.text} {certainty.isToCall ? <PhoneLink /> : null}
+      </p>
+      {closing ? (
+        <p role="alert" className="remark">
+          <span key={closing}>{closing}</span> <PhoneLink />
+        </p>
       ) : null}
       <dl>
-        {summaryLines(request, isWish).map(({ term, text }, index) => (
-          <div key={term} id={id + index}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
+        {summaryLines(request, isForLaterDay(request.details, seenAt)).map(
+          ({ term, text }, index) => (
+            <div key={term} id={id + index}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
+        {fullName(request.details) ? (
+          <div>
+            <dt>{summaryTexts.name}</dt>
+            <dd>{fullName(request.details)}</dd>
           </div>
-        ))}
-      </dl>
-      <p className="actions screen-only">
-        {calendar ? (
-          <a
-            className="button"
-            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
-            download="prenotazione.ics"
-          >
-            {summaryTexts.calendar}
-          </a>
         ) : null}
+      </dl>
+      <p>
+        {summaryTexts.number(bookingNumber(attempt))}
+        <br />
+        {summaryTexts.change} <PhoneLink />
+      </p>
+      <p className={`screen-only ${styles.buttons}`}>
+        {entry ? <AddToCalendar entry={entry} /> : null}
+        <ShareBooking attempt={attempt} url={url} onResult={setShareResult} />
         <a className={QUIET} href={route.url}>
           {summaryTexts.directions}
         </a>
-        <a className={QUIET} href={phoneLink}>
-          {contactTexts.call}
+        <a className={QUIET} href={lateLink(attempt)}>
+          {summaryTexts.late}
         </a>
         {canBeFreed ? (
           <button
@@ -96,60 +133,22 @@ export function BookingSummary(props: SummaryProps) {
           {summaryTexts.close}
         </button>
       </p>
+      <ShareNotice result={shareResult} url={url} />
     </section>
   );
 }
 
-interface EndNoticeProps {
-  readonly attempt: Attempt;
-  /** Whether the visitor has freed the table; else others have freed or booked it. */
-  readonly isFreed: boolean;
-  readonly onClose: () => void;
+/** What was closed after a table was booked; null if nothing was. */
+function closingText(table: TableId, settings: Settings): string | null {
+  if (!isBookingOpen(settings)) return summaryTexts.bookingClosed;
+  const zone = floorPlan.find(({ name }) => name === table.zone);
+  const isOpen = !zone || isZoneOpen(zone, settings);
+  return isOpen ? null : summaryTexts.zoneClosed(table.zone);
 }
 
-/** In place of a summary whose booking has ended. The restaurant still has its mail. */
-export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
-  const id = useId();
-  const { table } = attempt.request;
-  return (
-    <section
-      data-summary
-      aria-labelledby={id}
-      className={`card ${styles.summary} ${styles.notice}`}
-    >
-      <h2 id={id} tabIndex={-1}>
-        {isFreed
-          ? summaryTexts.freedTitle(table)
-          : summaryTexts.lostTitle(table)}
-      </h2>
-      <p>{isFreed ? summaryTexts.freedText : summaryTexts.lostText}</p>
-      <p className="actions screen-only">
-        <a className="button" href={phoneLink}>
-          {contactTexts.call}
-        </a>
-        {isFreed ? (
-          <a className={QUIET} href={cancellationLink(attempt)}>
-            {contactTexts.mail}
-          </a>
-        ) : null}
-        <button type="button" className={QUIET} onClick={onClose}>
-          {summaryTexts.closeNotice}
-        </button>
-      </p>
-    </section>
-  );
-}
-
-/** `mailto:` link with a mail that cancels a booking. */
-function cancellationLink(attempt: Attempt): string {
-  const subject = encodeURIComponent(
-    summaryTexts.cancelSubject(bookingNumber(attempt)),
-  );
-  const lines = summaryLines(attempt.request).map(
-    ({ term, text }) => `${term}: ${text}`,
-  );
-  const body = encodeURIComponent(
-    [summaryTexts.cancelBody, '', ...lines, ''].join('\r\n'),
-  );
-  return `${mailLink}?subject=${subject}&body=${body}`;
+/** Writes on WhatsApp that the visitor is late, or calls if the restaurant does not have it. */
+function lateLink(attempt: Attempt): string {
+  if (!whatsappLink) return phoneLink;
+  const text = summaryTexts.lateMessage(bookingInOneLine(attempt));
+  return `${whatsappLink}?text=${encodeURIComponent(text)}`;
 }

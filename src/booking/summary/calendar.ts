@@ -1,45 +1,103 @@
 import { addressLine, restaurant } from '../../content/restaurant.ts';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { type Instant, romeInstant } from '../../time/rome-clock.ts';
+import { type Attempt, bookingNumber } from '../attempt.ts';
 import { bookingTexts } from '../booking-texts.ts';
-import { type BookingRequest, isForLaterDay } from '../details.ts';
-import { summaryLines } from './summary-texts.ts';
+import { isForLaterDay } from '../details.ts';
+import { summaryTexts, textLines } from './summary-texts.ts';
+
+/** How long a booking lasts in a calendar, in ms. */
+const DURATION_MS = 2 * 60 * 60 * 1_000;
+
+/** A booking as an entry of a calendar. */
+export interface CalendarEntry {
+  /** The same for the same booking, so that it is in a calendar only once. */
+  readonly uid: string;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly title: string;
+  readonly place: string;
+  /** Lines of text. */
+  readonly description: readonly string[];
+  /** The page that shows the booking. */
+  readonly url: string;
+}
 
 /**
- * A booking as a calendar file (RFC 5545): two hours at the restaurant, in UTC.
- * @returns its text; null if date or time is missing
+ * The calendar entry of a booking: two hours at the restaurant.
+ * @param url of the page that shows the booking
+ * @param now server time: until its day a booking is a wish
+ * @returns null if date or time is missing
  */
-export function calendarFile(
-  request: BookingRequest,
+export function calendarEntry(
+  attempt: Attempt,
+  url: string,
   now: Instant,
-): string | null {
+): CalendarEntry | null {
+  const { request } = attempt;
   const { date, time } = request.details;
-  const instant = romeInstant(date, time);
-  if (Number.isNaN(instant)) return null;
-  const start = utc(instant);
+  const start = romeInstant(date, time);
+  if (Number.isNaN(start)) return null;
   const isWish = isForLaterDay(request.details, now);
-  const description = summaryLines(request, isWish).map(
-    ({ term, text }) => `${term}: ${text}`,
-  );
-  if (isWish) description.push(bookingTexts.awaitConfirmation(date));
+  const description = [
+    summaryTexts.number(bookingNumber(attempt)),
+    ...textLines(request, isWish),
+    ...(isWish ? [bookingTexts.awaitConfirmation(date)] : []),
+    restaurant.phone,
+  ];
+  const table = tableKey(request.table).replaceAll(' ', '-');
+  return {
+    uid: `${utc(start)}-${table}@${restaurant.email.split('@')[1]}`,
+    start,
+    end: start + DURATION_MS,
+    title: restaurant.name,
+    place: `${restaurant.name}, ${addressLine}`,
+    description,
+    url,
+  };
+}
+
+/**
+ * An entry as a calendar file (RFC 5545), in UTC, with an alarm two hours
+ * before it.
+ * @param now when the file is made
+ */
+export function calendarFile(entry: CalendarEntry, now: Instant): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${restaurant.name}//Prenotazioni//IT`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    // The same booking imported twice is one entry.
-    `UID:${start}-${tableKey(request.table).replaceAll(' ', '-')}@${restaurant.email.split('@')[1]}`,
+    `UID:${entry.uid}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${start}`,
-    'DURATION:PT2H',
-    `SUMMARY:${escaped(restaurant.name)}`,
-    `LOCATION:${escaped(`${restaurant.name}, ${addressLine}`)}`,
-    `DESCRIPTION:${escaped([...description, restaurant.phone].join('\n'))}`,
+    `DTSTART:${utc(entry.start)}`,
+    `DTEND:${utc(entry.end)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.description.join('\n'))}`,
+    `URL:${entry.url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT2H',
+    `DESCRIPTION:${escaped(entry.title)}`,
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ].join('\r\n');
+}
+
+/** The page of Google Calendar that adds an entry: for browsers that download nothing. */
+export function googleCalendarUrl(entry: CalendarEntry): string {
+  const fields = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates: `${utc(entry.start)}/${utc(entry.end)}`,
+    location: entry.place,
+    details: [...entry.description, entry.url].join('\n'),
+  });
+  return `https://calendar.google.com/calendar/render?${fields}`;
 }
 
 /** Such as 20261224T193000Z. */

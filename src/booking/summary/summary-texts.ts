@@ -1,18 +1,39 @@
 import { longDate } from '../../content/opening-texts.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import { type Attempt, bookingNumber, writtenAt } from '../attempt.ts';
+import { bookingTexts } from '../booking-texts.ts';
 import type { BookingRequest } from '../details.ts';
 
 /** The summary of a booking, and what it becomes. */
 export const summaryTexts = {
   title: 'La tua prenotazione',
+  confirmed: 'Confermata.',
+  confirmedToday: (time: string) =>
+    time === '' ? 'Confermata per oggi.' : `Confermata per oggi alle ${time}.`,
+  dayHasCome: 'È per oggi. Se non hai ancora la nostra conferma, chiamaci:',
+  number: (number: string) => `Prenotazione n. ${number}`,
   table: 'Tavolo',
   wish: 'Tavolo desiderato',
   zone: 'Zona',
   date: 'Data',
   time: 'Orario',
   partySize: 'Persone',
+  name: 'A nome di',
+  /** Before the telephone number. */
+  zoneClosed: (zone: string) =>
+    `Dopo la tua prenotazione la zona ${zone} è stata chiusa. Chiamaci per sapere dove ti facciamo sedere:`,
+  bookingClosed:
+    'Dopo la tua prenotazione le prenotazioni online sono state chiuse. Chiamaci per sapere se ti aspettiamo:',
+  change: 'Per cambiare qualcosa chiamaci al numero:',
   calendar: 'Aggiungi al calendario',
+  share: 'Condividi',
+  shared: 'Copiato: incollalo dove vuoi.',
+  copyLink: 'Copia questo link:',
   directions: 'Indicazioni',
+  late: 'Arrivo in ritardo',
+  lateMessage: (booking: string) =>
+    `Buongiorno, arrivo in ritardo. ${booking}.`,
   free: 'Libera il tavolo',
   close: 'Chiudi il riepilogo',
   freedTitle: (table: TableId) => `Hai liberato il tavolo ${tableLabel(table)}`,
@@ -25,6 +46,31 @@ export const summaryTexts = {
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
   closeNotice: 'Chiudi',
 } as const;
+
+/** How certain a booking is: the first line of its summary. */
+export interface Certainty {
+  readonly text: string;
+  /** Whether the telephone number follows. */
+  readonly isToCall: boolean;
+}
+
+/**
+ * How certain a booking is. A record only blocks its table on the day on which
+ * it is written: a booking for a later day is confirmed by the restaurant.
+ */
+export function certaintyOf(attempt: Attempt, now: Instant): Certainty {
+  const { date, time } = attempt.request.details;
+  const today = romeDate(now);
+  if (date > today)
+    return { text: bookingTexts.awaitConfirmation(date), isToCall: false };
+  if (date > romeDate(writtenAt(attempt)))
+    return { text: summaryTexts.dayHasCome, isToCall: true };
+  const isToday = date === '' || date === today;
+  const text = isToday
+    ? summaryTexts.confirmedToday(time)
+    : summaryTexts.confirmed;
+  return { text, isToCall: false };
+}
 
 /**
  * What was booked, without what the visitor left empty.
@@ -44,4 +90,30 @@ export function summaryLines(
     { term: summaryTexts.time, text: details.time },
     { term: summaryTexts.partySize, text: details.partySize },
   ].filter(({ text }) => text !== '');
+}
+
+/** The same as lines of a text. */
+export function textLines(request: BookingRequest, isWish = false): string[] {
+  return summaryLines(request, isWish).map(
+    ({ term, text }) => `${term}: ${text}`,
+  );
+}
+
+/** The name that a booking is under; empty without one. */
+export function fullName({ name, surname }: BookingRequest['details']): string {
+  return `${name.trim()} ${surname.trim()}`.trim();
+}
+
+/** Such as 'Prenotazione n. 12345678, tavolo 7, Veranda, giovedì 24 dicembre 2026, 20:30'. */
+export function bookingInOneLine(attempt: Attempt): string {
+  const { table, details } = attempt.request;
+  return [
+    summaryTexts.number(bookingNumber(attempt)),
+    `tavolo ${tableLabel(table)}`,
+    table.zone,
+    longDate(details.date),
+    details.time,
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
 }

@@ -1,28 +1,66 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Attempt } from '../../../src/booking/attempt.ts';
+import { bookingNumber } from '../../../src/booking/attempt.ts';
 import BookingSummaries from '../../../src/booking/summary/booking-summaries.tsx';
+import { restaurant } from '../../../src/content/restaurant.ts';
 import type { TableRecords } from '../../../src/tables/records.ts';
+import type { Settings } from '../../../src/tables/settings.ts';
 import { makeAttempt } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
 
 const NOON = Date.parse('2026-11-21T12:00+01:00');
+const DAY = 24 * 60 * 60 * 1000;
 const booking = { ...makeAttempt(undefined, NOON + 15_000), bookedAt: NOON };
+const other = {
+  ...makeAttempt({ zone: 'Veranda', numbers: [7] }, NOON + 30_000),
+  bookedAt: NOON,
+};
 const own = { Veranda1: { bookedAt: NOON, deadline: booking.id } };
+const OPEN: Settings = { prenotazioni: true };
 
-function renderSummary(records: TableRecords | null, isChecked: boolean) {
-  renderPage(
+interface Shown {
+  readonly bookings?: readonly Attempt[];
+  readonly earlier?: readonly Attempt[];
+  readonly freed?: Attempt | null;
+  readonly records?: TableRecords | null;
+  readonly isChecked?: boolean;
+  readonly settings?: Settings;
+  readonly now?: number;
+}
+
+function makeSummaries({
+  bookings = [booking],
+  earlier = [],
+  freed = null,
+  records = null,
+  isChecked = true,
+  settings = OPEN,
+  now = NOON + 60_000,
+}: Shown = {}) {
+  const ids = bookings.map(({ id }) => id);
+  return (
     <BookingSummaries
-      bookings={[booking]}
-      earlierIds={[]}
-      checkedIds={isChecked ? [booking.id] : []}
-      freed={null}
+      bookings={bookings}
+      earlierIds={earlier.map(({ id }) => id)}
+      checkedIds={isChecked ? ids : []}
+      freed={freed}
       records={records}
-      now={NOON + 60_000}
+      settings={settings}
+      now={now}
       onFree={() => {}}
       onClose={() => {}}
-    />,
+    />
   );
-  return screen.getByRole('heading');
+}
+
+/** A booking with other details. */
+function makeBooking(details: Partial<Attempt['request']['details']>): Attempt {
+  const { request } = booking;
+  return {
+    ...booking,
+    request: { ...request, details: { ...request.details, ...details } },
+  };
 }
 
 test.each<readonly [string, TableRecords | null, boolean, string]>([
@@ -31,5 +69,101 @@ test.each<readonly [string, TableRecords | null, boolean, string]>([
   ['a record that cannot be read', null, true, 'La tua prenotazione'],
   ['only an older reading', {}, false, 'La tua prenotazione'],
 ])('a booking with %s is shown as it is', (_, records, isChecked, title) => {
-  expect(renderSummary(records, isChecked)).toHaveTextContent(title);
+  renderPage(makeSummaries({ records, isChecked }));
+  expect(screen.getByRole('heading')).toHaveTextContent(title);
+});
+
+describe('the first line of a summary', () => {
+  test.each<readonly [string, Attempt, number, string]>([
+    ['today', booking, NOON, 'Confermata per oggi alle 20:30.'],
+    [
+      'today without a time',
+      makeBooking({ time: '' }),
+      NOON,
+      'Confermata per oggi.',
+    ],
+    [
+      'a later day',
+      makeBooking({ date: '2026-11-22' }),
+      NOON,
+      'aspetta la nostra conferma',
+    ],
+    [
+      'a later day that has come',
+      makeBooking({ date: '2026-11-22' }),
+      NOON + DAY,
+      'Se non hai ancora la nostra conferma',
+    ],
+  ])('says how certain a booking for %s is', (_, attempt, now, text) => {
+    renderPage(makeSummaries({ bookings: [attempt], now }));
+    const heading = screen.getByRole('heading');
+    expect(heading).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(heading.nextElementSibling).toHaveTextContent(text);
+  });
+});
+
+test('a summary has the name it is under and the number of its mail', () => {
+  renderPage(makeSummaries());
+  const summary = screen.getByRole('region');
+  expect(summary).toHaveTextContent('A nome diAda Rossi');
+  expect(summary).toHaveTextContent(
+    `Prenotazione n. ${bookingNumber(booking)}`,
+  );
+});
+
+describe('a summary has the telephone number if', () => {
+  const inGarden = makeAttempt(
+    { zone: 'Giardino', numbers: [19] },
+    NOON + 15_000,
+  );
+  test.each<readonly [string, Attempt, Settings, string]>([
+    [
+      'the zone of its table',
+      inGarden,
+      { ...OPEN, giardino: false },
+      'la zona Giardino è stata chiusa',
+    ],
+    [
+      'online booking',
+      booking,
+      { prenotazioni: false },
+      'le prenotazioni online sono state chiuse',
+    ],
+  ])('%s was closed since', (_, attempt, settings, text) => {
+    renderPage(makeSummaries({ bookings: [attempt], settings }));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent(restaurant.phone);
+  });
+
+  test('nothing was closed it says nothing of it', () => {
+    renderPage(makeSummaries());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the focus', () => {
+  const heading = (name: RegExp) => screen.getByRole('heading', { name });
+
+  test('moves to the notice after freeing the table of a summary', () => {
+    const { rerender } = renderPage(makeSummaries({ earlier: [booking] }));
+    expect(document.body).toHaveFocus();
+    rerender(makeSummaries({ bookings: [], freed: booking }));
+    expect(heading(/Hai liberato il tavolo 1 - 2/)).toHaveFocus();
+  });
+
+  test('moves to the summary of another booking below that notice', () => {
+    const { rerender } = renderPage(
+      makeSummaries({ bookings: [], freed: booking }),
+    );
+    rerender(makeSummaries({ bookings: [other], freed: booking }));
+    expect(heading(/La tua prenotazione/)).toHaveFocus();
+  });
+
+  test('stays where it is while nothing new is shown', () => {
+    const { rerender } = renderPage(makeSummaries());
+    heading(/La tua prenotazione/).blur();
+    rerender(makeSummaries({ records: own }));
+    expect(document.body).toHaveFocus();
+  });
 });

@@ -1,22 +1,36 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { calendarFile } from '../../../src/booking/summary/calendar.ts';
+import { bookingNumber } from '../../../src/booking/attempt.ts';
+import {
+  calendarEntry,
+  calendarFile,
+  googleCalendarUrl,
+} from '../../../src/booking/summary/calendar.ts';
 import { addressLine, restaurant } from '../../../src/content/restaurant.ts';
-import { makeRequest } from '../../support/make-request.ts';
+import { makeAttempt } from '../../support/make-request.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
-function makeFile(details = {}, table = makeRequest().table): string | null {
-  const request = makeRequest({ table });
-  return calendarFile(
-    { ...request, details: { ...request.details, ...details } },
-    NOW,
-  );
+const PAGE = 'https://osteria.test/prenota';
+const booking = makeAttempt(undefined, NOW + 15_000);
+
+function makeEntry(details = {}, table = booking.request.table) {
+  const { request } = booking;
+  const attempt = {
+    ...booking,
+    request: { table, details: { ...request.details, ...details } },
+  };
+  return calendarEntry(attempt, PAGE, NOW);
+}
+
+function makeFile(details = {}, table = booking.request.table): string {
+  const entry = makeEntry(details, table);
+  return entry ? calendarFile(entry, NOW) : '';
 }
 
 /** The event of a file as an independent reader has it. */
-function readEvent(file: string | null): ICAL.Event {
-  const calendar = new ICAL.Component(ICAL.parse(file ?? ''));
+function readEvent(file: string): ICAL.Event {
+  const calendar = new ICAL.Component(ICAL.parse(file));
   return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
 }
 
@@ -47,7 +61,7 @@ describe('the calendar file of a booking', () => {
   );
 
   test('says where, what for and whom to call', () => {
-    const request = makeRequest();
+    const { request } = booking;
     const event = readEvent(makeFile({ partySize: '3, forse 4; \\ bambini' }));
     expect(event.summary).toBe(restaurant.name);
     expect(event.location).toBe(`${restaurant.name}, ${addressLine}`);
@@ -74,6 +88,37 @@ describe('the calendar file of a booking', () => {
     expect(today.join()).not.toContain('conferma');
   });
 
+  test('has the number of the booking and the address of its page', () => {
+    const event = readEvent(makeFile());
+    expect(event.description).toContain(
+      `Prenotazione n. ${bookingNumber(booking)}`,
+    );
+    expect(event.component.getFirstPropertyValue('url')).toBe(PAGE);
+  });
+
+  test('rings two hours before', () => {
+    const { component } = readEvent(makeFile());
+    const alarm = component.getFirstSubcomponent('valarm');
+    expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H');
+  });
+
+  test('says of a later day that it waits for the confirmation', () => {
+    const { description } = readEvent(makeFile({ date: '2026-11-28' }));
+    expect(description).toContain(
+      'Per sabato 28 novembre aspetta la nostra conferma',
+    );
+  });
+
+  test('is the same entry on the page of Google Calendar', () => {
+    const entry = makeEntry({ date: '2026-12-24', time: '20:30' });
+    const url = new URL(entry ? googleCalendarUrl(entry) : '');
+    expect(url.searchParams.get('dates')).toBe(
+      '20261224T193000Z/20261224T213000Z',
+    );
+    expect(url.searchParams.get('details')).toContain(PAGE);
+  });
+
   test('has the same identity if made again, and another for another table', () => {
     const { uid } = readEvent(makeFile());
     expect(readEvent(makeFile()).uid).toBe(uid);
@@ -87,5 +132,5 @@ describe('the calendar file of a booking', () => {
     { time: '' },
     { date: 'domani' },
     { time: 'verso le otto' },
-  ])('is not made with %j', (details) => expect(makeFile(details)).toBeNull());
+  ])('is not made with %j', (details) => expect(makeEntry(details)).toBeNull());
 });

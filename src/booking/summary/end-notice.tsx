@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { contactTexts } from '../../content/page-texts.ts';
+import { mailLink, phoneLink } from '../../content/restaurant.ts';
+import { type Attempt, bookingNumber } from '../attempt.ts';
+import styles from './booking-summary.module.css';
+import { summaryTexts, textLines } from './summary-texts.ts';
+
+const QUIET = 'button button-quiet';
+
+interface EndNoticeProps {
+  readonly attempt: Attempt;
+  /** Whether the visitor has freed the table; else others have freed or booked it. */
+  readonly isFreed: boolean;
+  readonly onClose: () => void;
+}
+
+/** In place of a summary whose booking has ended. The restaurant still has its mail. */
+export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
+  const id = useId();
+  const { table } = attempt.request;
+  return (
+    <section
+      data-summary
+      aria-labelledby={id}
+      className={`card ${styles.summary} ${styles.notice}`}
+    >
+      <h2 id={id} tabIndex={-1} aria-describedby={`${id}text`}>
+        {isFreed
+          ? summaryTexts.freedTitle(table)
+          : summaryTexts.lostTitle(table)}
+      </h2>
+      {/* What others have done is read out; what the visitor has done gets the focus. */}
+      <p id={`${id}text`} role={isFreed ? undefined : 'alert'}>
+        {isFreed ? summaryTexts.freedText : summaryTexts.lostText}
+      </p>
+      <p className={`screen-only ${styles.buttons}`}>
+        <a className="button" href={phoneLink}>
+          {contactTexts.call}
+        </a>
+        {isFreed ? (
+          <a className={QUIET} href={cancellationLink(attempt)}>
+            {contactTexts.mail}
+          </a>
+        ) : null}
+        <button type="button" className={QUIET} onClick={onClose}>
+          {summaryTexts.closeNotice}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** `mailto:` link with a mail that cancels a booking. */
+function cancellationLink(attempt: Attempt): string {
+  const subject = encodeURIComponent(
+    summaryTexts.cancelSubject(bookingNumber(attempt)),
+  );
+  const body = encodeURIComponent(
+    [summaryTexts.cancelBody, '', ...textLines(attempt.request), ''].join(
+      '\r\n',
+    ),
+  );
+  return `${mailLink}?subject=${subject}&body=${body}`;
+}

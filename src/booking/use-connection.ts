@@ -1,0 +1,86 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LiveView } from '../tables/live-view.ts';
+import { bookingTexts } from './booking-texts.ts';
+
+/** After this time without tables the page says so, in ms: within 6 s of its request. */
+const LATE_MS = 4_500;
+
+/**
+ * What the page says of its connection.
+ * - `loading`: nothing is known yet
+ * - `unreachable`: nothing is known, and the visitor need not wait for it
+ * - `unreadable`: the database refuses to be read
+ * - `looking`: what is shown may be out of date, and is being read again
+ * - `stale`: what is shown may be out of date
+ */
+export type Connection =
+  | 'loading'
+  | 'unreachable'
+  | 'unreadable'
+  | 'looking'
+  | 'stale'
+  | 'current';
+
+/**
+ * What the page says of its connection.
+ * @param isComplete whether settings, tables and server time are known
+ */
+export function useConnection(
+  { status, settings, records }: LiveView,
+  isComplete: boolean,
+): Connection {
+  const isOnline = useIsOnline();
+  const isLate = useIsLate(!isComplete);
+  const isOffline = status === 'offline' || !isOnline;
+  if (settings.status === 'failed' || records.status === 'failed')
+    return 'unreadable';
+  if (!isComplete) return isOffline || isLate ? 'unreachable' : 'loading';
+  if (isOffline) return 'stale';
+  return status === 'connecting' ? 'looking' : 'current';
+}
+
+/** What the page says of a connection without tables that are current; null if nothing. */
+export function connectionText(connection: Connection): string | null {
+  switch (connection) {
+    case 'unreachable':
+      return bookingTexts.notConnected;
+    case 'unreadable':
+      return bookingTexts.noPlan;
+    case 'stale':
+      return bookingTexts.stalePlan;
+    default:
+      return null;
+  }
+}
+
+/** Whether something is missing for so long that the page says so. */
+function useIsLate(isMissing: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(setIsLate, LATE_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isMissing]);
+  return isLate && isMissing;
+}
+
+/** Whether the device may have a network: without one, nothing needs to be waited for. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

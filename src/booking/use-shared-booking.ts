@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { Bookings } from './bookings.ts';
+
+/** What the fragment of a shared link contains: see summary/booking-link.ts. */
+const MARK = 'prenotazione=';
+
+/** Opens the booking of a shared link, with which the page is opened or which is followed on it. */
+export function useSharedBooking({ openShared }: Bookings): void {
+  useEffect(() => {
+    const open = () => {
+      if (location.hash.includes(MARK)) void openShared(location.hash);
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [openShared]);
+}

@@ -1,0 +1,134 @@
+import type { Page, Route } from '@playwright/test';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { ports } from '../../tools/suite/ports.ts';
+import { expectNoViolationsInBothSchemes } from './good-looks.ts';
+import { expectInteractive, setHidden } from './loading.ts';
+import { expect, networkErrors, REFUSED, test } from './osteria.ts';
+
+const database = new RegExp(`:${ports.database.port}/`);
+
+const html = {
+  contentType: 'text/html',
+  headers: { 'access-control-allow-origin': '*' },
+  body: '<h1>Wi-Fi</h1>',
+};
+
+/** What happens to every request to the database. */
+const outages: readonly (readonly [string, (route: Route) => unknown])[] = [
+  ['refuses connections', (route) => route.abort('connectionrefused')],
+  ['is silent', () => {}],
+  ['has no address', (route) => route.abort('namenotresolved')],
+  ['is a captive portal', (route) => route.fulfill(html)],
+  ['fails', (route) => route.fulfill({ ...html, status: 503 })],
+  [
+    'refuses the page',
+    (route) =>
+      route.fulfill({
+        status: 401,
+        headers: html.headers,
+        json: { error: 'Unauthorized' },
+      }),
+  ],
+];
+
+for (const [problem, answer] of outages) {
+  test(`a database that ${problem} leaves number, hours and another try`, async ({
+    page,
+    prenota,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(...networkErrors, REFUSED, /status of 503/);
+    await page.clock.install();
+    await page.route(database, answer);
+    await page.routeWebSocket(database, (socket) => {
+      if (problem !== 'is silent') socket.close();
+    });
+    await page.goto('/prenota');
+    await expectInteractive(page);
+    await page.clock.fastForward(5_000);
+    await expect(prenota.alert).toContainText('Non riusciamo a collegarci');
+    await expect(
+      prenota.alert.getByRole('link', { name: restaurant.phone }),
+    ).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Orari' })).toBeVisible();
+    await expect(main.locator('[data-picture] img')).toBeVisible();
+    await expect(prenota.tables).toHaveCount(0);
+    if (problem === 'refuses connections')
+      await expectNoViolationsInBothSchemes(page);
+
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Riprova' }).click();
+    await expect(main.getByText('Stiamo caricando')).toBeHidden();
+  });
+}
+
+test('a device without a network is said to be offline at once', async ({
+  page,
+  prenota,
+  context,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await page.clock.install();
+  await page.route(database, () => {});
+  await page.routeWebSocket(database, () => {});
+  await page.goto('/prenota');
+  await expectInteractive(page);
+  await expect(prenota.alert).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(prenota.alert).toContainText('Non riusciamo a collegarci');
+});
+
+/** Makes the socket silent from a moment on, as it is after sleep. */
+async function silenceLater(page: Page): Promise<() => void> {
+  let isSilent = false;
+  await page.routeWebSocket(database, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (!isSilent) socket.send(message);
+    });
+  });
+  return () => {
+    isSilent = true;
+  };
+}
+
+test('a tab that is seen again shows what has changed meanwhile', async ({
+  page,
+  prenota,
+  restaurant: { write },
+}) => {
+  const silence = await silenceLater(page);
+  await prenota.open();
+  await setHidden(page, true);
+  silence();
+  await write('tables/Veranda7', Date.now());
+  await expect(prenota.free('7')).toBeVisible();
+  await setHidden(page, false);
+  await expect(prenota.booked('7')).toBeVisible();
+});
+
+test('a tab that was opened in the background shows what has changed', async ({
+  page,
+  prenota,
+  restaurant: { write },
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', {
+      value: true,
+      configurable: true,
+    });
+  });
+  await page.goto('/prenota');
+  await expectInteractive(page);
+  await expect(prenota.free('7')).toBeVisible();
+  const looking = page.getByText('Stiamo guardando quali tavoli sono liberi');
+  await expect(looking).toBeVisible();
+  await write('tables/Veranda7', Date.now());
+  await page.clock.fastForward(10_000);
+  await setHidden(page, false);
+  await expect(prenota.booked('7')).toBeVisible();
+  await expect(looking).toBeHidden();
+});
