@@ -67,7 +67,10 @@ test('by keyboard a table is booked and freed', async ({
   await page.keyboard.press('Space');
   await answer(prenota.freeingQuestion, 'Conferma');
   await answer(prenota.dialog('Tavolo liberato con successo'), 'OK');
-  await expect(prenota.free('7')).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Hai liberato il tavolo 7' }),
+  ).toBeFocused();
+  await expect(prenota.free('7')).toBeVisible();
   expect(await restaurant.read('tables')).toBeNull();
 });
 
