@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+import { boxOf } from './good-looks.ts';
+import { expect, test } from './osteria.ts';
+import { visitor } from './prenota.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+test('on a phone a booking takes at most 10 taps', async ({ prenota }) => {
+  await prenota.open();
+  let taps = 0;
+  const tap = async (control: Locator) => {
+    taps += 1;
+    await control.tap();
+  };
+  for (const [label, value] of Object.entries(visitor)) {
+    const field = prenota.field(label);
+    // Today is filled in already.
+    if ((await field.inputValue()) !== '') continue;
+    await tap(field);
+    await field.fill(value);
+  }
+  await tap(prenota.privacy);
+  await tap(prenota.table('7'));
+  await prenota.confirm('7');
+  await prenota.closeConfirmation();
+  // The question and the confirmation are answered by a tap each.
+  expect(taps + 2).toBeLessThanOrEqual(10);
+});
+
+test('on a phone the first table is above 1,250 px with every field filled', async ({
+  page,
+  prenota,
+}) => {
+  await prenota.openFilled();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect((await boxOf(prenota.tables.first())).y).toBeLessThan(1250);
+});
