@@ -32,7 +32,29 @@ export const pairs = [
 ] as const;
 
 /** What the site is built with. */
-export type Config = ReturnType<typeof readConfig>;
+export interface Config {
+  readonly firebase: {
+    /** Public: it names the project. */
+    readonly apiKey: string;
+    readonly projectId: string;
+    readonly databaseURL: string;
+    /** Only App Check needs it. */
+    readonly appId?: string;
+  };
+  readonly formMail: {
+    /** The submit endpoint. */
+    readonly url: string;
+    readonly accessKey: string;
+  };
+  /** The script's address, up to and including `/exec`. */
+  readonly spreadsheetUrl: string;
+  /** Null for a real project. */
+  readonly authEmulatorUrl: string | null;
+  /** Of reCAPTCHA Enterprise; null without App Check. */
+  readonly appCheckSiteKey: string | null;
+  /** `https://host`, as search engines know the site. */
+  readonly siteUrl: string;
+}
 
 /** Says which variables are missing or wrong, each with what is wrong about it. */
 export class ConfigurationError extends Error {
@@ -51,7 +73,7 @@ export class ConfigurationError extends Error {
  * @param env environment variables by name, as `import.meta.env` or `process.env` hold them
  * @throws {ConfigurationError} naming every variable that is missing or wrong
  */
-export function readConfig(env: Readonly<Record<string, unknown>>) {
+export function readConfig(env: Readonly<Record<string, unknown>>): Config {
   const { success, issues = [], output } = v.safeParse(variables, env);
   const problems = [
     ...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`),
@@ -67,7 +89,6 @@ export function readConfig(env: Readonly<Record<string, unknown>>) {
       apiKey: output.VITE_FIREBASE_API_KEY,
       projectId: output.VITE_FIREBASE_PROJECT_ID,
       databaseURL: output.VITE_FIREBASE_DATABASE_URL,
-      // Only App Check needs it.
       ...(output.VITE_FIREBASE_APP_ID && {
         appId: output.VITE_FIREBASE_APP_ID,
       }),
@@ -79,7 +100,6 @@ export function readConfig(env: Readonly<Record<string, unknown>>) {
     spreadsheetUrl: output.VITE_SPREADSHEET_URL,
     authEmulatorUrl: output.VITE_AUTH_EMULATOR_URL ?? null,
     appCheckSiteKey: output.VITE_APP_CHECK_SITE_KEY ?? null,
-    /** `https://host`, as search engines know the site. */
     siteUrl: new URL(
       output.VITE_SITE_URL ??
         `https://${output.VITE_FIREBASE_PROJECT_ID}.web.app`,
