@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { printedDocument } from '../../src/content/catalogue.ts';
 import { allergens, menuTexts } from '../../src/content/legal-texts.ts';
 import type { Dish } from '../../src/content/menu.ts';
@@ -237,25 +236,3 @@ test('a browser without a PDF viewer shows the links alone', async ({
   ).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
-
-test('/menu and /privacy_policy are printed from the first page on', async ({
-  page,
-}) => {
-  for (const [path, words] of [
-    [paths.menu, dishes[0]?.name.it ?? ''],
-    [paths.privacyPolicy, 'Ultimo aggiornamento'],
-  ] as const) {
-    await visit(page, path);
-    const printed = await textOfPrintedPages(page);
-    expect(printed[0]).toContain(words);
-    // The footer comes last, on one page.
-    expect(printed.at(-1)).toContain(restaurant.email);
-    expect(printed.at(-1)).toMatch(/P\.IVA \d+\s*$/);
-  }
-});
-
-async function textOfPrintedPages(page: Page): Promise<string[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
-  const { text } = await extractText(pdf);
-  return text;
-}

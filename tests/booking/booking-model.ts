@@ -1,0 +1,290 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import fc from 'fast-check';
+import { expect, vi } from 'vitest';
+import { bookingNumber, withoutContact } from '../../src/booking/attempt.ts';
+import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
+import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
+import { readConfig } from '../../src/config.ts';
+import type { TableRecord } from '../../src/tables/records.ts';
+
+import { tableState } from '../../src/tables/table-state.ts';
+import { demoEnvironment } from '../../tools/suite/demo.ts';
+import { makeClock } from '../support/make-clock.ts';
+import {
+  makeFakeDatabase,
+  makeFakeLiveTables,
+} from '../support/make-fake-database.ts';
+import { makeAttempt } from '../support/make-request.ts';
+import { makeDevice } from '../support/make-visitor.ts';
+
+// The real booking in tabs of one device, with a model of everything outside: a database that refuses
+// what its rules refuse, a form-mail service, a network that loses requests and answers, a clock. The
+// scheduler decides in which order requests and answers arrive.
+
+const config = readConfig(demoEnvironment);
+const { request } = makeAttempt();
+const consents = {
+  privacyConsent: true,
+  promotionConsent: false,
+  honeypot: false,
+};
+
+export const action = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('book', 'closeAlert', 'retryMail') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'reload',
+      'openTab',
+      'anotherBooks',
+      'anotherFrees',
+    ),
+  },
+  { weight: 8, arbitrary: fc.constant('settle') },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: 8_000 }) },
+);
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
+/** Noon, and shortly before midnight. */
+export const starts = fc.constantFrom(
+  '2026-11-20T12:00:00+01:00',
+  '2026-11-20T23:59:45+01:00',
+);
+export const failure = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('none') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('request lost', 'answer lost', 'late'),
+  },
+);
+
+interface Tab {
+  isClosed: boolean;
+}
+
+/** The tab whose code runs. */
+const running = new AsyncLocalStorage<Tab>();
+const never = () => new Promise<never>(() => {});
+
+export class Model {
+  now: number;
+  record: TableRecord | null = null;
+  /** The deadlines of all records that were written, and of those that were removed or replaced. */
+  readonly written = new Set<number | null>();
+  readonly removed = new Set<number | null>();
+  /** The numbers in the mails. */
+  readonly mails: unknown[] = [];
+  retries = 0;
+  /** What a request throws, the booking would catch. */
+  readonly violations: string[] = [];
+  readonly device = makeDevice();
+  readonly locks = new Map<string, Tab | undefined>();
+  readonly scheduler: fc.Scheduler;
+  readonly failures: Iterator<string>;
+  /** The tab that was opened last. */
+  tab: Tab = { isClosed: false };
+  booking: Bookings;
+
+  constructor(
+    start: string,
+    scheduler: fc.Scheduler,
+    failures: Iterator<string>,
+  ) {
+    this.now = Date.parse(start);
+    this.scheduler = scheduler;
+    this.failures = failures;
+    this.booking = this.openTab();
+  }
+
+  openTab(): Bookings {
+    const tab = { isClosed: false };
+    this.tab = tab;
+    const clock = makeClock(() => this.now);
+    const database = makeFakeDatabase('https://database', { clock });
+    const locks = { request: this.lock.bind(this) };
+    const live = makeFakeLiveTables();
+    const { device } = this;
+    const booking = running.run(tab, () =>
+      openBookings({ config, database, live, device, locks }),
+    );
+    booking.dialogs.subscribe(() => {
+      const isConfirmed = booking.dialogs
+        .get()
+        .some(({ message }) => message.kind === 'confirmed');
+      if (isConfirmed && !tab.isClosed) this.checkConfirmed();
+    });
+    return booking;
+  }
+
+  /** What is shown as confirmed was written, its mail has arrived, and no contact is stored. */
+  checkConfirmed(): void {
+    for (const { attempt, status } of this.stored()) {
+      if (status !== 'confirmed') continue;
+      this.check(this.written.has(attempt.id), 'confirmed without a record');
+      this.check(
+        this.mails.includes(bookingNumber(attempt)),
+        'confirmed without a mail',
+      );
+      const { phone, email } = attempt.request.details;
+      this.check(phone === '' && email === '', 'a contact is stored');
+    }
+  }
+
+  check(holds: boolean, violation: string): void {
+    if (!holds) this.violations.push(violation);
+  }
+
+  stored(): StoredBooking[] {
+    return JSON.parse(this.device.storage().getItem('bookings') ?? '[]');
+  }
+
+  /** A request that the page gives up when it takes too long; it may still arrive. */
+  fetch(url: URL | string, init: RequestInit = {}): Promise<Response> {
+    const tab = running.getStore();
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => {
+        // The code of a closed tab does not go on.
+        if (!tab?.isClosed) reject(new TypeError('Aborted'));
+      });
+    });
+    return Promise.race([this.send(url, init), aborted]);
+  }
+
+  /** A request, as the network lets it through. */
+  async send(
+    url: URL | string,
+    { method = 'GET', body }: RequestInit,
+  ): Promise<Response> {
+    const tab = running.getStore();
+    if (tab?.isClosed) return never();
+    const kind = this.failures.next().value;
+    const arrive = () =>
+      this.answer(String(url), JSON.parse(String(body ?? '{}')));
+    await this.scheduler.schedule(Promise.resolve(), `${method} ${url}`);
+    if (kind === 'late')
+      void this.scheduler.schedule(Promise.resolve()).then(arrive);
+    const isLost = kind === 'late' || kind === 'request lost';
+    const answer = isLost ? null : arrive();
+    await this.scheduler.schedule(Promise.resolve(), 'answer');
+    if (tab?.isClosed) return never();
+    if (!answer || kind === 'answer lost')
+      throw new TypeError('Failed to fetch');
+    return answer;
+  }
+
+  answer(url: string, sent: Readonly<Record<string, unknown>>): Response {
+    if (url.includes('/admin.json'))
+      return Response.json({ giardino: true, prenotazioni: true });
+    if (url.includes('/submit'))
+      return this.receiveMail(sent['numero prenotazione']);
+    if (sent['.priority']) return this.write(Number(sent['.priority']));
+    const { record } = this;
+    return Response.json(
+      record && { '.value': record.bookedAt, '.priority': record.deadline },
+    );
+  }
+
+  /** As the rules decide. */
+  write(deadline: number): Response {
+    const isBooked =
+      this.record && tableState(this.record.bookedAt, this.now) === 'booked';
+    const isRepeated = this.record?.deadline === deadline;
+    const isRefused = this.now >= deadline || isBooked || isRepeated;
+    if (isRefused) return Response.json({ error: '' }, { status: 401 });
+    // After midnight a record is replaced.
+    if (this.record) this.removed.add(this.record.deadline);
+    this.record = { bookedAt: this.now, deadline };
+    this.check(
+      !this.written.has(deadline) || this.removed.has(deadline),
+      'written twice',
+    );
+    this.written.add(deadline);
+    return Response.json(this.now);
+  }
+
+  receiveMail(number: unknown): Response {
+    this.mails.push(number);
+    const count = this.mails.filter((each) => each === number).length;
+    this.check(count <= 1 + this.retries, 'two mails of one booking');
+    return Response.json({ success: true, message: 'ok' });
+  }
+
+  /** Web Locks; a closed tab holds none. */
+  async lock(
+    name: string,
+    { ifAvailable }: { readonly ifAvailable: boolean },
+    task: (lock: unknown) => unknown,
+  ): Promise<unknown> {
+    const tab = running.getStore();
+    const isHeld = () =>
+      this.locks.has(name) && !this.locks.get(name)?.isClosed;
+    if (isHeld() && ifAvailable) return task(null);
+    while (isHeld()) await new Promise((resolve) => setTimeout(resolve, 10));
+    if (tab?.isClosed) return never();
+    this.locks.set(name, tab);
+    try {
+      return await task({});
+    } finally {
+      if (this.locks.get(name) === tab) this.locks.delete(name);
+    }
+  }
+
+  async take(next: Action): Promise<void> {
+    if (typeof next === 'number') {
+      this.now += next;
+      await vi.advanceTimersByTimeAsync(next);
+    } else if (next === 'settle') {
+      if (this.scheduler.count() > 0) await this.scheduler.waitNext(1);
+    } else {
+      running.run(this.tab, () => this.act(next));
+    }
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+    expect(this.violations).toEqual([]);
+  }
+
+  act(next: Exclude<Action, number | 'settle'>): void {
+    const { booking } = this;
+    const [mail] = booking.get().pendingMails;
+    if (next === 'book')
+      void booking.choose(request.table, null, {
+        details: request.details,
+        ...consents,
+      });
+    const [open] = booking.dialogs.get();
+    if (next === 'book' && open?.kind === 'question') open.close(true);
+    if (next === 'closeAlert' && open?.kind === 'alert') open.close(true);
+    if (next === 'retryMail' && mail) {
+      this.retries += 1;
+      void booking.retryMail(mail);
+    }
+    if (next === 'reload') this.tab.isClosed = true;
+    if (next === 'reload' || next === 'openTab') this.booking = this.openTab();
+    if (next === 'anotherBooks')
+      this.record ??= { bookedAt: this.now, deadline: null };
+    if (next === 'anotherFrees' && this.record) {
+      this.removed.add(this.record.deadline);
+      this.record = null;
+    }
+  }
+
+  /** The network works again, and the visitor opens the page once more and waits. */
+  async end(): Promise<void> {
+    this.failures.next = () => ({ value: 'none', done: false });
+    await this.take('reload');
+    for (let second = 0; second < 40; second += 1) {
+      while (this.scheduler.count() > 0) await this.take('settle');
+      await this.take('closeAlert');
+      await this.take(1_000);
+    }
+    for (const { attempt, status } of this.stored()) {
+      expect(['pending', 'summary'], 'no booking stays unfinished').toContain(
+        status,
+      );
+      if (status === 'summary')
+        expect(attempt).toEqual(withoutContact(attempt));
+    }
+    const known = [null, ...this.stored().map(({ attempt }) => attempt.id)];
+    expect(known, 'the visitor knows of the record').toContain(
+      this.record?.deadline ?? null,
+    );
+  }
+}

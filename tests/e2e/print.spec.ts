@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { menuNames, readMenu } from '../../tools/owner/content/menus.ts';
+import { paths } from '../support/paths.ts';
+import { visit } from './loading.ts';
+import { expect, test } from './osteria.ts';
+
+const menus = menuNames.map(readMenu);
+const dishes = menus
+  .flatMap(({ sections }) => sections)
+  .flatMap((section) => section.dishes);
+
+test('/menu and /privacy_policy are printed from the first page on', async ({
+  page,
+}) => {
+  for (const [path, words] of [
+    [paths.menu, dishes[0]?.name.it ?? ''],
+    [paths.privacyPolicy, 'Ultimo aggiornamento'],
+  ] as const) {
+    await visit(page, path);
+    const printed = await textOfPrintedPages(page);
+    expect(printed[0]).toContain(words);
+    // The footer comes last, on one page.
+    expect(printed.at(-1)).toContain(restaurant.email);
+    expect(printed.at(-1)).toMatch(/P\.IVA \d+\s*$/);
+  }
+});
+
+async function textOfPrintedPages(page: Page): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
+  const { text } = await extractText(pdf);
+  return text;
+}
