@@ -1,8 +1,20 @@
+import { newerSource } from '../../tools/check/stale-build.ts';
+import { projectPath, RESTAURANT } from '../../tools/project.ts';
 import { reasonOf } from '../../tools/run.ts';
+import { builtSite } from '../../tools/suite/demo.ts';
 import { startSuite } from '../../tools/suite/suite.ts';
+
+/** What a build reads, from the project's top folder. */
+const SOURCES = ['src', RESTAURANT, 'tools/build', 'index.html'];
 
 /** Playwright's global setup: the local suite, with the site that was built last. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  const folder = builtSite();
+  const newer = newerSource(projectPath(folder), SOURCES.map(projectPath));
+  if (newer !== null)
+    console.warn(
+      `${folder} is older than ${newer}: build it again with "npm run build:test".`,
+    );
   const suite = await startSuite({ site: 'built' });
   suite.crashed.catch((error: unknown) => {
     console.error(reasonOf(error));
