@@ -57,14 +57,6 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};
 }
 
-/** What the visitor has typed in the booking form, by field name, until the tab is closed. */
-export const storedForm = storedValue(
-  () => sessionStorage,
-  'form',
-  (value): value is Readonly<Record<string, string>> =>
-    Object.values(fieldsOf(value)).every((text) => typeof text === 'string'),
-);
-
 /**
  * Shared by all tabs of the site, also of later visits.
  * @throws while a page is prerendered: Node would warn about its own storage

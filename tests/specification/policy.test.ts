@@ -22,12 +22,13 @@ test('the policy lacks no section that the doctor looks for', () => {
 test('an answer that the form service has not given yet is said plainly', () => {
   const asked = 'glielo abbiamo chiesto';
   expect(policy).not.toContain(asked);
-  const html = policyHtml(readPolicy(), false, {
+  const answers = {
     ...readAnswers(),
     formMailSeat: 'none',
     formMailCountry: 'none',
     formMailTransfer: 'none',
-  });
+  };
+  const html = policyHtml(readPolicy(), false, { answers });
   expect(html).toContain(asked);
   expect(html).toContain('la cui sede non è indicata');
   expect(html).not.toMatch(/\bnone\b/);

@@ -6,8 +6,6 @@ import {
   type Socket,
 } from 'node:net';
 
-export type FaultyLine = Awaited<ReturnType<typeof startFaultyLine>>;
-
 /**
  * What can be wrong with a connection: nothing arrives that the server or the client sends; what the
  * client sends is under way until `release`, even if it hangs up; everything takes `SLOW_MS`.
@@ -15,6 +13,27 @@ export type FaultyLine = Awaited<ReturnType<typeof startFaultyLine>>;
 type Failure = 'muteServer' | 'muteClient' | 'holdClient' | 'slow';
 
 const SLOW_MS = 300;
+
+/** A line that can be made to fail. */
+export interface FaultyLine {
+  /** `host:port` to connect to instead of the server's own. */
+  readonly address: string;
+  /** How often a client has tried to connect. */
+  tries(): number;
+  /** How many bytes clients have sent, whether they have arrived or not. */
+  said(): number;
+  /** Lets the open connections and, until `mend`, new ones fail. */
+  fail(failure: Failure): void;
+  /** What was held arrives. Resolves when those calls have ended whose client has hung up. */
+  release(): Promise<void>;
+  /** Cuts every connection, and new ones until `mend`. */
+  cut(): void;
+  /** Cuts new connections until `mend`. */
+  refuse(): void;
+  /** New connections work again; those that fail still do. */
+  mend(): void;
+  close(): void;
+}
 
 /** A client's connection, and what it has sent while it is held. */
 interface Call {
@@ -25,7 +44,7 @@ interface Call {
 }
 
 /** Starts a line to `target` (host:port) that can be made to fail like a phone's network. */
-export async function startFaultyLine(target: string) {
+export async function startFaultyLine(target: string): Promise<FaultyLine> {
   const [host = '', port] = target.split(':');
   const calls = new Set<Call>();
   let failureOfNew: Failure | null = null;
@@ -71,19 +90,14 @@ export async function startFaultyLine(target: string) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    /** `host:port` to connect to instead of the server's own. */
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How often a client has tried to connect. */
     tries: () => tries,
-    /** How many bytes clients have sent, whether they have arrived or not. */
     said: () => said,
-    /** Lets the open connections and, until `mend`, new ones fail. */
-    fail(failure: Failure): void {
+    fail(failure) {
       failureOfNew = failure;
       for (const call of calls) call.failure = failure;
     },
-    /** What was held arrives. Resolves when those calls have ended whose client has hung up. */
-    async release(): Promise<void> {
+    async release() {
       const endings = [...calls].map((call) => {
         for (const act of call.held.splice(0)) act();
         call.failure = null;
@@ -95,21 +109,18 @@ export async function startFaultyLine(target: string) {
       });
       await Promise.all(endings);
     },
-    /** Cuts every connection, and new ones until `mend`. */
-    cut(): void {
+    cut() {
       isCut = true;
       hangUp();
     },
-    /** Cuts new connections until `mend`. */
-    refuse(): void {
+    refuse() {
       isCut = true;
     },
-    /** New connections work again; those that fail still do. */
-    mend(): void {
+    mend() {
       isCut = false;
       failureOfNew = null;
     },
-    close(): void {
+    close() {
       hangUp();
       server.close();
     },

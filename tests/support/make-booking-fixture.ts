@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
+import type { Database } from '../../src/services/database.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { eventually } from './eventually.ts';
+import type { FaultyLine } from './faulty-line.ts';
 import {
   databaseHost,
   makeFaultyLine,
   type TestDatabase,
 } from './make-database.ts';
-import { makeStandIns } from './make-service.ts';
+import { makeStandIns, type StandIns } from './make-service.ts';
 import {
   makeVisitor,
   type Visitor,
@@ -22,17 +24,32 @@ export const timeouts = { ...TIMEOUTS, answer: 700, retry: 100 };
 /** For tests that wait for the deadline. */
 export const shortTimeouts = { ...timeouts, deadline: 2_000 };
 
-export type BookingFixture = Awaited<ReturnType<typeof makeBookingFixture>>;
-
 /** A visitor on a line of their own, what the database holds, and what the restaurant gets. */
+export interface BookingFixture {
+  readonly line: FaultyLine;
+  readonly connection: Database;
+  readonly visitor: Visitor;
+  readonly standIns: StandIns;
+  /** Opens another page on the same line; it is not current at once. */
+  openPage(overrides?: Partial<VisitorOptions>): Visitor;
+  /** The number of mails that the restaurant got. */
+  mails(): Promise<number>;
+  /** The table's record; null without one. */
+  record(): Promise<unknown>;
+  untilRecorded(): Promise<void>;
+  /** Waits until the visitor has sent something more, which the line may lose or hold back. */
+  untilSent(act: () => void): Promise<void>;
+  untilOffline(): Promise<void>;
+}
+
+/** Makes a fixture whose visitor is on an open, current page. */
 export async function makeBookingFixture(
   database: TestDatabase,
   options: Partial<VisitorOptions> = {},
-) {
+): Promise<BookingFixture> {
   const line = await makeFaultyLine(databaseHost);
   const connection = await database.connect(line.address);
   const standIns = await makeStandIns();
-  /** Opens another page on the same line; it is not current at once. */
   const openPage = (overrides: Partial<VisitorOptions> = {}) =>
     makeVisitor({
       connection,
@@ -49,12 +66,11 @@ export async function makeBookingFixture(
     openPage,
     visitor,
     standIns,
-    mails: async (): Promise<number> => (await standIns.inbox()).mails.length,
+    mails: async () => (await standIns.inbox()).mails.length,
     record,
     untilRecorded: () =>
       eventually(async () => expect(await record()).not.toBeNull()),
-    /** Waits until the visitor has sent something more, which the line may lose or hold back. */
-    async untilSent(act: () => void): Promise<void> {
+    async untilSent(act) {
       const before = line.said();
       act();
       await eventually(() => expect(line.said()).toBeGreaterThan(before));

@@ -20,7 +20,15 @@ const owner = {
 /** The machine's time, also while a test has set the clock. */
 const realTime = Date.now;
 
-export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>;
+/** A database of one test file. */
+export interface TestDatabase {
+  readonly namespace: string;
+  /** Replaces its whole content, past the rules. */
+  seed(content: unknown): Promise<unknown>;
+  read(path: string): Promise<unknown>;
+  /** A new client, by way of `via` (host:port); it is closed after the file's tests. */
+  connect(via?: string, options?: DatabaseOptions): Promise<Database>;
+}
 
 /**
  * Makes a database that no other test file uses.
@@ -31,7 +39,7 @@ export async function makeDatabase(
   name: string,
   rules = readFileSync(RULES_FILE, 'utf8'),
   host = databaseHost,
-) {
+): Promise<TestDatabase> {
   const namespace = `${name}-${process.pid}`;
   const request = async (
     path: string,
@@ -51,15 +59,10 @@ export async function makeDatabase(
   );
   return {
     namespace,
-    /** Replaces its whole content, past the rules. */
-    seed: (content: unknown) =>
+    seed: (content) =>
       request('', { method: 'PUT', body: JSON.stringify(content) }),
-    read: (path: string) => request(path),
-    /** A new client, by way of `via` (host:port); it is closed after the file's tests. */
-    async connect(
-      via = host,
-      options: DatabaseOptions = {},
-    ): Promise<Database> {
+    read: (path) => request(path),
+    async connect(via = host, options = {}) {
       const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria' };
       const databaseURL = `http://${via}/?ns=${namespace}`;
       const connection = openDatabase(

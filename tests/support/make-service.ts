@@ -16,14 +16,22 @@ export async function makeService(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Starts stand-ins of the test's own, with what a test does to them. */
-export async function makeStandIns() {
+/** Stand-ins of the form-mail service and of the spreadsheet. */
+export interface StandIns {
+  readonly url: string;
+  inbox(): Promise<Record<'mails' | 'rows', Record<string, unknown>[]>>;
+  /** Lets the services fail: see tools/suite/local-services.ts. */
+  fail(failures: unknown): Promise<Response>;
+}
+
+/** Starts stand-ins of the test's own. */
+export async function makeStandIns(): Promise<StandIns> {
   const services = await startLocalServices(0);
   onTestFinished(services.close);
   return {
     url: services.url,
     inbox: async () => (await fetch(`${services.url}/inbox.json`)).json(),
-    fail: (failures: unknown) =>
+    fail: (failures) =>
       fetch(`${services.url}/fail`, {
         method: 'POST',
         body: JSON.stringify(failures),

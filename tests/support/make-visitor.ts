@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Message } from '../../src/booking/booking-view.ts';
-import { openBookings } from '../../src/booking/bookings.ts';
+import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
 import type { FormContents } from '../../src/booking/details.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
@@ -15,7 +15,30 @@ import { eventually } from './eventually.ts';
 import { makeRequest } from './make-request.ts';
 
 /** A visitor on /prenota: the real services, without a page. */
-export type Visitor = ReturnType<typeof makeVisitor>;
+export interface Visitor {
+  readonly booking: Bookings;
+  readonly device: TestDevice;
+  /** All alerts so far. */
+  readonly messages: readonly Message['kind'][];
+  /** Whether what the page shows is current. */
+  isCurrent(): boolean;
+  untilCurrent(): Promise<void>;
+  /** The tables as the page shows them. */
+  records(): TableRecords;
+  /** Clicks a table; resolves when the last dialog is closed. */
+  click(table: TableId, form?: Partial<FormContents>): Promise<void>;
+  /** The message of the open question, if there is one. */
+  question(): Message | undefined;
+  /** Answers the open question. */
+  answer(confirmed: boolean): void;
+  /** Clicks a table, confirms the question, and resolves when the last dialog is closed. */
+  book(table: TableId, form?: Partial<FormContents>): Promise<void>;
+  /** The bookings that the device has stored. */
+  stored(): StoredBooking[];
+  untilMessage(kind: Message['kind']): Promise<void>;
+  /** Closes all alerts, and waits for the end of the booking or freeing. */
+  closeAlerts(): Promise<void>;
+}
 
 export interface VisitorOptions {
   readonly connection: Database;
@@ -32,7 +55,7 @@ export function makeVisitor({
   services,
   timeouts = TIMEOUTS,
   device = makeDevice(),
-}: VisitorOptions) {
+}: VisitorOptions): Visitor {
   const config = readConfig({
     ...demoEnvironment,
     VITE_FORM_MAIL_URL: `${services}/submit`,
@@ -54,24 +77,20 @@ export function makeVisitor({
     return records.status === 'ready' ? records.value : {};
   };
 
-  /** Clicks a table; resolves when the last dialog is closed. */
   const click = (table: TableId, form: Partial<FormContents> = {}) =>
     booking.choose(table, records()[tableKey(table)] ?? null, {
       ...makeForm(),
       ...form,
     });
 
-  /** The message of the open question, if there is one. */
   const question = () =>
     dialogs.get().find(({ kind }) => kind === 'question')?.message;
 
-  /** Answers the open question. */
   function answer(confirmed: boolean): void {
     const [open] = dialogs.get();
     if (open?.kind === 'question') open.close(confirmed);
   }
 
-  /** Clicks a table, confirms the question, and resolves when the last dialog is closed. */
   function book(
     table: TableId,
     form: Partial<FormContents> = {},
@@ -81,7 +100,6 @@ export function makeVisitor({
     return ending;
   }
 
-  /** All alerts so far. */
   const messages: Message['kind'][] = [];
   const seen = new Set<number>();
   const collect = () => {
@@ -96,23 +114,17 @@ export function makeVisitor({
   return {
     booking,
     device,
-    /** Whether what the page shows is current. */
     isCurrent: () => live.get().status === 'online',
     untilCurrent: () =>
       eventually(() => expect(live.get().status).toBe('online')),
-    /** The tables as the page shows them. */
     records,
     click,
     question,
     answer,
     book,
-    /** The bookings that the device has stored. */
-    stored: (): StoredBooking[] =>
-      JSON.parse(device.storage().getItem('bookings') ?? '[]'),
+    stored: () => JSON.parse(device.storage().getItem('bookings') ?? '[]'),
     messages,
-    untilMessage: (kind: Message['kind']) =>
-      eventually(() => expect(messages).toContain(kind)),
-    /** Closes all alerts, and waits for the end of the booking or freeing. */
+    untilMessage: (kind) => eventually(() => expect(messages).toContain(kind)),
     closeAlerts: () => {
       for (const { close } of dialogs.get()) close(true);
       return eventually(() => expect(booking.get().current).toBeNull());

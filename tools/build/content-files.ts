@@ -20,9 +20,10 @@ export function contentFiles(usesAppCheck?: boolean): Plugin {
     transform: {
       filter: { id: /\/(?:restaurant|content)\/[^/]+\.(?:yaml|md)$/ },
       handler(source, id) {
+        const file = relative(projectPath('.'), id);
         const content = id.endsWith('.md')
-          ? policyHtml(source, usesAppCheck === true)
-          : parseMenu(source, relative(projectPath('.'), id));
+          ? policyHtml(source, usesAppCheck === true, { file })
+          : parseMenu(source, file);
         return {
           code: `export default ${JSON.stringify(content)}`,
           map: null,

@@ -1,4 +1,3 @@
-import { storedForm } from '../../services/storage.ts';
 import {
   type DetailName,
   detailNames,
@@ -6,6 +5,7 @@ import {
   isPartyTooLarge,
   type VisitorDetails,
 } from '../details.ts';
+import { storedForm } from './stored-form.ts';
 
 interface FieldAttributes extends React.InputHTMLAttributes<HTMLInputElement> {
   /** The name in the mail: specification, section 3. */

@@ -8,7 +8,6 @@ import {
 import { Link } from 'react-router-dom';
 import { pages } from '../../content/pages.ts';
 import { phoneLink } from '../../content/restaurant.ts';
-import { storedForm } from '../../services/storage.ts';
 import { setFirstDate } from '../../tables/first-markup.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { bookingTexts, stepTexts } from '../booking-texts.ts';
@@ -33,6 +32,7 @@ import styles from './booking-form.module.css';
 import { dayNotes, hintsFor, offeredTimes } from './booking-hints.ts';
 import { fieldLabels } from './hint-texts.ts';
 import { StepHeading } from './step-heading.tsx';
+import { storedForm } from './stored-form.ts';
 
 interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;

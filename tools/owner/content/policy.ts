@@ -55,13 +55,14 @@ const lineIf = (isKept: boolean) => (isKept ? '' : null);
  * The privacy policy, or the accessibility statement, as HTML without its title.
  * @param source Markdown
  * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then mentions
- * @param answers what only the owner knows; none stands for what is not known yet
+ * @param options.answers what only the owner knows; none stands for what is not known yet
+ * @param options.file where the text is from, for errors
  * @throws what is wrong in the text, an error a line: the file, its line and what to write
  */
 export function policyHtml(
   source: string,
   usesAppCheck: boolean,
-  answers = readAnswers(),
+  { answers = readAnswers(), file = FILE } = {},
 ): string {
   const { formMailSeat, formMailCountry, formMailTransfer } = answers;
   const isTransferKnown =
@@ -92,7 +93,7 @@ export function policyHtml(
       .filter((name) => !Object.hasOwn(facts, name))
       .map((name) => {
         const problem = say`{${name}} is not known. Write one of these: ${permitted}.`;
-        return `${lineOf(FILE, index + 1)}: ${problem}`;
+        return `${lineOf(file, index + 1)}: ${problem}`;
       }),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -1,0 +1,9 @@
+import { fieldsOf, storedValue } from '../../services/storage.ts';
+
+/** What the visitor has typed in the booking form, by field name, until the tab is closed. */
+export const storedForm = storedValue(
+  () => sessionStorage,
+  'form',
+  (value): value is Readonly<Record<string, string>> =>
+    Object.values(fieldsOf(value)).every((text) => typeof text === 'string'),
+);
