@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { ports } from '../../tools/suite/ports.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
-import { expectInteractive, setHidden } from './loading.ts';
+import { expectInteractive, hold, setHidden } from './loading.ts';
 import { expect, networkErrors, REFUSED, test } from './osteria.ts';
 
 const database = new RegExp(`:${ports.database.port}/`);
@@ -122,9 +122,12 @@ test('a tab that was opened in the background shows what has changed', async ({
       configurable: true,
     });
   });
-  await page.goto('/prenota');
-  await expectInteractive(page);
+  // The first tables are painted before React is there.
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goto('/prenota', { waitUntil: 'commit' });
   await expect(prenota.free('7')).toBeVisible();
+  letThrough();
+  await expectInteractive(page);
   const looking = page.getByText('Stiamo guardando quali tavoli sono liberi');
   await expect(looking).toBeVisible();
   await write('tables/Veranda7', Date.now());
