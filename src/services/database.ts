@@ -15,7 +15,7 @@ import {
 } from 'firebase/database';
 import type { Config } from '../config.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import type { AppCheckCode } from './app-check.ts';
+import type { AppCheck, AppCheckCode } from './app-check.ts';
 import { openRest, type Rest } from './rest.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 import { createStore, type Store } from './store.ts';
@@ -103,17 +103,22 @@ export function openDatabase(
   const clock = createServerClock(readTime);
   const status = createStore<ConnectionStatus>('closed');
   const watches = new Set<(client: FirebaseDatabase) => void>();
-  const guard =
-    appCheck && appCheckSiteKey !== null
-      ? appCheck.openAppCheck(firebase, appCheckSiteKey)
-      : null;
+  let guard: AppCheck | null = null;
   let timer: ReturnType<typeof setTimeout>;
   let isPinned = false;
   let client: { database: FirebaseDatabase; isWatched: boolean } | null = null;
 
-  const rest = openRest(firebase.databaseURL, async () =>
-    guard ? guard.headers() : {},
+  const rest = openRest(
+    firebase.databaseURL,
+    async () => openGuard()?.headers() ?? {},
   );
+
+  /** Opened when it is first needed: not while a page is prerendered. */
+  function openGuard(): AppCheck | null {
+    if (appCheck && appCheckSiteKey !== null)
+      guard ??= appCheck.openAppCheck(firebase, appCheckSiteKey);
+    return guard;
+  }
 
   function setStatus(next: ConnectionStatus): void {
     clearTimeout(timer);
@@ -139,7 +144,7 @@ export function openDatabase(
     if (client) return client;
     clients += 1;
     const app = initializeApp(firebase, `client-${clients}`);
-    guard?.protect(app);
+    openGuard()?.protect(app);
     client = { database: getDatabase(app), isWatched: false };
     return client;
   }

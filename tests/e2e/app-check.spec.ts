@@ -8,7 +8,9 @@ import {
   TEST_RESTAURANT,
 } from '../../tools/project.ts';
 import { demoEnvironment, NAMESPACE } from '../../tools/suite/demo.ts';
+import { makeAppCheckToken } from '../support/make-app-check-token.ts';
 import { serveBuild } from './backend.ts';
+import { follow } from './loading.ts';
 import { expect, REFUSED, test } from './osteria.ts';
 import { openRestaurant } from './restaurant.ts';
 
@@ -61,21 +63,18 @@ test(
     expect(await restaurant.read('tables')).toEqual({
       Veranda5: expect.any(Number),
     });
+    // Back on the page there is a new client.
+    await follow(page, 'Menù');
+    await expect(page).toHaveURL(/\/menu$/);
+    await follow(page, 'Prenota');
+    await restaurant.write('tables/Veranda8', Date.now());
+    await expect(prenota.booked('8')).toBeVisible();
+    expect(exchanges).toHaveLength(2);
+    expect(await page.evaluate('widgets')).toBe(1);
     await site.close();
     await database.close();
   },
 );
-
-/** A token with this lifetime; the emulator checks nothing else. */
-function tokenFor(seconds: number): object {
-  const part = (value: object) =>
-    Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = { exp: Math.floor(Date.now() / 1000) + seconds };
-  return {
-    token: `${part({ alg: 'none' })}.${part(claims)}.signature`,
-    ttl: '3600s',
-  };
-}
 
 /**
  * Replaces reCAPTCHA, and the exchange of its answer for a token: the first lasts 3 s.
@@ -85,9 +84,10 @@ async function attest(page: Page): Promise<string[]> {
   const exchanges: string[] = [];
   const body = `
     let succeed;
+    window.widgets = 0;
     window.grecaptcha = { enterprise: {
       ready: (callback) => callback(),
-      render: (_, { callback }) => { succeed = callback; return 0; },
+      render: (_, { callback }) => { succeed = callback; return widgets++; },
       execute: async () => { succeed(); return 'answer'; },
     } };`;
   await page.route('https://www.google.com/recaptcha/enterprise.js*', (route) =>
@@ -97,8 +97,9 @@ async function attest(page: Page): Promise<string[]> {
     'https://content-firebaseappcheck.googleapis.com/**',
     (route) => {
       exchanges.push(route.request().url());
+      const lifetime = exchanges.length === 1 ? 3 : 3_600;
       return route.fulfill({
-        json: tokenFor(exchanges.length === 1 ? 3 : 3600),
+        json: { token: makeAppCheckToken(lifetime), ttl: '3600s' },
       });
     },
   );
