@@ -184,7 +184,9 @@ test('under the quote are today’s hours, the city and the way to a table', asy
   letThrough();
   await expect(opening).toContainText('Oggi 18:00');
   await expect(opening).toContainText(restaurant.address.city);
-  expect(await boxOf(book)).toEqual(before);
+  // Its width may change by a pixel: the site's fonts may have come meanwhile.
+  const after = await boxOf(book);
+  expect([after.y, after.height]).toEqual([before.y, before.height]);
   // A Friday of holidays.
   await page.clock.setSystemTime(new Date('2030-05-03T17:00:00+02:00'));
   await page.clock.runFor(20_000);
