@@ -138,9 +138,16 @@ const sharedChunks = [
       'tables/plan',
       'ui/disclosure',
       'services/(database|transaction)',
+      'site-config',
       'ui/dialogs',
     ),
     // A group takes with it what its modules import: not what every page shares.
+    priority: 1,
+  },
+  {
+    // /prenota, and what it loads later.
+    name: 'booking',
+    test: modules('booking/(?!summary|closed-notice|pending-contact)[\\w-]+'),
     priority: 1,
   },
   {

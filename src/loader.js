@@ -8,11 +8,13 @@
   const askSite = () =>
     fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (database) {
-    const read = (path) => {
+    const read = async (path) => {
       const url = new URL(database);
       url.pathname = `/${path}.json`;
       url.searchParams.set('format', 'export');
-      return fetch(url, { cache: 'no-store' });
+      const answer = await fetch(url, { cache: 'no-store' });
+      if (!answer.ok) throw answer;
+      return answer.json();
     };
     const readTime = async () => {
       const { headers } = await askSite();
@@ -60,10 +62,22 @@
   addEventListener(start, async () => {
     // A page behind others gets no frame.
     const late = new Promise((resolve) => setTimeout(resolve, 2_000));
-    const frame = () => new Promise(requestAnimationFrame);
-    await Promise.race([frame().then(frame), late]);
-    // It is fetched already: the first paint does not wait for it to run.
-    if (first) add('script', { type: 'module', src: first });
+    const painted = new Promise((resolve) =>
+      requestAnimationFrame(() => setTimeout(resolve)),
+    );
+    await Promise.race([painted, late]);
+    if (first) {
+      // It is fetched already, and shows the tables: the rest follows.
+      const hasRun = new Promise((resolve) =>
+        add('script', {
+          type: 'module',
+          src: first,
+          onload: resolve,
+          onerror: resolve,
+        }),
+      );
+      await Promise.race([hasRun, late]);
+    }
     // Pictures that have loaded by now are painted a few frames later.
     setTimeout(load, start === 'load' ? 50 : 0);
   });

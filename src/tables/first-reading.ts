@@ -12,7 +12,7 @@ export interface SiteTime {
 declare global {
   /** Requested while the page's HTML is read: see src/loader.js. */
   var firstAnswers:
-    | Promise<readonly [admin: Response, tables: Response, time: SiteTime]>
+    | Promise<readonly [admin: unknown, tables: unknown, time: SiteTime]>
     | undefined;
 }
 
@@ -38,6 +38,6 @@ async function read(): Promise<FirstReading | null> {
   const answers = await Promise.race([globalThis.firstAnswers, late]);
   if (!answers) return null;
   const [admin, tables, time] = answers;
-  if (!admin.ok || !tables.ok || Number.isNaN(time.serverTime)) return null;
-  return { view: viewOf(await admin.json(), await tables.json()), time };
+  if (Number.isNaN(time.serverTime)) return null;
+  return { view: viewOf(admin, tables), time };
 }

@@ -94,7 +94,7 @@ function loader({ start, entry, imports, first }: PageScripts): string {
     `data-first="${first.urls[0]}"`,
   );
   const preloads = first.urls.map(
-    (url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`,
+    (url) => `<link rel="modulepreload" href="${url}">`,
   );
   return [
     `<script ${attributes.join(' ')}>${LOADER}</script>`,
