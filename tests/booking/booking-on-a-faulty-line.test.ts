@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually.ts';
 import {
   type BookingFixture,
   expectBooked,
+  KEY,
   makeBookingFixture,
   outcomes,
   shortTimeouts,
@@ -100,6 +101,21 @@ describe('a booking', () => {
       expect(await mails()).toBe(mailCount);
     },
   );
+});
+
+test('a write that was lost while another visitor books finds the table taken', async () => {
+  const fixture = await makeFixture(shortTimeouts);
+  const { line, visitor, mails, record } = fixture;
+  line.fail('muteClient');
+  await fixture.untilSent(() => visitor.book(table));
+  const theirs = Date.now();
+  await database.seed({ admin: OPEN, tables: { [KEY]: theirs } });
+  line.mend();
+  await visitor.untilMessage('taken');
+  expect(visitor.messages).toEqual(['taken']);
+  expect(await record()).toBe(theirs);
+  expect(await mails()).toBe(0);
+  expect(visitor.stored()).toEqual([]);
 });
 
 test('a page reloaded before the answer to a write that was lost books nothing', async () => {

@@ -5,6 +5,7 @@ import type {
   StoredBooking,
 } from '../../src/booking/stored-bookings.ts';
 import {
+  expectBooked,
   KEY,
   makeBookingFixture,
   table,
@@ -12,7 +13,11 @@ import {
 import { makeClock } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
-import { makeDevice, type Visitor } from '../support/make-visitor.ts';
+import {
+  makeDevice,
+  makeFullDevice,
+  type Visitor,
+} from '../support/make-visitor.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -97,6 +102,40 @@ describe('a mail that fails', () => {
     booking.forget(attempt);
     expect(booking.get().pendingMails).toEqual([]);
     expect(visitor.stored()).toEqual([]);
+  });
+});
+
+describe('with full storage', () => {
+  test('a booking is confirmed, and nothing of it survives a reload', async () => {
+    const fixture = await makeBookingFixture(database, {
+      device: makeFullDevice().full,
+    });
+    const { visitor } = fixture;
+    void visitor.book(table);
+    await expectBooked(fixture);
+    await visitor.closeAlerts();
+    expect(visitor.booking.get().summaries).toHaveLength(1);
+    expect(visitor.stored()).toEqual([]);
+  });
+
+  test('a mail that fails is sent again once', async () => {
+    const { full, state } = makeFullDevice();
+    state.isFull = false;
+    const fixture = await makeBookingFixture(database, { device: full });
+    const { visitor, standIns } = fixture;
+    await standIns.fail({ submit: 'drop' });
+    // The storage is full after the first of three values.
+    const unsubscribe = visitor.booking.subscribe(() => {
+      if (visitor.booking.get().current?.name !== 'writing') return;
+      unsubscribe();
+      state.isFull = true;
+    });
+    await visitor.book(table);
+    expect(visitor.booking.get().pendingMails).toHaveLength(1);
+    await standIns.fail({ submit: null });
+    void retry(visitor);
+    await expectBooked(fixture);
+    expect(visitor.booking.get().pendingMails).toEqual([]);
   });
 });
 

@@ -1,30 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { Attempt } from '../../src/booking/attempt.ts';
 import { openStoredBookings } from '../../src/booking/stored-bookings.ts';
-import type { Device } from '../../src/services/storage.ts';
 import { makeAttempt } from '../support/make-request.ts';
-import { makeDevice } from '../support/make-visitor.ts';
+import { makeDevice, makeFullDevice } from '../support/make-visitor.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const first = makeAttempt();
 const second = makeAttempt();
-
-/** A device whose storage takes no more values while `isFull`. */
-function makeFullDevice() {
-  const device = makeDevice();
-  const state = { isFull: true };
-  const full: Device = {
-    subscribe: device.subscribe,
-    storage: () => ({
-      ...device.storage(),
-      setItem(key, value) {
-        if (state.isFull) throw new Error('QuotaExceededError');
-        device.storage().setItem(key, value);
-      },
-    }),
-  };
-  return { device, full, state };
-}
 
 const ids = (bookings: readonly { readonly attempt: Attempt }[]) =>
   bookings.map(({ attempt }) => attempt.id);

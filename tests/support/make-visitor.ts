@@ -169,3 +169,24 @@ export function makeDevice(): TestDevice {
     },
   };
 }
+
+/** A device whose storage takes no more values while `state.isFull`, and its other tab. */
+export function makeFullDevice(): {
+  readonly full: TestDevice;
+  readonly device: TestDevice;
+  readonly state: { isFull: boolean };
+} {
+  const device = makeDevice();
+  const state = { isFull: true };
+  const full: TestDevice = {
+    ...device,
+    storage: () => ({
+      ...device.storage(),
+      setItem(key, value) {
+        if (state.isFull) throw new Error('QuotaExceededError');
+        device.storage().setItem(key, value);
+      },
+    }),
+  };
+  return { full, device, state };
+}
