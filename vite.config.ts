@@ -129,15 +129,19 @@ const sharedChunks = [
     priority: 3,
   },
   {
+    // Loaded once a page is hydrated; by /admin at once, for Authentication.
+    name: 'firebase',
+    test: modules('firebase/(app|database)', '@firebase/(?!auth|app-check)[\\w-]+', 'idb'),
+    priority: 2,
+  },
+  {
     // /prenota and /admin.
     name: 'database',
     test: modules(
-      '@firebase/(?!auth|app-check)[\\w-]+',
-      'idb',
       'tables/(live-tables|table-record|use-database|use-live-tables|use-server-now)',
       'tables/plan',
       'ui/disclosure',
-      'services/(database|transaction)',
+      'services/database',
       'site-config',
       'ui/dialogs',
     ),

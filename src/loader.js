@@ -1,5 +1,5 @@
 {
-  const { start, modules, imports, database, first } =
+  const { start, modules, imports, later, database, first } =
     document.currentScript.dataset;
   const add = (tag, attributes) =>
     document.head.append(
@@ -44,6 +44,9 @@
       add('link', { rel: 'modulepreload', href });
     for (const src of modules.split(' '))
       add('script', { type: 'module', src, onerror });
+    // After what hydrates the page.
+    for (const href of later.split(' ').filter(Boolean))
+      add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
     // Its first use takes phones a tenth of a second: here nothing waits for it.
     if (start !== 'load') setTimeout(() => new Intl.DateTimeFormat(), 100);

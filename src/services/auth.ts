@@ -8,6 +8,7 @@ import {
 } from 'firebase/auth';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
+import * as socketCode from './socket.ts';
 
 export { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 
@@ -27,7 +28,7 @@ export function openAuth(
   database: Pick<Database, 'pinApp'>,
   { authEmulatorUrl }: Pick<Config, 'authEmulatorUrl'>,
 ): Auth {
-  const auth = initializeAuth(database.pinApp(), {
+  const auth = initializeAuth(database.pinApp(socketCode), {
     persistence: browserLocalPersistence,
   });
   if (authEmulatorUrl)

@@ -1,28 +1,12 @@
-import {
-  deleteApp,
-  type FirebaseApp,
-  initializeApp,
-  setLogLevel,
-} from 'firebase/app';
-import {
-  type Database as FirebaseDatabase,
-  forceWebSockets,
-  getDatabase,
-  goOffline,
-  goOnline,
-  onValue,
-  ref,
-} from 'firebase/database';
+import type { FirebaseApp } from 'firebase/app';
 import type { Config } from '../config.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import type { AppCheck, AppCheckCode } from './app-check.ts';
 import { openRest, type Rest } from './rest.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
+import type { Socket, SocketCode } from './socket.ts';
 import { createStore, type Store } from './store.ts';
-import {
-  runTransactionWithin,
-  type TransactionOutcome,
-} from './transaction.ts';
+import type { TransactionOutcome } from './transaction.ts';
 
 /** A connection that takes longer is reported as missing, in ms. */
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -73,12 +57,17 @@ export interface Database extends Rest {
     timeout: number,
     update: (current: T | null) => unknown,
   ): Promise<TransactionOutcome>;
-  /** The client's app, which stays the same from now on: Authentication belongs to it. */
-  pinApp(): FirebaseApp;
+  /**
+   * The client's app, which stays the same from now on: Authentication belongs
+   * to it.
+   */
+  pinApp(code: SocketCode): FirebaseApp;
 }
 
 /** What a test or a page may set otherwise. */
 export interface DatabaseOptions {
+  /** The client's code. Until it is loaded, tables are read by REST. */
+  readonly loadSocket?: () => Promise<SocketCode>;
   /** The code of App Check, if the site uses it. */
   readonly appCheck?: AppCheckCode | null;
   /** Before a new client tries to connect, in ms. */
@@ -87,26 +76,25 @@ export interface DatabaseOptions {
   readonly readTime?: () => Promise<Instant | null>;
 }
 
-let clients = 0;
+const loadSocketCode = () => import('./socket.ts');
 
-/**
- * Opens the database, by WebSocket only: the long-polling fallback would inject scripts into the
- * page. Nothing is sent before `connect`.
- */
+/** Opens the database. Nothing is sent before `connect`. */
 export function openDatabase(
   { firebase, appCheckSiteKey }: Pick<Config, 'firebase' | 'appCheckSiteKey'>,
-  { appCheck, retryDelay = RETRY_DELAY_MS, readTime }: DatabaseOptions = {},
+  {
+    loadSocket = loadSocketCode,
+    appCheck,
+    retryDelay = RETRY_DELAY_MS,
+    readTime,
+  }: DatabaseOptions = {},
 ): Database {
-  // Refused writes are no errors for the console: the page shows them.
-  setLogLevel('error');
-  forceWebSockets();
   const clock = createServerClock(readTime);
   const status = createStore<ConnectionStatus>('closed');
-  const watches = new Set<(client: FirebaseDatabase) => void>();
+  const watches = new Set<(socket: Socket) => void>();
   let guard: AppCheck | null = null;
   let timer: ReturnType<typeof setTimeout>;
   let isPinned = false;
-  let client: { database: FirebaseDatabase; isWatched: boolean } | null = null;
+  let client: { socket: Socket; isWatched: boolean } | null = null;
 
   const rest = openRest(
     firebase.databaseURL,
@@ -136,38 +124,39 @@ export function openDatabase(
   function reconnect(): void {
     if (status.get() === 'closed') return;
     closeClient();
-    openClient();
+    void openClient();
   }
 
   /** The client at present, or a new one, which opens no socket before it is watched. */
-  function currentClient() {
-    if (client) return client;
-    clients += 1;
-    const app = initializeApp(firebase, `client-${clients}`);
-    openGuard()?.protect(app);
-    client = { database: getDatabase(app), isWatched: false };
+  function currentClient({ openSocket }: SocketCode) {
+    client ??= {
+      socket: openSocket(firebase, (app) => openGuard()?.protect(app)),
+      isWatched: false,
+    };
     return client;
   }
 
-  function openClient(): void {
-    const opened = currentClient();
-    if (opened.isWatched) {
-      goOnline(opened.database);
+  async function openClient(): Promise<void> {
+    if (client?.isWatched) {
+      client.socket.connect();
       return;
     }
+    const code = await loadSocket().catch(() => null);
+    if (status.get() === 'closed') return;
+    // It is loaded again with the next try.
+    if (!code) return setStatus('offline');
+    const opened = currentClient(code);
+    // The page may have been closed and opened again meanwhile.
+    if (opened.isWatched) return;
     opened.isWatched = true;
-    watchConnection(opened.database);
-    for (const attach of watches) attach(opened.database);
+    watchConnection(opened.socket);
+    for (const attach of watches) attach(opened.socket);
   }
 
-  function watchConnection(database: FirebaseDatabase): void {
-    let clockOffset = 0;
-    onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
-      clockOffset = Number(snapshot.val());
-    });
-    onValue(ref(database, '.info/connected'), (snapshot) => {
-      if (client?.database !== database) return;
-      if (snapshot.val() === true) {
+  function watchConnection(socket: Socket): void {
+    socket.watchConnection((isConnected, clockOffset) => {
+      if (client?.socket !== socket) return;
+      if (isConnected) {
         // The offset was measured at this connection, just before.
         clock.set(Date.now() + clockOffset);
         setStatus('online');
@@ -181,8 +170,8 @@ export function openDatabase(
     const closed = client;
     if (!closed) return;
     if (!isPinned) client = null;
-    if (closed.isWatched) goOffline(closed.database);
-    if (!isPinned) void deleteApp(closed.database.app);
+    if (closed.isWatched) closed.socket.disconnect();
+    if (!isPinned) closed.socket.end();
   }
 
   return {
@@ -192,7 +181,7 @@ export function openDatabase(
     connect() {
       if (status.get() !== 'closed') return;
       setStatus('connecting');
-      openClient();
+      void openClient();
     },
     disconnect() {
       // Before the socket closes: otherwise that would count as an outage.
@@ -202,15 +191,11 @@ export function openDatabase(
     reconnect,
     watch(path, listener, onFailure) {
       let unsubscribe = () => {};
-      const attach = (database: FirebaseDatabase) => {
-        unsubscribe = onValue(
-          ref(database, path),
-          (snapshot) => listener(snapshot.exportVal()),
-          onFailure,
-        );
+      const attach = (socket: Socket) => {
+        unsubscribe = socket.watch(path, listener, onFailure);
       };
       watches.add(attach);
-      if (client?.isWatched) attach(client.database);
+      if (client?.isWatched) attach(client.socket);
       return () => {
         watches.delete(attach);
         unsubscribe();
@@ -218,20 +203,15 @@ export function openDatabase(
     },
     async transact(path, timeout, update) {
       if (!client?.isWatched || status.get() === 'closed') return 'unanswered';
-      const { database } = client;
-      const outcome = await runTransactionWithin(
-        database,
-        path,
-        timeout,
-        update,
-      );
+      const { socket } = client;
+      const outcome = await socket.transact(path, timeout, update);
       if (outcome !== 'late') return outcome;
-      if (client?.database === database) reconnect();
+      if (client?.socket === socket) reconnect();
       return 'unanswered';
     },
-    pinApp() {
+    pinApp(code) {
       isPinned = true;
-      return currentClient().database.app;
+      return currentClient(code).socket.app;
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
 
 /** `late`: not answered in time, so the client may still try; its `update` declines from now on. */
-type TimedOutcome = TransactionOutcome | 'late';
+export type TimedOutcome = TransactionOutcome | 'late';
 
 /**
  * Runs a transaction: for writes that must not be done late. The client drops a sent transaction when

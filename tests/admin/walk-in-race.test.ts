@@ -6,6 +6,7 @@ import {
 } from 'firebase/auth';
 import { expect, test } from 'vitest';
 import { makeDeadline, occupyTable } from '../../src/admin/occupy-table.ts';
+import * as socketCode from '../../src/services/socket.ts';
 import { readTable, writeRecord } from '../../src/tables/table-record.ts';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { urlOf } from '../../tools/suite/ports.ts';
@@ -19,7 +20,7 @@ const table = { zone: 'Giardino', numbers: [17, 18] } as const;
 async function makeRace(name: string, rules?: string) {
   const database = await makeDatabase(name, rules);
   const admin = await database.connect();
-  const auth = initializeAuth(admin.pinApp(), {
+  const auth = initializeAuth(admin.pinApp(socketCode), {
     persistence: inMemoryPersistence,
   });
   connectAuthEmulator(auth, urlOf('auth'), { disableWarnings: true });

@@ -5,7 +5,7 @@ import { expect, test } from './osteria.ts';
 
 test.use({
   expectedNoise: async ({ expectedNoise }, use) =>
-    use([...expectedNoise, /WebSocket/]),
+    use([...expectedNoise, /WebSocket|ERR_FAILED/]),
 });
 
 const database = new RegExp(`:${ports.database.port}/`);
@@ -18,6 +18,11 @@ for (const [problem, cause] of [
   [
     'leaves WebSockets silent',
     (page: Page) => page.routeWebSocket(database, () => {}),
+  ],
+  [
+    'loses the code for WebSockets',
+    (page: Page) =>
+      page.route('**/assets/socket-*.js', (route) => route.abort()),
   ],
 ] as const) {
   test(`tables are live in a network that ${problem}`, async ({

@@ -1,0 +1,99 @@
+import {
+  deleteApp,
+  type FirebaseApp,
+  initializeApp,
+  setLogLevel,
+} from 'firebase/app';
+import {
+  forceWebSockets,
+  getDatabase,
+  goOffline,
+  goOnline,
+  onValue,
+  ref,
+} from 'firebase/database';
+import type { Config } from '../config.ts';
+import { runTransactionWithin, type TimedOutcome } from './transaction.ts';
+
+/** This module, which a page loads once it is hydrated: it is large. */
+export type SocketCode = typeof import('./socket.ts');
+
+/** A client of the Realtime Database, with a socket of its own. */
+export interface Socket {
+  /** Authentication and App Check belong to it. */
+  readonly app: FirebaseApp;
+  /** Connects, now and whenever the connection is lost. */
+  connect(): void;
+  /** Closes the connection until the next `connect`. */
+  disconnect(): void;
+  /** Ends the client permanently. */
+  end(): void;
+  /**
+   * Calls `listener` now and at every change.
+   * @param listener with the server's time minus the device's, in ms, as
+   * measured at the last connection
+   */
+  watchConnection(
+    listener: (isConnected: boolean, clockOffset: number) => void,
+  ): void;
+  /**
+   * Calls `listener` with the value of a path and its priorities, now and at
+   * every change, until unsubscribed.
+   * @param onFailure called if the path may not be read
+   */
+  watch(
+    path: string,
+    listener: (value: unknown) => void,
+    onFailure: () => void,
+  ): () => void;
+  /** Runs a transaction: see transaction.ts. @param timeout ms */
+  transact<T>(
+    path: string,
+    timeout: number,
+    update: (current: T | null) => unknown,
+  ): Promise<TimedOutcome>;
+}
+
+let opened = 0;
+
+/**
+ * Opens a client, by WebSocket only: the long-polling fallback would inject
+ * scripts into the page.
+ * @param prepare called with the app before its database is opened
+ */
+export function openSocket(
+  firebase: Config['firebase'],
+  prepare: (app: FirebaseApp) => void,
+): Socket {
+  // Refused writes are no errors for the console: the page shows them.
+  setLogLevel('error');
+  forceWebSockets();
+  opened += 1;
+  const app = initializeApp(firebase, `client-${opened}`);
+  prepare(app);
+  const database = getDatabase(app);
+
+  return {
+    app,
+    connect: () => goOnline(database),
+    disconnect: () => goOffline(database),
+    end: () => void deleteApp(app),
+    watchConnection(listener) {
+      let clockOffset = 0;
+      onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
+        clockOffset = Number(snapshot.val());
+      });
+      onValue(ref(database, '.info/connected'), (snapshot) =>
+        listener(snapshot.val() === true, clockOffset),
+      );
+    },
+    watch: (path, listener, onFailure) =>
+      onValue(
+        ref(database, path),
+        (snapshot) => listener(snapshot.exportVal()),
+        onFailure,
+      ),
+    transact: (path, timeout, update) =>
+      runTransactionWithin(database, path, timeout, update),
+  };
+}
