@@ -131,7 +131,11 @@ const sharedChunks = [
   {
     // Loaded once a page is hydrated; by /admin at once, for Authentication.
     name: 'firebase',
-    test: modules('firebase/(app|database)', '@firebase/(?!auth|app-check)[\\w-]+', 'idb'),
+    test: modules(
+      'firebase/(app|database)',
+      '@firebase/(?!auth|app-check)[\\w-]+',
+      'idb',
+    ),
     priority: 2,
   },
   {

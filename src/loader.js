@@ -1,5 +1,5 @@
 {
-  const { start, modules, imports, later, database, first } =
+  const { start, modules, imports, database, first } =
     document.currentScript.dataset;
   const add = (tag, attributes) =>
     document.head.append(
@@ -44,9 +44,6 @@
       add('link', { rel: 'modulepreload', href });
     for (const src of modules.split(' '))
       add('script', { type: 'module', src, onerror });
-    // After what hydrates the page.
-    for (const href of later.split(' ').filter(Boolean))
-      add('link', { rel: 'modulepreload', href, fetchPriority: 'low' });
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
     // Its first use takes phones a tenth of a second: here nothing waits for it.
     if (start !== 'load') setTimeout(() => new Intl.DateTimeFormat(), 100);
@@ -69,18 +66,8 @@
       requestAnimationFrame(() => setTimeout(resolve)),
     );
     await Promise.race([painted, late]);
-    if (first) {
-      // It is fetched already, and shows the tables: the rest follows.
-      const hasRun = new Promise((resolve) =>
-        add('script', {
-          type: 'module',
-          src: first,
-          onload: resolve,
-          onerror: resolve,
-        }),
-      );
-      await Promise.race([hasRun, late]);
-    }
+    // It is fetched already: the first paint does not wait for it to run.
+    if (first) add('script', { type: 'module', src: first });
     // Pictures that have loaded by now are painted a few frames later.
     setTimeout(load, start === 'load' ? 50 : 0);
   });

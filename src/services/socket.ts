@@ -15,7 +15,7 @@ import {
 import type { Config } from '../config.ts';
 import { runTransactionWithin, type TimedOutcome } from './transaction.ts';
 
-/** This module, which a page loads once it is hydrated: it is large. */
+/** This module, which is large: a page loads it once it is hydrated. */
 export type SocketCode = typeof import('./socket.ts');
 
 /** A client of the Realtime Database, with a socket of its own. */

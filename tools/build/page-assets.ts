@@ -9,9 +9,6 @@ export const ENTRY = 'index.html';
 /** The module that shows the first live tables, before the one above. */
 export const FIRST_ENTRY = 'src/tables/first-tables.ts';
 
-/** The module that a live page loads once it is hydrated. */
-export const SOCKET_ENTRY = 'src/services/socket.ts';
-
 /**
  * The style sheets of all pages and those of a page, each in the order of the
  * rules. Those of code that the page loads later are included: no state of the
@@ -57,9 +54,6 @@ export function pageScripts(
   return {
     entry,
     imports: [...imports],
-    later: isLive
-      ? withImports(SOCKET_ENTRY).filter((url) => !imports.has(url))
-      : [],
     // With App Check, requests need a token that only the app can get.
     first:
       isLive && appCheckSiteKey === null

@@ -19,8 +19,6 @@ export interface PageScripts {
   readonly entry: string;
   /** The code of the page, and whatever this code and the entry import. */
   readonly imports: readonly string[];
-  /** What the page loads once it is hydrated. */
-  readonly later: readonly string[];
   /** Shows live data before the entry runs; null without live data. */
   readonly first: FirstScript | null;
   /** The event after which they are fetched, once the page is painted. */
@@ -83,13 +81,11 @@ function inlineStyles(sheets: StyleSheets): string {
 }
 
 /** The inline script src/loader.js, which fetches the others. */
-function loader(scripts: PageScripts): string {
-  const { start, entry, imports, later, first } = scripts;
+function loader({ start, entry, imports, first }: PageScripts): string {
   const attributes = [
     `data-start="${start}"`,
     `data-modules="${entry}"`,
     `data-imports="${imports.join(' ')}"`,
-    `data-later="${later.join(' ')}"`,
   ];
   if (first === null)
     return `<script ${attributes.join(' ')}>${LOADER}</script>`;

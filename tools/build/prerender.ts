@@ -8,13 +8,7 @@ import type * as PrerenderModule from '../../src/prerender.tsx';
 import { projectPath } from '../project.ts';
 import { writeIcons } from './icons.ts';
 import { LICENSES_FILE, otherLicenses } from './licenses.ts';
-import {
-  ENTRY,
-  FIRST_ENTRY,
-  pageScripts,
-  pageStyles,
-  SOCKET_ENTRY,
-} from './page-assets.ts';
+import { ENTRY, FIRST_ENTRY, pageScripts, pageStyles } from './page-assets.ts';
 import { pageFile } from './page-file.ts';
 import { crawlerFiles } from './seo/crawler-files.ts';
 import { pageHead } from './seo/page-head.ts';
@@ -43,7 +37,7 @@ export function prerenderedPages(): Plugin {
             manifest: true,
             license: { fileName: LICENSES_FILE },
             rolldownOptions: {
-              input: [ENTRY, FIRST_ENTRY, SOCKET_ENTRY],
+              input: [ENTRY, FIRST_ENTRY],
               output: {
                 postBanner: ({ moduleIds }) =>
                   moduleIds.some((id) => id.includes('/node_modules/'))
