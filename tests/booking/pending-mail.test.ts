@@ -4,6 +4,7 @@ import type {
   BookingStatus,
   StoredBooking,
 } from '../../src/booking/stored-bookings.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   expectBooked,
   KEY,
@@ -185,6 +186,19 @@ describe('stored bookings of past days', () => {
     expect(visitor.stored()).toEqual(today);
     expect(visitor.booking.get().pendingMails).toEqual([today[0]?.attempt]);
   });
+});
+
+test('a mail that was out when its page was closed is pending in the next one', async () => {
+  const { openPage, mails } = await makeBookingFixture(database);
+  const [sending] = makeStored('mailing');
+  const device = makeDevice();
+  device.change('bookings', JSON.stringify([sending]));
+  const visitor = openPage({ device });
+  await eventually(() =>
+    expect(visitor.booking.get().pendingMails).toEqual([sending?.attempt]),
+  );
+  expect(visitor.messages).toEqual([]);
+  expect(await mails()).toBe(0);
 });
 
 test('a mail that another tab has sent is not pending any more', async () => {

@@ -11,6 +11,7 @@ import {
   type SiteName,
   startBackend,
 } from './backend.ts';
+import { reportBareTexts } from './bare-texts.ts';
 import { Prenota } from './prenota.ts';
 import { openRestaurant, type Restaurant } from './restaurant.ts';
 
@@ -49,7 +50,8 @@ function isForeign(request: Request): boolean {
 }
 
 /** Records errors, warnings and requests to other sites of all pages of a context. */
-function listen(context: BrowserContext, noise: string[]): void {
+async function listen(context: BrowserContext, noise: string[]): Promise<void> {
+  await reportBareTexts(context);
   context.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright')
       return;
@@ -107,13 +109,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ).toEqual([]);
   },
   context: async ({ context, noise }, use) => {
-    listen(context, noise);
+    await listen(context, noise);
     await use(context);
   },
   prenota: async ({ page }, use) => use(new Prenota(page)),
   otherVisitor: async ({ browser, noise }, use) => {
     const context = await browser.newContext();
-    listen(context, noise);
+    await listen(context, noise);
     await use(new Prenota(await context.newPage()));
     await context.close();
   },
