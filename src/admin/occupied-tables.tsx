@@ -15,9 +15,8 @@ export function OccupiedTables({
       <summary>{staffTexts.occupied(sum('occupied'), sum('total'))}</summary>
       <ul>
         {zones.map(({ zone, occupied, total }) => (
-          <li key={zone}>
-            {zone}: {staffTexts.ofZone(occupied, total)}
-          </li>
+          // One text: a translation would break two beside each other.
+          <li key={zone}>{`${zone}: ${staffTexts.ofZone(occupied, total)}`}</li>
         ))}
       </ul>
     </details>
