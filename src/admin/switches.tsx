@@ -49,7 +49,7 @@ export function Switches({ database, live, dialogs }: SwitchesProps) {
         settingNames.map((name) => (
           <p key={name} className={styles.switch}>
             <label className="check">
-              {switchTexts(name).label}
+              <span className={styles.name}>{switchTexts(name).label}</span>
               <input
                 type="checkbox"
                 checked={isOn(name, settings.value)}

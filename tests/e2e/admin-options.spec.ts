@@ -117,3 +117,41 @@ test('a browser that cannot keep the screen on does not offer it', async ({
   await expect(page.getByLabel('Suono')).toBeVisible();
   await expect(page.getByLabel('Tieni acceso lo schermo')).toHaveCount(0);
 });
+
+test('a browser without sound does not offer it, and goes on', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'AudioContext');
+    // Chosen on this device with another browser.
+    const stored = JSON.stringify({ sound: true, screen: false });
+    localStorage.setItem('staff-options', stored);
+  });
+  await openTables(page);
+  await expect(page.getByLabel('Tieni acceso lo schermo')).toBeVisible();
+  await expect(page.getByLabel('Suono')).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await restaurant.setBooked('Veranda7');
+  await expect(prenota.booked('7')).toHaveAccessibleName(/, nuovo(,|$)/);
+});
+
+test('a browser that refuses to keep the screen on disturbs nobody', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const request = () => {
+      Object.assign(window, { isRefused: true });
+      return Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  await openTables(page);
+  const keepOn = page.getByLabel('Tieni acceso lo schermo');
+  await keepOn.check();
+  await expect.poll(() => page.evaluate('window.isRefused')).toBe(true);
+  await keepOn.uncheck();
+  await expect(keepOn).not.toBeChecked();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

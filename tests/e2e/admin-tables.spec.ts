@@ -7,12 +7,15 @@ import {
 } from './admin.ts';
 import { expectKeyboardAccess } from './focus.ts';
 import { boxOf, expectGoodLooks } from './good-looks.ts';
+import { expectAtRest, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 // The waiter's tables, as they are shown: admin-walk-in.spec.ts presses them.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Words of the waiter's tables, which are in no other code. */
+const WAITER_WORDS = 'tavoli occupati su';
 const EVENING = Date.parse('2026-11-21T20:14:00+01:00');
 
 test('staff see all tables while bookings and a zone are closed', async ({
@@ -30,6 +33,22 @@ test('staff see all tables while bookings and a zone are closed', async ({
   await restaurant.write('admin/giardino', true);
   await expect(zone).not.toContainText('Chiusa');
   await expect(prenota.booked('1 - 2', 'Giardino')).toBeVisible();
+});
+
+test('the waiter’s code is loaded only after signing in', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      loaded.push(await response.text());
+  });
+  const hasWaiterCode = () =>
+    loaded.some((code) => code.includes(WAITER_WORDS));
+  await visit(page, '/admin');
+  await expectAtRest(page);
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(hasWaiterCode()).toBe(false);
+  await openTables(page);
+  await expect.poll(hasWaiterCode).toBe(true);
 });
 
 test('a signed-in user who is not an admin sees no table', async ({
@@ -157,14 +176,47 @@ test.describe('a booking that arrives', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const) {
+  test.describe(`on a phone of ${width} x ${height} px`, () => {
+    test.use({
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: true,
+    });
 
-  test('the first table is on the first screen', async ({ page, prenota }) => {
-    await openTables(page);
-    const { y, height } = await boxOf(prenota.table('1 - 2'));
-    expect(y + height).toBeLessThanOrEqual(740);
+    test('the first table is on the first screen', async ({
+      page,
+      prenota,
+    }) => {
+      await openTables(page);
+      const table = await boxOf(prenota.table('1 - 2'));
+      expect(table.y + table.height).toBeLessThanOrEqual(height);
+      const online = await boxOf(page.getByLabel('Prenotazioni online'));
+      expect(table.y).toBeGreaterThan(online.y + online.height);
+    });
   });
+}
+
+test('with large text the switches stay within their frame', async ({
+  page,
+}) => {
+  await openTables(page);
+  const large = (root: HTMLElement) =>
+    root.style.setProperty('font-size', '200%');
+  await page.locator('html').evaluate(large);
+  const frame = page.getByRole('group', { name: 'Interruttori' });
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { x, width: frameWidth } = await boxOf(frame);
+    for (const control of await frame.getByRole('checkbox').all()) {
+      const box = await boxOf(control);
+      expect(box.x).toBeGreaterThan(x);
+      expect(box.x + box.width).toBeLessThan(x + frameWidth);
+    }
+  }
 });
 
 for (const view of ['Pianta', 'Elenco']) {
