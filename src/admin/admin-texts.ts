@@ -24,7 +24,7 @@ export const adminTexts = {
   notLoaded:
     'Non riusciamo a caricare questa pagina. Il numero del ristorante:',
   invitation:
-    'Da qui si aprono e si chiudono le zone e le prenotazioni online.',
+    'Da qui si gestiscono i tavoli, le zone e le prenotazioni online.',
   notAdmin: (email: string) =>
     `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
   refused: (email: string) =>

@@ -3,6 +3,7 @@ import type { Database } from '../services/database.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import styles from './admin.module.css';
 import { adminTexts } from './admin-texts.ts';
 import { romeTime } from './occupation.ts';
 
@@ -28,12 +29,13 @@ export function ConnectionAlert({
   }, [isCurrent, clock]);
 
   if (socket !== 'offline') return null;
-  if (isCurrent) return <p role="alert">{adminTexts.readOnly}</p>;
+  const offlineText =
+    lastCurrent === null
+      ? adminTexts.notConnected
+      : adminTexts.offline(romeTime(lastCurrent));
   return (
-    <p role="alert">
-      {lastCurrent === null
-        ? adminTexts.notConnected
-        : adminTexts.offline(romeTime(lastCurrent))}
+    <p role="alert" className={styles.offline}>
+      {isCurrent ? adminTexts.readOnly : offlineText}
     </p>
   );
 }
