@@ -19,9 +19,10 @@ export async function free(
     return;
   progress.show('freeing');
   const kind = await removeRecord(database, table, bookedAt, timeouts);
+  const freed = own && kind === 'freed' ? own.attempt : null;
+  // Before the alert: behind it, its summary would say that the table is taken.
+  if (freed) stored.remove(freed.id);
   progress.show('dialog');
   await dialogs.alert({ kind, table });
-  if (!own || kind !== 'freed') return;
-  stored.remove(own.attempt.id);
-  display.update({ freed: own.attempt });
+  if (freed) display.update({ freed });
 }

@@ -69,7 +69,7 @@ export default function PendingContact({
       ) : (
         <dl>{contactNames.map(renderText)}</dl>
       )}
-      <p className={`actions ${styles.ways}`}>
+      <p className={`button-grid ${styles.ways}`}>
         {isEditing ? null : (
           <button
             type="button"

@@ -35,7 +35,7 @@ export function PendingMailNotice({
       {contactCode ? (
         <contactCode.default attempt={corrected} onChange={setDetails} />
       ) : null}
-      <p className="actions">
+      <p className="button-grid">
         <button
           type="button"
           className="button"

@@ -40,6 +40,23 @@ test('a booked table is freed without consent; one booked 5 h ago is booked', as
   expect(visitor.question()?.kind).toBe('confirmBooking');
 });
 
+test('a freed booking is shown as freed, and never as lost', async () => {
+  const { visitor } = await makeFixture();
+  void visitor.book(table);
+  await visitor.untilMessage('confirmed');
+  await visitor.closeAlerts();
+  const view = visitor.booking.get;
+  await eventually(() => expect(view().summaries).toHaveLength(1));
+  const [attempt] = view().summaries;
+  await eventually(() => expect(visitor.records()[KEY]).toBeDefined());
+  void visitor.book(table);
+  await visitor.untilMessage('freed');
+  // Behind the alert.
+  expect(view()).toMatchObject({ summaries: [], freed: null });
+  await visitor.closeAlerts();
+  expect(view()).toMatchObject({ summaries: [], freed: { id: attempt?.id } });
+});
+
 describe('a question', () => {
   test('that is answered with no, or without a connection, writes nothing', async () => {
     const { visitor, line, untilOffline, record } = await makeFixture();

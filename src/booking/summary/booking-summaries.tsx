@@ -4,6 +4,7 @@ import type { TableRecord, TableRecords } from '../../tables/records.ts';
 import type { Settings } from '../../tables/settings.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { Attempt, AttemptId } from '../attempt.ts';
+import styles from './booking-summary.module.css';
 import { BookingSummary } from './booking-summary.tsx';
 import { EndNotice } from './end-notice.tsx';
 
@@ -57,7 +58,7 @@ export default function BookingSummaries({
   }
 
   return (
-    <div ref={list}>
+    <div ref={list} className={styles.list}>
       {freed ? (
         <EndNotice attempt={freed} isFreed onClose={() => close(freed)} />
       ) : null}

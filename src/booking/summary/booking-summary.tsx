@@ -111,7 +111,7 @@ export function BookingSummary(props: SummaryProps) {
         <br />
         {summaryTexts.change} <PhoneLink />
       </p>
-      <p className={`screen-only ${styles.buttons}`}>
+      <p className="screen-only button-grid">
         {entry ? <AddToCalendar entry={entry} /> : null}
         <ShareBooking attempt={attempt} url={url} onResult={setShareResult} />
         <a className={QUIET} href={route.url}>

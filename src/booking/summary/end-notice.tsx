@@ -33,7 +33,7 @@ export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
       <p id={`${id}text`} role={isFreed ? undefined : 'alert'}>
         {isFreed ? summaryTexts.freedText : summaryTexts.lostText}
       </p>
-      <p className={`screen-only ${styles.buttons}`}>
+      <p className="screen-only button-grid">
         <a className="button" href={phoneLink}>
           {contactTexts.call}
         </a>
