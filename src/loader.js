@@ -45,10 +45,12 @@
     for (const src of modules.split(' '))
       add('script', { type: 'module', src, onerror });
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
-    // Its first use takes phones a tenth of a second: here nothing waits for it.
+    // The first `Intl` takes phones a tenth of a second. Here nothing waits for
+    // it.
     if (start !== 'load') setTimeout(() => new Intl.DateTimeFormat(), 100);
   };
-  // What other programs change before hydration is undone: see src/ui/foreign-changes.ts.
+  // Records what other programs change before hydration, to undo it: see
+  // src/ui/foreign-changes.ts.
   addEventListener('DOMContentLoaded', () => {
     const records = [];
     const observer = new MutationObserver((more) => records.push(...more));
@@ -60,7 +62,7 @@
     globalThis.foreignChanges = { records, observer };
   });
   addEventListener(start, async () => {
-    // A page behind others gets no frame.
+    // A page in a background tab gets no frame.
     const late = new Promise((resolve) => setTimeout(resolve, 2_000));
     const painted = new Promise((resolve) =>
       requestAnimationFrame(() => setTimeout(resolve)),

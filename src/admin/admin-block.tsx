@@ -10,9 +10,7 @@ interface AdminBlockProps extends SwitchesProps {
   readonly user: { readonly uid: string; readonly email: string | null };
 }
 
-/**
- * The switches and the tables; a user who is not an admin reads that instead.
- */
+/** The switches and the tables, or for a user who is not an admin a message. */
 export default function AdminBlock({
   user: { uid, email },
   ...props

@@ -16,7 +16,7 @@ export interface StaffContext {
   readonly dialogs: Dialogs<DialogContent>;
   /** The deadlines of the records that this page has written. */
   readonly ownDeadlines: number[];
-  /** Shows and announces what happens; '' ends it. */
+  /** Shows and announces a text; an empty one removes the last. */
   readonly say: (text: string) => void;
 }
 
@@ -47,7 +47,7 @@ async function occupy(
   table: TableId,
 ): Promise<void> {
   const text = staffTexts.confirmOccupying(table);
-  // While the question is read: the device may have slept.
+  // Measured while the question is read: the device may have slept.
   void database.clock.measure();
   if (!(await dialogs.confirm({ text }))) return;
   const now = await database.clock.current();

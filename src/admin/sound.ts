@@ -10,8 +10,8 @@ const VOLUME = 0.2;
 let audio: AudioContext | undefined;
 
 /**
- * Allows sound. Browsers refuse it, with a warning in the console, before a
- * page is touched: call this when it is.
+ * Allows sound. Browsers refuse it, with a warning in the console, until the
+ * page is touched: call this on a touch.
  */
 export function allowSound(): void {
   if (!('AudioContext' in globalThis)) return;

@@ -26,7 +26,7 @@ interface StaffOptionsState {
   readonly onChange: (change: Partial<Options>) => void;
 }
 
-/** What this device does during service, as chosen last time. */
+/** The options of this device during service, as chosen last time. */
 export function useStaffOptions(): StaffOptionsState {
   const [options, setOptions] = useState(() => storedOptions.read() ?? OFF);
 
@@ -53,7 +53,8 @@ export function useStaffOptions(): StaffOptionsState {
 }
 
 /**
- * The check boxes of the options; one that the browser cannot do is not shown.
+ * The check boxes of the options. One that the browser does not support is
+ * hidden.
  */
 export function StaffOptions({ options, onChange }: StaffOptionsState) {
   return (

@@ -18,7 +18,7 @@ export function keepScreenOn(): () => void {
       release = () => void lock.release();
       if (isOver) release();
     } catch {
-      // The screen goes off as always.
+      // The screen then turns off as usual.
     }
   }
   void request();

@@ -23,15 +23,15 @@ export interface Attempt {
 /**
  * Makes an attempt.
  * @param now server time at which the visitor confirmed
- * @param patience for how long the database accepts its record, in ms; the rules allow 60 s
+ * @param lifetimeMs for how long the database accepts its record, in ms; the rules allow 60 s
  */
 export function makeAttempt(
   request: BookingRequest,
   promotionConsent: boolean,
   now: Instant,
-  patience: number,
+  lifetimeMs: number,
 ): Attempt {
-  const id = Math.floor(now) + patience + Math.random();
+  const id = Math.floor(now) + lifetimeMs + Math.random();
   return { id, request, promotionConsent, bookedAt: null };
 }
 

@@ -33,7 +33,9 @@ import { connectionText, useConnection } from './use-connection.ts';
 import { useFormState, useMailPreconnect } from './use-form-state.ts';
 import { useSharedBooking } from './use-shared-booking.ts';
 
-/** Loaded with the first booking; if that fails, the dialog has said the same. */
+/**
+ * Loaded with the first booking. If that fails, the dialog has shown the same.
+ */
 const loadSummaries = () => import('./summary/booking-summaries.tsx');
 
 /** If it cannot be loaded, the page still has the contact button above. */
@@ -195,7 +197,7 @@ export function BookingBlock({
 function usePressBeforeHydration({ dialogs }: Bookings): void {
   useEffect(() => {
     const button = takePress();
-    // Not below an alert, such as that the party is too large.
+    // Not while an alert is open, such as that the party is too large.
     if (dialogs.get().length === 0) button?.click();
   }, [dialogs]);
 }

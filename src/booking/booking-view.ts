@@ -77,7 +77,7 @@ export interface Progress {
   end(): void;
 }
 
-/** The view, with what the stories of a booking show in it. */
+/** The view, and how bookings and freeings change it. */
 export interface BookingDisplay extends Store<BookingView> {
   update(change: Partial<BookingView>): void;
   /** Begins to show the steps of a booking or freeing, the dialog first. */
@@ -91,7 +91,7 @@ export interface BookingDisplay extends Store<BookingView> {
 export function createBookingDisplay(): BookingDisplay {
   const { get, set, subscribe } = createStore(EMPTY_VIEW);
   const update = (change: Partial<BookingView>) => set({ ...get(), ...change });
-  /** By a number for each that was begun, in that order. */
+  /** The steps under way, by a number, in the order in which they began. */
   const steps = new Map<number, Step>();
   let begun = 0;
 

@@ -7,17 +7,17 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from '../ui/text-page.module.css';
 
 interface ClosedNoticeProps {
-  /** Ends with what to call the telephone number for. */
+  /** Ends by asking to call: the telephone number follows. */
   readonly text: string;
-  /** Whether it stands for tables that cannot be read: the visitor may try again. */
+  /** Whether the tables cannot be read: then the visitor may try again. */
   readonly isOutage: boolean;
-  /** Whether it has taken the place of what the visitor was looking at. */
+  /** Whether it replaces what the visitor was looking at. */
   readonly takesFocus: boolean;
 }
 
 /**
- * In place of form and plan while bookings are off or cannot be read: number,
- * hours, a picture.
+ * Replaces form and plan while bookings are off or tables cannot be read:
+ * number, hours, a picture.
  */
 export default function ClosedNotice({
   text,

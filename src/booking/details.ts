@@ -23,8 +23,8 @@ export const detailNames = [
 export type DetailName = (typeof detailNames)[number];
 
 /**
- * What the visitor typed, as typed: nothing of it is needed for a booking to go through. Date fields
- * give yyyy-mm-dd, time fields hh:mm.
+ * What the visitor typed, unchanged. All of it is optional. Date fields give
+ * yyyy-mm-dd, time fields hh:mm.
  */
 export type VisitorDetails = Readonly<Record<DetailName, string>>;
 
@@ -43,7 +43,9 @@ export interface BookingRequest {
   readonly table: TableId;
 }
 
-/** Why nothing is booked before the visitor is asked; null: nothing speaks against it. */
+/**
+ * Why the visitor is not asked and nothing is booked; null without a reason.
+ */
 export function objectionTo(
   form: FormContents,
   isOnline: boolean,
@@ -58,7 +60,9 @@ export function missingDetails(details: VisitorDetails): DetailName[] {
   return detailNames.filter((name) => details[name].trim() === '');
 }
 
-/** Whether a party is too large for the site; a text that is not a number is not. */
+/**
+ * Whether a party is too large for the site. A text without a number is not.
+ */
 export function isPartyTooLarge(partySize: string): boolean {
   return Number(plainText(partySize)) > MAX_PARTY_SIZE;
 }
@@ -119,7 +123,7 @@ function oddDate(
   opening: Opening,
 ): OddDetail | null {
   if (date !== '' && date < romeDate(now)) return 'pastDate';
-  // The evening before may end on this day.
+  // The opening of the evening before may last into this day.
   if (time !== '' && openSpanAt(opening, date, time)) return null;
   if (closedDaysOn(opening.closures, date)) return 'closure';
   const isRestDay =
@@ -143,7 +147,7 @@ function oddTime(
   return isClosed ? 'closedTime' : null;
 }
 
-/** Of a telephone number; two of them may be typed. */
+/** Digits of a telephone number; a visitor may type two numbers. */
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 30;
 
@@ -161,8 +165,8 @@ export function plainPhone(text: string): string {
 }
 
 /**
- * A text without marks that are not seen, which come with what is pasted, and
- * with plain digits for those of full width.
+ * Removes invisible characters, which come with pasted texts, and replaces
+ * full-width digits with plain ones.
  */
 export function plainText(text: string): string {
   return text

@@ -26,7 +26,7 @@ export function followStored(
 
   removePastOnce(services);
   show();
-  // Whatever this page reads is younger than a booking that it found.
+  // Every reading of this page is younger than the bookings that it found.
   const found = display.get().summaries.map(({ id }) => id);
   display.update({ checkedIds: found });
 

@@ -20,7 +20,8 @@ export async function free(
   progress.show('freeing');
   const kind = await removeRecord(database, table, bookedAt, timeouts);
   const freed = own && kind === 'freed' ? own.attempt : null;
-  // Before the alert: behind it, its summary would say that the table is taken.
+  // Before the alert opens: the summary behind it would say that the table was
+  // taken by others.
   if (freed) stored.remove(freed.id);
   progress.show('dialog');
   await dialogs.alert({ kind, table });

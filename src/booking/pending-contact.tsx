@@ -14,7 +14,7 @@ const texts = {
   greeting: 'Buongiorno, ho prenotato dal sito:',
 } as const;
 
-/** Of a visitor: a form service may refuse what is mistyped. */
+/** What a form service may refuse if it is mistyped. */
 const contactNames = ['name', 'surname', 'phone', 'email'] as const;
 
 interface PendingContactProps {
@@ -23,8 +23,8 @@ interface PendingContactProps {
 }
 
 /**
- * Name, telephone and e-mail of a pending mail, as typed, to be corrected, and
- * the same request as a mail of the visitor's own.
+ * Name, telephone and e-mail of a pending mail, which the visitor can correct,
+ * and a link that opens the same request in the visitor’s own mail program.
  */
 export default function PendingContact({
   attempt,

@@ -20,7 +20,7 @@ export async function sendMail(
     stored.save(attempt, 'pending');
     return null;
   }
-  // Before the dialog: after a reload it is shown again.
+  // Before the dialog opens: a reload shows it again.
   stored.save(withoutContact(attempt), 'confirmed');
   return { kind: 'confirmed', request: attempt.request };
 }

@@ -67,7 +67,10 @@ function useIsLate(isMissing: boolean): boolean {
   return isLate && isMissing;
 }
 
-/** Whether the device may have a network: without one, nothing needs to be waited for. */
+/**
+ * Whether the device may have a network. Without one there is nothing to wait
+ * for.
+ */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribeToNetwork,

@@ -4,7 +4,10 @@ import type { Message } from './booking-view.ts';
 
 /** What the form points out. */
 export interface FormState {
-  /** Whether the visitor has chosen a table: from then on what is missing is pointed out. */
+  /**
+   * Whether the visitor has chosen a table: then the form points out what is
+   * missing.
+   */
   readonly isTableChosen: boolean;
   readonly isConsentMissing: boolean;
 }

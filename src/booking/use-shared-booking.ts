@@ -4,7 +4,10 @@ import type { Bookings } from './bookings.ts';
 /** What the fragment of a shared link contains: see summary/booking-link.ts. */
 const MARK = 'prenotazione=';
 
-/** Opens the booking of a shared link, with which the page is opened or which is followed on it. */
+/**
+ * Opens the booking of a shared link, when the page is opened by the link, and
+ * when the visitor follows one on the page.
+ */
 export function useSharedBooking({ openShared }: Bookings): void {
   useEffect(() => {
     const open = () => {

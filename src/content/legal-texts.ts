@@ -29,7 +29,7 @@ export const allergens = [
 
 export type AllergenId = (typeof allergens)[number]['id'];
 
-/** What the law wants on every menu. */
+/** Legally required texts of every menu. */
 export const menuTexts = {
   vegetarian: {
     it: 'Senza carne né pesce; i formaggi possono contenere caglio animale.',

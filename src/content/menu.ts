@@ -9,7 +9,7 @@ export type Language = 'it' | 'en';
 export type Bilingual = Readonly<Record<Language, string>>;
 
 export interface Dish {
-  /** The English one translates the Italian one, by which guests order. */
+  /** The English text is a translation; guests order by the Italian name. */
   readonly name: Bilingual;
   readonly text?: Bilingual | undefined;
   /** Euro. */

@@ -23,7 +23,7 @@ import { Page } from '../ui/page.tsx';
 const loadAdminBlock = () =>
   import('../admin/admin-block.tsx').catch(() => ({ default: NotLoaded }));
 
-/** Nobody else needs its code. */
+/** Only a signed-in user needs its code. */
 const AdminBlock = lazy(loadAdminBlock);
 
 function NotLoaded() {
@@ -70,7 +70,7 @@ function LiveAdmin() {
   const navigate = useNavigate();
 
   async function login(email: string, password: string) {
-    // While the service answers.
+    // While the answer of the service is awaited.
     void loadAdminBlock();
     const outcome = await signIn(auth, email, password);
     if (outcome === 'signed in') return setHasSignedIn(true);

@@ -26,8 +26,9 @@ export interface Rest {
     options: { readonly timeout: number; readonly isRetry: boolean },
   ): Promise<RestAnswer | null>;
   /**
-   * Makes a connection and gets the CORS preflight of a later `write` done; browsers remember it
-   * for 5 s or more. So the write takes one round trip instead of two to five.
+   * Opens a connection and lets the browser send the CORS preflight of a later
+   * `write`, which it remembers for at least 5 s. The write then takes one
+   * round trip instead of two to five.
    */
   prepareWrite(path: string): void;
 }
@@ -86,7 +87,10 @@ export function openRest(databaseUrl: string, proof: ProofHeaders): Rest {
   };
 }
 
-/** It causes the preflight that `prepareWrite` gets done. */
+/**
+ * This header is why the browser sends the preflight that `prepareWrite`
+ * triggers.
+ */
 const JSON_CONTENT = { 'content-type': 'application/json' };
 
 interface RestRequest {

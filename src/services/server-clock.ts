@@ -5,7 +5,10 @@ import { TIMEOUTS } from './timeouts.ts';
 /** How far the device's two clocks may move apart before server time is measured again, in ms. */
 const MAX_DRIFT_MS = 1_000;
 
-/** The site's time is exact to this many ms: a finer measurement that agrees with it is kept. */
+/**
+ * The time of the site's answers is exact to this many ms. A measurement that
+ * agrees with it is more exact and stays.
+ */
 const SITE_TIME_ERROR_MS = 2_000;
 
 /**

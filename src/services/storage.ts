@@ -36,7 +36,7 @@ export function storedValue<T>(
         else storage().setItem(key, text);
         return true;
       } catch {
-        // The page works without storage.
+        // Without storage the page works, too.
         return false;
       }
     },

@@ -15,7 +15,9 @@
 const attributes = {
   /** The block that is hidden while bookings are off. */
   booking: 'data-booking',
-  /** Says that the tables are loading; its value is what the reader waits for. */
+  /**
+   * Says that something is loading: `tables`, or `app` once these are shown.
+   */
   loading: 'data-loading',
   /** The legend of tables that can be booked again. */
   expiredLegend: 'data-expired-legend',

@@ -61,7 +61,9 @@ export function openLiveTables(
   /** As the database has sent it. */
   let received = view.get();
   const noted = new Map<string, NotedRecord>();
-  /** Readings are numbered as they begin: one that began before what is shown does not replace it. */
+  /**
+   * Readings are numbered as they begin, to discard answers to older requests.
+   */
   let begun = 0;
   let shown = 0;
   /** What the socket has sent since it was connected. */
@@ -169,7 +171,7 @@ export function openLiveTables(
       update({ status: 'connecting' });
       if (await refresh()) return;
       if (view.get().status !== 'connecting') return;
-      // The socket may be dead, too, and nobody has noticed.
+      // The socket may be dead as well, without an event.
       update({ status: 'offline' });
       database.reconnect();
     },
@@ -192,7 +194,10 @@ function isOld({ time }: FirstReading): boolean {
   return age < 0 || age > MAX_AGE_MS;
 }
 
-/** What the HTML shows; in a tab that was opened in the background it will be old when it is seen. */
+/**
+ * What the HTML shows. In a tab that was opened in the background it will be
+ * out of date when the visitor sees it.
+ */
 function shownNow(view: LiveView): LiveView {
   return globalThis.document?.hidden ? { ...view, status: 'connecting' } : view;
 }

@@ -13,7 +13,10 @@ import styles from './dialog.module.css';
 import type { Dialogs, OpenDialog } from './dialogs.ts';
 import { WholeNumbers } from './whole-numbers.tsx';
 
-/** A dialog ignores clicks at first: the second one of a double click was meant for the page, in ms. */
+/**
+ * For this long, in ms, a new dialog ignores clicks: the second click of a
+ * double click was meant for the page.
+ */
 const IGNORE_INPUT_MS = 500;
 
 export interface DialogContent {
@@ -54,8 +57,9 @@ interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
 }
 
 /**
- * An alert, or a question that Escape and Android's back gesture cancel. The click or key that opened
- * it does not answer it, nor does one right after: the visitor cannot have read it yet.
+ * An alert, or a question, which Escape and Android’s back gesture cancel.
+ * Ignores input for a moment after opening, so that a double tap does not
+ * confirm.
  */
 function Dialog({
   kind,

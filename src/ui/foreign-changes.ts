@@ -28,7 +28,7 @@ export function undoForeignChanges(): void {
   const { records, observer } = globalThis.foreignChanges;
   const changes = [...records.splice(0), ...observer.takeRecords()];
   for (const change of changes.reverse()) undo(change);
-  // What was just done.
+  // The changes that were just made.
   observer.takeRecords();
 }
 

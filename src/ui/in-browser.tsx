@@ -5,7 +5,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** A part of a page that only a browser can render; prerendered pages contain its fallback. */
+/**
+ * A part of a page that only a browser can render. Prerendered pages contain
+ * its fallback.
+ */
 export function InBrowser({
   children,
   fallback,

@@ -4,9 +4,10 @@ import styles from './loading.module.css';
 import { PhoneLink } from './phone-link.tsx';
 
 /**
- * Says that a part of a prerendered page is loading and, after 8 s, that it does not load. The style
- * sheet replaces one with the other, so it works without scripts.
- * @param failure ends with what to call the telephone number for
+ * Says that a part of a prerendered page is loading and, after 8 s, that it has
+ * not loaded. The style sheet replaces one text with the other, so it works
+ * without scripts.
+ * @param failure ends by asking to call: the telephone number follows
  */
 export function Loading({ text, failure }: { text: string; failure: string }) {
   const { pathname } = useLocation();

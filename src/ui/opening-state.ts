@@ -37,8 +37,8 @@ export function openingState(
 }
 
 /**
- * A day as seen from another: 'oggi', 'domani', 'giovedì', and from a week on
- * 'giovedì 7 gennaio'.
+ * A day in words, as of another day: 'oggi', 'domani', 'giovedì', and from a
+ * week on 'giovedì 7 gennaio'.
  * @param date yyyy-mm-dd, not before `today`
  */
 function nearDate(date: string, today: string): string {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Something that is loaded when it is first needed. `lazy` would keep a failed load until the page is
- * reloaded; here it is tried again when it is needed again, and when the browser is back online.
+ * Loads something when it is first needed. `lazy` would keep a failed load
+ * until the page is reloaded. Here it is loaded again when it is needed again,
+ * and when the browser is back online.
  * @param load stays the same
  * @returns null until it is loaded
  */

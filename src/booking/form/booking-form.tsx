@@ -38,7 +38,7 @@ interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
   /** Server time; not known while the page is prerendered. */
   readonly now: Instant | undefined;
-  /** From then on what is missing is pointed out. */
+  /** Once true, the form points out what is missing. */
   readonly isTableChosen: boolean;
   readonly isConsentMissing: boolean;
   readonly onPartyTooLarge: () => void;
@@ -76,7 +76,7 @@ export function BookingForm({
   const onDay = useEffectEvent((form: HTMLFormElement) => {
     if (today !== undefined) setFirstDate(form, today);
     restoreForm(form);
-    // It may contain what was typed before hydration.
+    // The form may contain what was typed before hydration.
     readAndStore(form);
   });
 
@@ -90,7 +90,7 @@ export function BookingForm({
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
 
   function onReset() {
-    // The fields are still as they were.
+    // The event comes before the fields are reset.
     setDetails({ ...EMPTY_DETAILS, date: today ?? '' });
     storedForm.write(null);
   }

@@ -15,7 +15,10 @@ import {
 import { arrivalTimes } from './arrival-times.ts';
 import { hoursText, missingTexts, oddText } from './hint-texts.ts';
 
-/** Checked at once, because they are picked whole: the other fields are typed and incomplete at first. */
+/**
+ * Date and time are checked at once, since they are chosen as a whole. The
+ * other fields are typed, and incomplete at first.
+ */
 const CHOSEN: readonly DetailName[] = ['date', 'time'];
 
 type Hints = Readonly<Partial<Record<DetailName, string>>>;
@@ -55,7 +58,7 @@ export function dayNotes(
   const odd = oddDetails(details, now, restaurant);
   const closure = announcedClosure(restaurant.closures, romeDate(now));
   return {
-    // A hint may have said the same.
+    // A hint may already say the same.
     hours: odd.time === 'closedTime' ? '' : hoursText(details.date),
     closure: closure && odd.date !== 'closure' ? closureText(closure) : '',
   };

@@ -64,7 +64,7 @@ export function wayToCalendar({
   isTouch,
   userAgent,
 }: Browser): 'share' | 'download' | 'page' {
-  // On a computer a share sheet has no calendar.
+  // On a computer the share sheet does not offer a calendar.
   if (canShare && isTouch) return 'share';
   return IN_APP_BROWSER.test(userAgent) ? 'page' : 'download';
 }

@@ -14,7 +14,10 @@ interface EndNoticeProps {
   readonly onClose: () => void;
 }
 
-/** In place of a summary whose booking has ended. The restaurant still has its mail. */
+/**
+ * Replaces a summary whose booking has ended. The restaurant still has its
+ * mail.
+ */
 export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
   const id = useId();
   const { table } = attempt.request;

@@ -2,7 +2,7 @@ import { addressLine, restaurant } from '../../content/restaurant.ts';
 import type { Attempt } from '../attempt.ts';
 import { bookingInOneLine, summaryTexts } from './summary-texts.ts';
 
-/** What came of sharing a booking; `failed`: the visitor copies the link. */
+/** The result of sharing a booking; `failed`: the visitor copies the link. */
 export type ShareResult = 'copied' | 'failed' | null;
 
 interface ShareProps {
@@ -30,7 +30,10 @@ export function ShareBooking({ attempt, url, onResult }: ShareProps) {
   );
 }
 
-/** Says what came of sharing. It is always there, so that a change is read out. */
+/**
+ * Shows the result of sharing. The element always exists, so that a screen
+ * reader announces the change.
+ */
 export function ShareNotice({
   result,
   url,

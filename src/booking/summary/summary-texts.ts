@@ -5,7 +5,7 @@ import { type Attempt, bookingNumber, writtenAt } from '../attempt.ts';
 import { bookingTexts } from '../booking-texts.ts';
 import type { BookingRequest } from '../details.ts';
 
-/** The summary of a booking, and what it becomes. */
+/** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
   title: 'La tua prenotazione',
   confirmed: 'Confermata.',

@@ -12,6 +12,6 @@ function roomierTable(root: ParentNode): HTMLElement | undefined {
   const tables = root.querySelectorAll<HTMLElement>(
     'button[data-state="free"]:not([data-few-seats])',
   );
-  // Of a closed zone none has a place on the page.
+  // The tables of a closed zone are not on the page.
   return [...tables].find(({ offsetParent }) => offsetParent !== null);
 }
