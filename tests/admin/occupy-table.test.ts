@@ -45,7 +45,7 @@ describe('a walk-in', async () => {
     expect(reading?.record?.deadline).toBe(deadline);
   });
 
-  test('of a booked table is told that somebody was faster', async () => {
+  test('for a booked table reports that it is taken', async () => {
     const { occupy } = await makeWaiter();
     const bookedAt = Date.now() - 1_000;
     await database.seed({ admin: OPEN, tables: { Giardino14: bookedAt } });
@@ -60,7 +60,7 @@ describe('a walk-in', async () => {
     expect(await record()).toBeNull();
   });
 
-  test('is known to be written although the answer was lost', async () => {
+  test('is found to be written if its answer was lost', async () => {
     const { line, occupy } = await makeWaiter();
     line.fail('muteServer');
     const occupying = occupy();
@@ -69,7 +69,7 @@ describe('a walk-in', async () => {
     expect(await occupying).toBe('occupied');
   });
 
-  test('whose request was lost is known not to be written', async () => {
+  test('is found not to be written if its request was lost', async () => {
     const { line, occupy } = await makeWaiter();
     line.fail('muteClient');
     const occupying = occupy();

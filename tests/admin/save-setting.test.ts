@@ -32,7 +32,7 @@ describe('a switch that is set', async () => {
     };
   }
 
-  test('is saved, and is known to be although the answer was lost', async () => {
+  test('is saved although its answer was lost', async () => {
     const { line, save } = await makeLine();
     line.fail('muteServer');
     const saving = save();
@@ -41,14 +41,14 @@ describe('a switch that is set', async () => {
     expect(await saving).toBe('saved');
   });
 
-  test('is not known to be saved while the database holds the old value', async () => {
+  test('reports ‘unknown’ while the database holds the old value', async () => {
     const { line, save } = await makeLine();
     line.fail('muteClient');
     expect(await save()).toBe('unknown');
     expect(await giardino()).toBe(false);
   });
 
-  test('is not known to be saved where its value cannot be read, and may still arrive', async () => {
+  test('reports ‘unknown’ if its value cannot be read back', async () => {
     const { line, save } = await makeLine();
     line.fail('holdClient');
     line.refuse();

@@ -39,7 +39,7 @@ test.each([
   ['Giardino off', outside, bookedBefore(1), false, true, 'zoneClosed'],
   ['Giardino off, inside', attempt, bookedBefore(1), false, true, 'taken'],
 ] as const)(
-  'an attempt that has no record is refused, with %s, as its reason says',
+  'why a table is not booked follows from the reading: %s',
   (_, which, record, giardino, open, refusal) => {
     const reading = { record, settings: { giardino, prenotazioni: open } };
     expect(refusalOf(which, reading, [stored.id], NOON)).toBe(refusal);
@@ -54,7 +54,7 @@ test.each([
   ['another record', bookedBefore(0), '2026-11-21T12:01', true],
   ['no record after midnight', null, '2026-11-22T00:00', false],
 ] as const)(
-  'a booking with %s has lapsed, or not',
+  'whether a booking has lapsed follows from the reading: %s',
   (_, record, now, lapsed) => {
     expect(hasLapsed(booked, record, at(now))).toBe(lapsed);
   },

@@ -167,7 +167,7 @@ describe('a booking', () => {
     },
   );
 
-  test('that an exception ends after its record was written leaves a pending mail', async () => {
+  test('with an exception after its write leaves a pending mail', async () => {
     const { visitor } = await makeFixture();
     const { booking } = visitor;
     const unsubscribe = booking.subscribe(() => {

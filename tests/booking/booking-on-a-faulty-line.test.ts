@@ -81,7 +81,7 @@ describe('a booking', () => {
     ['was lost', 'muteClient', 'notBooked', 0],
     ['was accepted', 'muteServer', 'confirmed', 1],
   ] as const)(
-    'whose write %s and whose record cannot be read is unknown until it can be',
+    'is unknown until its record can be read, its write %s',
     async (_, failure, outcome, mailCount) => {
       const fixture = await makeFixture(shortTimeouts);
       const { line, visitor, mails, record } = fixture;

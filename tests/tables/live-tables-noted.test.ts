@@ -29,7 +29,7 @@ async function watch(connection: Database, pollInterval?: number) {
   return live;
 }
 
-describe('a record that the database has accepted', () => {
+describe('an accepted record', () => {
   const record = { bookedAt: 17, deadline: 1.5 };
 
   /** Live tables without a socket, whose readings are held back. */

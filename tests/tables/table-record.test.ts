@@ -82,7 +82,7 @@ describe('booking a table', () => {
   });
 
   test.each(foreignAnswers)(
-    'is not known to be written after %s',
+    'reports ‘unanswered’ after %s',
     async (_, listener) => {
       const attempt = makeAttempt(table, timeOf(visitor.clock) + 300);
       expect(
@@ -91,7 +91,7 @@ describe('booking a table', () => {
     },
   );
 
-  test('is not known to be refused at a second try: the first may still arrive', async () => {
+  test('reports ‘unanswered’ after a second try is refused: the first may arrive', async () => {
     let requests = 0;
     const server = await makeServer((...request) => {
       requests += 1;

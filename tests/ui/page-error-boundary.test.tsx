@@ -8,7 +8,7 @@ function Failing(): never {
   throw new Error('a problem of the page');
 }
 
-test('a page that fails leaves the rest standing and gives the phone number', () => {
+test('a page that fails shows the telephone number; the shell stays', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   renderPage(
     <>

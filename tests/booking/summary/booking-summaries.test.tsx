@@ -111,7 +111,7 @@ test('a summary has the name it is under and the number of its mail', () => {
   );
 });
 
-describe('a summary has the telephone number if', () => {
+describe('a summary', () => {
   const inGarden = makeAttempt(
     { zone: 'Giardino', numbers: [19] },
     NOON + 15_000,
@@ -129,14 +129,17 @@ describe('a summary has the telephone number if', () => {
       { prenotazioni: false },
       'le prenotazioni online sono state chiuse',
     ],
-  ])('%s was closed since', (_, attempt, settings, text) => {
-    renderPage(makeSummaries({ bookings: [attempt], settings }));
-    const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent(text);
-    expect(alert).toHaveTextContent(restaurant.phone);
-  });
+  ])(
+    'says with the telephone number that %s was closed',
+    (_, attempt, settings, text) => {
+      renderPage(makeSummaries({ bookings: [attempt], settings }));
+      const alert = screen.getByRole('alert');
+      expect(alert).toHaveTextContent(text);
+      expect(alert).toHaveTextContent(restaurant.phone);
+    },
+  );
 
-  test('nothing was closed it says nothing of it', () => {
+  test('says nothing of what is open', () => {
     renderPage(makeSummaries());
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -74,7 +74,7 @@ describe('the calendar file of a booking', () => {
     );
   });
 
-  test('for a later day asks to wait for the confirmation; the table is a wish', () => {
+  test('for a later day calls the table a wish, to be confirmed', () => {
     const lines = (date: string) =>
       readEvent(makeFile({ date })).description.split('\n');
     expect(lines('2026-11-28')).toEqual(
@@ -119,7 +119,7 @@ describe('the calendar file of a booking', () => {
     expect(url.searchParams.get('details')).toContain(PAGE);
   });
 
-  test('has the same identity if made again, and another for another table', () => {
+  test('has the same id if made again, and another id for another table', () => {
     const { uid } = readEvent(makeFile());
     expect(readEvent(makeFile()).uid).toBe(uid);
     expect(
