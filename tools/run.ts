@@ -50,7 +50,7 @@ export function exitOnSignals(): void {
   onStop((code) => process.exit(code));
 }
 
-/** What went wrong, for the operator. */
+/** The reason of a failure, for the operator. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

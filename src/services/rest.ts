@@ -16,7 +16,7 @@ export interface Rest {
    */
   read(path: string, timeout: number): Promise<RestAnswer | null>;
   /**
-   * Writes a path by one PUT, which outlives its page.
+   * Writes a path by one PUT, which goes on if its page is closed.
    * @param timeout in ms
    * @returns null without an answer in JSON: the value may be written or not
    */

@@ -52,7 +52,7 @@ describe('a booking mail', () => {
     expect(await standIns.inbox()).toEqual({ mails: [mail, single], rows: [] });
   });
 
-  test('outlives its page and times out after 15 s', async () => {
+  test('is sent with keepalive and times out after 15 s', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     const timer = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => void vi.restoreAllMocks());

@@ -67,9 +67,8 @@ export function pageFile(
 }
 
 /**
- * Inlines style sheets: the first paint waits for no request. Their disabled
- * links are not fetched, and keep Vite's code from fetching the sheets together
- * with a page's script.
+ * Inlines style sheets: the first paint waits for no request. Vite skips sheets
+ * that already have a `<link>`; a disabled one is not fetched.
  */
 function inlineStyles(sheets: StyleSheets): string {
   if (sheets.length === 0) return '';

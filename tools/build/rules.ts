@@ -124,14 +124,13 @@ function settingWrite(): string {
 }
 
 /**
- * An expression for the time since midnight in Rome, in ms, by the offset at
- * the record's own instant. The rules know no time zone, so the switches to and
- * from summer time are constants.
- *
- * A record that matters is less than 5 h old, and no clock is changed in the 5
- * h before midnight. So a record of the evening has the offset of the midnight
- * after it. For one from before a switch, `now` plus the old offset is the time
- * since midnight. One from after a switch is of today in any case.
+ * An expression for the time since midnight in Rome, in ms. The rules know no
+ * time zone, so clock changes are constants, and the offset is that of the
+ * record's instant. For a record of less than 5 h that is enough.
+ * For example, clocks go back on 25 October 2026 at 3:00. A record of the 24th,
+ * 23:00, compared on the 25th at 0:30: both times are summer time. A record of
+ * the 25th, 2:00, compared at 4:00, in winter time: the time since midnight is
+ * an hour too long, and the record is of today all the same.
  */
 function timeOfDay(): string {
   const { from, to } = SUMMER_TIMES;

@@ -9,7 +9,9 @@ import { say } from './language.ts';
 // `npm run setup`: asks for the site's variables one by one, checks each, and writes `.env`.
 
 const FILE = projectPath('.env');
-/** What Windows makes of `.env` where it hides the end of a file's name. */
+/**
+ * The names that `.env` gets on a Windows that hides the ends of file names.
+ */
 const MISNAMED = projectPath('.env.txt');
 
 const names = Object.keys(VARIABLES);
@@ -66,7 +68,7 @@ function suggestionFor(name: string): string {
   return `https://${env.VITE_FIREBASE_PROJECT_ID}-default-rtdb.europe-west1.firebasedatabase.app`;
 }
 
-/** The value alone of what was copied with its name, its marks or a comma. */
+/** The value, of a text that was copied with its name, quotes or a comma. */
 function pasted(line: string): string {
   const [, value = ''] =
     /^(?:\w+\s*[:=]\s*(?=["'])|VITE_\w+=)?["']?(.*?)["']?[,;]?$/.exec(

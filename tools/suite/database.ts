@@ -10,7 +10,7 @@ const JAVA_NEEDED = 21;
 
 export interface DatabaseEmulator {
   readonly choice: DatabaseChoice;
-  /** Why, to print. */
+  /** The reason, to be printed. */
   readonly reason: string;
 }
 

@@ -6,7 +6,7 @@ export interface Inbox {
   readonly rows: object[];
 }
 
-/** A page that shows what was received and reloads itself. */
+/** A page that shows the received requests and reloads itself. */
 export function inboxPage(inbox: Inbox): string {
   const json = JSON.stringify(inbox, null, 2);
   const text = json.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -23,7 +23,7 @@ const sections = [
 ] as const;
 
 /**
- * What the law wants of the restaurant's own texts: the privacy policy with its
+ * Checks the legal texts of the restaurant: the privacy policy with its
  * sections and answers, and an accessibility statement that is read each year.
  * It imports the restaurant's facts.
  * @param now ms since the epoch

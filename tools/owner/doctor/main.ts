@@ -29,7 +29,7 @@ await runTool(async () => {
   if (problems > 0) process.exitCode = 1;
 });
 
-/** What needs the variables, whose own problems come first. */
+/** These checks need the variables, whose own problems are printed first. */
 function configuredChecks(online = false): readonly Check[] {
   const env = siteEnvironment();
   if (variableProblems(env).length > 0)

@@ -12,7 +12,7 @@ import { type Check, DEPLOY, problemIf } from './check.ts';
 /** How long a service may take to answer, in ms. */
 const TIMEOUT_MS = 15_000;
 
-/** What can only be seen from outside, once the site is deployed. */
+/** Checks the deployed site from outside. */
 export const onlineChecks = (config: Config): readonly Check[] => [
   {
     name: say`online: database`,
@@ -65,7 +65,7 @@ export async function databaseProblems(
   const url = new URL(databaseURL);
   url.pathname = '/admin/prenotazioni.json';
   const { status, text } = await ask(url.href);
-  // App Check refuses before any rule is asked.
+  // App Check refuses before the rules are evaluated.
   if (/app ?check/i.test(text)) {
     if (config.appCheckSiteKey !== null)
       return say`App Check is enforced: it admits the site alone`;
@@ -73,7 +73,7 @@ export async function databaseProblems(
       say`App Check is enforced, and the site does not use it: no visitor can book. Write its two variables into .env, or end it in the Firebase console, App Check, APIs.`,
     ];
   }
-  // Where it refuses, other rules are in force: that is found below.
+  // A refusal means other rules: the next check finds them.
   if (status === 200 || status === 401) return [];
   const [, right = say`its address`] =
     /"correctUrl"\s*:\s*"([^"]+)"/.exec(text) ?? [];
@@ -82,7 +82,10 @@ export async function databaseProblems(
   ];
 }
 
-/** What only the owner can see: whether the rules are those of the file, and who is an admin. */
+/**
+ * Checks what only the owner can read: whether the rules are those of the file,
+ * and who is an admin.
+ */
 export async function ownerProblems(project: ProjectAccess): Promise<string[]> {
   const rules = await project.database('.settings/rules', 'GET');
   const admins = (await project.database('admins', 'GET')) ?? {};

@@ -13,7 +13,7 @@ import { sampleProblems } from './samples.ts';
 
 const PRINT = say`Run npm run documents.`;
 
-/** What a build needs to be right. */
+/** Checks what a build needs. */
 export function sourceChecks(): readonly Check[] {
   // It also writes the JSON that everything after it imports.
   const content = contentProblems();
@@ -62,7 +62,10 @@ export const buildCheck: Check = {
   },
 };
 
-/** What can only be found once the files can be read: these import the restaurant's facts. */
+/**
+ * Checks what needs readable files: these modules import the restaurant's
+ * facts.
+ */
 async function restaurantProblems(): Promise<string[]> {
   const { isLogoCurrent } = await import('../documents/logo.ts');
   return [

@@ -6,10 +6,10 @@ import { menuNames, readMenu } from '../content/menus.ts';
 import { lineOf } from '../content/yaml.ts';
 import { say } from '../language.ts';
 
-/** Exists until the owner deletes it. */
+/** A file that the owner deletes. */
 const SAMPLE_PICTURES = `${RESTAURANT}/pictures/SAMPLE.txt`;
 
-/** Above what came with the site; the owner deletes it. */
+/** The comment that marks sample content; the owner deletes it. */
 const SAMPLE_LINE = /^\s*# SAMPLE\b/;
 
 const FACTS = `${RESTAURANT}/restaurant.yaml`;

@@ -63,7 +63,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
 
 const samples: Environment = sampleEnvironment;
 
-/** Each alone. Those of the sample are required, the others optional. */
+/**
+ * Checks each variable alone. Those of the sample are required, the others
+ * optional.
+ */
 const schema = v.objectWithRest(
   Object.fromEntries(
     Object.entries(VARIABLES).map(([name, { pattern }]) => {
@@ -85,7 +88,7 @@ const schema = v.objectWithRest(
   say`is missing`,
 );
 
-/** What a variable has to be beside another one. */
+/** Checks variables that depend on another one. */
 interface Relation {
   readonly name: string;
   isRight(env: Environment): boolean;

@@ -33,7 +33,8 @@ function doPost(request) {
   if (request.parameter.sheet !== SHEET || body.length > LONGEST_BODY)
     return done('refused');
   const booking = JSON.parse(body);
-  // Of two first bookings at once, each would make the sheet and one would lose its row.
+  // Without the lock each of two first bookings would make the sheet, and one
+  // would lose its row.
   const lock = LockService.getScriptLock();
   lock.waitLock(LONGEST_WAIT);
   try {
@@ -41,7 +42,7 @@ function doPost(request) {
       new Date(),
       ...FIELDS.map((field) => cell(booking[field])),
     ]);
-    // Written before the next one looks.
+    // Written before the next request reads the sheet.
     SpreadsheetApp.flush();
   } finally {
     lock.releaseLock();
