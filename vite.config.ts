@@ -6,6 +6,7 @@ import {
   type TestProjectInlineConfiguration,
 } from 'vitest/config';
 import { readConfig } from './src/config.ts';
+import { sharedChunks } from './tools/build/chunks.ts';
 import { contentFiles } from './tools/build/content-files.ts';
 import { fallbackFonts } from './tools/build/fallback-fonts.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
@@ -69,104 +70,6 @@ const pictures = imagetools({
     );
   },
 });
-
-/**
- * Matches modules by their paths in src/ or node_modules/, without the
- * extension, or Vite's own.
- */
-const modules = (...paths: readonly string[]) =>
-  new RegExp(`(?:/src/|/node_modules/|^\\0)(${paths.join('|')})[./]`);
-
-/**
- * The chunks that pages share. Without these groups the bundler makes a chunk
- * for each combination of pages, and /prenota exceeds its budget: twenty small
- * files compress worse than ten.
- */
-const sharedChunks = [
-  {
-    // What the first script of /prenota shares with the app: it must not wait
-    // for more than that.
-    name: 'tables',
-    test: modules(
-      'tables/(first-reading|fixtures|floor-plan)',
-      'tables/(live-view|records|settings|table-state|table-texts)',
-      'tables/plan/places',
-      'services/storage',
-    ),
-    priority: 4,
-  },
-  {
-    // What begins hydration, on every page, and the first script as well.
-    name: 'hydration',
-    test: modules(
-      'tables/(before-hydration|first-markup)',
-      'time/rome-clock',
-      'ui/foreign-changes',
-    ),
-    priority: 5,
-  },
-  {
-    // Opening hours and closures: the pages that show them, but not every page.
-    name: 'opening',
-    test: modules(
-      'content/opening-texts',
-      'time/(closures|next-opening|opening-hours)',
-      'ui/opening-state',
-    ),
-    priority: 3,
-  },
-  {
-    name: 'react',
-    test: modules(
-      'react',
-      'react-dom',
-      'react-router',
-      'scheduler',
-      'vite/preload-helper',
-      // Every page: otherwise `database` takes it, and every page the database.
-      'ui/in-browser',
-    ),
-    priority: 3,
-  },
-  {
-    // Loaded once a page is hydrated; by /admin at once, for Authentication.
-    name: 'firebase',
-    test: modules(
-      'firebase/(app|database)',
-      '@firebase/(?!auth|app-check)[\\w-]+',
-      'idb',
-    ),
-    priority: 2,
-  },
-  {
-    // /prenota and /admin.
-    name: 'database',
-    test: modules(
-      'tables/(live-tables|table-record|use-database|use-live-tables|use-server-now)',
-      'tables/plan',
-      'ui/disclosure',
-      'services/database',
-      'site-config',
-      'ui/dialogs',
-    ),
-    // A group takes with it what its modules import: not what every page shares.
-    priority: 1,
-  },
-  {
-    // /prenota, and what it loads later.
-    name: 'booking',
-    test: modules('booking/(?!summary|closed-notice|pending-contact)[\\w-]+'),
-    priority: 1,
-  },
-  {
-    // Every page.
-    name: 'page',
-    test: modules(
-      'ui/(dialog|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
-    ),
-    priority: 2,
-  },
-];
 
 /** For projects whose tests need the emulators: starts them once. */
 const localSuite = { globalSetup: 'tests/support/local-suite.ts' };

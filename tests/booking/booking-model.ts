@@ -1,12 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import { bookingNumber, withoutContact } from '../../src/booking/attempt.ts';
 import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import type { TableRecord } from '../../src/tables/records.ts';
-
 import { tableState } from '../../src/tables/table-state.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { makeClock } from '../support/make-clock.ts';
@@ -16,6 +14,8 @@ import {
 } from '../support/make-fake-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
 import { makeDevice } from '../support/make-visitor.ts';
+import { makeTabLocks, never, running, type Tab } from './model-tabs.ts';
+import type { Action } from './random-orders.ts';
 
 // The real booking in tabs of one device, with a model of everything outside: a database that refuses
 // what its rules refuse, a form-mail service, a network that loses requests and answers, a clock. The
@@ -29,42 +29,6 @@ const consents = {
   honeypot: false,
 };
 
-export const action = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('book', 'closeAlert', 'retryMail') },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'reload',
-      'openTab',
-      'anotherBooks',
-      'anotherFrees',
-    ),
-  },
-  { weight: 8, arbitrary: fc.constant('settle') },
-  { weight: 3, arbitrary: fc.integer({ min: 1, max: 8_000 }) },
-);
-type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
-/** Noon, and shortly before midnight. */
-export const starts = fc.constantFrom(
-  '2026-11-20T12:00:00+01:00',
-  '2026-11-20T23:59:45+01:00',
-);
-export const failure = fc.oneof(
-  { weight: 3, arbitrary: fc.constant('none') },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('request lost', 'answer lost', 'late'),
-  },
-);
-
-interface Tab {
-  isClosed: boolean;
-}
-
-/** The tab whose code runs. */
-const running = new AsyncLocalStorage<Tab>();
-const never = () => new Promise<never>(() => {});
-
 export class Model {
   now: number;
   record: TableRecord | null = null;
@@ -77,7 +41,7 @@ export class Model {
   /** What a request throws, the booking would catch. */
   readonly violations: string[] = [];
   readonly device = makeDevice();
-  readonly locks = new Map<string, Tab | undefined>();
+  readonly locks = makeTabLocks();
   readonly scheduler: fc.Scheduler;
   readonly failures: Iterator<string>;
   /** The tab that was opened last. */
@@ -100,9 +64,8 @@ export class Model {
     this.tab = tab;
     const clock = makeClock(() => this.now);
     const database = makeFakeDatabase('https://database', { clock });
-    const locks = { request: this.lock.bind(this) };
     const live = makeFakeLiveTables();
-    const { device } = this;
+    const { device, locks } = this;
     const booking = running.run(tab, () =>
       openBookings({ config, database, live, device, locks }),
     );
@@ -206,26 +169,6 @@ export class Model {
     const count = this.mails.filter((each) => each === number).length;
     this.check(count <= 1 + this.retries, 'two mails of one booking');
     return Response.json({ success: true, message: 'ok' });
-  }
-
-  /** Web Locks; a closed tab holds none. */
-  async lock(
-    name: string,
-    { ifAvailable }: { readonly ifAvailable: boolean },
-    task: (lock: unknown) => unknown,
-  ): Promise<unknown> {
-    const tab = running.getStore();
-    const isHeld = () =>
-      this.locks.has(name) && !this.locks.get(name)?.isClosed;
-    if (isHeld() && ifAvailable) return task(null);
-    while (isHeld()) await new Promise((resolve) => setTimeout(resolve, 10));
-    if (tab?.isClosed) return never();
-    this.locks.set(name, tab);
-    try {
-      return await task({});
-    } finally {
-      if (this.locks.get(name) === tab) this.locks.delete(name);
-    }
   }
 
   async take(next: Action): Promise<void> {

@@ -58,24 +58,24 @@ test('the build with another restaurant holds no word of the sample', () => {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
   expect(texts.some((text) => text.includes('Locanda Al Faro'))).toBe(true);
   const words = [
-    ...[
-      'Piccola Avventura',
-      'Firenze',
-      'Esempio 12',
-      '055 000',
-      'osteria.example',
-    ],
-    ...['Sala Principale', 'Pianoforte', 'Esterno', 'parte esterna'],
-    ...[
-      'Banco',
-      'Entrata',
-      'Ingresso',
-      'Ribollita',
-      'Tiramisù',
-      'piccole sale',
-      'barchetta',
-    ],
-    ...['#6b1a2b', '#f7f0e3'],
+    'Piccola Avventura',
+    'Firenze',
+    'Esempio 12',
+    '055 000',
+    'osteria.example',
+    'Sala Principale',
+    'Pianoforte',
+    'Esterno',
+    'parte esterna',
+    'Banco',
+    'Entrata',
+    'Ingresso',
+    'Ribollita',
+    'Tiramisù',
+    'piccole sale',
+    'barchetta',
+    '#6b1a2b',
+    '#f7f0e3',
   ];
   const foundWords = words.filter((word) =>
     texts.some((text) => text.includes(word)),

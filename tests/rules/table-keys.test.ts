@@ -23,15 +23,17 @@ test('every table of the floor plan can be booked', async () => {
 });
 
 test.each([
-  ...['Veranda2', 'Veranda', 'Veranda150', 'XVeranda15', 'Veranda15X'],
-  ...[
-    'Veranda15 ',
-    'Veranda15\u2028',
-    'veranda15',
-    'Giardino01',
-    'Cantina1',
-    '1',
-  ],
+  'Veranda2',
+  'Veranda',
+  'Veranda150',
+  'XVeranda15',
+  'Veranda15X',
+  'Veranda15 ',
+  'Veranda15\u2028',
+  'veranda15',
+  'Giardino01',
+  'Cantina1',
+  '1',
 ])('there is no table "%s"', async (key) => {
   expect(
     await fixture.request('visitor', 'PUT', `tables/${key}`, booking()),
