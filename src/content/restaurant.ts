@@ -40,10 +40,6 @@ export const restaurant = facts as Restaurant;
 export const phoneLink = `tel:${restaurant.phone.replaceAll(' ', '')}`;
 export const mailLink = `mailto:${restaurant.email}`;
 
-/** A chat with the restaurant; null if it does not have WhatsApp. */
-export const whatsappLink =
-  restaurant.whatsapp && whatsappUrl(restaurant.whatsapp);
-
 /** A chat on WhatsApp. @param number with the country's code */
 export function whatsappUrl(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`;

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { directions } from '../../content/map-links.ts';
 import { pages } from '../../content/pages.ts';
-import { phoneLink, whatsappLink } from '../../content/restaurant.ts';
 import { floorPlan, type TableId } from '../../tables/floor-plan.ts';
 import type { TableRecord } from '../../tables/records.ts';
 import {
@@ -25,13 +24,13 @@ import { bookingLink } from './booking-link.ts';
 import styles from './booking-summary.module.css';
 import { calendarEntry } from './calendar.ts';
 import { EndNotice } from './end-notice.tsx';
+import { lateLink } from './late-link.ts';
 import {
   ShareBooking,
   ShareNotice,
   type ShareResult,
 } from './share-booking.tsx';
 import {
-  bookingInOneLine,
   certaintyOf,
   fullName,
   summaryLines,
@@ -144,11 +143,4 @@ function closingText(table: TableId, settings: Settings): string | null {
   const zone = floorPlan.find(({ name }) => name === table.zone);
   const isOpen = !zone || isZoneOpen(zone, settings);
   return isOpen ? null : summaryTexts.zoneClosed(table.zone);
-}
-
-/** Writes on WhatsApp that the visitor is late, or calls if the restaurant does not have it. */
-function lateLink(attempt: Attempt): string {
-  if (!whatsappLink) return phoneLink;
-  const text = summaryTexts.lateMessage(bookingInOneLine(attempt));
-  return `${whatsappLink}?text=${encodeURIComponent(text)}`;
 }
