@@ -208,7 +208,7 @@ test('with large text the switches stay within their frame', async ({
     root.style.setProperty('font-size', '200%');
   await page.locator('html').evaluate(large);
   const frame = page.getByRole('group', { name: 'Interruttori' });
-  for (const width of [360, 390]) {
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const { x, width: frameWidth } = await boxOf(frame);
     for (const control of await frame.getByRole('checkbox').all()) {
