@@ -1,15 +1,16 @@
 import { requireContent } from '../owner/content/problems.ts';
 import { say } from '../owner/language.ts';
 import { runUntilStopped } from '../run.ts';
-import { startSuite } from './suite.ts';
 import { printWelcome } from './welcome.ts';
 
 // `npm start`: the local suite and the site in development, until Ctrl-C.
 await runUntilStopped(async () => {
-  const suite = await startSuite({
-    site: 'development',
-    prepare: requireContent,
-  });
+  await requireContent();
+  // These import the floor plan: only now is its JSON that of the owner's file.
+  const { writeRules } = await import('../build/rules.ts');
+  const { startSuite } = await import('./suite.ts');
+  writeRules();
+  const suite = await startSuite({ site: 'development' });
   printWelcome(say`The osteria is open. Click here to book a table:`, 'site');
   return suite;
 });

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseDatabase } from '../../../tools/suite/database.ts';
 import { NAMESPACE } from '../../../tools/suite/demo.ts';
 import { ports as suitePorts } from '../../../tools/suite/ports.ts';
 import { launch, tool } from '../../support/launch.ts';
+import { makeScratchSite } from '../../support/make-scratch-site.ts';
 
 const READY = 'Ctrl-C stops everything';
 
@@ -28,6 +30,20 @@ describe('npm start', () => {
     start.signalGroup('SIGINT');
     await start.ended;
     await start.expectNothingLeft(processes);
+  });
+
+  test('writes the rules of a floor plan that was changed', async () => {
+    const { path, replace } = makeScratchSite();
+    const rules = () => readFileSync(path('database.rules.json'), 'utf8');
+    replace('floor-plan.yaml', '- 7 at', '- 20 at');
+    const newTable = /Veranda\([^)]*\b20\b/;
+    expect(rules()).not.toMatch(newTable);
+    const command = [process.execPath, '--import', 'tsx'] as const;
+    const start = await launch([...command, path('tools/suite/start.ts')], {
+      NODE_OPTIONS: '',
+    });
+    await start.printed('Database emulator');
+    expect(rules()).toMatch(newTable);
   });
 
   test.each(['SIGTERM', 'SIGKILL'] as const)(
