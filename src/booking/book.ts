@@ -58,6 +58,9 @@ export async function finish(
     stored.remove(attempt.id);
     return { kind: outcome.kind, table };
   }
+  // Without Web Locks another tab may have gone on meanwhile.
+  const status = stored.find(attempt.id)?.status;
+  if (status && status !== 'writing') return null;
   const { bookedAt } = outcome;
   const booked = { ...attempt, bookedAt };
   stored.save(booked, 'mailing');

@@ -167,6 +167,22 @@ describe('a booking', () => {
     },
   );
 
+  test('is confirmed on a device that does not notice its sleep', async () => {
+    const { connection, openPage, mails, record } = await makeFixture();
+    const right = connection.clock;
+    let isMeasured = false;
+    const clock = makeClock(() => timeOf(right) - (isMeasured ? 0 : HOUR), {
+      measure: async () => {
+        isMeasured = true;
+        return timeOf(right);
+      },
+    });
+    const visitor = openPage({ connection: { ...connection, clock } });
+    await visitor.untilCurrent();
+    void visitor.book(table);
+    await expectBooked({ visitor, mails, record });
+  });
+
   test('with an exception after its write leaves a pending mail', async () => {
     const { visitor } = await makeFixture();
     const { booking } = visitor;

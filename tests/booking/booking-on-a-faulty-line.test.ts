@@ -118,6 +118,25 @@ test('a write that was lost while another visitor books finds the table taken', 
   expect(visitor.stored()).toEqual([]);
 });
 
+test('without Web Locks a tab opened during the write sends no second mail', async () => {
+  const fixture = await makeFixture();
+  const { line, visitor, openPage, mails } = fixture;
+  line.fail('muteServer');
+  await fixture.untilSent(() => visitor.book(table));
+  await fixture.untilRecorded();
+  const otherTab = openPage({ device: visitor.device });
+  reconnect(fixture);
+  await Promise.race([
+    visitor.untilMessage('confirmed'),
+    otherTab.untilMessage('confirmed'),
+  ]);
+  await eventually(() => {
+    expect(visitor.booking.get().current?.name).not.toBe('checking');
+    expect(otherTab.booking.get().current?.name).not.toBe('checking');
+  });
+  expect(await mails()).toBe(1);
+});
+
 test('a page reloaded before the answer to a write that was lost books nothing', async () => {
   const { line, visitor, untilSent } = await makeFixture(shortTimeouts);
   line.fail('muteClient');

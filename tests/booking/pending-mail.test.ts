@@ -17,6 +17,7 @@ import { makeAttempt } from '../support/make-request.ts';
 import {
   makeDevice,
   makeFullDevice,
+  makeLocks,
   type Visitor,
 } from '../support/make-visitor.ts';
 
@@ -209,6 +210,16 @@ test('a mail that another tab has sent is not pending any more', async () => {
   visitor.device.change('bookings', sent);
   expect(visitor.booking.get().pendingMails).toEqual([]);
   expect(visitor.booking.get().summaries).toHaveLength(1);
+});
+
+test('a mail that two tabs send again at once is sent once', async () => {
+  const { visitor, openPage, mails } = await makePending();
+  const { device } = visitor;
+  const locks = makeLocks();
+  const tabs = [openPage({ device, locks }), openPage({ device, locks })];
+  for (const tab of tabs) void retry(tab);
+  for (const tab of tabs) await tab.untilMessage('confirmed');
+  expect(await mails()).toBe(1);
 });
 
 test('a mail of yesterday for yesterday is not sent after midnight', async () => {

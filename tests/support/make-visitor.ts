@@ -5,6 +5,7 @@ import type { FormContents } from '../../src/booking/details.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/services/database.ts';
+import type { TabLocks } from '../../src/services/one-tab.ts';
 import type { Device, WebStorage } from '../../src/services/storage.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { type TableId, tableKey } from '../../src/tables/floor-plan.ts';
@@ -47,6 +48,8 @@ export interface VisitorOptions {
   readonly timeouts?: Timeouts;
   /** That of an earlier page. */
   readonly device?: TestDevice;
+  /** Shared by the tabs of a device. Node's own would be shared by all pages of a test. */
+  readonly locks?: TabLocks | null;
 }
 
 /** Makes a visitor whose page is open. */
@@ -55,6 +58,7 @@ export function makeVisitor({
   services,
   timeouts = TIMEOUTS,
   device = makeDevice(),
+  locks = null,
 }: VisitorOptions): Visitor {
   const config = readConfig({
     ...demoEnvironment,
@@ -67,8 +71,7 @@ export function makeVisitor({
     database: connection,
     live,
     device,
-    // Each page of a test runs in the same process, which has only one set of locks.
-    locks: null,
+    locks,
     timeouts,
   });
   const { dialogs } = booking;
@@ -189,4 +192,22 @@ export function makeFullDevice(): {
     }),
   };
   return { full, device, state };
+}
+
+/** The Web Locks of a device. */
+export function makeLocks(): TabLocks {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    async request(name, { ifAvailable }, task) {
+      const earlier = last.get(name);
+      if (earlier && ifAvailable) return task(null);
+      const running = Promise.resolve(earlier).then(() => task({}));
+      last.set(name, running);
+      try {
+        return await running;
+      } finally {
+        if (last.get(name) === running) last.delete(name);
+      }
+    },
+  };
 }
