@@ -211,6 +211,9 @@ test('with large text the switches stay within their frame', async ({
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const { x, width: frameWidth } = await boxOf(frame);
+    const overflow = (fieldset: HTMLElement) =>
+      fieldset.scrollWidth - fieldset.clientWidth;
+    expect(await frame.evaluate(overflow)).toBe(0);
     for (const control of await frame.getByRole('checkbox').all()) {
       const box = await boxOf(control);
       expect(box.x).toBeGreaterThan(x);
