@@ -90,6 +90,12 @@ if (isTest) process.env.NODE_OPTIONS = TEST_RESTAURANT;
 // The tools print in the machine's language.
 if (isTest) process.env.LC_ALL = 'en_GB.UTF-8';
 
+/** Node's own `localStorage` would warn that it has no file. */
+const webStorage = '--no-experimental-webstorage';
+const execArgv = process.allowedNodeEnvironmentFlags.has(webStorage)
+  ? [webStorage]
+  : [];
+
 /**
  * The rooms of src/: a test lies at the same place under tests/ as its subject.
  */
@@ -161,6 +167,7 @@ export default defineConfig({
       }),
       suite('components', {
         environment: 'happy-dom',
+        execArgv,
         include: ['tests/**/*.test.tsx'],
       }),
       suite('rules', shared),
