@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { floorPlan } from '../../src/tables/floor-plan.ts';
 import { settingNames } from '../../src/tables/settings.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
@@ -154,7 +154,13 @@ function clockChange(year: number, month: 2 | 9): number {
   return last.getTime() - last.getUTCDay() * DAY;
 }
 
-export const writeRules = () => writeFileSync(RULES_FILE, databaseRules());
+/** Writes the rules of the floor plan. Rules that are current stay untouched. */
+export function writeRules(): void {
+  const rules = databaseRules();
+  const isCurrent =
+    existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === rules;
+  if (!isCurrent) writeFileSync(RULES_FILE, rules);
+}
 
 // `npm run rules`
 if (isMain(import.meta.url)) {
