@@ -44,7 +44,11 @@ export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
 
 type Answers = v.InferOutput<typeof answersSchema>;
 
-/** @throws as `parseYaml` does */
+/**
+ * The owner's answers.
+ * @public for tests/specification, which another restaurant deletes
+ * @throws as `parseYaml` does
+ */
 export const readAnswers = (): Answers =>
   parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
 
