@@ -41,7 +41,15 @@ export async function openOldPage(
       });
     },
     async click(name) {
-      const { x, y } = await eventually(() => page.evaluate(placeOf, name));
+      // The sidebar slides in.
+      const { x, y } = await eventually(async () => {
+        const before = await page.evaluate(placeOf, name);
+        await page.waitForTimeout(100);
+        const place = await page.evaluate(placeOf, name);
+        if (place.x !== before.x || place.y !== before.y)
+          throw new Error(`${name} moves.`);
+        return place;
+      });
       await page.mouse.click(x, y);
     },
     sees: (text) =>
@@ -58,16 +66,18 @@ function isHydrated(): boolean {
 }
 
 /**
- * In the page: where a click hits a control.
+ * In the page: where a click hits a control. More may follow its name, after a
+ * comma, as a table's seats do.
  * @throws if no control has the name, or if something covers it
  */
 function placeOf(name: string): { x: number; y: number } {
   const controls = document.querySelectorAll<HTMLElement>('a, button, label');
-  const control = [...controls].find(
-    (each) =>
-      each.getClientRects().length > 0 &&
-      (each.getAttribute('aria-label') ?? each.innerText.trim()) === name,
-  );
+  const control = [...controls].find((each) => {
+    const label = each.getAttribute('aria-label') ?? each.innerText.trim();
+    return (
+      each.getClientRects().length > 0 && `${label},`.startsWith(`${name},`)
+    );
+  });
   if (!control) throw new Error(`No control is called ${name}.`);
   control.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = control.getBoundingClientRect();
