@@ -21,8 +21,11 @@ const RETRY_DELAY_MS = 20_000;
 /** `closed`: no page needs it. */
 export type ConnectionStatus = 'closed' | 'connecting' | 'online' | 'offline';
 
-/** The realtime database: by a socket, of one client after the other, and by REST. */
-export interface Database extends Rest {
+/**
+ * The realtime database: by a socket, of one client after the other, and by
+ * REST. A path is watched from one client to the next.
+ */
+export interface Database extends Rest, Pick<Socket, 'watch'> {
   /** The state of the socket. */
   readonly status: Store<ConnectionStatus>;
   /** The server's time: it comes with each connection. */
@@ -36,16 +39,6 @@ export interface Database extends Rest {
    * the socket is closed.
    */
   reconnect(): void;
-  /**
-   * Calls `listener` with the value of a path and its priorities, now and at every change, from one
-   * client to the next, until unsubscribed.
-   * @param onFailure called if the path may not be read; it is not watched any more
-   */
-  watch(
-    path: string,
-    listener: (value: unknown) => void,
-    onFailure: () => void,
-  ): () => void;
   /**
    * Runs a transaction on the socket: see transaction.ts. Without an answer the socket is renewed.
    * Never rejects.

@@ -39,7 +39,8 @@ export interface Socket {
   /**
    * Calls `listener` with the value of a path and its priorities, now and at
    * every change, until unsubscribed.
-   * @param onFailure called if the path may not be read
+   * @param onFailure called if the path may not be read; it is not watched any
+   * more
    */
   watch(
     path: string,

@@ -88,7 +88,7 @@ const schema = v.objectWithRest(
   say`is missing`,
 );
 
-/** Checks variables that depend on another one. */
+/** What a variable has to be, depending on another one. */
 interface Relation {
   readonly name: string;
   isRight(env: Environment): boolean;
