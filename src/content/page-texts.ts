@@ -30,9 +30,9 @@ export const placeTexts = {
 
 export const jobTexts = {
   lead: 'In sala, in cucina o al banco: cerchiamo persone curiose, puntuali e di buon umore.',
-  beforeAddress: 'Manda il tuo curriculum a',
-  afterAddress:
-    'e raccontaci in due righe chi sei e quale lavoro ti piacerebbe fare.',
+  /** Before the address, which has a line of its own. */
+  invitation:
+    'Raccontaci in due righe chi sei e quale lavoro ti piacerebbe fare, e manda il tuo curriculum a:',
   subject: 'Lavora con noi',
   button: 'Manda il curriculum',
   /** Before the link to the privacy policy. */

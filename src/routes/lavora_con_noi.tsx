@@ -13,8 +13,10 @@ export default function LavoraConNoi() {
       <Page page={pages.lavoraConNoi}>
         <p className="lead">{jobTexts.lead}</p>
         <p>
-          {jobTexts.beforeAddress} <a href={mailLink}>{restaurant.email}</a>{' '}
-          {jobTexts.afterAddress}
+          {jobTexts.invitation}
+          <a href={mailLink} className={styles.address}>
+            {restaurant.email}
+          </a>
         </p>
         <p>
           <a

@@ -9,8 +9,8 @@ import { useNow } from './use-now.ts';
 
 /**
  * The week's hours, whether it is open now and until when, or when it opens
- * next, and the closed days to come. Now is the visitor's clock in Rome's
- * time. A prerendered page does not know it: it leaves these lines empty.
+ * next, and the closed days to come. A prerendered page does not know the
+ * time: it leaves these lines empty.
  */
 export function OpeningTimes({ opening = restaurant as Opening }) {
   const now = useNow();

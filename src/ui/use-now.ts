@@ -1,20 +1,35 @@
 import { useEffect, useState } from 'react';
+import {
+  createServerClock,
+  type ServerClock,
+} from '../services/server-clock.ts';
 import type { Instant } from '../time/rome-clock.ts';
 
+const siteClock = createServerClock();
+
+/** Between two readings of the clock, in ms. */
+const READING_INTERVAL_MS = 15_000;
+
 /**
- * The visitor's clock, read again every 15 s; null while the page is
- * prerendered and until it is hydrated.
+ * Server time, read again every 15 s. The device's own clock may be wrong.
+ * @returns null while the page is prerendered, and while server time is not known
  */
-export function useNow(): Instant | null {
+export function useNow(clock: ServerClock = siteClock): Instant | null {
   const [now, setNow] = useState<Instant | null>(null);
   useEffect(() => {
-    const update = () => {
-      setNow(Date.now());
-      timer = setTimeout(update, 15_000);
+    let isMounted = true;
+    const update = async () => {
+      const current = await clock.current();
+      if (!isMounted) return;
+      setNow(current);
+      timer = setTimeout(update, READING_INTERVAL_MS);
     };
     // After hydration: the first use of `Intl` takes phones a tenth of a second.
     let timer = setTimeout(update);
-    return () => clearTimeout(timer);
-  }, []);
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }, [clock]);
   return now;
 }

@@ -1,4 +1,4 @@
-import { ports } from '../../tools/suite/ports.ts';
+import { setServerTime } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
 test.use({ timezoneId: 'Pacific/Auckland' });
@@ -16,15 +16,7 @@ test('tables are repainted after 5 hours and at Rome’s midnight', async ({
   expectedNoise.push(...networkErrors);
   const evening = Date.parse('2026-10-25T23:29:00+01:00');
   let serverTime = evening;
-  await page.routeWebSocket(
-    new RegExp(`:${ports.database.port}/`),
-    (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) =>
-        socket.send(String(message).replace(/"ts":\d+/, `"ts":${serverTime}`)),
-      );
-    },
-  );
+  await setServerTime(page, () => serverTime);
   await page.clock.install();
   const pass = async (ms: number) => {
     serverTime += ms;

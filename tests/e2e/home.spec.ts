@@ -3,6 +3,7 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
 import { boxOf } from './good-looks.ts';
 import { hold, visit } from './loading.ts';
+import { setServerTime } from './network.ts';
 import { expect, test } from './osteria.ts';
 
 const carousel = (page: Page) =>
@@ -175,7 +176,10 @@ test('the home page has three contact buttons', async ({ page }) => {
 test('under the quote are today’s hours, the city and the way to a table', async ({
   page,
 }) => {
-  await page.clock.install({ time: new Date('2026-11-27T17:00:00+01:00') });
+  // The device's clock is right: only the site's answers count.
+  let serverTime = '2026-11-27T17:00:00+01:00';
+  await setServerTime(page, () => Date.parse(serverTime));
+  await page.clock.install();
   const letThrough = await hold(page, '**/assets/*.js');
   await page.goto(paths.home, { waitUntil: 'commit' });
   const opening = page.getByRole('region', { name: 'Benvenuti' });
@@ -188,7 +192,8 @@ test('under the quote are today’s hours, the city and the way to a table', asy
   const after = await boxOf(book);
   expect([after.y, after.height]).toEqual([before.y, before.height]);
   // A Friday of holidays.
-  await page.clock.setSystemTime(new Date('2030-05-03T17:00:00+02:00'));
+  serverTime = '2030-05-03T17:00:00+02:00';
+  await page.clock.setSystemTime(new Date(serverTime));
   await page.clock.runFor(20_000);
   await expect(opening).toContainText('Oggi chiuso');
   await book.click();

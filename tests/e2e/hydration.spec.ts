@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ports } from '../../tools/suite/ports.ts';
 import { expectInteractive, hold } from './loading.ts';
+import { setServerTime } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
 // React's error 418, a mismatch, fails each of these: the console is silent.
@@ -24,20 +24,7 @@ async function setClocks(
   deviceTime: number,
 ): Promise<void> {
   await page.clock.install({ time: deviceTime });
-  await page.route('**/prenota', (route) =>
-    route.request().method() === 'HEAD'
-      ? route.fulfill({ headers: { date: new Date(serverTime).toUTCString() } })
-      : route.fallback(),
-  );
-  await page.routeWebSocket(
-    new RegExp(`:${ports.database.port}/`),
-    (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) =>
-        socket.send(String(message).replace(/"ts":\d+/, `"ts":${serverTime}`)),
-      );
-    },
-  );
+  await setServerTime(page, () => serverTime);
 }
 
 for (const [when, serverTime, date] of [

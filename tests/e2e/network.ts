@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ports } from '../../tools/suite/ports.ts';
 
 /**
  * Takes the network away from a page, or gives it back. Without another network
@@ -13,5 +14,29 @@ export async function setOffline(
   await page.evaluate(
     (name) => window.dispatchEvent(new Event(name)),
     isOffline ? 'offline' : 'online',
+  );
+}
+
+/** The site's own answers and the database's connections give this server time. */
+export async function setServerTime(
+  page: Page,
+  serverTime: () => number,
+): Promise<void> {
+  const isPage = ({ pathname }: URL) => !pathname.includes('.');
+  await page.route(isPage, (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback();
+    const date = new Date(serverTime()).toUTCString();
+    return route.fulfill({ headers: { date } });
+  });
+  await page.routeWebSocket(
+    new RegExp(`:${ports.database.port}/`),
+    (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) =>
+        socket.send(
+          String(message).replace(/"ts":\d+/, `"ts":${serverTime()}`),
+        ),
+      );
+    },
   );
 }

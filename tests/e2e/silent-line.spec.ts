@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
-import { ports, urlOf } from '../../tools/suite/ports.ts';
+import { urlOf } from '../../tools/suite/ports.ts';
 import { type FaultyLine, startFaultyLine } from '../support/faulty-line.ts';
+import { setServerTime } from './network.ts';
 import { expect, test } from './osteria.ts';
 import type { Prenota } from './prenota.ts';
 
@@ -86,26 +87,7 @@ test('a phone that has slept for 3 hours books like any other', async ({
 }) => {
   let isAsleep = true;
   const serverTime = () => Date.now() - (isAsleep ? 3 * HOUR : 0);
-  await page.route('**/prenota', async (route) => {
-    if (route.request().method() !== 'HEAD') return route.fallback();
-    await route.fulfill({ headers: siteTime(serverTime()) });
-  });
-  await page.route(/:\d+\/$/, (route) =>
-    route.request().method() === 'HEAD'
-      ? route.fulfill({ headers: siteTime(serverTime()) })
-      : route.fallback(),
-  );
-  await page.routeWebSocket(
-    new RegExp(`:${ports.database.port}/`),
-    (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) =>
-        socket.send(
-          String(message).replace(/"ts":\d+/, `"ts":${serverTime()}`),
-        ),
-      );
-    },
-  );
+  await setServerTime(page, serverTime);
   // The date goes on while the phone sleeps, and `performance.now()` stands still.
   await page.addInitScript((slept) => {
     const now = Date.now;
@@ -125,7 +107,3 @@ test('a phone that has slept for 3 hours books like any other', async ({
   expect(await restaurant.read('tables/Veranda7')).not.toBeNull();
   expect((await restaurant.inbox()).mails).toHaveLength(1);
 });
-
-function siteTime(instant: number): Record<string, string> {
-  return { date: new Date(instant).toUTCString() };
-}

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Opening } from '../../src/time/opening-hours.ts';
 import { ContactButtons } from '../../src/ui/contact-buttons.tsx';
 import { OpeningTimes } from '../../src/ui/opening-times.tsx';
@@ -15,14 +15,31 @@ const opening: Opening = {
   ],
 };
 
-/** Shows the hours at a time. */
-function renderAt(time: string, shown = opening) {
-  vi.useFakeTimers({ now: Date.parse(time) });
+/** How far the device's clock is ahead, in ms: no text may depend on it. */
+const AHEAD = 50 * 3_600_000;
+
+/** Shows the hours at a server time. */
+async function renderAt(time: string, shown = opening) {
+  vi.useFakeTimers({ now: Date.parse(time) + AHEAD });
   onTestFinished(() => void vi.useRealTimers());
   const page = renderPage(<OpeningTimes opening={shown} />);
-  act(() => vi.advanceTimersByTime(0));
+  await pass(0);
   return page;
 }
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The site's own answers carry the server's time. */
+function answer() {
+  const date = new Date(Date.now() - AHEAD).toUTCString();
+  return Promise.resolve(new Response(null, { headers: { date } }));
+}
+
+const request = vi.fn(answer);
+beforeEach(() => {
+  vi.stubGlobal('fetch', request.mockImplementation(answer));
+  return () => vi.unstubAllGlobals();
+});
 
 test('a prerendered page has the hours, equal days on one line, and no current state', () => {
   document.body.innerHTML = renderToString(<OpeningTimes opening={opening} />);
@@ -37,14 +54,14 @@ test('a prerendered page has the hours, equal days on one line, and no current s
   expect(document.body).not.toHaveTextContent(/aperto|chiuso ora/i);
 });
 
-test('an open page shows until when it is open and when it opens next', () => {
-  renderAt('2026-11-20T18:59:30+01:00');
+test('an open page shows until when it is open and when it opens next', async () => {
+  await renderAt('2026-11-20T18:59:30+01:00');
   expect(screen.getByText('Chiuso ora')).toBeVisible();
   expect(screen.getByText('Apriamo oggi alle 19:00.')).toBeVisible();
-  act(() => vi.advanceTimersByTime(60_000));
+  await pass(60_000);
   expect(screen.getByText('Aperto ora')).toBeVisible();
   expect(screen.getByText('Chiudiamo alle 23:00.')).toBeVisible();
-  act(() => vi.advanceTimersByTime(4 * 3_600_000));
+  await pass(4 * 3_600_000);
   expect(screen.getByText('Chiuso ora')).toBeVisible();
   expect(
     screen.getByText('Apriamo venerdì 27 novembre alle 19:00.'),
@@ -56,8 +73,8 @@ test.each([
   ['2026-11-25T10:00+01:00', 'Apriamo venerdì alle 19:00.'],
   // The Fridays of Christmas and of New Year's Day.
   ['2026-12-25T19:30+01:00', 'Apriamo venerdì 8 gennaio alle 19:00.'],
-])('at %s the page says when it opens: %s', (time, text) => {
-  renderAt(time);
+])('at %s the page says when it opens: %s', async (time, text) => {
+  await renderAt(time);
   expect(screen.getByText('Chiuso ora')).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });
@@ -67,14 +84,24 @@ test.each([
   ['2026-12-11', 'Siamo chiusi venerdì 25 dicembre (Natale).'],
   ['2026-12-26', 'Siamo chiusi dal 31 dicembre al 1 gennaio (Capodanno).'],
   ['2027-08-01', 'Siamo chiusi dall’8 al 24 agosto.'],
-])('on %s the closed days to come are announced: %s', (date, text) => {
-  const { container, unmount } = renderAt(`${date}T12:00Z`);
+])('on %s the closed days to come are announced: %s', async (date, text) => {
+  const { container, unmount } = await renderAt(`${date}T12:00Z`);
   if (text) expect(screen.getByText(text)).toBeVisible();
   else expect(container).not.toHaveTextContent('Siamo chiusi');
   unmount();
   // Without hours the same days are announced.
-  renderAt(`${date}T12:00Z`, { ...opening, openingHours: null });
+  await renderAt(`${date}T12:00Z`, { ...opening, openingHours: null });
   expect(document.body.textContent).toBe(text ?? '');
+});
+
+test('without server time nothing is said of now, until it is known', async () => {
+  request.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { container } = await renderAt('2026-11-20T19:30+01:00');
+  expect(container).toHaveTextContent('venerdì: 19:00');
+  expect(container).not.toHaveTextContent(/aperto|chiuso ora/i);
+  request.mockImplementation(answer);
+  await pass(15_000);
+  expect(screen.getByText('Aperto ora')).toBeVisible();
 });
 
 test('WhatsApp is a contact if it has a number, and only then', () => {
