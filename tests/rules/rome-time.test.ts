@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { romeOffset } from '../../src/time/rome-clock.ts';
 import { databaseRules, SUMMER_TIMES } from '../../tools/build/rules.ts';
-import { booking, makeRulesFixture } from './rules-fixture.ts';
+import {
+  booking,
+  makeRulesFixture,
+  requireSettableClock,
+} from './rules-fixture.ts';
 
 const fixture = makeRulesFixture();
+requireSettableClock();
 const PATH = 'tables/Veranda1';
 
 // What the rules do at a moment with a booking and with the removal of a

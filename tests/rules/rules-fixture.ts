@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type DatabaseEmulator, startDatabaseEmulator } from 'rtdb-emulator';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { RULES_FILE } from '../../tools/project.ts';
 
 /** Who sends a request, by the claims of their token; null: signed out. */
@@ -35,6 +35,13 @@ const OFFICIAL = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
  * machine's.
  */
 export const canSetClock = OFFICIAL === undefined;
+
+/** Skips the tests that follow if the emulator's clock cannot be set. */
+export function requireSettableClock(): void {
+  beforeEach(({ skip }) => {
+    skip(!canSetClock, 'The official emulator has the clock of the machine.');
+  });
+}
 
 /**
  * The official emulator, which `firebase emulators:exec` has started, with

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { midnightByLaw } from '../support/rome-by-law.ts';
 import { requests, tableKeys, withPriority } from './generate-requests.ts';
-import { makeRulesFixture, SERVER_TIME } from './rules-fixture.ts';
+import {
+  makeRulesFixture,
+  requireSettableClock,
+  SERVER_TIME,
+} from './rules-fixture.ts';
 
 type Request = typeof requests extends fc.Arbitrary<infer T> ? T : never;
 
@@ -53,6 +57,7 @@ const runs = RULES_RUNS
   : { numRuns: 1_000, seed: 1 };
 
 const fixture = makeRulesFixture();
+requireSettableClock();
 
 // The rules depend on nothing but a request and the content before it:
 // sequences would add nothing.

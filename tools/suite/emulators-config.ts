@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { FIREBASE_FILE, hostingHeaders } from '../build/hosting-headers.ts';
 import { builtInlineSources } from '../build/inline-sources.ts';
-import { projectPath } from '../project.ts';
+import { projectPath, RULES_FILE } from '../project.ts';
 import { builtSite, demoEnvironment } from './demo.ts';
 import { freePort } from './free-port.ts';
 import { HOST, ports } from './ports.ts';
@@ -10,7 +11,7 @@ import { HOST, ports } from './ports.ts';
 export type FirebaseEmulator = 'auth' | 'database' | 'hosting';
 
 /**
- * Writes a copy of `firebase.json` with this suite's ports, build and headers.
+ * Writes a copy of `firebase.json` with this suite's ports, rules, build and headers.
  * firebase-tools takes them only from a file, and folders relative to it.
  * @returns its path; the caller deletes it
  */
@@ -18,6 +19,7 @@ export async function writeEmulatorsConfig(
   emulators: readonly FirebaseEmulator[],
 ): Promise<string> {
   const config = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
+  config.database.rules = relative(projectPath('.'), RULES_FILE);
   config.emulators.auth.port = ports.auth.port;
   config.emulators.database.port = ports.database.port;
   config.emulators.hosting.port = ports.preview.port;

@@ -102,9 +102,17 @@ describe('https://firebase.google.com/docs/database/rest/auth', () => {
     ).toBe(1);
   });
 
-  test.each([
+  // firebase-tools does not tell the official emulator its project.
+  test.skipIf(isOfficial).each([
     ['of another project', makeToken({ sub: 'me', aud: 'someone-else' })],
     ['without a project', makeToken({ sub: 'me' })],
+  ])('a token %s answers 401', async (_, bad) => {
+    expect((await target.rest('GET', `/mine.json?auth=${bad}`)).status).toBe(
+      401,
+    );
+  });
+
+  test.each([
     ['without a user', makeToken({ aud: PROJECT })],
     ['that is not a JWT', 'abc.def.ghi'],
     ['that is empty', ''],
