@@ -24,6 +24,8 @@ export interface ShownTable {
   readonly isBusy: boolean;
   /** Whether it can be booked, and seats fewer than the visitor has typed. */
   readonly hasFewSeats: boolean;
+  /** For the staff, in a list of all zones. */
+  readonly isInClosedZone: boolean;
   /** Since when it is occupied, for the staff; null for visitors, and while it is free. */
   readonly occupation: Occupation | null;
 }

@@ -9,6 +9,7 @@ export const tableTexts = {
   expired: 'di nuovo prenotabile',
   own: 'il tuo',
   new: 'nuovo',
+  closedZone: 'zona chiusa',
   fewSeats: 'pochi posti',
   seats: (count: number) => `per ${count}`,
   since: (time: string, duration: string) => `dalle ${time} · ${duration}`,
@@ -23,7 +24,7 @@ export const tableTexts = {
 } as const;
 
 type Named = Pick<ShownTable, 'table' | 'state' | 'isOwn'> &
-  Partial<Pick<ShownTable, 'occupation' | 'hasFewSeats'>>;
+  Partial<Pick<ShownTable, 'occupation' | 'hasFewSeats' | 'isInClosedZone'>>;
 
 /** The accessible name of a table's control: place, zone, state and seats. */
 export function tableName(shown: Named): string {
@@ -49,6 +50,7 @@ export function stateWords({
   state,
   isOwn,
   occupation,
+  isInClosedZone = false,
 }: Omit<Named, 'table'>): string[] {
   const words = [stateWord(state)];
   if (occupation)
@@ -56,6 +58,7 @@ export function stateWords({
   if (state === 'expired') words.push(tableTexts.expired);
   if (state !== 'free' && isOwn) words.push(`${tableTexts.own} tavolo`);
   if (occupation?.isNew) words.push(tableTexts.new);
+  if (isInClosedZone) words.push(tableTexts.closedZone);
   return words;
 }
 

@@ -67,6 +67,7 @@ test('the tables that are occupied for the longest time come first', () => {
         isOwn: false,
         isBusy: false,
         hasFewSeats: false,
+        isInClosedZone: false,
         occupation: null,
       };
     });

@@ -101,11 +101,14 @@ test('a tab that is seen again shows what has changed meanwhile', async ({
   restaurant: { write },
 }) => {
   const silence = await silenceLater(page);
+  await page.clock.install();
   await prenota.open();
   await setHidden(page, true);
   silence();
   await write('tables/Veranda7', Date.now());
   await expect(prenota.free('7')).toBeVisible();
+  // No timer of the page passes: it must read at once.
+  await page.clock.pauseAt(Date.now() + 1_000);
   await setHidden(page, false);
   await expect(prenota.booked('7')).toBeVisible();
 });

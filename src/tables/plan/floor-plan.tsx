@@ -67,7 +67,8 @@ export function FloorPlan(props: FloorPlanProps) {
     staff,
   } = props;
   const view = useTableView();
-  const show = (table: Table): ShownTable => {
+  const sort = view === 'list' ? (staff?.sort ?? null) : null;
+  const show = (table: Table, isOpen: boolean): ShownTable => {
     const key = tableKey(table);
     const { bookedAt = null, deadline = null } = records[key] ?? {};
     const isOwn = deadline !== null && ownDeadlines.includes(deadline);
@@ -80,19 +81,24 @@ export function FloorPlan(props: FloorPlanProps) {
       isBusy: key === busyKey,
       hasFewSeats:
         partySize !== null && table.seats < partySize && state !== 'booked',
+      // In a list of each zone its heading says so.
+      isInClosedZone: sort !== null && !isOpen,
       occupation:
         staff && isOccupied ? staff.occupationOf(key, bookedAt) : null,
     };
   };
-  const zones = floorPlan.map((zone) => ({
-    zone,
-    isOpen: isZoneOpen(zone, settings),
-    tables: zone.tables.map(show),
-  }));
+  const zones = floorPlan.map((zone) => {
+    const isOpen = isZoneOpen(zone, settings);
+    return {
+      zone,
+      isOpen,
+      tables: zone.tables.map((table) => show(table, isOpen)),
+    };
+  });
   const shown = zones.flatMap(({ isOpen, tables }) =>
     isOpen || staff ? tables : [],
   );
-  const sorted = view === 'list' ? staff?.sort?.(shown) : undefined;
+  const sorted = sort?.(shown);
   useTableAnnouncements(onAnnounce ? shown : [], onAnnounce ?? (() => {}));
   const legend = (
     <p className={`row ${styles.legend}`} aria-hidden="true">
