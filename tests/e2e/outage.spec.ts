@@ -81,17 +81,27 @@ test('a device without a network is said to be offline at once', async ({
   await expect(prenota.alert).toContainText('Non riusciamo a collegarci');
 });
 
-/** Makes the socket silent from a moment on, as it is after sleep. */
-async function silenceLater(page: Page): Promise<() => void> {
+/** A socket that can be made silent, as it is after sleep. */
+async function watchSocket(page: Page) {
   let isSilent = false;
+  let setLive = () => {};
+  const isLive = new Promise<void>((resolve) => {
+    setLive = resolve;
+  });
   await page.routeWebSocket(database, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      if (!isSilent) socket.send(message);
+      if (isSilent) return;
+      socket.send(message);
+      // The tables, which are subscribed last.
+      if (String(message).includes('"p":"tables"')) setLive();
     });
   });
-  return () => {
-    isSilent = true;
+  return {
+    isLive,
+    silence: () => {
+      isSilent = true;
+    },
   };
 }
 
@@ -100,9 +110,10 @@ test('a tab that is seen again shows what has changed meanwhile', async ({
   prenota,
   restaurant: { write },
 }) => {
-  const silence = await silenceLater(page);
+  const { isLive, silence } = await watchSocket(page);
   await page.clock.install();
   await prenota.open();
+  await isLive;
   await setHidden(page, true);
   silence();
   await write('tables/Veranda7', Date.now());

@@ -10,6 +10,15 @@ test('the first run after a change of the floor plan finds the old rules', async
   expect(output).toContain('database.rules.json is not what the floor plan');
 });
 
+test('a policy without a section and an old statement are named', async () => {
+  const { replace, run } = makeScratchSite();
+  const reviewed = 'accessibilityReviewed: 2020-01-01';
+  replace('restaurant.yaml', /accessibilityReviewed: .*/, reviewed);
+  const { output } = await run('owner/doctor/main');
+  expect(output).toContain('"accessibilityReviewed" (2020-01-01) is not a day');
+  expect(output).toContain('has no section such as "## Reclamo"');
+});
+
 test.each([
   ['http://127.0.0.1:9000/?ns=demo-osteria-default-rtdb', true],
   [makeEnvironment().VITE_FIREBASE_DATABASE_URL, false],
