@@ -1,5 +1,6 @@
 import { createBuilder } from 'vite';
 import { isMain } from '../project.ts';
+import { runTool } from '../run.ts';
 import { builtSite, demoEnvironment } from '../suite/demo.ts';
 
 /**
@@ -20,4 +21,4 @@ export async function buildDemo(): Promise<void> {
   await builder.buildApp();
 }
 
-if (isMain(import.meta.url)) await buildDemo();
+if (isMain(import.meta.url)) await runTool(buildDemo);

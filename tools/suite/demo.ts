@@ -21,12 +21,22 @@ export const DEMO_ADMIN = {
 export const demoEnvironment = {
   VITE_FIREBASE_API_KEY: 'demo-key',
   VITE_FIREBASE_PROJECT_ID: PROJECT,
-  VITE_FIREBASE_DATABASE_URL: `${urlOf('database')}/?ns=${NAMESPACE}`,
-  VITE_FORM_MAIL_URL: `${urlOf('services')}/submit`,
   VITE_FORM_MAIL_ACCESS_KEY: 'demo-access-key',
-  VITE_SPREADSHEET_URL: `${urlOf('services')}/exec`,
-  VITE_AUTH_EMULATOR_URL: urlOf('auth'),
-  VITE_SITE_URL: urlOf('preview'),
+  get VITE_FIREBASE_DATABASE_URL() {
+    return `${urlOf('database')}/?ns=${NAMESPACE}`;
+  },
+  get VITE_FORM_MAIL_URL() {
+    return `${urlOf('services')}/submit`;
+  },
+  get VITE_SPREADSHEET_URL() {
+    return `${urlOf('services')}/exec`;
+  },
+  get VITE_AUTH_EMULATOR_URL() {
+    return urlOf('auth');
+  },
+  get VITE_SITE_URL() {
+    return urlOf('preview');
+  },
 } as const;
 
 /**

@@ -10,19 +10,33 @@ interface SuitePort {
   /** The environment variable that chooses another port. */
   readonly variable: PortVariable;
   readonly usual: number;
-  /** The chosen port, or the usual one. */
+  /**
+   * The chosen port, or the usual one.
+   * @throws when the variable holds no port, or one that cannot be used
+   */
   readonly port: number;
 }
 
 /** firebase-tools keeps it for Functions, although there are none. */
 const FUNCTIONS_PORT = 5001;
 
-/** @throws when the variable holds no port, or one that cannot be used */
-function readPort(
+/** Its variable is read when it is used: a command can then print what is wrong. */
+function suitePort(
   name: string,
   variable: PortVariable,
   usual: number,
 ): SuitePort {
+  return {
+    name,
+    variable,
+    usual,
+    get port() {
+      return readPort(variable, usual);
+    },
+  };
+}
+
+function readPort(variable: PortVariable, usual: number): number {
   const chosen = process.env[variable];
   const port = chosen === undefined ? usual : Number(chosen);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -35,20 +49,20 @@ function readPort(
       say`PREVIEW_PORT is 5001: firebase-tools keeps it for Functions. Try 5100.`,
     );
   }
-  return { name, variable, usual, port };
+  return port;
 }
 
 /** The ports of the local suite. */
 export const ports = {
-  site: readPort(say`the site in development`, 'SITE_PORT', 5173),
-  services: readPort(
+  site: suitePort(say`the site in development`, 'SITE_PORT', 5173),
+  services: suitePort(
     say`the stand-ins for form-mail and spreadsheet`,
     'SERVICES_PORT',
     5174,
   ),
-  preview: readPort(say`the built site`, 'PREVIEW_PORT', 5000),
-  database: readPort(say`the database emulator`, 'DATABASE_PORT', 9000),
-  auth: readPort(say`the authentication emulator`, 'AUTH_PORT', 9099),
+  preview: suitePort(say`the built site`, 'PREVIEW_PORT', 5000),
+  database: suitePort(say`the database emulator`, 'DATABASE_PORT', 9000),
+  auth: suitePort(say`the authentication emulator`, 'AUTH_PORT', 9099),
 } as const;
 
 export type PortName = keyof typeof ports;

@@ -68,6 +68,17 @@ describe('npm start', () => {
   });
 });
 
+test.each(['suite/start', 'suite/preview', 'build/build-demo'])(
+  '%s names a variable that is no port, without a trace',
+  async (name) => {
+    const { ended, output } = await launch(tool(name), { AUTH_PORT: 'x' });
+    expect(await ended).toBe(1);
+    expect(output().trim()).toBe(
+      'AUTH_PORT is "x": it takes a port, a number from 1 to 65535.',
+    );
+  },
+);
+
 test('npm run preview names a busy port and how to choose another before it builds', async () => {
   const { port } = suitePorts.auth;
   const preview = await launch(tool('suite/preview'), {
