@@ -13,10 +13,16 @@ const pageFiles = import.meta.glob<{ default: ComponentType }>(
   './routes/*.tsx',
 );
 
-/** The pages whose code is or was requested, by path. No URL of the site has a parameter. */
+/**
+ * The pages whose code is or was requested, by path. No URL of the site has a
+ * parameter.
+ */
 const requestedPages = new Map<string, LazyExoticComponent<ComponentType>>();
 
-/** The page at a path. If its code cannot be loaded, the next visit requests it again. */
+/**
+ * The page at a path. If its code cannot be loaded, the next visit requests it
+ * again.
+ */
 function pageAt(path: string) {
   const requested = requestedPages.get(path);
   if (requested) return requested;
@@ -32,7 +38,10 @@ function pageAt(path: string) {
   return page;
 }
 
-/** The site: its shell, and the page at the current URL. Rendered inside a router. */
+/**
+ * The site: its shell, and the page at the current URL. Rendered inside a
+ * router.
+ */
 export function App() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
@@ -44,7 +53,8 @@ export function App() {
   }, [key, navigation]);
   return (
     <Shell>
-      {/* The key resets the boundary, so that the next page is shown after one that failed. */}
+      {/* The key resets the boundary, so that the next page is shown after one
+          that failed. */}
       <PageErrorBoundary key={pathname}>
         <Suspense>
           <Page />
@@ -54,7 +64,10 @@ export function App() {
   );
 }
 
-/** Loads the code of a page: the file in src/routes that is named after its path. */
+/**
+ * Loads the code of a page: the file in src/routes that is named after its
+ * path.
+ */
 export function loadPage(path: string) {
   const load =
     pageFiles[`./routes${path}.tsx`] ??
@@ -63,7 +76,8 @@ export function loadPage(path: string) {
 }
 
 /**
- * After a deployment the code of a page may be gone: the page is reloaded once, with its new code.
+ * After a deployment the code of a page may be gone: the page is reloaded once,
+ * with its new code.
  * @throws the error if the site does not answer, or if a reload did not help
  */
 export async function reload(error: unknown): Promise<never> {

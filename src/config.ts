@@ -5,21 +5,32 @@ const text = v.pipe(v.string('is missing'), v.nonEmpty('is empty'));
 
 const variables = v.object(
   {
-    /** Public key of the Firebase project; it names the project, it does not protect it. */
+    /**
+     * Public key of the Firebase project; it names the project, it does not
+     * protect it.
+     */
     VITE_FIREBASE_API_KEY: text,
     VITE_FIREBASE_PROJECT_ID: text,
     VITE_FIREBASE_DATABASE_URL: url,
-    /** The form-mail service's submit endpoint and its key, public by design. */
+    /**
+     * The form-mail service's submit endpoint and its key, public by design.
+     */
     VITE_FORM_MAIL_URL: url,
     VITE_FORM_MAIL_ACCESS_KEY: text,
     /** The spreadsheet script's address up to and including `/exec`. */
     VITE_SPREADSHEET_URL: url,
     /** The local suite's authentication emulator; unset for a real project. */
     VITE_AUTH_EMULATOR_URL: v.optional(url),
-    /** Both for App Check, or none: the site key of reCAPTCHA Enterprise and the web app's id. */
+    /**
+     * Both for App Check, or none: the site key of reCAPTCHA Enterprise and the
+     * web app's id.
+     */
     VITE_APP_CHECK_SITE_KEY: v.optional(text),
     VITE_FIREBASE_APP_ID: v.optional(text),
-    /** The site's own domain; without it the site has the project's address at Firebase. */
+    /**
+     * The site's own domain; without it the site has the project's address at
+     * Firebase.
+     */
     VITE_SITE_URL: v.optional(url),
   },
   'is missing',
@@ -56,7 +67,9 @@ export interface Config {
   readonly siteUrl: string;
 }
 
-/** Says which variables are missing or wrong, each with what is wrong about it. */
+/**
+ * Says which variables are missing or wrong, each with what is wrong about it.
+ */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 
@@ -70,7 +83,8 @@ export class ConfigurationError extends Error {
 
 /**
  * Reads the site's configuration.
- * @param env environment variables by name, as `import.meta.env` or `process.env` hold them
+ * @param env environment variables by name, as `import.meta.env` or
+ *   `process.env` hold them
  * @throws {ConfigurationError} naming every variable that is missing or wrong
  */
 export function readConfig(env: Readonly<Record<string, unknown>>): Config {

@@ -30,7 +30,8 @@
     ]);
     globalThis.firstAnswers.catch(() => {});
   }
-  // After a deployment the scripts of a page may be gone: it is loaded again, once, with new ones.
+  // After a deployment the scripts of a page may be gone: it is loaded again,
+  // once, with new ones.
   let isReloaded =
     performance.getEntriesByType('navigation')[0]?.type === 'reload';
   const onerror = () => {

@@ -18,8 +18,8 @@ import {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-// The host answers the empty path with the home page (specification, section 2),
-// and other spellings of a path with its page.
+// The host answers the empty path with the home page (specification, section
+// 2), and other spellings of a path with its page.
 const { pathname, search, hash } = window.location;
 const path = pathname === '/' ? pages.home.path : pathMeant(pathname);
 if (path !== null && path !== pathname)
@@ -51,10 +51,11 @@ if (root.hasChildNodes()) {
   createRoot(root).render(site);
 }
 
-// Not in development: it would answer with files from before an edit. The page's own requests come
-// first, and the site works without it.
+// Not in development: it would answer with files from before an edit. The
+// page's own requests come first, and the site works without it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // The pictures of a first page were loaded before the worker could store them.
+  // The pictures of a first page were loaded before the worker could store
+  // them.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     for (const { complete, currentSrc } of document.images) {
       // biome-ignore lint/style/noRestrictedGlobals: it requests pictures, no data.

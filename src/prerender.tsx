@@ -4,7 +4,8 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 
 /**
- * Renders a page for its HTML file: the elements of its head, such as the title, then the app.
+ * Renders a page for its HTML file: the elements of its head, such as the
+ * title, then the app.
  * @throws the first error of a component
  */
 export async function renderPage(path: string): Promise<string> {

@@ -8,8 +8,9 @@ declare const USES_APP_CHECK: boolean;
 export const siteConfig = SITE_CONFIG;
 
 /**
- * The code of App Check; null where the site does not use it: the build leaves the code out. Only pages
- * import this module: the code needs modules of the database, which must not wait for it.
+ * The code of App Check; null where the site does not use it: the build leaves
+ * the code out. Only pages import this module: the code needs modules of the
+ * database, which must not wait for it.
  */
 export const appCheck = USES_APP_CHECK
   ? await import('./services/app-check.ts')

@@ -1,8 +1,8 @@
-// Ends with the remedy when this machine cannot run the project: an old Node, or a
-// folder whose path Vite reads as code or as an address, fail later with an
-// unclear message. npm runs it before it installs the packages and before each
-// command that builds or serves the site. So it uses no package, and the syntax of
-// old Nodes.
+// Ends with the remedy when this machine cannot run the project: an old Node,
+// or a folder whose path Vite reads as code or as an address, fail later with
+// an unclear message. npm runs it before it installs the packages and before
+// each command that builds or serves the site. So it uses no package, and the
+// syntax of old Nodes.
 var needed = require('../package.json').engines.node.replace('>=', '');
 var neededParts = needed.split('.').map(Number);
 var parts = process.versions.node.split('.').map(Number);

@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     name: 'rtdb-emulator',
     include: ['tests/**/*.test.ts'],
-    // With isolation, half of the time is spent on loading the same modules for each file.
+    // With isolation, half of the time is spent on loading the same modules for
+    // each file.
     isolate: false,
     // Longer than the other timeouts, which have better messages.
     testTimeout: 120_000,

@@ -3,15 +3,18 @@ import { type Attempt, withoutContact } from './attempt.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 
-/** A part of a booking that only one tab may do. @returns its last message; null without one */
+/**
+ * A part of a booking that only one tab may do.
+ * @returns its last message; null without one
+ */
 type AttemptTask = (
   context: BookingContext,
   attempt: Attempt,
 ) => Promise<Message | null>;
 
 /**
- * Runs a task of an attempt in one tab at a time. If it throws, the visitor sees the notice with the
- * telephone number.
+ * Runs a task of an attempt in one tab at a time. If it throws, the visitor
+ * sees the notice with the telephone number.
  * @throws what the task throws
  */
 export async function inOneTab(
@@ -31,7 +34,10 @@ export async function inOneTab(
   }
 }
 
-/** Shows the last message of an attempt, and its summary once the confirmation is closed. */
+/**
+ * Shows the last message of an attempt, and its summary once the confirmation
+ * is closed.
+ */
 export async function alertEnding(
   { dialogs, progress, stored }: BookingContext,
   { id }: Attempt,

@@ -6,8 +6,9 @@ import { type Instant, romeDate } from '../time/rome-clock.ts';
 import type { BookingRequest } from './details.ts';
 
 /**
- * Identifies an attempt: the time after which the database refuses its record, in ms, plus a random
- * fraction that no other attempt has. It is the priority of the record.
+ * Identifies an attempt: the time after which the database refuses its record,
+ * in ms, plus a random fraction that no other attempt has. It is the priority
+ * of the record.
  */
 export type AttemptId = Instant;
 
@@ -23,7 +24,8 @@ export interface Attempt {
 /**
  * Makes an attempt.
  * @param now server time at which the visitor confirmed
- * @param lifetimeMs for how long the database accepts its record, in ms; the rules allow 60 s
+ * @param lifetimeMs for how long the database accepts its record, in ms; the
+ *   rules allow 60 s
  */
 export function makeAttempt(
   request: BookingRequest,
@@ -52,7 +54,8 @@ export function isRecordOf(
 }
 
 /**
- * Why an attempt has no record, by a reading after its refusal or after its deadline.
+ * Why an attempt has no record, by a reading after its refusal or after its
+ * deadline.
  * @param ownIds the other attempts of this device
  */
 export function refusalOf(
@@ -71,8 +74,9 @@ export function refusalOf(
 }
 
 /**
- * Whether a booking was cancelled: its record was removed or replaced on the day on which it was
- * written. A record only matters on that day; the booking may be for a later one.
+ * Whether a booking was cancelled: its record was removed or replaced on the
+ * day on which it was written. A record only matters on that day; the booking
+ * may be for a later one.
  */
 export function hasLapsed(
   attempt: Attempt,
@@ -85,14 +89,20 @@ export function hasLapsed(
   );
 }
 
-/** Whether the day of a booking has passed. Without a date it is for the day on which it was made. */
+/**
+ * Whether the day of a booking has passed. Without a date it is for the day on
+ * which it was made.
+ */
 export function isPast(attempt: Attempt, now: Instant): boolean {
   const { date } = attempt.request.details;
   const madeOn = romeDate(writtenAt(attempt));
   return (date > madeOn ? date : madeOn) < romeDate(now);
 }
 
-/** When the record was written; until that is known, the last moment at which it may be. */
+/**
+ * When the record was written; until that is known, the last moment at which it
+ * may be.
+ */
 export function writtenAt({ id, bookedAt }: Attempt): Instant {
   return bookedAt ?? id;
 }

@@ -13,8 +13,9 @@ import { sendMail } from './send-mail.ts';
 import { spreadsheetRow } from './spreadsheet-row.ts';
 
 /**
- * A booking, in the eight steps of the specification, section 4. Every step that fails ends it, with
- * a message or with the notice that offers to send the mail again.
+ * A booking, in the eight steps of the specification, section 4. Every step
+ * that fails ends it, with a message or with the notice that offers to send the
+ * mail again.
  */
 export async function book(
   context: BookingContext,
@@ -45,7 +46,10 @@ async function writeAndFinish(
   return finish(context, attempt, answer);
 }
 
-/** The rest of a booking, after the answer to its write. @returns its last message */
+/**
+ * The rest of a booking, after the answer to its write.
+ * @returns its last message
+ */
 export async function finish(
   context: BookingContext,
   attempt: Attempt,
@@ -70,7 +74,8 @@ export async function finish(
     void sendSpreadsheetRow(config, spreadsheetRow(attempt.request));
   // Now, since the page may be left before the form is reset.
   storedForm.write(null);
-  // 6. The form is submitted to the form-mail service. 7. Its status text is shown.
+  // 6. The form is submitted to the form-mail service.
+  // 7. Its status text is shown.
   const ending = await sendMail(context, booked);
   // 8. After 3 seconds the form is reset.
   display.resetFormLater();

@@ -48,7 +48,10 @@ interface BookingBlockProps {
   readonly formMailUrl: string;
 }
 
-/** The second block of /prenota: the form and the live floor plan. Hidden by default. */
+/**
+ * The second block of /prenota: the form and the live floor plan. Hidden by
+ * default.
+ */
 export function BookingBlock({
   bookings,
   live,

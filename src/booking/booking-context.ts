@@ -16,7 +16,10 @@ export interface BookingContext {
   readonly live: LiveTables;
   /** The bookings of this device. */
   readonly stored: StoredBookings;
-  /** Keep two tabs from continuing the same booking; null in a browser without them. */
+  /**
+   * Keep two tabs from continuing the same booking; null in a browser without
+   * them.
+   */
   readonly locks: TabLocks | null;
   readonly dialogs: Dialogs<Message>;
   /** What the page shows of the bookings. */

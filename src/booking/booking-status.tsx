@@ -43,7 +43,8 @@ export function BookingStatus({ bookings, view }: BookingStatusProps) {
     <>
       <div ref={notices}>{view.pendingMails.map(renderNotice)}</div>
       <p role="status" className={styles.status}>
-        {/* An element for each text: a translation by the browser replaces the text nodes. */}
+        {/* An element for each text: a translation by the browser replaces the
+            text nodes. */}
         {status ? (
           <span key={status.text} lang={status.lang}>
             {status.text}

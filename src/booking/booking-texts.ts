@@ -9,7 +9,10 @@ const CALL = `Chiamaci al numero: ${phone}`;
 /** Literal: specification, section 8; the reason follows. */
 const NOT_FREED = 'Errore nel liberare questo tavolo:';
 
-/** What the booking page says. The first group is literal: specification, sections 2, 4, 5 and 8. */
+/**
+ * What the booking page says. The first group is literal: specification,
+ * sections 2, 4, 5 and 8.
+ */
 export const bookingTexts = {
   invitation: 'Per prenotare un tavolo contattaci con il bottone sottostante',
   confirmBooking: (table: TableId) =>

@@ -25,12 +25,17 @@ export interface Step {
 export interface BookingView {
   /** One at a time: of several that are resumed, the first. */
   readonly current: Step | null;
-  /** Their mail may not have arrived: the visitor sends each again or gives it up. */
+  /**
+   * Their mail may not have arrived: the visitor sends each again or gives it
+   * up.
+   */
   readonly pendingMails: readonly Attempt[];
   readonly summaries: readonly Attempt[];
   /** The bookings whose records were read after this page knew of them. */
   readonly checkedIds: readonly AttemptId[];
-  /** The booking whose table the visitor freed last, until the notice is closed. */
+  /**
+   * The booking whose table the visitor freed last, until the notice is closed.
+   */
   readonly freed: Attempt | null;
   readonly result: MailOutcome | null;
   readonly formResets: number;

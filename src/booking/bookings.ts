@@ -27,7 +27,8 @@ export interface Bookings extends Store<BookingView> {
   /** The dialogs that are open. */
   readonly dialogs: Dialogs<Message>;
   /**
-   * Books or frees a table, depending on its state. Does nothing while another is under way.
+   * Books or frees a table, depending on its state. Does nothing while another
+   * is under way.
    * @param record the table's record as shown
    */
   choose(
@@ -35,20 +36,30 @@ export interface Bookings extends Store<BookingView> {
     record: TableRecord | null,
     form: FormContents,
   ): Promise<void>;
-  /** Frees a table after a question. Does nothing while another is under way. */
+  /**
+   * Frees a table after a question. Does nothing while another is under way.
+   */
   free(table: TableId, record: TableRecord): Promise<void>;
-  /** Sends a pending mail again, with the contact of `attempt`, which may be corrected. Does nothing while a booking is under way. */
+  /**
+   * Sends a pending mail again, with the contact of `attempt`, which may be
+   * corrected. Does nothing while a booking is under way.
+   */
   retryMail(attempt: Attempt): Promise<void>;
   /**
    * Shows the booking of a shared link on this device.
    * @param fragment of the page's URL
    */
   openShared(fragment: string): Promise<void>;
-  /** Removes a booking from what is stored and shown: a pending mail, a summary, a notice. */
+  /**
+   * Removes a booking from what is stored and shown: a pending mail, a summary,
+   * a notice.
+   */
   forget(attempt: Attempt): void;
 }
 
-/** What the bookings are opened with; tests replace what belongs to the browser. */
+/**
+ * What the bookings are opened with; tests replace what belongs to the browser.
+ */
 export interface BookingOptions
   extends Pick<BookingContext, 'config' | 'database' | 'live'> {
   readonly device?: Device;
@@ -56,7 +67,10 @@ export interface BookingOptions
   readonly timeouts?: Timeouts;
 }
 
-/** Opens a visitor's bookings and continues those that an earlier page did not finish. */
+/**
+ * Opens a visitor's bookings and continues those that an earlier page did not
+ * finish.
+ */
 export function openBookings({
   config,
   database,

@@ -6,9 +6,11 @@ import { type BookingContext, isOnline } from './booking-context.ts';
 import type { FormContents } from './details.ts';
 
 /**
- * Asks the visitor to confirm a booking. While the question is read, server time is measured: the
- * deadline is computed from it, and the device may have slept.
- * @returns null if the visitor cancels, or has read why the table cannot be booked
+ * Asks the visitor to confirm a booking. While the question is read, server
+ * time is measured: the deadline is computed from it, and the device may have
+ * slept.
+ * @returns null if the visitor cancels, or has read why the table cannot be
+ *   booked
  */
 export async function confirmAttempt(
   context: BookingContext,

@@ -37,7 +37,10 @@ export interface FormContents {
   readonly honeypot: boolean;
 }
 
-/** A visitor's request for a table: the content of the restaurant's mail and spreadsheet row. */
+/**
+ * A visitor's request for a table: the content of the restaurant's mail and
+ * spreadsheet row.
+ */
 export interface BookingRequest {
   readonly details: VisitorDetails;
   readonly table: TableId;
@@ -55,7 +58,10 @@ export function objectionTo(
   return form.honeypot ? 'rejected' : null;
 }
 
-/** The fields left empty; they are pointed out and never block (specification, section 5). */
+/**
+ * The fields left empty; they are pointed out and never block (specification,
+ * section 5).
+ */
 export function missingDetails(details: VisitorDetails): DetailName[] {
   return detailNames.filter((name) => details[name].trim() === '');
 }
@@ -95,8 +101,8 @@ export type OddDetail =
   | 'email';
 
 /**
- * The filled-in fields that are probably mistakes. They are pointed out and never block
- * (specification, section 5).
+ * The filled-in fields that are probably mistakes. They are pointed out and
+ * never block (specification, section 5).
  */
 export function oddDetails(
   details: VisitorDetails,

@@ -3,8 +3,8 @@ import type { BookingDisplay } from './booking-view.ts';
 import type { BookingStatus } from './stored-bookings.ts';
 
 /**
- * Shows the stored bookings, now and at every change, in another tab, too. Those of past days are
- * removed once, as soon as server time is known.
+ * Shows the stored bookings, now and at every change, in another tab, too.
+ * Those of past days are removed once, as soon as server time is known.
  */
 export function followStored(
   services: Pick<BookingContext, 'database' | 'live' | 'stored'>,
@@ -31,7 +31,10 @@ export function followStored(
   display.update({ checkedIds: found });
 
   let isChecking = false;
-  /** Reads the tables once for bookings that are new: an older reading says nothing about them. */
+  /**
+   * Reads the tables once for bookings that are new: an older reading says
+   * nothing about them.
+   */
   async function checkNew(): Promise<void> {
     const { summaries, checkedIds } = display.get();
     const ids = summaries.map(({ id }) => id);

@@ -11,7 +11,9 @@ interface ConnectionNoticeProps {
   readonly isSilent: boolean;
 }
 
-/** Says that the floor plan is loading, cannot be read, or may be out of date. */
+/**
+ * Says that the floor plan is loading, cannot be read, or may be out of date.
+ */
 export function ConnectionNotice({
   connection,
   isSilent,

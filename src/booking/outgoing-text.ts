@@ -7,12 +7,16 @@ import {
 } from './details.ts';
 
 /**
- * The longest text that is sent, in code points: that of an e-mail address. An input's `maxlength`
- * would not do: it does not hold for stored drafts or values that an extension sets.
+ * The longest text that is sent, in code points: that of an e-mail address. An
+ * input's `maxlength` would not do: it does not hold for stored drafts or
+ * values that an extension sets.
  */
 export const MAX_LENGTH = 254;
 
-/** Control characters, bidi controls (U+202E reverses the text after it) and lone surrogates. */
+/**
+ * Control characters, bidi controls (U+202E reverses the text after it) and
+ * lone surrogates.
+ */
 const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu;
 
 /**
@@ -26,7 +30,8 @@ export function outgoingDetails(details: VisitorDetails): VisitorDetails {
     partySize: plainText(details.partySize),
   };
   const texts = detailNames.map((name) => {
-    // A code point has at most two code units: the first slice keeps a pasted book from being split.
+    // A code point has at most two code units: the first slice keeps a pasted
+    // book from being split.
     const clean = plain[name].replace(FORBIDDEN, '').slice(0, 2 * MAX_LENGTH);
     return [name, [...clean].slice(0, MAX_LENGTH).join('')];
   });
@@ -34,8 +39,8 @@ export function outgoingDetails(details: VisitorDetails): VisitorDetails {
 }
 
 /**
- * A text as a spreadsheet's cell: if it begins like a formula it gets an apostrophe, which marks it
- * as text and is not shown.
+ * A text as a spreadsheet's cell: if it begins like a formula it gets an
+ * apostrophe, which marks it as text and is not shown.
  */
 export function spreadsheetCell(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -87,7 +87,9 @@ export default function PendingContact({
   );
 }
 
-/** `mailto:` link with the same request as the mail that may not have arrived. */
+/**
+ * `mailto:` link with the same request as the mail that may not have arrived.
+ */
 function requestLink(attempt: Attempt): string {
   const { request } = attempt;
   const subject = summaryTexts.number(bookingNumber(attempt));

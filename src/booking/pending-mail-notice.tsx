@@ -7,7 +7,10 @@ import type { Attempt } from './attempt.ts';
 import { bookingTexts } from './booking-texts.ts';
 import styles from './notices.module.css';
 
-/** What the visitor can correct. If it cannot be loaded, the notice offers the rest. */
+/**
+ * What the visitor can correct. If it cannot be loaded, the notice offers the
+ * rest.
+ */
 const loadContact = () => import('./pending-contact.tsx');
 
 interface PendingMailNoticeProps {

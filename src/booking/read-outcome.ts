@@ -36,8 +36,9 @@ interface OutcomeQuestion {
 }
 
 /**
- * Reads the outcome of an attempt, until it is final: the attempt's own record always is, any other
- * reading once the attempt was refused or its deadline has passed. Never rejects.
+ * Reads the outcome of an attempt, until it is final: the attempt's own record
+ * always is, any other reading once the attempt was refused or its deadline has
+ * passed. Never rejects.
  */
 export async function readOutcome(
   database: RestDatabase,
@@ -63,7 +64,10 @@ export async function readOutcome(
   }
 }
 
-/** The outcome of an attempt by the answer to its write, or read from the database. */
+/**
+ * The outcome of an attempt by the answer to its write, or read from the
+ * database.
+ */
 export async function outcomeOf(
   context: BookingContext,
   attempt: Attempt,

@@ -4,7 +4,10 @@ import { finish } from './book.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 
-/** Continues a booking that an earlier page has not finished, unless another tab does. */
+/**
+ * Continues a booking that an earlier page has not finished, unless another tab
+ * does.
+ */
 export async function resume(
   context: BookingContext,
   attempt: Attempt,

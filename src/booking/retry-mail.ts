@@ -7,7 +7,8 @@ import { sendMail } from './send-mail.ts';
 
 /**
  * Sends a pending mail again, while its booking is still valid.
- * @param attempt with the name, telephone and e-mail as the visitor has corrected them
+ * @param attempt with the name, telephone and e-mail as the visitor has
+ *   corrected them
  */
 export async function retryMail(
   context: BookingContext,

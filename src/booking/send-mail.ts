@@ -5,7 +5,8 @@ import type { Message } from './booking-view.ts';
 import { mailFields } from './mail-fields.ts';
 
 /**
- * Sends the mail of a booking whose record is written, shows its result and stores what follows.
+ * Sends the mail of a booking whose record is written, shows its result and
+ * stores what follows.
  * @returns the confirmation; null if the mail may not have arrived
  */
 export async function sendMail(

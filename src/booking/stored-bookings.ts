@@ -9,7 +9,8 @@ import { detailNames } from './details.ts';
  * - `writing`: it is not known whether the record was written
  * - `mailing`: the record was written, and the mail is being sent
  * - `pending`: the mail may not have arrived
- * - `confirmed`: the mail has arrived, and the dialog that says so is still open
+ * - `confirmed`: the mail has arrived, and the dialog that says so is still
+ *   open
  * - `summary`: the visitor has closed it
  */
 export type BookingStatus = (typeof statuses)[number];
@@ -28,9 +29,14 @@ export interface StoredBooking {
   readonly status: BookingStatus;
 }
 
-/** The bookings of this device: they survive reloads and closed tabs, if storage allows it. */
+/**
+ * The bookings of this device: they survive reloads and closed tabs, if storage
+ * allows it.
+ */
 export interface StoredBookings {
-  /** The newest first. Another tab may have changed them since the last call. */
+  /**
+   * The newest first. Another tab may have changed them since the last call.
+   */
   all(): readonly StoredBooking[];
   find(id: AttemptId): StoredBooking | undefined;
   /** Stores an attempt with its status, in place of an earlier one. */
@@ -38,11 +44,15 @@ export interface StoredBookings {
   remove(id: AttemptId): void;
   /** Removes the bookings of days that have passed. @param now server time */
   removePast(now: Instant): void;
-  /** Calls `listener` at every change, in another tab, too, until unsubscribed. */
+  /**
+   * Calls `listener` at every change, in another tab, too, until unsubscribed.
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** Opens the bookings of a device. Nothing is removed: that needs server time. */
+/**
+ * Opens the bookings of a device. Nothing is removed: that needs server time.
+ */
 export function openStoredBookings(device: Device): StoredBookings {
   const stored = storedValue(
     () => device.storage(),
@@ -50,7 +60,10 @@ export function openStoredBookings(device: Device): StoredBookings {
     (value): value is readonly StoredBooking[] =>
       Array.isArray(value) && value.every(isBooking),
   );
-  /** What could not be stored, by attempt, and is newer than what is; null: it was removed. */
+  /**
+   * What could not be stored, by attempt, and is newer than what is; null: it
+   * was removed.
+   */
   const unsaved = new Map<AttemptId, StoredBooking | null>();
   const changes = createStore(0);
   const announce = () => changes.set(changes.get() + 1);

@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveView } from '../tables/live-view.ts';
 import { bookingTexts } from './booking-texts.ts';
 
-/** After this time without tables the page says so, in ms: within 6 s of its request. */
+/**
+ * After this time without tables the page says so, in ms: within 6 s of its
+ * request.
+ */
 const LATE_MS = 4_500;
 
 /**
@@ -39,7 +42,10 @@ export function useConnection(
   return status === 'connecting' ? 'looking' : 'current';
 }
 
-/** What the page says of a connection without tables that are current; null if nothing. */
+/**
+ * What the page says of a connection without tables that are current; null if
+ * nothing.
+ */
 export function connectionText(connection: Connection): string | null {
   switch (connection) {
     case 'unreachable':

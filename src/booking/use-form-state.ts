@@ -13,8 +13,8 @@ export interface FormState {
 }
 
 /**
- * What the form points out after the dialogs that the visitor has seen. It is reset with the form,
- * after each booking.
+ * What the form points out after the dialogs that the visitor has seen. It is
+ * reset with the form, after each booking.
  * @param message of the open dialog
  * @param formResets how often the form was to be reset
  */

@@ -24,7 +24,9 @@ const progressTexts: Readonly<Record<StepName, StatusText | null>> = {
   mailing: { text: bookingTexts.waiting, lang: 'en' },
 };
 
-/** The status text: specification, section 4, booking flow 7; null without one. */
+/**
+ * The status text: specification, section 4, booking flow 7; null without one.
+ */
 export function statusText({
   current,
   result,

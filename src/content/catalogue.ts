@@ -1,7 +1,10 @@
 import printed from '#restaurant/printed.json' with { type: 'json' };
 import type { DocumentId } from './document-ids.ts';
 
-/** What `npm run documents` writes about a PDF; the source is a hash of what it was printed from. */
+/**
+ * What `npm run documents` writes about a PDF; the source is a hash of what it
+ * was printed from.
+ */
 type Facts = Readonly<{ pageCount: number; bytes: number; source: string }>;
 
 /** @throws if it was not printed yet */

@@ -1,6 +1,6 @@
 /**
- * The fourteen substances of Annex II of Regulation (EU) 1169/2011, in its order: a substance's
- * number on the menu is its place here, counted from 1.
+ * The fourteen substances of Annex II of Regulation (EU) 1169/2011, in its
+ * order: a substance's number on the menu is its place here, counted from 1.
  */
 export const allergens = [
   {

@@ -53,7 +53,10 @@ const menus: readonly PrintedMenu[] = [
   { id: 'menu-desserts-en', menu: desserts, language: 'en' },
 ];
 
-/** The menus of /menu: those that have dishes. The English ones exist as PDFs: specification, section 2. */
+/**
+ * The menus of /menu: those that have dishes. The English ones exist as PDFs:
+ * specification, section 2.
+ */
 export const menusOnPage = menus.filter(
   ({ language, menu }) => menu.sections.length > 0 && language === 'it',
 );

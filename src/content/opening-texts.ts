@@ -36,7 +36,10 @@ export function daysText(days: readonly Weekday[]): string {
     : names.join(' e ');
 }
 
-/** Today's hours, such as 'Oggi 19:00–23:00'; 'Oggi chiuso'; empty if no hours are known. */
+/**
+ * Today's hours, such as 'Oggi 19:00–23:00'; 'Oggi chiuso'; empty if no hours
+ * are known.
+ */
 export function todayText(opening: Opening, now: Instant): string {
   const spans = spansOn(opening, romeDate(now));
   if (!opening.openingHours) return '';

@@ -36,8 +36,8 @@ const sharingPictures: Readonly<Record<string, string>> = {
 const unlisted: readonly string[] = [pages.admin.path, notFoundPage.path];
 
 /**
- * What search engines and shared links show of a page; only the build reads it. The name of its picture
- * is null if search engines must not list it.
+ * What search engines and shared links show of a page; only the build reads it.
+ * The name of its picture is null if search engines must not list it.
  * @throws for a path without a description
  */
 export function describe(path: string) {
@@ -50,7 +50,10 @@ export function describe(path: string) {
   return { description, picture };
 }
 
-/** The descriptions of pictures for screen readers: src/restaurant/pictures/pictures.yaml. */
+/**
+ * The descriptions of pictures for screen readers:
+ * src/restaurant/pictures/pictures.yaml.
+ */
 export interface PictureTexts {
   /** Of the gallery's pictures, in their order. */
   readonly gallery: readonly string[];
@@ -60,7 +63,10 @@ export interface PictureTexts {
 
 const { gallery, sharing }: PictureTexts = texts;
 
-/** The descriptions of the pictures for shared links, by the names of their files. */
+/**
+ * The descriptions of the pictures for shared links, by the names of their
+ * files.
+ */
 export const sharingTexts: Readonly<Record<string, string>> = {
   sharing,
   ...Object.fromEntries(

@@ -2,19 +2,28 @@ import { restaurant } from './restaurant.ts';
 
 const { name } = restaurant;
 
-/** A page of the site. Its code is the file in src/routes that is named after its path. */
+/**
+ * A page of the site. Its code is the file in src/routes that is named after
+ * its path.
+ */
 export interface PageInfo {
   readonly path: string;
   /** Its heading, and the text of links to it if there is no `linkText`. */
   readonly title: string;
   readonly linkText?: string;
-  /** A column in the middle if it is missing. The heading of a full page is for screen readers only. */
+  /**
+   * A column in the middle if it is missing. The heading of a full page is for
+   * screen readers only.
+   */
   readonly layout?: 'full' | 'wide';
   /** It shows live data: its code does not wait for the page's load event. */
   readonly isLive?: true;
 }
 
-/** Every page, with its URL (specification, section 2, and the accessibility statement). */
+/**
+ * Every page, with its URL (specification, section 2, and the accessibility
+ * statement).
+ */
 export const pages = {
   home: { path: '/home', title: name, linkText: 'Home', layout: 'full' },
   prenota: { path: '/prenota', title: 'Prenota', layout: 'wide', isLive: true },

@@ -18,7 +18,9 @@ export interface Picture {
   };
 }
 
-/** The two plates of the home page's first screen: ornaments beside the quote. */
+/**
+ * The two plates of the home page's first screen: ornaments beside the quote.
+ */
 export const plates = { left, right } as const;
 
 /** By the number in the file's name. */

@@ -34,7 +34,10 @@ export interface Restaurant extends Opening {
 /** Larger parties book by telephone (specification, section 9). */
 export const MAX_PARTY_SIZE = 4;
 
-/** The restaurant itself: src/restaurant/restaurant.yaml, checked and converted by tools/content/. */
+/**
+ * The restaurant itself: src/restaurant/restaurant.yaml, checked and converted
+ * by tools/content/.
+ */
 export const restaurant = facts as Restaurant;
 
 export const phoneLink = `tel:${restaurant.phone.replaceAll(' ', '')}`;

@@ -7,8 +7,9 @@ import { Page } from '../ui/page.tsx';
 import styles from '../ui/text-page.module.css';
 
 /**
- * /accessibilita: the accessibility statement that the European Accessibility Act (D.Lgs. 82/2022)
- * asks of a service to consumers. When the site changes, change the statement and its date.
+ * /accessibilita: the accessibility statement that the European Accessibility
+ * Act (D.Lgs. 82/2022) asks of a service to consumers. When the site changes,
+ * change the statement and its date.
  */
 export default function Accessibilita() {
   const date = restaurant.accessibilityReviewed;

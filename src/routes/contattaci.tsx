@@ -7,7 +7,10 @@ import { Page } from '../ui/page.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from '../ui/text-page.module.css';
 
-/** /contattaci: the number to read, phone, e-mail and Instagram, and the opening hours. */
+/**
+ * /contattaci: the number to read, phone, e-mail and Instagram, and the opening
+ * hours.
+ */
 export default function Contattaci() {
   return (
     <Illustrated picture={1}>

@@ -10,7 +10,10 @@ import styles from './dove_siamo/dove_siamo.module.css';
 
 const { address, name } = restaurant;
 
-/** /dove_siamo: the address as text, directions, and the map, which the page does not need. */
+/**
+ * /dove_siamo: the address as text, directions, and the map, which the page
+ * does not need.
+ */
 export default function DoveSiamo() {
   return (
     <Page page={pages.doveSiamo}>
@@ -36,7 +39,8 @@ export default function DoveSiamo() {
         </div>
         <div className={`cover screen-only ${styles.frame}`}>
           <GalleryPicture number={3} />
-          {/* Another server: nothing here waits for it. Browsers empty an object that fails. */}
+          {/* Another server: nothing here waits for it. Browsers empty an
+              object that fails. */}
           <InBrowser fallback={null}>
             <object
               type="text/html"

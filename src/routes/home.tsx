@@ -34,17 +34,20 @@ export default function Home() {
   );
 }
 
-/** Phones get plates of fewer pixels than their screens have: see the picture sizes in vite.config.ts. */
+/**
+ * Phones get plates of fewer pixels than their screens have: see the picture
+ * sizes in vite.config.ts.
+ */
 const plateSizes = '(max-width: 39.99rem) 32vw, 44vw';
 
 /**
- * The first screen, 105vh high: the quote between two plates that move apart as the page scrolls, and
- * the logo that fades in between them.
+ * The first screen, 105vh high: the quote between two plates that move apart as
+ * the page scrolls, and the logo that fades in between them.
  */
 function Opening() {
   const section = useRef<HTMLElement>(null);
-  // For browsers without scroll-driven animations: how far the first screen has been scrolled away, from
-  // 0 to 1. Nothing moves under reduced motion.
+  // For browsers without scroll-driven animations: how far the first screen has
+  // been scrolled away, from 0 to 1. Nothing moves under reduced motion.
   useEffect(() => {
     const prefersReducedMotion = window.matchMedia(
       '(prefers-reduced-motion: reduce)',

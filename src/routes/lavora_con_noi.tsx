@@ -6,7 +6,10 @@ import { Illustrated } from '../ui/illustrated.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from '../ui/text-page.module.css';
 
-/** /lavora_con_noi: the invitation to send a CV, with the notice that the law asks for. */
+/**
+ * /lavora_con_noi: the invitation to send a CV, with the notice that the law
+ * asks for.
+ */
 export default function LavoraConNoi() {
   return (
     <Illustrated picture={4}>

@@ -70,7 +70,10 @@ interface AllergenFilterProps {
   readonly onChange: (avoided: readonly AllergenId[]) => void;
 }
 
-/** Check boxes for what a visitor cannot eat. The choice is about health: it is not stored. */
+/**
+ * Check boxes for what a visitor cannot eat. The choice is about health: it is
+ * not stored.
+ */
 function AllergenFilter({ avoided, onChange }: AllergenFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const read = () => {

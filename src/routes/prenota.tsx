@@ -11,7 +11,10 @@ import { Page } from '../ui/page.tsx';
 /** The tab's bookings: they outlive a change of page. */
 let bookings: Bookings | undefined;
 
-/** /prenota: the invitation, and below it the booking block while the admin shows it. */
+/**
+ * /prenota: the invitation, and below it the booking block while the admin
+ * shows it.
+ */
 export default function Prenota() {
   const { database, live } = useDatabase(siteConfig, appCheck);
   bookings ??= openBookings({ config: siteConfig, database, live });

@@ -20,20 +20,27 @@ const COPY_LIFETIME_MS = 5 * 60 * 1000;
 /** This module, which is loaded only if the site uses App Check. */
 export type AppCheckCode = typeof import('./app-check.ts');
 
-/** Proves to Firebase that requests come from the site: one widget and one token for all apps. */
+/**
+ * Proves to Firebase that requests come from the site: one widget and one token
+ * for all apps.
+ */
 export interface AppCheck {
   /**
-   * Gives the token to an app, and each later one. Must be called before its database is opened:
-   * otherwise the first connection has no token and is refused permanently.
+   * Gives the token to an app, and each later one. Must be called before its
+   * database is opened: otherwise the first connection has no token and is
+   * refused permanently.
    */
   protect(app: FirebaseApp): void;
-  /** The headers of a REST request, with a current token; null without one. Never rejects. */
+  /**
+   * The headers of a REST request, with a current token; null without one.
+   * Never rejects.
+   */
   headers(): Promise<Readonly<Record<string, string>> | null>;
 }
 
 /**
- * Opens App Check in an app of its own, since the database's apps are renewed: a provider in each
- * would show a widget and exchange a token for each.
+ * Opens App Check in an app of its own, since the database's apps are renewed:
+ * a provider in each would show a widget and exchange a token for each.
  * @param siteKey of reCAPTCHA Enterprise
  */
 export function openAppCheck(
@@ -52,7 +59,8 @@ export function openAppCheck(
     const provider = new CustomProvider({
       async getToken() {
         const current = await getToken(source);
-        // An app asks again before that only when the database has refused its copy.
+        // An app asks again before that only when the database has refused its
+        // copy.
         const isRefused =
           current.token === copy.token && Date.now() < copy.expireTimeMillis;
         const { token } = isRefused ? await getToken(source, true) : current;

@@ -21,8 +21,9 @@ export type SignInOutcome =
   | 'failed';
 
 /**
- * The tab's authentication, tied to its database connection: a second call gives the same.
- * `initializeAuth` leaves out the code of pop-ups, which loads foreign scripts.
+ * The tab's authentication, tied to its database connection: a second call
+ * gives the same. `initializeAuth` leaves out the code of pop-ups, which loads
+ * foreign scripts.
  */
 export function openAuth(
   database: Pick<Database, 'pinApp'>,
@@ -36,7 +37,9 @@ export function openAuth(
   return auth;
 }
 
-/** Signs in by e-mail and password (specification, section 7). Never rejects. */
+/**
+ * Signs in by e-mail and password (specification, section 7). Never rejects.
+ */
 export async function signIn(
   auth: Auth,
   email: string,

@@ -12,9 +12,9 @@ import type { TransactionOutcome } from './transaction.ts';
 const CONNECT_TIMEOUT_MS = 8_000;
 
 /**
- * Without a socket a new client tries again after this time, in ms. The old client may wait for up to
- * 5 minutes. It never tries again after the service has shut it down, as it does when the free plan's
- * 100 connections are in use.
+ * Without a socket a new client tries again after this time, in ms. The old
+ * client may wait for up to 5 minutes. It never tries again after the service
+ * has shut it down, as it does when the free plan's 100 connections are in use.
  */
 const RETRY_DELAY_MS = 20_000;
 
@@ -32,18 +32,22 @@ export interface Database extends Rest, Pick<Socket, 'watch'> {
   readonly clock: ServerClock;
   /** Opens the socket. */
   connect(): void;
-  /** Closes the socket while no page needs it: the free plan allows 100. This is not an outage. */
+  /**
+   * Closes the socket while no page needs it: the free plan allows 100. This is
+   * not an outage.
+   */
   disconnect(): void;
   /**
-   * Drops the socket and every write on it without an answer, and opens another. Does nothing while
-   * the socket is closed.
+   * Drops the socket and every write on it without an answer, and opens
+   * another. Does nothing while the socket is closed.
    */
   reconnect(): void;
   /**
-   * Runs a transaction on the socket: see transaction.ts. Without an answer the socket is renewed.
-   * Never rejects.
+   * Runs a transaction on the socket: see transaction.ts. Without an answer the
+   * socket is renewed. Never rejects.
    * @param timeout ms to wait for the answer
-   * @param update the new value for the current one, null without one; undefined declines
+   * @param update the new value for the current one, null without one;
+   *   undefined declines
    */
   transact<T>(
     path: string,
@@ -120,7 +124,10 @@ export function openDatabase(
     void openClient();
   }
 
-  /** The client at present, or a new one, which opens no socket before it is watched. */
+  /**
+   * The client at present, or a new one, which opens no socket before it is
+   * watched.
+   */
   function currentClient({ openSocket }: SocketCode) {
     client ??= {
       socket: openSocket(firebase, (app) => openGuard()?.protect(app)),

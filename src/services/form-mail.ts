@@ -12,8 +12,8 @@ export type MailOutcome =
   | { readonly sent: false; readonly message?: string };
 
 /**
- * Submits a form to the form-mail service (specification, section 7). Never rejects: without a
- * valid answer the mail counts as not sent.
+ * Submits a form to the form-mail service (specification, section 7). Never
+ * rejects: without a valid answer the mail counts as not sent.
  * @param fields by name, as the mail prints them
  * @param timeout ms to wait for the answer
  */
@@ -41,7 +41,8 @@ export async function sendFormMail(
   const { success, message, body } = fieldsOf(parseJson(answer.text));
   const text = message ?? fieldsOf(body).message;
   const isText = typeof text === 'string';
-  // An answer with neither is not the service's, but perhaps a captive portal's.
+  // An answer with neither is not the service's, but perhaps a captive
+  // portal's.
   const isSent = typeof success === 'boolean' ? success : isText;
   if (answer.status === 200 && isSent) return { sent: true };
   return isText && text

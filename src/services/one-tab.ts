@@ -1,9 +1,15 @@
-/** In Chromium a lock may arrive before what its last holder has stored: ms to wait for that. */
+/**
+ * In Chromium a lock may arrive before what its last holder has stored: ms to
+ * wait for that.
+ */
 const STORAGE_SYNC_MS = 500;
 
 /** What is used of the browser's Web Locks. */
 export interface TabLocks {
-  /** Runs `task` with the lock, or at once with null if it is to be available and is not. */
+  /**
+   * Runs `task` with the lock, or at once with null if it is to be available
+   * and is not.
+   */
   request(
     name: string,
     options: { readonly ifAvailable: boolean },
@@ -18,8 +24,9 @@ export function browserLocks(): TabLocks | null {
 }
 
 /**
- * Runs `task` when no other tab of this browser runs one of the same name. A browser that blocks site
- * data rejects locks: there the task runs without one, and no other tab knows of it.
+ * Runs `task` when no other tab of this browser runs one of the same name. A
+ * browser that blocks site data rejects locks: there the task runs without one,
+ * and no other tab knows of it.
  * @param locks null: the task runs at once
  */
 export async function inOneTab<T>(

@@ -33,7 +33,10 @@ export interface Rest {
   prepareWrite(path: string): void;
 }
 
-/** The headers that prove where a request comes from, such as App Check's; null without them. */
+/**
+ * The headers that prove where a request comes from, such as App Check's; null
+ * without them.
+ */
 export type ProofHeaders = () => Promise<Readonly<
   Record<string, string>
 > | null>;
@@ -71,8 +74,9 @@ export function openRest(databaseUrl: string, proof: ProofHeaders): Rest {
         body: JSON.stringify(value),
         headers: JSON_CONTENT,
         keepalive: true,
-        // Chromium goes on with a PUT that was aborted, and if the HTTP cache has an entry of its
-        // URL, a second one waits for it. `no-store` does not wait, but needs another preflight.
+        // Chromium goes on with a PUT that was aborted, and if the HTTP cache
+        // has an entry of its URL, a second one waits for it. `no-store` does
+        // not wait, but needs another preflight.
         cache: isRetry ? 'no-store' : 'default',
       } as const;
       return request(path, { url: new URL(databaseUrl), init, timeout });

@@ -6,9 +6,10 @@ export interface Answer {
 }
 
 /**
- * Sends a request and reads its answer. Only a network failure gives null: a mistake in the request
- * itself is thrown, because everything but `fetch` is outside the `try`.
- * `AbortSignal.timeout` would be shorter, but iOS 15 and Chrome 99 do not have it.
+ * Sends a request and reads its answer. Only a network failure gives null: a
+ * mistake in the request itself is thrown, because everything but `fetch` is
+ * outside the `try`. `AbortSignal.timeout` would be shorter, but iOS 15 and
+ * Chrome 99 do not have it.
  * @param timeout for the whole answer, in ms
  * @returns null without a complete answer in time
  */
@@ -31,7 +32,10 @@ export async function send(
   }
 }
 
-/** The value of a text in JSON; undefined if it is none, such as a captive portal's page. */
+/**
+ * The value of a text in JSON; undefined if it is none, such as a captive
+ * portal's page.
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

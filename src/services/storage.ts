@@ -5,7 +5,10 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A value in the browser's storage, as JSON. */
 export interface StoredValue<T> {
-  /** The value; null if there is no valid one, and in a browser that refuses storage. */
+  /**
+   * The value; null if there is no valid one, and in a browser that refuses
+   * storage.
+   */
   read(): T | null;
   /**
    * Stores a value; null removes it.
@@ -16,7 +19,8 @@ export interface StoredValue<T> {
 
 /**
  * @param storage looked up at each use, since looking it up may throw
- * @param isValid whether a stored value, perhaps of an older version, is of type T
+ * @param isValid whether a stored value, perhaps of an older version, is of
+ *   type T
  */
 export function storedValue<T>(
   storage: () => WebStorage,
@@ -43,7 +47,10 @@ export function storedValue<T>(
   };
 }
 
-/** A text in the browser's storage; null without one, and in a browser that refuses storage. */
+/**
+ * A text in the browser's storage; null without one, and in a browser that
+ * refuses storage.
+ */
 function textIn(storage: () => WebStorage, key: string): string | null {
   try {
     return storage().getItem(key);
@@ -70,7 +77,10 @@ export function deviceStorage(): WebStorage {
 export interface Device {
   /** Shared by all tabs of the site; may throw. */
   storage(): WebStorage;
-  /** Calls `listener` when another tab has changed the storage, until unsubscribed. */
+  /**
+   * Calls `listener` when another tab has changed the storage, until
+   * unsubscribed.
+   */
   subscribe(listener: () => void): () => void;
 }
 

@@ -2,7 +2,9 @@
 export const TIMEOUTS = {
   /** Until the database has answered. */
   answer: 5_000,
-  /** From the confirmation of a booking to its deadline; the rules allow 60 s. */
+  /**
+   * From the confirmation of a booking to its deadline; the rules allow 60 s.
+   */
   deadline: 15_000,
   /** Until a table is freed, new connections included. */
   freeing: 20_000,

@@ -4,17 +4,24 @@ import {
   runTransaction,
 } from 'firebase/database';
 
-/** `declined` by the rules or by `update`; `unanswered`: the value may be written or not. */
+/**
+ * `declined` by the rules or by `update`; `unanswered`: the value may be
+ * written or not.
+ */
 export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
 
-/** `late`: not answered in time, so the client may still try; its `update` declines from now on. */
+/**
+ * `late`: not answered in time, so the client may still try; its `update`
+ * declines from now on.
+ */
 export type TimedOutcome = TransactionOutcome | 'late';
 
 /**
- * Runs a transaction: for writes that must not be done late. The client drops a sent transaction when
- * its socket closes; a plain `set` it would send again.
+ * Runs a transaction: for writes that must not be done late. The client drops a
+ * sent transaction when its socket closes; a plain `set` it would send again.
  * @param timeout ms to wait for the answer
- * @param update the new value for the current one, null without one; undefined declines
+ * @param update the new value for the current one, null without one; undefined
+ *   declines
  */
 export function runTransactionWithin<T>(
   client: FirebaseDatabase,

@@ -12,7 +12,10 @@ let firstTables: FirstTables | null = null;
 let pressed: HTMLElement | null = null;
 let isOver = false;
 
-/** What the HTML shows of the database, and React renders first; null if it shows nothing. */
+/**
+ * What the HTML shows of the database, and React renders first; null if it
+ * shows nothing.
+ */
 export function shownFirst(): FirstTables | null {
   return firstTables;
 }
@@ -26,13 +29,19 @@ export function isHydrating(): boolean {
   return isOver;
 }
 
-/** Called when hydration begins. The loading text is hidden, as React renders it. */
+/**
+ * Called when hydration begins. The loading text is hidden, as React renders
+ * it.
+ */
 export function beginHydration(): void {
   isOver = true;
   if (firstTables) marked(document, 'loading')?.setAttribute('hidden', '');
 }
 
-/** Notes the button that was pressed last, and shows it as busy. @param button null: another place */
+/**
+ * Notes the button that was pressed last, and shows it as busy.
+ * @param button null: another place
+ */
 export function notePress(button: HTMLElement | null): void {
   pressed?.removeAttribute('aria-busy');
   pressed = button;

@@ -25,7 +25,9 @@ export interface FirstReading {
 /** How long an answer is waited for, in ms. */
 const TIMEOUT_MS = 5_000;
 
-/** The first reading; null on a page without one, and if an answer is missing. */
+/**
+ * The first reading; null on a page without one, and if an answer is missing.
+ */
 export const firstReading: Promise<FirstReading | null> = read().catch(
   () => null,
 );

@@ -11,11 +11,13 @@ import { isBookingOpen, isZoneOpen, type Settings } from './settings.ts';
 import { type TableState, tableState } from './table-state.ts';
 import { planWord, tableName } from './table-texts.ts';
 
-// The first script of /prenota. It puts the first reading into the form and the plan of the HTML,
-// before the app's code has loaded, exactly as React renders the same reading: see first-markup.ts.
-// No `await` at the top: Safari runs modules in a wrong order after one.
+// The first script of /prenota. It puts the first reading into the form and the
+// plan of the HTML, before the app's code has loaded, exactly as React renders
+// the same reading: see first-markup.ts. No `await` at the top: Safari runs
+// modules in a wrong order after one.
 
-// The first use of `Intl` takes phones a tenth of a second: now, while the answers are under way.
+// The first use of `Intl` takes phones a tenth of a second: now, while the
+// answers are under way.
 romeDate(0);
 
 void firstReading.then((reading) => {
@@ -39,7 +41,8 @@ function show({ settings, records }: LiveView, now: Instant): void {
     !states.has('expired'),
   );
   setFirstDate(document, romeDate(now));
-  // The loading message moves below the tables, for an app whose code never loads.
+  // The loading message moves below the tables, for an app whose code never
+  // loads.
   setMark(marked(document, 'loading'), 'loading', 'app');
   if (isBookingOpen(settings.value))
     marked(document, 'booking')?.removeAttribute('hidden');

@@ -1,7 +1,10 @@
 /** The width of every zone, in steps. */
 export const ZONE_WIDTH = 6;
 
-/** A rectangle in a zone, in steps of about a metre from the zone's top left corner. */
+/**
+ * A rectangle in a zone, in steps of about a metre from the zone's top left
+ * corner.
+ */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -18,7 +21,9 @@ export const fixtureKinds = [
   'parasol',
 ] as const;
 
-/** Part of a zone that cannot be booked; `text` is a label of the specification. */
+/**
+ * Part of a zone that cannot be booked; `text` is a label of the specification.
+ */
 export interface Fixture extends Place {
   readonly kind: (typeof fixtureKinds)[number];
   readonly text?: string | undefined;

@@ -7,7 +7,9 @@ export interface Table {
   readonly zone: string;
   readonly numbers: readonly [number] | readonly [number, number];
   readonly seats: number;
-  /** What guests may want to know of it, in Italian, such as 'senza gradini'. */
+  /**
+   * What guests may want to know of it, in Italian, such as 'senza gradini'.
+   */
   readonly words: readonly string[];
   readonly place: Place;
 }
@@ -18,8 +20,9 @@ export interface Zone {
   /** For visitors, and in the keys of its tables. */
   readonly name: string;
   /**
-   * The admin setting that hides the zone while it is `false` (specification, section 3: `esterno`),
-   * with the zone's name in the admin's question; null: the zone is always shown.
+   * The admin setting that hides the zone while it is `false` (specification,
+   * section 3: `esterno`), with the zone's name in the admin's question; null:
+   * the zone is always shown.
    */
   readonly setting: { readonly key: string; readonly name: string } | null;
   /** Bounded by a hedge instead of walls. */
@@ -31,8 +34,9 @@ export interface Zone {
 }
 
 /**
- * The floor plan (specification, section 2, Prenota), in reading order: src/restaurant/floor-plan.yaml,
- * checked and converted by tools/owner/content/floor-plan.ts. The drawing, the accessible names, the
+ * The floor plan (specification, section 2, Prenota), in reading order:
+ * src/restaurant/floor-plan.yaml, checked and converted by
+ * tools/owner/content/floor-plan.ts. The drawing, the accessible names, the
  * database keys and the rules are derived from it.
  */
 export const floorPlan = plan as unknown as readonly Zone[];
@@ -44,7 +48,10 @@ export function findTable(table: TableId): Table | undefined {
     .find((other) => tableKey(other) === tableKey(table));
 }
 
-/** The table's key in the database: zone name and first number, `Sala Principale1`. */
+/**
+ * The table's key in the database: zone name and first number, `Sala
+ * Principale1`.
+ */
 export function tableKey({ zone, numbers }: TableId): string {
   return `${zone}${numbers[0]}`;
 }

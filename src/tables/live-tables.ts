@@ -5,46 +5,51 @@ import { shownFirst } from './before-hydration.ts';
 import { type FirstReading, firstReading } from './first-reading.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
 import { type LiveView, LOADING, ready, viewOf } from './live-view.ts';
-import { recordsIn, type TableRecord, type TableRecords } from './records.ts';
+import {
+  forgetNoted,
+  holds,
+  type NotedRecord,
+  withNoted,
+} from './noted-records.ts';
+import { recordsIn, type TableRecord } from './records.ts';
 import { settingsIn } from './settings.ts';
 
 /** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
 
-/** After a connection without new values one reading shows that the old ones are current; in ms. */
+/**
+ * After a connection without new values one reading shows that the old ones are
+ * current; in ms.
+ */
 const PUSH_TIMEOUT_MS = 500;
 
 /**
- * The tables and the settings, live (specification, section 7: read and subscribe the tables and
- * admin nodes).
+ * The tables and the settings, live (specification, section 7: read and
+ * subscribe the tables and admin nodes).
  */
 export interface LiveTables extends Store<LiveView> {
   /**
-   * Reads once by REST: what is shown afterwards is younger than this call. Never rejects.
+   * Reads once by REST: what is shown afterwards is younger than this call.
+   * Never rejects.
    * @returns whether it could be read
    */
   refresh(): Promise<boolean>;
   /**
-   * Reads again what may be out of date, since the tab was hidden or the device has slept. Until it
-   * is read, the view is `connecting`. Never rejects.
+   * Reads again what may be out of date, since the tab was hidden or the device
+   * has slept. Until it is read, the view is `connecting`. Never rejects.
    */
   lookAgain(): Promise<void>;
   /**
-   * Shows a record that the database has just accepted, until a younger reading says otherwise, and
-   * reads once.
+   * Shows a record that the database has just accepted, until a younger reading
+   * says otherwise, and reads once.
    */
   noteRecord(table: TableId, record: TableRecord): void;
 }
 
-/** A record that the database has accepted; readings up to `reading` began before its answer. */
-interface NotedRecord {
-  readonly record: TableRecord;
-  readonly reading: number;
-}
-
 /**
- * Opens the live tables. The values come by the socket. Without one, because a network blocks it or
- * the free plan's connections are in use, a visible page reads them by REST.
+ * Opens the live tables. The values come by the socket. Without one, because a
+ * network blocks it or the free plan's connections are in use, a visible page
+ * reads them by REST.
  * @param pollInterval ms
  */
 export function openLiveTables(
@@ -186,7 +191,10 @@ export function openLiveTables(
   };
 }
 
-/** A first reading that is older was made while the tab was in the background, in ms. */
+/**
+ * A first reading that is older was made while the tab was in the background,
+ * in ms.
+ */
 const MAX_AGE_MS = 3_000;
 
 function isOld({ time }: FirstReading): boolean {
@@ -200,40 +208,6 @@ function isOld({ time }: FirstReading): boolean {
  */
 function shownNow(view: LiveView): LiveView {
   return globalThis.document?.hidden ? { ...view, status: 'connecting' } : view;
-}
-
-/** The records, with those that the database has accepted and not sent yet. */
-function withNoted(
-  records: LiveView['records'],
-  noted: ReadonlyMap<string, NotedRecord>,
-): LiveView['records'] {
-  if (records.status !== 'ready' || noted.size === 0) return records;
-  const value: Record<string, TableRecord> = { ...records.value };
-  for (const [key, { record }] of noted) value[key] = record;
-  return ready<TableRecords>(value);
-}
-
-/** Forgets the noted records that are not needed any more, by what was received. */
-function forgetNoted(
-  noted: Map<string, NotedRecord>,
-  received: LiveView['records'],
-  isOver: (isShown: boolean, note: NotedRecord) => boolean,
-): void {
-  if (received.status !== 'ready') return;
-  for (const [key, note] of noted) {
-    if (isOver(holds(received, key, note.record), note)) noted.delete(key);
-  }
-}
-
-/** Whether a record is among the records. */
-function holds(
-  records: LiveView['records'],
-  key: string,
-  { deadline }: TableRecord,
-): boolean {
-  return (
-    records.status === 'ready' && records.value[key]?.deadline === deadline
-  );
 }
 
 async function readLiveTables(database: Database): Promise<LiveView | null> {

@@ -27,7 +27,10 @@ export function recordsIn(exported: unknown): TableRecords {
   return records;
 }
 
-/** An exported record, which is a bare number without a priority; null if it is not a record. */
+/**
+ * An exported record, which is a bare number without a priority; null if it is
+ * not a record.
+ */
 export function recordIn(exported: unknown): TableRecord | null {
   if (typeof exported === 'number')
     return { bookedAt: exported, deadline: null };

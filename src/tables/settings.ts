@@ -4,7 +4,10 @@ import { floorPlan, type Zone } from './floor-plan.ts';
 /** The setting that shows the booking block. */
 const BOOKING = 'prenotazioni';
 
-/** The settings' keys in the database: those of the zones, then the booking block's. */
+/**
+ * The settings' keys in the database: those of the zones, then the booking
+ * block's.
+ */
 export const settingNames: readonly string[] = [
   ...new Set(
     floorPlan.flatMap(({ setting }) => (setting === null ? [] : [setting.key])),
@@ -20,7 +23,10 @@ export function isBookingOpen(settings: Settings): boolean {
   return settings[BOOKING] === true;
 }
 
-/** A zone with a setting is hidden only while that is off (specification, section 4). */
+/**
+ * A zone with a setting is hidden only while that is off (specification,
+ * section 4).
+ */
 export function isZoneOpen(
   { setting }: Pick<Zone, 'setting'>,
   settings: Settings,

@@ -23,9 +23,10 @@ export function prepareWriting(database: RestDatabase, table: TableId): void {
 
 /**
  * Writes a table's record: the server's time, and the deadline as its priority
- * (specification, section 4, booking flow). Without an answer it is sent again until the deadline,
- * after which the database refuses it. Never rejects.
- * @param deadline server time in ms, with a random fraction that no other record has
+ * (specification, section 4, booking flow). Without an answer it is sent again
+ * until the deadline, after which the database refuses it. Never rejects.
+ * @param deadline server time in ms, with a random fraction that no other
+ *   record has
  */
 export async function writeRecord(
   database: RestDatabase,
@@ -50,7 +51,8 @@ export async function writeRecord(
         ? { status: 'written', bookedAt: written.bookedAt }
         : { status: 'unanswered' };
     }
-    // After a retry an earlier request may still arrive: then only the deadline is final.
+    // After a retry an earlier request may still arrive: then only the deadline
+    // is final.
     if (answer?.status === 401)
       return { status: isRetry ? 'unanswered' : 'refused' };
     await pause(Math.min(timeouts.retry, left));
@@ -59,8 +61,10 @@ export async function writeRecord(
 }
 
 /**
- * Reads a table from the server: the client's subscription may be out of date. Never rejects.
- * @returns null if it cannot be read, also if it is not the database that has answered
+ * Reads a table from the server: the client's subscription may be out of date.
+ * Never rejects.
+ * @returns null if it cannot be read, also if it is not the database that has
+ *   answered
  */
 export async function readTable(
   database: RestDatabase,
@@ -84,8 +88,9 @@ export async function readTable(
 }
 
 /**
- * A captive portal may answer every request with `null`, as the database answers for settings that
- * were removed. Only the database refuses the list of admins.
+ * A captive portal may answer every request with `null`, as the database
+ * answers for settings that were removed. Only the database refuses the list of
+ * admins.
  */
 async function refusesAdmins(
   database: RestDatabase,
@@ -96,7 +101,8 @@ async function refusesAdmins(
 }
 
 /**
- * - `freeingGone`: another booking than the one that was to be freed, or too old to be freed
+ * - `freeingGone`: another booking than the one that was to be freed, or too
+ *   old to be freed
  * - `freeingOffline`: nothing was sent
  * - `freeingUnknown`: there was no answer; the table may still be freed
  */
@@ -107,8 +113,9 @@ export type RemovalOutcome =
   | 'freeingUnknown';
 
 /**
- * Frees a table (specification, section 4) if its record is still the one that the visitor was asked
- * about. A transaction, so that a late one changes no other record. Never rejects.
+ * Frees a table (specification, section 4) if its record is still the one that
+ * the visitor was asked about. A transaction, so that a late one changes no
+ * other record. Never rejects.
  */
 export async function removeRecord(
   database: Database,
@@ -118,7 +125,8 @@ export async function removeRecord(
 ): Promise<RemovalOutcome> {
   if (database.status.get() !== 'online') return 'freeingOffline';
   const end = performance.now() + timeouts.freeing;
-  // A record that the client does not know yet is null here; the server then sends it.
+  // A record that the client does not know yet is null here; the server then
+  // sends it.
   const remove = (current: Instant | null) =>
     current === null || current === bookedAt ? null : undefined;
   let isRetry = false;

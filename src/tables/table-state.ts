@@ -5,13 +5,17 @@ import {
 } from '../time/rome-clock.ts';
 import type { Table } from './floor-plan.ts';
 
-/** For 5 h a booking may be freed and blocks another, in ms (specification, section 9). */
+/**
+ * For 5 h a booking may be freed and blocks another, in ms (specification,
+ * section 9).
+ */
 export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;
 
 /**
  * - `free`: no booking today; a click books it
  * - `booked`: booked today, less than 5 h ago; a click offers to free it
- * - `expired`: booked today, 5 h ago or more; still painted red, but a click books it again
+ * - `expired`: booked today, 5 h ago or more; still painted red, but a click
+ *   books it again
  */
 export type TableState = 'free' | 'booked' | 'expired';
 
@@ -26,7 +30,10 @@ export interface ShownTable {
   readonly hasFewSeats: boolean;
   /** For the staff, in a list of all zones. */
   readonly isInClosedZone: boolean;
-  /** Since when it is occupied, for the staff; null for visitors, and while it is free. */
+  /**
+   * Since when it is occupied, for the staff; null for visitors, and while it
+   * is free.
+   */
   readonly occupation: Occupation | null;
 }
 
@@ -43,8 +50,9 @@ export interface Occupation {
 }
 
 /**
- * The state of a table (specification, section 4). A booking of midnight itself is of the day that
- * begins; otherwise a second one would be accepted in the same millisecond.
+ * The state of a table (specification, section 4). A booking of midnight itself
+ * is of the day that begins; otherwise a second one would be accepted in the
+ * same millisecond.
  * @param bookedAt null without a record
  */
 export function tableState(bookedAt: Instant | null, now: Instant): TableState {
@@ -52,7 +60,10 @@ export function tableState(bookedAt: Instant | null, now: Instant): TableState {
   return now - bookedAt < BOOKING_WINDOW ? 'booked' : 'expired';
 }
 
-/** When a table's state changes next without a write: at a 5-hour mark or at midnight in Rome. */
+/**
+ * When a table's state changes next without a write: at a 5-hour mark or at
+ * midnight in Rome.
+ */
 export function nextStateChange(
   bookings: readonly Instant[],
   now: Instant,

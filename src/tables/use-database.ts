@@ -4,7 +4,10 @@ import type { AppCheckCode } from '../services/app-check.ts';
 import { type Database, openDatabase } from '../services/database.ts';
 import { type LiveTables, openLiveTables } from './live-tables.ts';
 
-/** A tab hidden for this long closes its connection, because the free plan has 100; in ms. */
+/**
+ * A tab hidden for this long closes its connection, because the free plan has
+ * 100; in ms.
+ */
 const IDLE_CLOSE_MS = 60_000;
 
 /** What the pages of a tab share. */
@@ -15,7 +18,10 @@ export interface SharedDatabase {
 
 let shared: SharedDatabase | undefined;
 
-/** The tab's database, connected while the page that uses it is visible, and its live tables. */
+/**
+ * The tab's database, connected while the page that uses it is visible, and its
+ * live tables.
+ */
 export function useDatabase(
   config: Config,
   appCheck: AppCheckCode | null,

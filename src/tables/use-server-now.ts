@@ -10,11 +10,12 @@ import { nextStateChange } from './table-state.ts';
 const SLEEP_CHECK_MS = 5_000;
 
 /**
- * Server time; during hydration that of the states which the HTML shows. Renders again when the state
- * of a table changes without a write, at midnight and at the 5-hour mark, and when server time was
- * measured again.
+ * Server time; during hydration that of the states which the HTML shows.
+ * Renders again when the state of a table changes without a write, at midnight
+ * and at the 5-hour mark, and when server time was measured again.
  * @param nextChange when to render next, from the times of the bookings and now
- * @returns null before server time is known; after sleep the last known until it is measured
+ * @returns null before server time is known; after sleep the last known until
+ *   it is measured
  */
 export function useServerNow(
   clock: ServerClock,
@@ -32,7 +33,8 @@ export function useServerNow(
 
   useEffect(() => clock.subscribe(renew), [clock]);
 
-  // After sleep timers are late, and not every system says that the page is visible again.
+  // After sleep timers are late, and not every system says that the page is
+  // visible again.
   useEffect(() => {
     const measure = () => void clock.current();
     const timer = setInterval(measure, SLEEP_CHECK_MS);

@@ -52,7 +52,8 @@ export function closedDaysOn(
 }
 
 /**
- * The closed days to announce: the next ones, from two weeks before until they end.
+ * The closed days to announce: the next ones, from two weeks before until they
+ * end.
  * @param today yyyy-mm-dd
  */
 export function announcedClosure(

@@ -56,7 +56,8 @@ export function openSpanAt(
 }
 
 /**
- * The spans that begin on a day: none if it is closed, or if the hours are not known.
+ * The spans that begin on a day: none if it is closed, or if the hours are not
+ * known.
  * @param date yyyy-mm-dd
  */
 export function spansOn(

@@ -1,4 +1,6 @@
-/** A point in time in ms since the epoch: server time, unless it says otherwise. */
+/**
+ * A point in time in ms since the epoch: server time, unless it says otherwise.
+ */
 export type Instant = number;
 
 const HOUR = 60 * 60 * 1000;
@@ -29,7 +31,10 @@ function romeDay(now: Instant): number {
   return Math.floor((now + romeOffset(now)) / DAY);
 }
 
-/** The offset at UTC's midnight is right for Rome's: the clocks change later, at 1:00 UTC. */
+/**
+ * The offset at UTC's midnight is right for Rome's: the clocks change later, at
+ * 1:00 UTC.
+ */
 function midnight(day: number): Instant {
   return day * DAY - romeOffset(day * DAY);
 }
@@ -37,7 +42,10 @@ function midnight(day: number): Instant {
 /** Created on first use: that takes phones a while. */
 let clock: Intl.DateTimeFormat | undefined;
 
-/** How far Rome's clocks are ahead of UTC, in ms: whole hours, one in winter and two in summer. */
+/**
+ * How far Rome's clocks are ahead of UTC, in ms: whole hours, one in winter and
+ * two in summer.
+ */
 export function romeOffset(instant: Instant): number {
   clock ??= new Intl.DateTimeFormat('en', {
     timeZone: 'Europe/Rome',
@@ -55,6 +63,7 @@ export function romeOffset(instant: Instant): number {
  */
 export function romeInstant(date: string, time: string): Instant {
   const local = Date.parse(`${date}T${time}Z`);
-  // An hour earlier is on the same side of a clock change, which is at 1:00 UTC.
+  // An hour earlier is on the same side of a clock change, which is at 1:00
+  // UTC.
   return Number.isNaN(local) ? local : local - romeOffset(local - HOUR);
 }

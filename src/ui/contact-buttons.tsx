@@ -12,7 +12,10 @@ import phone from './icons/phone.svg?raw';
 import whatsappIcon from './icons/whatsapp.svg?raw';
 import { Ornament } from './ornament.tsx';
 
-/** The ways to reach the restaurant that it has (specification, section 2, Home and Contattaci). */
+/**
+ * The ways to reach the restaurant that it has (specification, section 2, Home
+ * and Contattaci).
+ */
 export function ContactButtons({ whatsapp = restaurant.whatsapp }) {
   const chat = whatsapp && whatsappUrl(whatsapp);
   const contacts = [

@@ -35,7 +35,9 @@ export function useDialogs<Message>({ subscribe, get }: Dialogs<Message>) {
   return useSyncExternalStore(subscribe, get, () => NO_DIALOGS);
 }
 
-/** Shows the first dialog of a queue. Leaving the page cancels an open question. */
+/**
+ * Shows the first dialog of a queue. Leaving the page cancels an open question.
+ */
 export function ShownDialog<Message>({
   dialogs,
   contentOf,
@@ -87,8 +89,9 @@ function Dialog({
   }
 
   /**
-   * Only the dialog's text can be selected. Elsewhere Chromium would move the caret out of the field
-   * that gets the focus back, and a double click would select a word.
+   * Only the dialog's text can be selected. Elsewhere Chromium would move the
+   * caret out of the field that gets the focus back, and a double click would
+   * select a word.
    */
   function onMouseDown(event: MouseEvent) {
     const isOnText =
@@ -115,7 +118,8 @@ function Dialog({
         <WholeNumbers text={text} />
       </p>
       {details ? <div id={`${id}details`}>{details}</div> : null}
-      {/* The style sheet makes them ignore clicks, but not those of a screen reader. */}
+      {/* The style sheet makes them ignore clicks, but not those of a screen
+          reader. */}
       <div className={`actions ${styles.buttons}`} data-settled={acceptsInput}>
         {action ? (
           <button

@@ -5,7 +5,10 @@ import { Picture } from './picture.tsx';
 
 type GalleryNumber = keyof typeof galleryPictures;
 
-/** A page beside a detail of a gallery picture; on a phone the whole picture is below the page. */
+/**
+ * A page beside a detail of a gallery picture; on a phone the whole picture is
+ * below the page.
+ */
 export function Illustrated({
   picture,
   children,
@@ -23,7 +26,10 @@ export function Illustrated({
   );
 }
 
-/** A gallery picture beside a text, on the first screen: decorative there, so without a description. */
+/**
+ * A gallery picture beside a text, on the first screen: decorative there, so
+ * without a description.
+ */
 export function GalleryPicture({ number }: { number: GalleryNumber }) {
   return (
     <Picture

@@ -1,4 +1,7 @@
-/** A one-colour drawing of ours, in the HTML, in the colour of the text around it; hidden from screen readers. */
+/**
+ * A one-colour drawing of ours, in the HTML, in the colour of the text around
+ * it; hidden from screen readers.
+ */
 export function Ornament({
   svg,
   className,

@@ -2,12 +2,16 @@ import { Component, type PropsWithChildren } from 'react';
 import { shellTexts } from '../content/shell-texts.ts';
 import { PhoneLink } from './phone-link.tsx';
 
-/** Shows a message with the telephone number in place of a page that fails; the rest stays. */
+/**
+ * Shows a message with the telephone number in place of a page that fails; the
+ * rest stays.
+ */
 export class PageErrorBoundary extends Component<
   PropsWithChildren,
   { hasFailed: boolean }
 > {
-  // Not a field of the class: for the oldest browsers that would be 300 bytes more.
+  // Not a field of the class: for the oldest browsers that would be 300 bytes
+  // more.
   constructor(props: PropsWithChildren) {
     super(props);
     this.state = { hasFailed: false };

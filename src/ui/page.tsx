@@ -4,8 +4,8 @@ import { documentTitle, type PageInfo } from '../content/pages.ts';
 import styles from './page.module.css';
 
 /**
- * A page with its title and heading. A navigation within the site moves the focus to the heading, so
- * that a screen reader begins there.
+ * A page with its title and heading. A navigation within the site moves the
+ * focus to the heading, so that a screen reader begins there.
  */
 export function Page({
   page,

@@ -4,8 +4,8 @@ import type { DocumentId } from '../content/document-ids.ts';
 import styles from './pdf-section.module.css';
 
 /**
- * A document's PDF in the browser's own viewer, in a closed section that loads nothing until it is
- * opened; and links to open and download it.
+ * A document's PDF in the browser's own viewer, in a closed section that loads
+ * nothing until it is opened; and links to open and download it.
  */
 export function PdfSection({ id, title }: { id: DocumentId; title: string }) {
   const { url, pageCount, bytes } = printedDocument(id);

@@ -5,11 +5,16 @@ interface PictureProps {
   /** Empty for an ornament. */
   readonly alt: string;
   readonly sizes: string;
-  /** Whether it is on the first screen; others are loaded when they are near. */
+  /**
+   * Whether it is on the first screen; others are loaded when they are near.
+   */
   readonly isFirst?: boolean;
 }
 
-/** A picture in the format and size that suit the screen; its place is reserved while it loads. */
+/**
+ * A picture in the format and size that suit the screen; its place is reserved
+ * while it loads.
+ */
 export function Picture({
   picture,
   alt,

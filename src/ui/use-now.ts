@@ -12,7 +12,8 @@ const READING_INTERVAL_MS = 15_000;
 
 /**
  * Server time, read again every 15 s. The device's own clock may be wrong.
- * @returns null while the page is prerendered, and while server time is not known
+ * @returns null while the page is prerendered, and while server time is not
+ *   known
  */
 export function useNow(clock: ServerClock = siteClock): Instant | null {
   const [now, setNow] = useState<Instant | null>(null);
@@ -24,7 +25,8 @@ export function useNow(clock: ServerClock = siteClock): Instant | null {
       setNow(current);
       timer = setTimeout(update, READING_INTERVAL_MS);
     };
-    // After hydration: the first use of `Intl` takes phones a tenth of a second.
+    // After hydration: the first use of `Intl` takes phones a tenth of a
+    // second.
     let timer = setTimeout(update);
     return () => {
       isMounted = false;

@@ -17,9 +17,10 @@ import { makeDevice } from '../support/make-visitor.ts';
 import { makeTabLocks, never, running, type Tab } from './model-tabs.ts';
 import type { Action } from './random-orders.ts';
 
-// The real booking in tabs of one device, with a model of everything outside: a database that refuses
-// what its rules refuse, a form-mail service, a network that loses requests and answers, a clock. The
-// scheduler decides in which order requests and answers arrive.
+// The real booking in tabs of one device, with a model of everything outside: a
+// database that refuses what its rules refuse, a form-mail service, a network
+// that loses requests and answers, a clock. The scheduler decides in which
+// order requests and answers arrive.
 
 const config = readConfig(demoEnvironment);
 const { request } = makeAttempt();
@@ -32,7 +33,10 @@ const consents = {
 export class Model {
   now: number;
   record: TableRecord | null = null;
-  /** The deadlines of all records that were written, and of those that were removed or replaced. */
+  /**
+   * The deadlines of all records that were written, and of those that were
+   * removed or replaced.
+   */
   readonly written = new Set<number | null>();
   readonly removed = new Set<number | null>();
   /** The numbers in the mails. */
@@ -78,7 +82,10 @@ export class Model {
     return booking;
   }
 
-  /** What is shown as confirmed was written, its mail has arrived, and no contact is stored. */
+  /**
+   * What is shown as confirmed was written, its mail has arrived, and no
+   * contact is stored.
+   */
   checkConfirmed(): void {
     for (const { attempt, status } of this.stored()) {
       if (status !== 'confirmed') continue;
@@ -100,7 +107,10 @@ export class Model {
     return JSON.parse(this.device.storage().getItem('bookings') ?? '[]');
   }
 
-  /** A request that the page gives up when it takes too long; it may still arrive. */
+  /**
+   * A request that the page gives up when it takes too long; it may still
+   * arrive.
+   */
   fetch(url: URL | string, init: RequestInit = {}): Promise<Response> {
     const tab = running.getStore();
     const aborted = new Promise<never>((_, reject) => {
@@ -209,7 +219,10 @@ export class Model {
     }
   }
 
-  /** The network works again, and the visitor opens the page once more and waits. */
+  /**
+   * The network works again, and the visitor opens the page once more and
+   * waits.
+   */
   async end(): Promise<void> {
     this.failures.next = () => ({ value: 'none', done: false });
     await this.take('reload');

@@ -26,7 +26,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const database = await makeDatabase('pending-mail');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-/** A visitor whose table is booked and whose mail was dropped; the service works again. */
+/**
+ * A visitor whose table is booked and whose mail was dropped; the service works
+ * again.
+ */
 async function makePending() {
   const fixture = await makeBookingFixture(database);
   await fixture.standIns.fail({ submit: 'drop' });

@@ -14,7 +14,8 @@ import {
 import { makeStandIns } from '../support/make-service.ts';
 import { makeVisitor, type Visitor } from '../support/make-visitor.ts';
 
-// Visitors book and free tables over lines that fail again and again, while others watch.
+// Visitors book and free tables over lines that fail again and again, while
+// others watch.
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 300);
 const WATCHERS = 100;
@@ -23,8 +24,8 @@ const BOOKERS = 41;
 const tables = floorPlan.flatMap((zone) => zone.tables);
 
 /**
- * Shorter than a page's, so that more happens. Only a mail waits longer: on a busy machine one that
- * has arrived would count as lost, and be sent again.
+ * Shorter than a page's, so that more happens. Only a mail waits longer: on a
+ * busy machine one that has arrived would count as lost, and be sent again.
  */
 const timeouts = {
   answer: 1_500,
@@ -68,7 +69,10 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
     Array.from({ length: WATCHERS }, () => openPage()),
   );
 
-  /** The deadlines of the bookings that were confirmed and not freed, by table key. */
+  /**
+   * The deadlines of the bookings that were confirmed and not freed, by table
+   * key.
+   */
   const booked = new Map<string, number>();
   /** The numbers of all that were confirmed. */
   const confirmed: string[] = [];
@@ -127,7 +131,10 @@ test('over faulty lines nothing is lost, double, orphaned or stale', {
     }
   }
 
-  /** Lets one line after the other fail, for 0.1 to 2.5 s, and the form-mail service in between. */
+  /**
+   * Lets one line after the other fail, for 0.1 to 2.5 s, and the form-mail
+   * service in between.
+   */
   async function injectFailures(): Promise<void> {
     for (let turn = 0; Date.now() < end; turn += 1) {
       await pause(60);

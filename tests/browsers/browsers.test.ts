@@ -31,10 +31,12 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
   });
 
   beforeEach(async () => {
-    // The map is on another site, which a machine without the internet does not reach.
+    // The map is on another site, which a machine without the internet does not
+    // reach.
     expectedNoise = /^error: <object [^>]*openstreetmap/;
     restaurant = await openRestaurant(await openSuiteBackend(), 'test', []);
-    // Its origin is its own: a browser finds nothing there that it has kept of other tests' pages.
+    // Its origin is its own: a browser finds nothing there that it has kept of
+    // other tests' pages.
     line = await startFaultyLine(`${HOST}:${ports.preview.port}`);
     await page.start(`http://${line.address}`);
   });
@@ -135,7 +137,8 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     await page.open(paths.menu);
     await page.click('summary', 'Menù del mare in PDF');
     await eventually(async () => {
-      // A viewer without its styles, a small box, would not reach that far down.
+      // A viewer without its styles, a small box, would not reach that far
+      // down.
       const part = { left: 20, top: 250, width: 300, height: 240 };
       const paper = await sharp(await page.picture('iframe', 'Menù del mare'))
         .extract(part)
@@ -148,7 +151,10 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
   });
 });
 
-/** In the page: scrolls by a part of the window. @returns the left plate's edge, the logo's opacity */
+/**
+ * In the page: scrolls by a part of the window.
+ * @returns the left plate's edge, the logo's opacity
+ */
 function scrollTo(part: number): [number, number] {
   window.scrollTo({ top: part * innerHeight, behavior: 'instant' });
   const opening = document.querySelector('[aria-label="Benvenuti"]');

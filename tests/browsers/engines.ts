@@ -8,7 +8,10 @@ import { HOST } from '../../tools/suite/ports.ts';
 import { eventually } from '../support/eventually.ts';
 import { overHttp, overMarionette } from './webdriver.ts';
 
-/** The system's browsers, as Debian's packages firefox-esr and webkit2gtk-driver bring them. */
+/**
+ * The system's browsers, as Debian's packages firefox-esr and webkit2gtk-driver
+ * bring them.
+ */
 export const engines = {
   'Firefox with text at 200 %': startFirefox,
   WebKitGTK: startWebKit,
@@ -21,7 +24,8 @@ async function startFirefox() {
     'marionette.port': port,
     // The tests open windows without a click.
     'dom.disable_open_during_load': false,
-    // The system's text size, applied as by Firefox's menu item for zooming text only.
+    // The system's text size, applied as by Firefox's menu item for zooming
+    // text only.
     'ui.textScaleFactor': 200,
     'browser.display.os-zoom-behavior': 2,
   };

@@ -3,18 +3,26 @@ import type { WebDriver } from './webdriver.ts';
 
 declare global {
   interface Window {
-    /** Errors, refusals of the policy, and what the console was given as an error or a warning. */
+    /**
+     * Errors, refusals of the policy, and what the console was given as an
+     * error or a warning.
+     */
     noise: string[];
   }
 }
 
-/** One page of the site at a time, each in a new window that is opened by the first one. */
+/**
+ * One page of the site at a time, each in a new window that is opened by the
+ * first one.
+ */
 export function makePage(driver: WebDriver) {
   let opener: unknown;
   let isOpen = false;
   const noise: string[] = [];
 
-  /** Runs a function in the page: it knows its arguments and nothing around it. */
+  /**
+   * Runs a function in the page: it knows its arguments and nothing around it.
+   */
   async function run<Args extends unknown[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
@@ -23,7 +31,10 @@ export function makePage(driver: WebDriver) {
     return (await driver('ExecuteScript', parameters)) as Awaited<Result>;
   }
 
-  /** Waits for an element with this tag whose label or text is `name`. @returns its id */
+  /**
+   * Waits for an element with this tag whose label or text is `name`.
+   * @returns its id
+   */
   const find = (tag: string, name: string) =>
     eventually(async () => {
       const value = `//${tag}[@aria-label="${name}" or normalize-space()="${name}" or @name="${name}" or @title="${name}"]`;
@@ -52,7 +63,10 @@ export function makePage(driver: WebDriver) {
       [opener] = (await driver('GetWindowHandles')) as string[];
       await driver('Navigate', { url: `${origin}/robots.txt` });
     },
-    /** Opens another page of that site, `width` CSS pixels wide, and waits until it is ready. */
+    /**
+     * Opens another page of that site, `width` CSS pixels wide, and waits until
+     * it is ready.
+     */
     async open(path: string, width = 390): Promise<void> {
       await leave();
       await run(openWindow, path, width);
@@ -84,7 +98,10 @@ export function makePage(driver: WebDriver) {
   };
 }
 
-/** In the page: opens a window. Listeners that it gets while it is empty also hear the page's own. */
+/**
+ * In the page: opens a window. Listeners that it gets while it is empty also
+ * hear the page's own.
+ */
 function openWindow(path: string, width: number): void {
   const page = window.open(path, '', `width=${width},height=844`);
   if (page === null) throw new Error('The browser opens no window.');
@@ -114,7 +131,10 @@ function openWindow(path: string, width: number): void {
   }
 }
 
-/** In the page: whether it is hydrated, and all that it shows has loaded or failed. */
+/**
+ * In the page: whether it is hydrated, and all that it shows has loaded or
+ * failed.
+ */
 function isReady(): boolean {
   const heading = document.querySelector('main h1');
   const isHydrated = Object.keys(heading ?? {}).some((key) =>

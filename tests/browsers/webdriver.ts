@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** The commands of the WebDriver standard that the tests use, with their HTTP endpoints. */
+/**
+ * The commands of the WebDriver standard that the tests use, with their HTTP
+ * endpoints.
+ */
 const endpoints = {
   NewSession: 'POST ',
   DeleteSession: 'DELETE ',
@@ -42,8 +45,9 @@ export function overHttp(server: string): WebDriver {
 type Answer = readonly [number, number, unknown, { value?: unknown } | null];
 
 /**
- * Sends commands to Firefox by Marionette, the protocol behind geckodriver, which Debian lacks. A
- * command is `[0, id, name, parameters]`; the answers come in the same order.
+ * Sends commands to Firefox by Marionette, the protocol behind geckodriver,
+ * which Debian lacks. A command is `[0, id, name, parameters]`; the answers
+ * come in the same order.
  */
 export async function overMarionette(
   host: string,
@@ -62,7 +66,10 @@ export async function overMarionette(
   };
 }
 
-/** Reads messages of the form `length:JSON`. One arrives at a time: each answers a command. */
+/**
+ * Reads messages of the form `length:JSON`. One arrives at a time: each answers
+ * a command.
+ */
 async function* readMessages(socket: Socket): AsyncGenerator<Answer, never> {
   let received = Buffer.alloc(0);
   for await (const chunk of socket) {

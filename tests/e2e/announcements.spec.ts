@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './osteria.ts';
 
-/** @returns a function for what the pages to come have announced to screen readers by themselves */
+/**
+ * @returns a function for what the pages to come have announced to screen
+ * readers by themselves
+ */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const announcements: string[] = [];

@@ -77,7 +77,8 @@ test(
 );
 
 /**
- * Replaces reCAPTCHA, and the exchange of its answer for a token: the first lasts 3 s.
+ * Replaces reCAPTCHA, and the exchange of its answer for a token: the first
+ * lasts 3 s.
  * @returns the URLs of the exchanges
  */
 async function attest(page: Page): Promise<string[]> {

@@ -21,7 +21,10 @@ import {
 
 /** The services of one worker's journeys. Accounts and site are shared. */
 export interface Backend {
-  /** `http://host:port` of the database and of the stand-ins for form-mail and spreadsheet. */
+  /**
+   * `http://host:port` of the database and of the stand-ins for form-mail and
+   * spreadsheet.
+   */
   readonly database: string;
   readonly services: string;
   /** The demo admin's user id, for `admins/<uid>`. */
@@ -45,12 +48,16 @@ export async function openSuiteBackend(): Promise<Backend> {
   };
 }
 
-/** The site of the restaurant in `tests/restaurant`, or of the one in `src/restaurant`. */
+/**
+ * The site of the restaurant in `tests/restaurant`, or of the one in
+ * `src/restaurant`.
+ */
 export type SiteName = 'test' | 'sample';
 
 /**
- * Starts another backend beside that of the suite. The built site has one address of each service;
- * the browser resolves it to this backend, so build and policy stay unchanged.
+ * Starts another backend beside that of the suite. The built site has one
+ * address of each service; the browser resolves it to this backend, so build
+ * and policy stay unchanged.
  */
 export async function startBackend(site: SiteName): Promise<Backend> {
   const isSample = site === 'sample';
@@ -82,7 +89,10 @@ export async function startBackend(site: SiteName): Promise<Backend> {
   };
 }
 
-/** Serves a build that was made with this environment, with the headers of Hosting. */
+/**
+ * Serves a build that was made with this environment, with the headers of
+ * Hosting.
+ */
 export function serveBuild(
   folder: string,
   environment: Parameters<typeof readConfig>[0] = demoEnvironment,

@@ -9,7 +9,10 @@ import {
 } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-/** The most that a page may take, in bytes; null: no limit. `npm run bench` measures times. */
+/**
+ * The most that a page may take, in bytes; null: no limit. `npm run bench`
+ * measures times.
+ */
 interface Budget {
   /** All scripts that the page loads without a booking, in gzip. */
   readonly scriptGzip: number;
@@ -24,10 +27,11 @@ const kB = 1_000;
 const anyPage: Budget = { scriptGzip: 100 * kB, requests: 8, firstView: null };
 
 const exceptions: Readonly<Record<string, Partial<Budget>>> = {
-  // Two plates, both fonts, and the gallery's first picture, which is in the page itself.
+  // Two plates, both fonts, and the gallery's first picture, which is in the
+  // page itself.
   [paths.home]: { firstView: 185 * kB },
-  // The code for a booking is loaded with the plan: a click must not wait for it.
-  // Seats, hours, closures and what follows a booking took 8 kB.
+  // The code for a booking is loaded with the plan: a click must not wait for
+  // it. Seats, hours, closures and what follows a booking took 8 kB.
   [paths.prenota]: { scriptGzip: 163 * kB, firstView: 120 * kB },
   [paths.admin]: { scriptGzip: 170 * kB, requests: null },
 };
@@ -93,7 +97,10 @@ for (const path of Object.values(paths)) {
   });
 }
 
-/** The bytes of these files, each as `measure` sees it: the hosting emulator does not compress. */
+/**
+ * The bytes of these files, each as `measure` sees it: the hosting emulator
+ * does not compress.
+ */
 async function sizeOf(
   request: APIRequestContext,
   files: readonly string[],

@@ -143,7 +143,10 @@ test('a page that the browser translates works', async ({
   await expect(table).toBeVisible();
 });
 
-/** Wraps every text, now and later, in a `<font>`, as a browser's translation does. */
+/**
+ * Wraps every text, now and later, in a `<font>`, as a browser's translation
+ * does.
+ */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const wrapTexts = () => {

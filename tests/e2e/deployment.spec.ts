@@ -55,7 +55,10 @@ async function renewWorker(folder: string): Promise<void> {
   );
 }
 
-/** Makes a build a newer one: a page says something else, and every script has another name. */
+/**
+ * Makes a build a newer one: a page says something else, and every script has
+ * another name.
+ */
 async function renew(folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
@@ -78,8 +81,9 @@ async function renew(folder: string): Promise<void> {
 }
 
 /**
- * Watches the service workers of a page's site. While developer tools are attached, as here, Chromium
- * may let a new one wait forever for the old one: `stopOld` stops the old one.
+ * Watches the service workers of a page's site. While developer tools are
+ * attached, as here, Chromium may let a new one wait forever for the old one:
+ * `stopOld` stops the old one.
  */
 async function watchWorkers(page: Page) {
   const devtools = await page.context().newCDPSession(page);

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-/** Opens /prenota without the code that hydrates it. @returns a function that lets it through */
+/**
+ * Opens /prenota without the code that hydrates it.
+ * @returns a function that lets it through
+ */
 async function openBeforeHydration(page: Page): Promise<() => void> {
   const letThrough = await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });

@@ -8,14 +8,16 @@ export function isFocused(target: Locator): Promise<boolean> {
 }
 
 /**
- * Presses a key; the focused element must be visible (WCAG 2.4.11) and have a ring (2.4.7).
+ * Presses a key; the focused element must be visible (WCAG 2.4.11) and have a
+ * ring (2.4.7).
  * @returns false if the focus has left the page
  */
 export async function moveFocus(page: Page, key: string): Promise<boolean> {
   const leavesFrame =
     page.frames().length > 1 && (await inspectFocus(page)).isFrame;
   await page.keyboard.press(key);
-  // A frame of another site has its own process: the focus is nowhere until that one has returned it.
+  // A frame of another site has its own process: the focus is nowhere until
+  // that one has returned it.
   if (leavesFrame) {
     await expect
       .poll(() => inspectFocus(page))
@@ -61,8 +63,9 @@ function inspectFocus(
 }
 
 /**
- * Moves through the whole page with Tab and back with Shift+Tab: no control traps the focus. The first
- * one is the skip link, which leads to the main part.
+ * Moves through the whole page with Tab and back with Shift+Tab: no control
+ * traps the focus. The first one is the skip link, which leads to the main
+ * part.
  */
 export async function expectKeyboardAccess(page: Page): Promise<void> {
   const skip = page.getByRole('link', { name: 'Vai al contenuto' });

@@ -1,10 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** From the narrowest phone to a desktop; 640 px is a window of 1280 px at 200 % zoom. */
+/**
+ * From the narrowest phone to a desktop; 640 px is a window of 1280 px at 200 %
+ * zoom.
+ */
 const widths = [320, 360, 640, 740, 768, 1440];
 
-/** A phone, a tablet and a computer, in both schemes: /accessibilita promises it of every page. */
+/**
+ * A phone, a tablet and a computer, in both schemes: /accessibilita promises it
+ * of every page.
+ */
 const axeWidths = [360, 768, 1440];
 
 /** Nothing is wider than the window. */
@@ -17,7 +23,9 @@ export async function expectNothingSideways(page: Page): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-/** axe finds nothing. It does not look into the frames of map and PDF viewer. */
+/**
+ * axe finds nothing. It does not look into the frames of map and PDF viewer.
+ */
 export async function expectNoViolations(
   page: Page,
   exceptRules: string[] = [],
@@ -25,7 +33,9 @@ export async function expectNoViolations(
   await expectNothingFound(axe(page).disableRules(exceptRules));
 }
 
-/** The same in the light scheme; in the dark one only the contrast can differ. */
+/**
+ * The same in the light scheme; in the dark one only the contrast can differ.
+ */
 export async function expectNoViolationsInBothSchemes(
   page: Page,
 ): Promise<void> {
@@ -36,7 +46,10 @@ export async function expectNoViolationsInBothSchemes(
     expectNothingFound(axe(page).withRules('color-contrast')));
 }
 
-/** The open page fits every width, also with text twice as large, and passes axe in both schemes. */
+/**
+ * The open page fits every width, also with text twice as large, and passes axe
+ * in both schemes.
+ */
 export async function expectGoodLooks(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

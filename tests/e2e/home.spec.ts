@@ -23,13 +23,18 @@ async function openGallery(page: Page): Promise<void> {
   await expect(slide(page, 1)).toBeVisible();
 }
 
-/** Waits until the gallery rotates, or does not: then its slides are announced. */
+/**
+ * Waits until the gallery rotates, or does not: then its slides are announced.
+ */
 async function expectRotating(page: Page, isRotating: boolean): Promise<void> {
   const live = isRotating ? 'off' : 'polite';
   await expect(carousel(page).locator(`[aria-live="${live}"]`)).toBeAttached();
 }
 
-/** The opening: its logo's opacity, and how far the left plate has moved, by its own width. */
+/**
+ * The opening: its logo's opacity, and how far the left plate has moved, by its
+ * own width.
+ */
 function openingOf(page: Page) {
   const opening = page.getByRole('region', { name: 'Benvenuti' });
   const logo = opening.locator('svg').last();

@@ -10,7 +10,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Opens /prenota without the code that hydrates it. @returns a function that lets it through */
+/**
+ * Opens /prenota without the code that hydrates it.
+ * @returns a function that lets it through
+ */
 async function openBeforeHydration(page: Page): Promise<() => void> {
   const letThrough = await hold(page, '**/assets/react-*.js');
   await page.goto('/prenota', { waitUntil: 'commit' });
@@ -101,7 +104,10 @@ function addForeignElements(page: Page): Promise<void> {
   });
 }
 
-/** Wraps every text in two elements and changes it, as Chrome's translation does. */
+/**
+ * Wraps every text in two elements and changes it, as Chrome's translation
+ * does.
+ */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const root = document.querySelector('#root') ?? document.body;

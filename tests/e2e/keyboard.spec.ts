@@ -3,7 +3,10 @@ import { isFocused, MAX_STOPS, moveFocus } from './focus.ts';
 import { expect, test } from './osteria.ts';
 import { type Prenota, visitor } from './prenota.ts';
 
-/** Moves the focus with Tab to a control; at every stop the focus must be visible. */
+/**
+ * Moves the focus with Tab to a control; at every stop the focus must be
+ * visible.
+ */
 async function tabTo(target: Locator): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await moveFocus(target.page(), 'Tab');
@@ -21,7 +24,10 @@ async function answer(dialog: Locator, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Presses a key once for each of these tables, and expects the focus to arrive there. */
+/**
+ * Presses a key once for each of these tables, and expects the focus to arrive
+ * there.
+ */
 async function walk(
   prenota: Prenota,
   key: string,
@@ -39,7 +45,8 @@ test('by keyboard a table is booked and freed', async ({
   restaurant,
 }) => {
   await prenota.open();
-  // Date and time are filled in already; the fields follow each other in this order.
+  // Date and time are filled in already; the fields follow each other in this
+  // order.
   for (const label of [
     'Numero persone',
     'Nome',

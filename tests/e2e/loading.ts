@@ -12,10 +12,14 @@ export function follow(page: Page, name: string): Promise<void> {
   return nav.getByRole('link', { name }).click();
 }
 
-/** Waits until the page is hydrated: a link that is clicked before is followed by the browser. */
+/**
+ * Waits until the page is hydrated: a link that is clicked before is followed
+ * by the browser.
+ */
 export async function expectInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React hydrates one element after the other, the last of each part at the end.
+    // React hydrates one element after the other, the last of each part at the
+    // end.
     const lastOf = (part: string) =>
       [...document.querySelectorAll(`${part} :not(svg, svg *)`)].at(-1);
     const elements = [
@@ -30,8 +34,9 @@ export async function expectInteractive(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page and its frames have requested nothing new for a second. Playwright's
- * `networkidle` also waits for answers, which the frames of the PDF viewer do not always get.
+ * Waits until the page and its frames have requested nothing new for a second.
+ * Playwright's `networkidle` also waits for answers, which the frames of the
+ * PDF viewer do not always get.
  */
 export async function expectAtRest(page: Page): Promise<void> {
   let lastRequest = Date.now();
@@ -46,7 +51,10 @@ export async function expectAtRest(page: Page): Promise<void> {
   page.off('request', note);
 }
 
-/** Holds requests back. @returns a function that passes them to earlier routes, or to the network */
+/**
+ * Holds requests back.
+ * @returns a function that passes them to earlier routes, or to the network
+ */
 export async function hold(
   page: Page,
   url: string | RegExp,
@@ -73,7 +81,10 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Watches the layout shifts of pages to come. @returns a function for the sum of the open page's */
+/**
+ * Watches the layout shifts of pages to come.
+ * @returns a function for the sum of the open page's
+ */
 export async function watchLayoutShifts(
   page: Page,
 ): Promise<() => Promise<number>> {

@@ -7,7 +7,10 @@ import { startSuite } from '../../tools/suite/suite.ts';
 /** What a build reads, from the project's top folder. */
 const SOURCES = ['src', RESTAURANT, 'tools/build', 'index.html'];
 
-/** Playwright's global setup: the local suite, with the site that was built last. */
+/**
+ * Playwright's global setup: the local suite, with the site that was built
+ * last.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = builtSite();
   const newer = newerSource(projectPath(folder), SOURCES.map(projectPath));

@@ -40,7 +40,10 @@ function spoken({
   return parts.filter(Boolean).join(' ');
 }
 
-/** What a screen reader reads of every dish: its text without what is hidden from it. */
+/**
+ * What a screen reader reads of every dish: its text without what is hidden
+ * from it.
+ */
 function readDishes(page: Page): Promise<string[]> {
   return page.locator('article section li').evaluateAll((items) =>
     items.map((item) => {

@@ -3,8 +3,8 @@ import { ports } from '../../tools/suite/ports.ts';
 
 /**
  * Takes the network away from a page, or gives it back. Without another network
- * than loopback a browser is always offline and fires no event, so the page gets
- * one from here.
+ * than loopback a browser is always offline and fires no event, so the page
+ * gets one from here.
  */
 export async function setOffline(
   page: Page,
@@ -17,7 +17,9 @@ export async function setOffline(
   );
 }
 
-/** The site's own answers and the database's connections give this server time. */
+/**
+ * The site's own answers and the database's connections give this server time.
+ */
 export async function setServerTime(
   page: Page,
   serverTime: () => number,

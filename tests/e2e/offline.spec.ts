@@ -113,7 +113,8 @@ test('the browser stores no booking, no data and no other site', async ({
   expect((await storedUrls(page)).filter((url) => !allowed.test(url))).toEqual(
     [],
   );
-  // The privacy policy lists these; App Check, which has one more, is not in use here.
+  // The privacy policy lists these; App Check, which has one more, is not in
+  // use here.
   const databases = await page.evaluate(() => indexedDB.databases());
   expect(databases.map(({ name }) => name)).toEqual([
     'firebase-heartbeat-database',

@@ -17,7 +17,10 @@ import { openRestaurant, type Restaurant } from './restaurant.ts';
 
 interface Fixtures {
   readonly restaurant: Restaurant;
-  /** Console messages and requests to other sites that a test expects; all others fail it. */
+  /**
+   * Console messages and requests to other sites that a test expects; all
+   * others fail it.
+   */
   readonly expectedNoise: RegExp[];
   readonly noise: string[];
   readonly prenota: Prenota;
@@ -32,7 +35,10 @@ interface WorkerFixtures {
   readonly backend: Backend;
 }
 
-/** Whether a page by itself requests something of another site; only /dove_siamo may, its map. */
+/**
+ * Whether a page by itself requests something of another site; only /dove_siamo
+ * may, its map.
+ */
 function isForeign(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url());
   if (
@@ -49,7 +55,10 @@ function isForeign(request: Request): boolean {
   return !isMap && !isGoto;
 }
 
-/** Records errors, warnings and requests to other sites of all pages of a context. */
+/**
+ * Records errors, warnings and requests to other sites of all pages of a
+ * context.
+ */
 async function listen(context: BrowserContext, noise: string[]): Promise<void> {
   await reportBareTexts(context);
   context.on('console', (message) => {
@@ -65,8 +74,9 @@ async function listen(context: BrowserContext, noise: string[]): Promise<void> {
 }
 
 /**
- * A test that starts with the demo data and no bookings. It fails on errors and warnings in the
- * console, among them violations of the Content-Security-Policy, and on requests to other sites.
+ * A test that starts with the demo data and no bookings. It fails on errors and
+ * warnings in the console, among them violations of the
+ * Content-Security-Policy, and on requests to other sites.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   siteName: ['test', { option: true, scope: 'worker' }],

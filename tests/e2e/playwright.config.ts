@@ -11,8 +11,9 @@ const { executablePath, args } = browserOptions();
 const isLong = process.env.TEST_LONG !== undefined;
 
 /**
- * The first two are pages that Chromium opens for its address bar; they take twice the time of the
- * page under test. The rest is Playwright's own list, which this one replaces.
+ * The first two are pages that Chromium opens for its address bar; they take
+ * twice the time of the page under test. The rest is Playwright's own list,
+ * which this one replaces.
  */
 const unusedFeatures = [
   'WebUIOmniboxPopup',
@@ -51,7 +52,8 @@ export default defineConfig({
     baseURL: urlOf('preview'),
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // It would answer requests that tests intercept; the journeys about it allow it.
+    // It would answer requests that tests intercept; the journeys about it
+    // allow it.
     serviceWorkers: 'block',
     viewport: { width: 360, height: 740 },
     screenshot: 'only-on-failure',

@@ -15,7 +15,10 @@ export const visitor = {
 const CONFIRMED = 'Prenotazione confermata con successo';
 const FREE_IT = 'Vuoi liberare questo tavolo?';
 
-/** The dialog that says `text`. It stays attached until the page has handled its end. */
+/**
+ * The dialog that says `text`. It stays attached until the page has handled its
+ * end.
+ */
 export function dialog(page: Page, text: string | RegExp): Locator {
   return page.getByRole('alertdialog', {
     name: text,
@@ -25,8 +28,8 @@ export function dialog(page: Page, text: string | RegExp): Locator {
 }
 
 /**
- * Answers the dialog that says `text`. A key shows the page that the dialog was seen: without one it
- * ignores clicks for half a second.
+ * Answers the dialog that says `text`. A key shows the page that the dialog was
+ * seen: without one it ignores clicks for half a second.
  */
 export async function answer(
   page: Page,
@@ -40,7 +43,10 @@ export async function answer(
   await expect(dialog(page, text)).toHaveCount(0);
 }
 
-/** The booking page, as a visitor uses it. A table is in Veranda unless a zone is given. */
+/**
+ * The booking page, as a visitor uses it. A table is in Veranda unless a zone
+ * is given.
+ */
 export class Prenota {
   readonly page: Page;
   readonly status: Locator;

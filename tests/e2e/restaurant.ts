@@ -5,7 +5,10 @@ import type { Backend, SiteName } from './backend.ts';
 export interface Restaurant {
   /** Writes past the rules; null removes. */
   write(path: string, value: unknown): Promise<unknown>;
-  /** Makes form-mail fail, or work again; what the browser logs of it is expected. */
+  /**
+   * Makes form-mail fail, or work again; what the browser logs of it is
+   * expected.
+   */
   failMails(submit: MailFailure | null): Promise<void>;
   read(path: string): Promise<unknown>;
   /** Marks these tables as booked now, and all others as free. */
@@ -16,7 +19,10 @@ export interface Restaurant {
 /** An answer of the form-mail service, or a connection that it drops. */
 type MailFailure = { status: number; message: string } | 'drop';
 
-/** The restaurant of a backend, with the demo data, no bookings and an empty inbox. */
+/**
+ * The restaurant of a backend, with the demo data, no bookings and an empty
+ * inbox.
+ */
 export async function openRestaurant(
   { database, services, adminUid }: Backend,
   site: SiteName,

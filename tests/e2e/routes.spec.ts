@@ -107,7 +107,10 @@ test('any other URL is a real 404 with a way back', async ({
   await expect(page).toHaveURL(paths.home);
 });
 
-/** Texts that lie on a picture or on the next table, or are cut off by a box around them. */
+/**
+ * Texts that lie on a picture or on the next table, or are cut off by a box
+ * around them.
+ */
 function unreadableTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tables = [...document.querySelectorAll('td button')];

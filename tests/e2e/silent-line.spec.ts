@@ -88,7 +88,8 @@ test('a phone that has slept for 3 hours books like any other', async ({
   let isAsleep = true;
   const serverTime = () => Date.now() - (isAsleep ? 3 * HOUR : 0);
   await setServerTime(page, serverTime);
-  // The date goes on while the phone sleeps, and `performance.now()` stands still.
+  // The date goes on while the phone sleeps, and `performance.now()` stands
+  // still.
   await page.addInitScript((slept) => {
     const now = Date.now;
     let missing = slept;

@@ -5,8 +5,9 @@ import { builtSite, DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { expect, test } from './osteria.ts';
 import { answer } from './prenota.ts';
 
-// The owner's wishes for the restaurant that the site comes with; all other journeys visit that of
-// the tests. `tests/specification/floor-plan.test.ts` names each table.
+// The owner's wishes for the restaurant that the site comes with; all other
+// journeys visit that of the tests. `tests/specification/floor-plan.test.ts`
+// names each table.
 test.use({ siteName: 'sample' });
 
 test('the admin closes Esterno; a pair is booked', async ({

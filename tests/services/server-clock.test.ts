@@ -15,7 +15,10 @@ function sleep(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
 
-/** A clock whose site answers with a server time that is 3 h ahead of the device. */
+/**
+ * A clock whose site answers with a server time that is 3 h ahead of the
+ * device.
+ */
 function makeClock(serverAhead = 3 * HOUR) {
   const deviceAtStart = Date.now();
   const requests = { count: 0, answers: true };

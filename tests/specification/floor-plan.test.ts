@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { MAX_PARTY_SIZE } from '../../src/content/restaurant.ts';
 import { floorPlan, tableLabel } from '../../src/tables/floor-plan.ts';
 
-// What the owner asked for, typed by hand. To change a table, a zone or the limit on purpose
-// changes it here too; every other test takes it from the code.
+// What the owner asked for, typed by hand. To change a table, a zone or the
+// limit on purpose changes it here too; every other test takes it from the
+// code.
 
 test('the zones have the tables and pairs that the owner named, in this order', () => {
   expect(

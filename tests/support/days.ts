@@ -2,7 +2,10 @@ import { romeDate } from '../../src/time/rome-clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The next Tuesday and Thursday after today in Rome, yyyy-mm-dd: a day of rest, and one that is not. */
+/**
+ * The next Tuesday and Thursday after today in Rome, yyyy-mm-dd: a day of rest,
+ * and one that is not.
+ */
 export const REST_DAY = nextDay(2);
 export const WORKDAY = nextDay(4);
 

@@ -7,8 +7,9 @@ import {
 } from 'node:net';
 
 /**
- * What can be wrong with a connection: nothing arrives that the server or the client sends; what the
- * client sends is under way until `release`, even if it hangs up; everything takes `SLOW_MS`.
+ * What can be wrong with a connection: nothing arrives that the server or the
+ * client sends; what the client sends is under way until `release`, even if it
+ * hangs up; everything takes `SLOW_MS`.
  */
 type Failure = 'muteServer' | 'muteClient' | 'holdClient' | 'slow';
 
@@ -22,13 +23,19 @@ export interface FaultyLine {
   tries(): number;
   /** How many bytes clients have sent, whether they have arrived or not. */
   said(): number;
-  /** The requests that clients have sent, such as `PUT /a.json`, whether they have arrived or not. */
+  /**
+   * The requests that clients have sent, such as `PUT /a.json`, whether they
+   * have arrived or not.
+   */
   requests(): readonly string[];
   /** Lets the open connections and, until `mend`, new ones fail. */
   fail(failure: Failure): void;
   /** The connection of the next PUT is `muteClient` from that request on. */
   loseNextPut(): void;
-  /** What was held arrives. Resolves when those calls have ended whose client has hung up. */
+  /**
+   * What was held arrives. Resolves when those calls have ended whose client
+   * has hung up.
+   */
   release(): Promise<void>;
   /** Cuts every connection, and new ones until `mend`. */
   cut(): void;
@@ -48,7 +55,8 @@ interface Call {
 }
 
 /**
- * Starts a line to `target` (host:port) that can be made to fail like a phone's network.
+ * Starts a line to `target` (host:port) that can be made to fail like a phone's
+ * network.
  * @param header `name: value` to add to each answer of status 200
  */
 export async function startFaultyLine(
@@ -156,7 +164,10 @@ function requestIn(chunk: Buffer): string | undefined {
   return request;
 }
 
-/** Adds a header to the answer that a server's piece of data begins with, if its status is 200. */
+/**
+ * Adds a header to the answer that a server's piece of data begins with, if its
+ * status is 200.
+ */
 function withHeader(chunk: Buffer, header: string): Buffer {
   const status = 'HTTP/1.1 200 OK\r\n';
   const text = chunk.toString('latin1');

@@ -1,4 +1,7 @@
-/** Makes a token of App Check; the emulator checks only its end. @param lifetime in s */
+/**
+ * Makes a token of App Check; the emulator checks only its end.
+ * @param lifetime in s
+ */
 export function makeAppCheckToken(lifetime: number): string {
   const part = (value: object) =>
     Buffer.from(JSON.stringify(value)).toString('base64url');

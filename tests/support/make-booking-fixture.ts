@@ -24,7 +24,10 @@ export const timeouts = { ...TIMEOUTS, answer: 700, retry: 100 };
 /** For tests that wait for the deadline. */
 export const shortTimeouts = { ...timeouts, deadline: 2_000 };
 
-/** A visitor on a line of their own, what the database holds, and what the restaurant gets. */
+/**
+ * A visitor on a line of their own, what the database holds, and what the
+ * restaurant gets.
+ */
 export interface BookingFixture {
   readonly line: FaultyLine;
   readonly connection: Database;
@@ -37,7 +40,10 @@ export interface BookingFixture {
   /** The table's record; null without one. */
   record(): Promise<unknown>;
   untilRecorded(): Promise<void>;
-  /** Waits until the visitor has sent something more, which the line may lose or hold back. */
+  /**
+   * Waits until the visitor has sent something more, which the line may lose or
+   * hold back.
+   */
   untilSent(act: () => void): Promise<void>;
   untilOffline(): Promise<void>;
 }
@@ -80,7 +86,9 @@ export async function makeBookingFixture(
   };
 }
 
-/** How bookings ended: on a busy machine one may be unknown for a moment before. */
+/**
+ * How bookings ended: on a busy machine one may be unknown for a moment before.
+ */
 export const outcomes = ({ messages }: Visitor) =>
   messages.filter((each) => each !== 'outcomeUnknown');
 

@@ -26,7 +26,10 @@ export interface TestDatabase {
   /** Replaces its whole content, past the rules. */
   seed(content: unknown): Promise<unknown>;
   read(path: string): Promise<unknown>;
-  /** A new client, by way of `via` (host:port); it is closed after the file's tests. */
+  /**
+   * A new client, by way of `via` (host:port); it is closed after the file's
+   * tests.
+   */
   connect(via?: string, options?: DatabaseOptions): Promise<Database>;
 }
 

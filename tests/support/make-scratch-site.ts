@@ -46,15 +46,18 @@ export interface ScratchSite {
   path(file: string): string;
   /** The path of a file of the restaurant. */
   content(file: string): string;
-  /** Replaces the first occurrence in a file of the restaurant. @throws without one */
+  /**
+   * Replaces the first occurrence in a file of the restaurant.
+   * @throws without one
+   */
   replace(file: string, what: string | RegExp, by: string): void;
   /** Runs a tool of `tools/` there to its end. */
   run(tool: string, options?: RunOptions): Promise<RunResult>;
 }
 
 /**
- * Copies the site with the restaurant of the tests in place of its own. The copy is
- * deleted when the test ends.
+ * Copies the site with the restaurant of the tests in place of its own. The
+ * copy is deleted when the test ends.
  */
 export function makeScratchSite(): ScratchSite {
   const folder = mkdtempSync(join(tmpdir(), 'scratch-site-'));

@@ -9,7 +9,10 @@ import type { HeaderRule } from '../../tools/build/hosting-headers.ts';
 export interface SiteServer {
   /** `http://host:port` */
   readonly url: string;
-  /** Serves another build from now on, as a deployment does: the old one is gone. */
+  /**
+   * Serves another build from now on, as a deployment does: the old one is
+   * gone.
+   */
   deploy(folder: string): void;
   /** From now on answers no request for a page, as on a very slow line. */
   holdPages(): void;

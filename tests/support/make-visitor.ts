@@ -32,7 +32,10 @@ export interface Visitor {
   question(): Message | undefined;
   /** Answers the open question. */
   answer(confirmed: boolean): void;
-  /** Clicks a table, confirms the question, and resolves when the last dialog is closed. */
+  /**
+   * Clicks a table, confirms the question, and resolves when the last dialog is
+   * closed.
+   */
   book(table: TableId, form?: Partial<FormContents>): Promise<void>;
   /** The bookings that the device has stored. */
   stored(): StoredBooking[];
@@ -48,7 +51,10 @@ export interface VisitorOptions {
   readonly timeouts?: Timeouts;
   /** That of an earlier page. */
   readonly device?: TestDevice;
-  /** Shared by the tabs of a device. Node's own would be shared by all pages of a test. */
+  /**
+   * Shared by the tabs of a device. Node's own would be shared by all pages of
+   * a test.
+   */
   readonly locks?: TabLocks | null;
 }
 
@@ -173,7 +179,10 @@ export function makeDevice(): TestDevice {
   };
 }
 
-/** A device whose storage takes no more values while `state.isFull`, and its other tab. */
+/**
+ * A device whose storage takes no more values while `state.isFull`, and its
+ * other tab.
+ */
 export function makeFullDevice(): {
   readonly full: TestDevice;
   readonly device: TestDevice;

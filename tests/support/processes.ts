@@ -6,7 +6,9 @@ interface ProcessRow {
   readonly commandLine: string;
 }
 
-/** @returns the ids of the processes below `pid` whose command line holds `text` */
+/**
+ * @returns the ids of the processes below `pid` whose command line holds `text`
+ */
 export function descendants(pid: number, text = ''): number[] {
   const rows = allProcesses();
   const below = (ancestor: number): ProcessRow[] => {

@@ -1,10 +1,14 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-// Rome's clock worked out from the law (directive 2000/84/EC), without time zone data: what the
-// site's clock and the rules are compared with must not share what it checks.
+// Rome's clock worked out from the law (directive 2000/84/EC), without time
+// zone data: what the site's clock and the rules are compared with must not
+// share what it checks.
 
-/** Start and end of summer time in a year: the last Sundays of March and October, 1:00 UTC. */
+/**
+ * Start and end of summer time in a year: the last Sundays of March and
+ * October, 1:00 UTC.
+ */
 export function summerTime(
   year: number,
 ): readonly [start: number, end: number] {
@@ -17,7 +21,10 @@ function offsetByLaw(instant: number): number {
   return instant >= start && instant < end ? 2 * HOUR : HOUR;
 }
 
-/** The midnight in Rome at which the day of an instant began, ms since the epoch. */
+/**
+ * The midnight in Rome at which the day of an instant began, ms since the
+ * epoch.
+ */
 export function midnightByLaw(instant: number): number {
   const local = instant + offsetByLaw(instant);
   const day = local - (local % DAY);

@@ -1,6 +1,9 @@
 import { afterEach, expect } from 'vitest';
 
-/** Noise fails tests: a warning or an error that a test does not ask for is a problem. */
+/**
+ * Noise fails tests: a warning or an error that a test does not ask for is a
+ * problem.
+ */
 const heard: string[] = [];
 
 for (const method of ['warn', 'error'] as const) {

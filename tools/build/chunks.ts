@@ -79,7 +79,8 @@ export const sharedChunks = [
       'site-config',
       'ui/dialogs',
     ),
-    // A group takes with it what its modules import: not what every page shares.
+    // A group takes with it what its modules import: not what every page
+    // shares.
     priority: 1,
   },
   {

@@ -154,7 +154,9 @@ function clockChange(year: number, month: 2 | 9): number {
   return last.getTime() - last.getUTCDay() * DAY;
 }
 
-/** Writes the rules of the floor plan. Rules that are current stay untouched. */
+/**
+ * Writes the rules of the floor plan. Rules that are current stay untouched.
+ */
 export function writeRules(): void {
   const rules = databaseRules();
   const isCurrent =

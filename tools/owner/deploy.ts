@@ -14,7 +14,8 @@ import { readOptions } from './options.ts';
 const CONSOLE = 'https://console.firebase.google.com/project';
 
 /**
- * What a first deployment would fail for: who is signed in, the site and the database of the project.
+ * What a first deployment would fail for: who is signed in, the site and the
+ * database of the project.
  * @param firebase the module that is the command of firebase-tools
  * @throws saying what to do
  */
@@ -59,9 +60,9 @@ export async function checkProject(
 }
 
 /**
- * Brings pages and rules online together. firebase-tools runs the doctor once more (firebase.json,
- * "predeploy"), checks the rules and uploads all pages first; then it puts the rules in force, and
- * last the pages.
+ * Brings pages and rules online together. firebase-tools runs the doctor once
+ * more (firebase.json, "predeploy"), checks the rules and uploads all pages
+ * first; then it puts the rules in force, and last the pages.
  * @param firebase the module that is its command
  * @throws saying what is online now and what to do, where that does not succeed
  */
@@ -91,7 +92,8 @@ export async function release(
   );
 }
 
-// `npm run deploy [-- --dry-run]`: doctor, project, build, headers, then pages and rules together.
+// `npm run deploy [-- --dry-run]`: doctor, project, build, headers, then pages
+// and rules together.
 if (isMain(import.meta.url)) {
   await runTool(async () => {
     const options = { 'dry-run': { type: 'boolean' } } as const;

@@ -1,4 +1,6 @@
-/** Writes the owner's guide as a page that any browser opens: `npm run guide`. */
+/**
+ * Writes the owner's guide as a page that any browser opens: `npm run guide`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import { projectPath } from '../project.ts';

@@ -11,12 +11,18 @@ const locale =
   Intl.DateTimeFormat().resolvedOptions().locale;
 const isItalian = /^it\b|^it_/i.test(locale);
 
-/** The Italian messages by the English ones; `{0}` is the first value of a message. */
+/**
+ * The Italian messages by the English ones; `{0}` is the first value of a
+ * message.
+ */
 const translations: Readonly<Record<string, string>> = isItalian
   ? parse(readFileSync(projectPath('tools/owner/italian.yaml'), 'utf8'))
   : {};
 
-/** A message in the language of this machine: Italian if it is Italian and tools/owner/italian.yaml has it. */
+/**
+ * A message in the language of this machine: Italian if it is Italian and
+ * tools/owner/italian.yaml has it.
+ */
 export function say(
   parts: TemplateStringsArray,
   ...values: readonly unknown[]

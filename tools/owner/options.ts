@@ -5,10 +5,12 @@ import { say } from './language.ts';
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * The arguments of a command that npm runs. npm takes the options before a `--` for its own and
- * leaves them in the environment; they are read from there, so that both lines do the same.
+ * The arguments of a command that npm runs. npm takes the options before a `--`
+ * for its own and leaves them in the environment; they are read from there, so
+ * that both lines do the same.
  * @param command the line to type
- * @throws with what was typed and that line, if an option is not known, before or after the `--`
+ * @throws with what was typed and that line, if an option is not known, before
+ *   or after the `--`
  */
 export function readOptions<const T extends OptionsConfig>(
   options: T,
@@ -17,7 +19,8 @@ export function readOptions<const T extends OptionsConfig>(
 ) {
   const takenByNpm = Object.keys(options).flatMap((name) => {
     const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
-    // An option without a value is "true"; one that was switched off is empty or missing.
+    // An option without a value is "true"; one that was switched off is empty
+    // or missing.
     if (!value) return [];
     return value === 'true' ? [`--${name}`] : [`--${name}=${value}`];
   });
@@ -61,7 +64,10 @@ function unknownToNpm(names: readonly string[]): string[] {
   });
 }
 
-/** The names of npm's own settings; none if it was not npm that started the command. */
+/**
+ * The names of npm's own settings; none if it was not npm that started the
+ * command.
+ */
 function npmSettings(): string[] {
   const npm = process.env.npm_execpath;
   if (npm === undefined) return [];

@@ -6,7 +6,8 @@ import { runTool } from '../run.ts';
 import { VARIABLES, variableProblems } from './doctor/variables.ts';
 import { say } from './language.ts';
 
-// `npm run setup`: asks for the site's variables one by one, checks each, and writes `.env`.
+// `npm run setup`: asks for the site's variables one by one, checks each, and
+// writes `.env`.
 
 const FILE = projectPath('.env');
 /**

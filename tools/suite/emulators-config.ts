@@ -11,8 +11,9 @@ import { HOST, ports } from './ports.ts';
 export type FirebaseEmulator = 'auth' | 'database' | 'hosting';
 
 /**
- * Writes a copy of `firebase.json` with this suite's ports, rules, build and headers.
- * firebase-tools takes them only from a file, and folders relative to it.
+ * Writes a copy of `firebase.json` with this suite's ports, rules, build and
+ * headers. firebase-tools takes them only from a file, and folders relative to
+ * it.
  * @returns its path; the caller deletes it
  */
 export async function writeEmulatorsConfig(

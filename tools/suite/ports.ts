@@ -20,7 +20,9 @@ interface SuitePort {
 /** firebase-tools keeps it for Functions, although there are none. */
 const FUNCTIONS_PORT = 5001;
 
-/** Its variable is read when it is used: a command can then print what is wrong. */
+/**
+ * Its variable is read when it is used: a command can then print what is wrong.
+ */
 function suitePort(
   name: string,
   variable: PortVariable,

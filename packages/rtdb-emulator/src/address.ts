@@ -4,14 +4,20 @@ import { Refusal } from './refusal.ts';
 
 const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
 
-/** The database of a request: `?ns=`, else the first label of the host name; null without one. */
+/**
+ * The database of a request: `?ns=`, else the first label of the host name;
+ * null without one.
+ */
 export function namespaceIn(request: IncomingMessage, url: URL): string | null {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   const name = url.searchParams.get('ns') ?? firstLabel(host);
   return name !== null && NAMESPACE.test(name) ? name : null;
 }
 
-/** The first label of a host name with several; null for other names and IP addresses. */
+/**
+ * The first label of a host name with several; null for other names and IP
+ * addresses.
+ */
 function firstLabel(host: string): string | null {
   const isAddress = isIP(host) !== 0 || host.startsWith('[');
   const dot = host.indexOf('.');

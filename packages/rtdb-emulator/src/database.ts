@@ -30,7 +30,10 @@ export class Database {
   #root: Tree | null = null;
   #ownRules: Ruleset | null = null;
 
-  /** @param clock server time, ms since the epoch; called once per read and write. */
+  /**
+   * @param clock server time, ms since the epoch; called once per read and
+   * write.
+   */
   constructor(initialRules: () => Ruleset, clock: () => number, trace?: Trace) {
     this.#initialRules = initialRules;
     this.#clock = clock;
@@ -60,7 +63,11 @@ export class Database {
     );
   }
 
-  /** Writes everything or nothing, then calls the watchers. @returns the new data. @throws {Refusal} */
+  /**
+   * Writes everything or nothing, then calls the watchers.
+   * @returns the new data.
+   * @throws {Refusal}
+   */
   write(operation: Operation, identity: Identity): Tree | null {
     const { root, changed } = this.check(operation, identity);
     this.#root = root;
@@ -69,13 +76,17 @@ export class Database {
     return getAt(root, base);
   }
 
-  /** Checks an operation like `write`, without applying it. @throws {Refusal} */
+  /**
+   * Checks an operation like `write`, without applying it.
+   * @throws {Refusal}
+   */
   check(operation: Operation, { admin, auth }: Identity): Outcome {
     const now = this.#clock();
     const root = this.#root;
     const outcome = applyOperation(root, operation, now);
     const current = getAt(root, locationOf(operation.path));
-    // Before the rules: a client with stale data must receive `datastale`, to run again.
+    // Before the rules: a client with stale data must receive `datastale`, to
+    // run again.
     if (operation.hash !== undefined && operation.hash !== hashOf(current)) {
       throw new Refusal('datastale', 'Transaction hash does not match');
     }

@@ -1,6 +1,9 @@
 import { Refusal } from './refusal.ts';
 
-/** Who sends a request. The rules do not apply to an administrator; `auth` is their variable. */
+/**
+ * Who sends a request. The rules do not apply to an administrator; `auth` is
+ * their variable.
+ */
 export interface Identity {
   readonly admin: boolean;
   readonly auth: object | null;
@@ -12,8 +15,9 @@ export const ANYONE: Identity = { admin: false, auth: null };
 export const OWNER: Identity = { admin: true, auth: null };
 
 /**
- * Reads a credential: `owner`, or the ID token of a user. Signatures are not checked: emulators do
- * not sign. A token that has already expired is accepted: the tokens of tests expired in 1970.
+ * Reads a credential: `owner`, or the ID token of a user. Signatures are not
+ * checked: emulators do not sign. A token that has already expired is accepted:
+ * the tokens of tests expired in 1970.
  * @param audiences the projects whose tokens are accepted; null for all.
  * @throws {Refusal} `invalid_token`.
  */
@@ -45,7 +49,10 @@ export function identify(
   };
 }
 
-/** The projects whose tokens a namespace accepts: the configured one and its own. */
+/**
+ * The projects whose tokens a namespace accepts: the configured one and its
+ * own.
+ */
 export function audiencesOf(
   namespace: string,
   projectId: string | undefined,
@@ -55,9 +62,11 @@ export function audiencesOf(
 }
 
 /**
- * Reads an App Check token: any JWT that has not expired. Its signature is not checked.
- * Messages of the service: github.com/firebase/flutterfire/issues/11032, firebase-js-sdk/issues/5113
- * @returns when the token expires; like `now` in ms since the epoch. @throws {Refusal}
+ * Reads an App Check token: any JWT that has not expired. Its signature is not
+ * checked. Messages of the service:
+ * github.com/firebase/flutterfire/issues/11032, firebase-js-sdk/issues/5113
+ * @returns when the token expires; like `now` in ms since the epoch.
+ * @throws {Refusal}
  */
 export function readAppCheckToken(token: string | null, now: number): number {
   if (token === null)

@@ -4,11 +4,13 @@ const HTTP_STATUS = {
   invalid_token: 401,
   datastale: 412,
   too_big: 400,
-  // The clients for Android and iOS know it: "the server indicated that this operation failed".
+  // The clients for Android and iOS know it: "the server indicated that this
+  // operation failed".
   failure: 400,
   not_found: 404,
   internal_error: 500,
-  // Not a status of the service. Clients show the status of a refused listen, but not its message.
+  // Not a status of the service. Clients show the status of a refused listen,
+  // but not its message.
   needs_the_official_database_emulator: 501,
 } as const;
 
@@ -37,7 +39,10 @@ export function unsupported(what: string): Refusal {
   );
 }
 
-/** The refusal for an error. Logs unsupported requests, because clients do not show the reason. */
+/**
+ * The refusal for an error. Logs unsupported requests, because clients do not
+ * show the reason.
+ */
 export function refusalOf(
   error: unknown,
   request: string,

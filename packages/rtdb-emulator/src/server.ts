@@ -14,23 +14,38 @@ export interface EmulatorOptions {
   readonly host?: string;
   /** 0, any free port, if omitted. */
   readonly port?: number;
-  /** The text of a rules file, for namespaces without rules of their own; if omitted, open rules. */
+  /**
+   * The text of a rules file, for namespaces without rules of their own; if
+   * omitted, open rules.
+   */
   readonly rules?: string;
   /** A file to use instead of `rules`: it is loaded again when it changes. */
   readonly rulesFile?: string;
   /** If given, tokens of other projects are refused. */
   readonly projectId?: string;
-  /** Whether connections and REST requests need a valid App Check token; false if omitted. */
+  /**
+   * Whether connections and REST requests need a valid App Check token; false
+   * if omitted.
+   */
   readonly enforceAppCheck?: boolean;
   /** Server time, ms since the epoch; the clock of the machine if omitted. */
   readonly now?: () => number;
-  /** Ends a connection after this time without a message, ping or pong, ms; 2 minutes if omitted. */
+  /**
+   * Ends a connection after this time without a message, ping or pong, ms; 2
+   * minutes if omitted.
+   */
   readonly clientTimeout?: number;
-  /** The maximum of simultaneous connections to a database, without REST; if omitted, no maximum. */
+  /**
+   * The maximum of simultaneous connections to a database, without REST; if
+   * omitted, no maximum.
+   */
   readonly maxConnections?: number;
   /** Receives, line by line, why the rules refuse a read or a write. */
   readonly trace?: (line: string) => void;
-  /** Receives messages for the user, e.g. that rules are loaded; the console if omitted. */
+  /**
+   * Receives messages for the user, e.g. that rules are loaded; the console if
+   * omitted.
+   */
   readonly log?: (line: string) => void;
 }
 
@@ -38,9 +53,15 @@ export interface DatabaseEmulator {
   readonly host: string;
   readonly port: number;
   readonly url: string;
-  /** Sets the rules of one namespace. @throws {RulesError} with location and reason. */
+  /**
+   * Sets the rules of one namespace.
+   * @throws {RulesError} with location and reason.
+   */
   readonly setRules: (namespace: string, source: string) => void;
-  /** Sets the rules of all namespaces without rules of their own. @throws {RulesError} */
+  /**
+   * Sets the rules of all namespaces without rules of their own.
+   * @throws {RulesError}
+   */
   readonly setDefaultRules: (source: string) => void;
   /** Applies to new connections: existing ones stay open. */
   readonly setMaxConnections: (count: number) => void;
@@ -52,8 +73,9 @@ const CLIENT_TIMEOUT_MS = 120_000;
 const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
 /**
- * Starts a Realtime Database emulator with its state in memory. Rejects with a `RulesError` for
- * invalid rules, and with the system's error for an unreadable rules file or a busy port.
+ * Starts a Realtime Database emulator with its state in memory. Rejects with a
+ * `RulesError` for invalid rules, and with the system's error for an unreadable
+ * rules file or a busy port.
  */
 export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
@@ -89,7 +111,8 @@ export async function startDatabaseEmulator(
   const http = createServer((request, response) => {
     void answerRest(request, response, settings);
   });
-  // Clients close idle connections. If the server did, it could close one that is in use again.
+  // Clients close idle connections. If the server did, it could close one that
+  // is in use again.
   http.keepAliveTimeout = 0;
   http.on('clientError', answerParseError);
   http.on('upgrade', (request, socket, head) => {

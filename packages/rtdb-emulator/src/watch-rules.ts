@@ -3,9 +3,11 @@ import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 const INTERVAL_MS = 250;
 
 /**
- * Loads a rules file again when it changes. If the new rules are refused, the old ones stay active.
- * The file is polled by name, because editors replace a file instead of writing into it.
- * @param report receives one line per change: that it is loaded, or why it is refused.
+ * Loads a rules file again when it changes. If the new rules are refused, the
+ * old ones stay active. The file is polled by name, because editors replace a
+ * file instead of writing into it.
+ * @param report receives one line per change: that it is loaded, or why it is
+ *   refused.
  */
 export function watchRules(
   file: string,

@@ -7,7 +7,10 @@ import { makeSocket } from './make-socket.ts';
 import { makeToken } from './make-token.ts';
 
 const SECOND = 1000;
-/** Expiry of a token that a test uses first, ms: a busy machine needs some time for that. */
+/**
+ * Expiry of a token that a test uses first, ms: a busy machine needs some time
+ * for that.
+ */
 const SOON = 3 * SECOND;
 const ADDRESS = '/.ws?v=5&ns=test';
 const shutdown = (reason: string) => ({ t: 'c', d: { t: 's', d: reason } });
@@ -18,7 +21,10 @@ silenceClientLogs();
 const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
 afterAll(() => emulator.close());
 
-/** A client with App Check, whose tokens expire after these times, ms; it expects an hour. */
+/**
+ * A client with App Check, whose tokens expire after these times, ms; it
+ * expects an hour.
+ */
 function makeCheckedClient(...expiries: number[]) {
   const database = makeClient(emulator);
   const getToken = vi.fn(async () => ({

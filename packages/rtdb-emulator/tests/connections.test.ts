@@ -25,7 +25,8 @@ test('a connection over the maximum receives the reason and is closed', async ()
   expect(refused.frames).toEqual([
     JSON.stringify({ t: 'c', d: { t: 's', d: reason } }),
   ]);
-  // Not counted: REST, other databases, and the previous session of a client that reconnects.
+  // Not counted: REST, other databases, and the previous session of a client
+  // that reconnects.
   expect((await fetch(`${emulator.url}/a.json?ns=full`)).status).toBe(200);
   const other = await makeSocket(emulator, addressOf('other'));
   const { d } = JSON.parse(first.frames[0] ?? '');

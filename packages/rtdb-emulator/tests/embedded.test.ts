@@ -13,7 +13,8 @@ import { makeSocket } from './make-socket.ts';
 import { makeToken } from './make-token.ts';
 import { until } from './until.ts';
 
-// Behaviour that the official emulator does not have: a settable clock, restarts, expiry.
+// Behaviour that the official emulator does not have: a settable clock,
+// restarts, expiry.
 
 async function start(options: EmulatorOptions = {}): Promise<DatabaseEmulator> {
   const emulator = await startDatabaseEmulator(options);

@@ -15,7 +15,10 @@ interface Address {
   readonly port: number;
 }
 
-/** An unmodified firebase client with its own connection, until the test ends; signed in as `uid`. */
+/**
+ * An unmodified firebase client with its own connection, until the test ends;
+ * signed in as `uid`.
+ */
 export function makeClient(
   { host, port }: Address,
   { namespace = 'test', uid }: { namespace?: string; uid?: string } = {},

@@ -60,8 +60,8 @@ function makeDetails(
 }
 
 /**
- * Clears the number of people if the party is too large for the site (specification, section 5),
- * whether it was typed or filled in by a program.
+ * Clears the number of people if the party is too large for the site
+ * (specification, section 5), whether it was typed or filled in by a program.
  * @returns whether it was
  */
 export function clearLargeParty(form: HTMLFormElement): boolean {
@@ -79,8 +79,8 @@ export function storeForm(form: HTMLFormElement): void {
 }
 
 /**
- * Stores what was typed before hydration, beside what was stored before. React may build the form
- * again, if other programs have changed the page.
+ * Stores what was typed before hydration, beside what was stored before. React
+ * may build the form again, if other programs have changed the page.
  */
 export function storeUnhydratedForm(): void {
   const form = globalThis.document?.querySelector('form');

@@ -42,13 +42,16 @@ interface BookingFormProps {
   readonly isTableChosen: boolean;
   readonly isConsentMissing: boolean;
   readonly onPartyTooLarge: () => void;
-  /** Called with the number of people; null while it is missing or not clear. */
+  /**
+   * Called with the number of people; null while it is missing or not clear.
+   */
   readonly onPartySize: (partySize: number | null) => void;
 }
 
 /**
- * The booking form (specification, section 3), the first two steps of a booking. The DOM holds its
- * values: what was typed survives whatever the booking does, and a reset restores the defaults.
+ * The booking form (specification, section 3), the first two steps of a
+ * booking. The DOM holds its values: what was typed survives whatever the
+ * booking does, and a reset restores the defaults.
  */
 export function BookingForm({
   ref,
@@ -146,7 +149,8 @@ export function BookingForm({
             <option key={time} value={time} />
           ))}
         </datalist>
-        {/* Its place is reserved: only hydration brings the date and what was typed. */}
+        {/* Its place is reserved: only hydration brings the date and what was
+            typed. */}
         <div className={styles.notes}>
           {renderHint('date')}
           {renderHint('time')}

@@ -24,7 +24,8 @@ const CHOSEN: readonly DetailName[] = ['date', 'time'];
 type Hints = Readonly<Partial<Record<DetailName, string>>>;
 
 /**
- * The hints beside the fields: what is missing, and what is probably a mistake. None blocks a booking.
+ * The hints beside the fields: what is missing, and what is probably a mistake.
+ * None blocks a booking.
  * @param isTableChosen whether to point out all, not only the date and the time
  */
 export function hintsFor(

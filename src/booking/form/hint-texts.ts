@@ -10,7 +10,10 @@ import { spansOn, weekdayOf } from '../../time/opening-hours.ts';
 import { bookingTexts } from '../booking-texts.ts';
 import type { DetailName, OddDetail, VisitorDetails } from '../details.ts';
 
-/** Beside an empty field; short for time and party size, which are narrow on a phone. */
+/**
+ * Beside an empty field; short for time and party size, which are narrow on a
+ * phone.
+ */
 export const missingTexts: Readonly<Record<DetailName, string>> = {
   name: 'Manca il nome: ci aiuta a riconoscerti.',
   surname: 'Manca il cognome: ci aiuta a riconoscerti.',

@@ -1,6 +1,9 @@
 import { fieldsOf, storedValue } from '../../services/storage.ts';
 
-/** What the visitor has typed in the booking form, by field name, until the tab is closed. */
+/**
+ * What the visitor has typed in the booking form, by field name, until the tab
+ * is closed.
+ */
 export const storedForm = storedValue(
   () => sessionStorage,
   'form',

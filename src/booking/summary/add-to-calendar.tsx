@@ -8,9 +8,9 @@ import { summaryTexts } from './summary-texts.ts';
 const FILE_NAME = 'prenotazione.ics';
 
 /**
- * Adds a booking to a calendar: by the share sheet of a phone, since home-screen
- * apps of iOS download nothing; else by a download; in the browsers inside other
- * apps, which have neither, by Google Calendar's page.
+ * Adds a booking to a calendar: by the share sheet of a phone, since
+ * home-screen apps of iOS download nothing; else by a download; in the browsers
+ * inside other apps, which have neither, by Google Calendar's page.
  */
 export function AddToCalendar({ entry }: { readonly entry: CalendarEntry }) {
   const text = calendarFile(entry, Date.now());
@@ -58,7 +58,9 @@ interface Browser {
   readonly userAgent: string;
 }
 
-/** How a browser adds an entry to a calendar; `page`: a page of Google Calendar. */
+/**
+ * How a browser adds an entry to a calendar; `page`: a page of Google Calendar.
+ */
 export function wayToCalendar({
   canShare,
   isTouch,
@@ -69,5 +71,7 @@ export function wayToCalendar({
   return IN_APP_BROWSER.test(userAgent) ? 'page' : 'download';
 }
 
-/** The browsers inside Facebook, Instagram and Line, and any other on Android. */
+/**
+ * The browsers inside Facebook, Instagram and Line, and any other on Android.
+ */
 const IN_APP_BROWSER = /FBA[NV]|Instagram|\bLine\/|; wv\)/;

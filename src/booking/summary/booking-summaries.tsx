@@ -25,7 +25,10 @@ interface BookingSummariesProps {
   readonly onClose: (attempt: Attempt) => void;
 }
 
-/** A summary of each booking until its day has passed, or the visitor frees its table or closes it. */
+/**
+ * A summary of each booking until its day has passed, or the visitor frees its
+ * table or closes it.
+ */
 export default function BookingSummaries({
   bookings,
   freed,

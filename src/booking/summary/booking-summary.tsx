@@ -41,7 +41,9 @@ const QUIET = 'button button-quiet';
 
 interface SummaryProps {
   readonly attempt: Attempt;
-  /** The table's record; undefined while it is not known, or may be out of date. */
+  /**
+   * The table's record; undefined while it is not known, or may be out of date.
+   */
   readonly record: TableRecord | null | undefined;
   /** Null while they are not known, or may be out of date. */
   readonly settings: Settings | null;
@@ -72,7 +74,8 @@ export function BookingSummary(props: SummaryProps) {
   const closing = settings && closingText(request.table, settings);
   const [route] = directions;
   return (
-    // The table, the first line, is part of the name: it tells several summaries apart.
+    // The table, the first line, is part of the name: it tells several
+    // summaries apart.
     <section
       data-summary
       aria-labelledby={`${id} ${id}0`}

@@ -88,7 +88,10 @@ export function calendarFile(entry: CalendarEntry, now: Instant): string {
   ].join('\r\n');
 }
 
-/** The page of Google Calendar that adds an entry: for browsers that download nothing. */
+/**
+ * The page of Google Calendar that adds an entry: for browsers that download
+ * nothing.
+ */
 export function googleCalendarUrl(entry: CalendarEntry): string {
   const fields = new URLSearchParams({
     action: 'TEMPLATE',

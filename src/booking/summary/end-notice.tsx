@@ -9,7 +9,10 @@ const QUIET = 'button button-quiet';
 
 interface EndNoticeProps {
   readonly attempt: Attempt;
-  /** Whether the visitor has freed the table; else others have freed or booked it. */
+  /**
+   * Whether the visitor has freed the table; else others have freed or booked
+   * it.
+   */
   readonly isFreed: boolean;
   readonly onClose: () => void;
 }
@@ -32,7 +35,8 @@ export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
           ? summaryTexts.freedTitle(table)
           : summaryTexts.lostTitle(table)}
       </h2>
-      {/* What others have done is read out; what the visitor has done gets the focus. */}
+      {/* What others have done is read out; what the visitor has done gets the
+          focus. */}
       <p id={`${id}text`} role={isFreed ? undefined : 'alert'}>
         {isFreed ? summaryTexts.freedText : summaryTexts.lostText}
       </p>

@@ -5,7 +5,10 @@ import { type Attempt, isPast, isRecordOf } from '../attempt.ts';
 import type { BookingContext } from '../booking-context.ts';
 import { bookingIn } from './booking-link.ts';
 
-/** A record's deadline is at most this far ahead, in ms: see the database's rules. */
+/**
+ * A record's deadline is at most this far ahead, in ms: see the database's
+ * rules.
+ */
 const LONGEST_DEADLINE_MS = 60_000;
 
 type SharedContext = Pick<
@@ -38,7 +41,10 @@ export async function openSharedBooking(
   stored.save({ ...attempt, bookedAt }, 'summary');
 }
 
-/** A reading of the booking's table; null if the visitor has left the link before. */
+/**
+ * A reading of the booking's table; null if the visitor has left the link
+ * before.
+ */
 async function readTableOf(
   { database, timeouts }: SharedContext,
   { request }: Attempt,

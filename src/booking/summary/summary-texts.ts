@@ -104,7 +104,10 @@ export function fullName({ name, surname }: BookingRequest['details']): string {
   return `${name.trim()} ${surname.trim()}`.trim();
 }
 
-/** Such as 'Prenotazione n. 12345678, tavolo 7, Veranda, giovedì 24 dicembre 2026, 20:30'. */
+/**
+ * Such as 'Prenotazione n. 12345678, tavolo 7, Veranda, giovedì 24 dicembre
+ * 2026, 20:30'.
+ */
 export function bookingInOneLine(attempt: Attempt): string {
   const { table, details } = attempt.request;
   return [

@@ -27,8 +27,9 @@ const INTERVAL_MS = 3_000;
 const SWIPE_THRESHOLD = 40;
 
 /**
- * The gallery's pictures one at a time, wrapping at both ends and advancing by themselves (specification,
- * sections 2 and 4), after the W3C's carousel pattern: the pause button comes first.
+ * The gallery's pictures one at a time, wrapping at both ends and advancing by
+ * themselves (specification, sections 2 and 4), after the W3C's carousel
+ * pattern: the pause button comes first.
  */
 export function Carousel() {
   const id = useId();
@@ -44,7 +45,8 @@ export function Carousel() {
     region,
     next,
   );
-  // The HTML has the first picture; on screen the next and the previous one are loaded ahead.
+  // The HTML has the first picture; on screen the next and the previous one are
+  // loaded ahead.
   const loaded = isOnScreen
     ? [index, wrap(index + 1), wrap(index - 1)]
     : [index];
@@ -130,8 +132,9 @@ export function Carousel() {
 }
 
 /**
- * Calls `advance` every 3000 ms while the region is on screen in a visible tab, neither hovered nor
- * focused, and not paused. The region needs `onHold` for each event of pointer and focus that may change that.
+ * Calls `advance` every 3000 ms while the region is on screen in a visible tab,
+ * neither hovered nor focused, and not paused. The region needs `onHold` for
+ * each event of pointer and focus that may change that.
  */
 function useRotation(
   region: RefObject<HTMLElement | null>,

@@ -4,7 +4,9 @@ import { restaurant } from '../../content/restaurant.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import styles from './policy.module.css';
 
-/** The privacy policy, on its page and in its PDF, which has the title on top. */
+/**
+ * The privacy policy, on its page and in its PDF, which has the title on top.
+ */
 export function Policy({ isDocument = false }) {
   return (
     <article

@@ -126,7 +126,9 @@ function unevenRectangle(x: number, width: number, number: number): string {
   return `M${x} ${TOP + off(1)}L${x + width} ${TOP + off(2)}L${x + width} ${BOTTOM + off(3)}L${x} ${BOTTOM + off(4)}Z`;
 }
 
-/** The hatching of booked tables, which the style sheet uses in all drawings. */
+/**
+ * The hatching of booked tables, which the style sheet uses in all drawings.
+ */
 export function HatchPattern() {
   return (
     <svg className="visually-hidden" aria-hidden="true">

@@ -4,10 +4,15 @@ import type { Zone } from '../floor-plan.ts';
 /** A step of the floor plan in units of the drawing. */
 export const STEP = 100;
 
-/** Room around a zone for the thickness of its walls, in units of the drawing. */
+/**
+ * Room around a zone for the thickness of its walls, in units of the drawing.
+ */
 const MARGIN = 14;
 
-/** The drawing's frame, in its units: the zone, its walls, and the doors below its front wall. */
+/**
+ * The drawing's frame, in its units: the zone, its walls, and the doors below
+ * its front wall.
+ */
 export function frameOf(zone: Zone): Place {
   const lowest = Math.max(
     zone.depth,
@@ -21,7 +26,8 @@ export function frameOf(zone: Zone): Place {
   };
 }
 
-// The content security policy refuses style attributes in the HTML: a script sets them.
+// The content security policy refuses style attributes in the HTML: a script
+// sets them.
 
 /** Sets the shape of a zone's drawing on its element. */
 export function shaped(zone: Zone): (element: HTMLElement | null) => void {

@@ -15,7 +15,10 @@ const storedView = storedValue(
 
 const currentView = createStore<TableView>(storedView.read() ?? 'plan');
 
-/** Whether the tables are drawn or listed, as this visitor chose last time. The HTML has the plan. */
+/**
+ * Whether the tables are drawn or listed, as this visitor chose last time. The
+ * HTML has the plan.
+ */
 export function useTableView(): TableView {
   return useSyncExternalStore(
     currentView.subscribe,

@@ -17,9 +17,9 @@ interface ZonePlanProps {
 }
 
 /**
- * A zone of the floor plan, drawn: each table is a button on its drawing. For the keyboard it is a
- * grid with one tab stop, after the W3C's pattern: with this role screen readers pass on the arrow
- * keys.
+ * A zone of the floor plan, drawn: each table is a button on its drawing. For
+ * the keyboard it is a grid with one tab stop, after the W3C's pattern: with
+ * this role screen readers pass on the arrow keys.
  */
 export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
   const [tabStop, setTabStop] = useState(0);
@@ -118,17 +118,22 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
 
 type TableRows = readonly (readonly Table[])[];
 
-/** Rows of tables from the back of the zone, each from the left: the tables are in reading order. */
+/**
+ * Rows of tables from the back of the zone, each from the left: the tables are
+ * in reading order.
+ */
 export function tableRows(tables: readonly Table[]): TableRows {
   const rows = new Set(tables.map(({ place }) => place.y));
   return [...rows].map((y) => tables.filter(({ place }) => place.y === y));
 }
 
 /**
- * Where a key moves the focus, after the W3C's grid pattern: arrows to the nearest table on
- * that side, Home and End to the ends of the row, with Control to those of the zone.
+ * Where a key moves the focus, after the W3C's grid pattern: arrows to the
+ * nearest table on that side, Home and End to the ends of the row, with Control
+ * to those of the zone.
  * @param key its name, after `Control+` if that is held
- * @returns the table, the same one without a neighbour on that side; null for any other key
+ * @returns the table, the same one without a neighbour on that side; null for
+ *   any other key
  */
 export function tableAfterKey(
   rows: TableRows,
@@ -148,7 +153,10 @@ export function tableAfterKey(
   return key === 'ArrowDown' ? nearest(rows[at + 1] ?? [], from) : null;
 }
 
-/** The table of a row that is nearest to one of another row; the latter if the row is empty. */
+/**
+ * The table of a row that is nearest to one of another row; the latter if the
+ * row is empty.
+ */
 function nearest(row: readonly Table[], from: Table): Table {
   const centre = ({ place }: Table) => place.x + place.width / 2;
   const offset = (table: Table) => Math.abs(centre(table) - centre(from));

@@ -17,7 +17,10 @@ import headerStyles from './header.module.css';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** The frame of every page: skip link, header strip with the sidebar, the page, the footer. */
+/**
+ * The frame of every page: skip link, header strip with the sidebar, the page,
+ * the footer.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const page: PageInfo | undefined = Object.values(pages).find(
@@ -42,7 +45,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The header strip. @param overlay whether it lies transparent over the first screen */
+/**
+ * The header strip.
+ * @param overlay whether it lies transparent over the first screen
+ */
 function Header({ overlay }: { overlay: boolean }) {
   return (
     <header
@@ -82,8 +88,8 @@ function Header({ overlay }: { overlay: boolean }) {
 }
 
 /**
- * The index of pages and the contacts, as the specification lists them, and what Italian law requires:
- * the P.IVA and the accessibility statement.
+ * The index of pages and the contacts, as the specification lists them, and
+ * what Italian law requires: the P.IVA and the accessibility statement.
  */
 function Footer() {
   const [mailbox, domain] = restaurant.email.split('@');

@@ -7,7 +7,10 @@ import { renderPage } from '../../support/render.tsx';
 
 afterEach(() => sessionStorage.clear());
 
-/** @param now a time with its offset, such as 2026-05-01T12:00+02:00; none: not known */
+/**
+ * @param now a time with its offset, such as 2026-05-01T12:00+02:00; none: not
+ * known
+ */
 function renderForm(now?: string) {
   const form = createRef<HTMLFormElement>();
   const props = {

@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 /**
- * Runs vitest as `npm test` does. @returns the last two lines and the exit
- * status
+ * Runs vitest as `npm test` does.
+ * @returns the last two lines and the exit status
  */
 async function runAndConclude(args: readonly string[]) {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});

@@ -18,7 +18,9 @@ let accounts = 0;
 
 const newEmail = () => `owner-${process.pid}-${++accounts}@example.it`;
 
-/** Runs `npm run admin` with these arguments, and `input` on its standard input. */
+/**
+ * Runs `npm run admin` with these arguments, and `input` on its standard input.
+ */
 async function admin(
   args: readonly string[],
   input = '',

@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../tools/command.ts';
 import { checkProject, release } from '../../../tools/owner/deploy.ts';
 
-/** A `firebase` that prints a text by its first argument, and records its arguments. */
+/**
+ * A `firebase` that prints a text by its first argument, and records its
+ * arguments.
+ */
 function makeFirebase(answers: Readonly<Record<string, string>>, status = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

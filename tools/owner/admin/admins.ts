@@ -2,8 +2,9 @@ import { say } from '../language.ts';
 import type { ProjectAccess } from './project-access.ts';
 
 /**
- * Makes an account an admin; if it is missing, it is created with the password that
- * `askPassword` resolves with. Firebase refuses a password of less than 6 characters.
+ * Makes an account an admin; if it is missing, it is created with the password
+ * that `askPassword` resolves with. Firebase refuses a password of less than 6
+ * characters.
  * @returns what was done, in a sentence
  */
 export async function addAdmin(
@@ -22,7 +23,10 @@ export async function addAdmin(
     : say`${email} had an account already, which is an admin now. Its password is unchanged.`;
 }
 
-/** Takes the right of an admin back; the account stays. @returns what was done, in a sentence */
+/**
+ * Takes the right of an admin back; the account stays.
+ * @returns what was done, in a sentence
+ */
 export async function removeAdmin(
   project: ProjectAccess,
   email: string,

@@ -14,7 +14,8 @@ export async function askPassword(email: string): Promise<string> {
     output: silent,
     terminal: stdin.isTTY,
   });
-  // Both may come at once, from a pipe; a line that arrives before it is awaited would be lost.
+  // Both may come at once, from a pipe; a line that arrives before it is
+  // awaited would be lost.
   const entered = lines[Symbol.asyncIterator]();
   const ask = async (question: string) => {
     stdout.write(question);

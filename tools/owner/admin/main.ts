@@ -10,8 +10,9 @@ import { addAdmin, removeAdmin } from './admins.ts';
 import { askPassword } from './ask-password.ts';
 import { openProject } from './project-access.ts';
 
-// `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the right of an admin, or
-// takes it back. `--demo` means the local suite that is running, else the project that .env names.
+// `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the
+// right of an admin, or takes it back. `--demo` means the local suite that is
+// running, else the project that .env names.
 
 const COMMAND = 'npm run admin -- owner@example.it [--remove] [--demo]';
 

@@ -5,7 +5,10 @@ import { say } from '../language.ts';
 
 /** What an owner may do to a project, past its rules. */
 export interface ProjectAccess {
-  /** Calls the accounts resource of the authentication service; `method` is '' or ':lookup'. */
+  /**
+   * Calls the accounts resource of the authentication service; `method` is ''
+   * or ':lookup'.
+   */
   accounts(method: string, body: object): Promise<Accounts>;
   /** Reads the database, or writes to it. */
   database(
@@ -22,9 +25,9 @@ interface Accounts {
 }
 
 /**
- * Opens a project with the rights of its owner: as the signed-in Firebase account,
- * or as the owner of the emulators.
- * Source: Identity Toolkit and Realtime Database REST APIs.
+ * Opens a project with the rights of its owner: as the signed-in Firebase
+ * account, or as the owner of the emulators. Source: Identity Toolkit and
+ * Realtime Database REST APIs.
  * @throws saying what to do if no user is signed in
  */
 export async function openProject(config: Config): Promise<ProjectAccess> {
@@ -70,7 +73,10 @@ export async function openProject(config: Config): Promise<ProjectAccess> {
   };
 }
 
-/** The database has its reason in `error`, the authentication service in `error.message`. */
+/**
+ * The database has its reason in `error`, the authentication service in
+ * `error.message`.
+ */
 async function refusal(response: Response, projectId: string): Promise<string> {
   const { error } = await response.json().catch(() => ({}));
   const reason = error?.message ?? error ?? '–';
@@ -80,10 +86,10 @@ async function refusal(response: Response, projectId: string): Promise<string> {
 }
 
 /**
- * The access token of the signed-in Firebase account; `firebase login:use` may set
- * another one for this folder. firebase-tools has no public function for it. Without
- * scopes the token has all that were granted: database and accounts need different
- * ones.
+ * The access token of the signed-in Firebase account; `firebase login:use` may
+ * set another one for this folder. firebase-tools has no public function for
+ * it. Without scopes the token has all that were granted: database and accounts
+ * need different ones.
  */
 async function signedInToken(): Promise<string> {
   const tools = createRequire(import.meta.url)('firebase-tools/lib/auth');

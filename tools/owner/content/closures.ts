@@ -30,7 +30,9 @@ const days = v.pipe(
   ),
 );
 
-/** Days, or ranges of days, on which the restaurant is closed, with a reason. */
+/**
+ * Days, or ranges of days, on which the restaurant is closed, with a reason.
+ */
 export const closures = list(
   v.pipe(
     fields({ days, reason: v.optional(text) }),

@@ -25,7 +25,10 @@ export function toJson(name: Name): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** Writes the JSON of one of them, if it is stale. @throws as `parseYaml` does */
+/**
+ * Writes the JSON of one of them, if it is stale.
+ * @throws as `parseYaml` does
+ */
 export function convert(name: Name): void {
   const json = toJson(name);
   const file = jsonFile(name);

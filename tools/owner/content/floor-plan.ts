@@ -94,7 +94,8 @@ const fixture = v.pipe(
 
 const zone = v.pipe(
   fields({
-    // Zone name and number are a table's key, and the rules have a pattern of the keys.
+    // Zone name and number are a table's key, and the rules have a pattern of
+    // the keys.
     name: v.pipe(
       like(/^\p{L}[\p{L}'’ -]*$/u, say`Sala Grande, with letters and spaces`),
       v.transform((name) => name.replaceAll("'", '’')),

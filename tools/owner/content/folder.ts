@@ -24,8 +24,8 @@ const requiredFiles = [
 ];
 
 /**
- * What else may be there: generated JSON, more drawings, the list of samples and,
- * in the tests' restaurant, its rules and documents.
+ * What else may be there: generated JSON, more drawings, the list of samples
+ * and, in the tests' restaurant, its rules and documents.
  */
 const OTHER_FILE =
   /^(?:[\w./-]+\.json|pictures\/[\w-]+\.svg|pictures\/SAMPLE\.txt|public\/.*)$/;

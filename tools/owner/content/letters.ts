@@ -2,7 +2,9 @@ import { GLYPHS } from '../../build/fonts.ts';
 import { say } from '../language.ts';
 import { linesWith } from './lines.ts';
 
-/** Letters that Windows-1252 left broken, and signs that the site's fonts lack. */
+/**
+ * Letters that Windows-1252 left broken, and signs that the site's fonts lack.
+ */
 export function letterProblems(): string[] {
   const broken = linesWith(/\uFFFD/).map(
     ({ place }) =>

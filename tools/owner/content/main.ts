@@ -2,7 +2,8 @@ import { runTool } from '../../run.ts';
 import { requireConfiguration } from '../doctor/environment.ts';
 import { requireContent } from './problems.ts';
 
-// What `npm run build` begins with (package.json, "prebuild"): the build itself imports the content.
+// What `npm run build` begins with (package.json, "prebuild"): the build itself
+// imports the content.
 await runTool(async () => {
   await requireContent();
   requireConfiguration();

@@ -18,7 +18,10 @@ import {
 /** The menus that there are; a file of this name holds each. */
 export const menuNames = ['menu-ristorante', 'menu-dolci'] as const;
 
-/** Both languages are on one line, so that a change to one is seen beside the other. */
+/**
+ * Both languages are on one line, so that a change to one is seen beside the
+ * other.
+ */
 const pair = (pattern: RegExp) =>
   v.pipe(
     like(pattern, say`Italian | English, in both languages`),

@@ -34,8 +34,8 @@ export const parsePictureTexts = (source: string, file: string): PictureTexts =>
   parseYaml(source, file, schema);
 
 /**
- * One picture in two places: the bundler gives both the name of one of them, which may be another in the
- * pages than in their scripts.
+ * One picture in two places: the bundler gives both the name of one of them,
+ * which may be another in the pages than in their scripts.
  */
 export function repeatedPictures(): string[] {
   const contents = photographs.map((name) =>

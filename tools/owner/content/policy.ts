@@ -34,7 +34,10 @@ const answersSchema = fields({
   keptLogs: text,
 });
 
-/** Abbreviations that are never at the end of a line, away from what they number. */
+/**
+ * Abbreviations that are never at the end of a line, away from what they
+ * number.
+ */
 const BINDING =
   /\b(n\.|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
 
@@ -56,12 +59,16 @@ export const readAnswers = (): Answers =>
 const lineIf = (isKept: boolean) => (isKept ? '' : null);
 
 /**
- * The privacy policy, or the accessibility statement, as HTML without its title.
+ * The privacy policy, or the accessibility statement, as HTML without its
+ * title.
  * @param source Markdown
- * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then mentions
- * @param options.answers what only the owner knows; none stands for what is not known yet
+ * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then
+ *   mentions
+ * @param options.answers what only the owner knows; none stands for what is not
+ *   known yet
  * @param options.file where the text is from, for errors
- * @throws what is wrong in the text, an error a line: the file, its line and what to write
+ * @throws what is wrong in the text, an error a line: the file, its line and
+ *   what to write
  */
 export function policyHtml(
   source: string,
@@ -71,7 +78,10 @@ export function policyHtml(
   const { formMailSeat, formMailCountry, formMailTransfer } = answers;
   const isTransferKnown =
     formMailCountry !== 'none' && formMailTransfer !== 'none';
-  /** What {company} and the like are replaced by; a line with one that is null is left out. */
+  /**
+   * What {company} and the like are replaced by; a line with one that is null
+   * is left out.
+   */
   const facts: Readonly<Record<string, string | null>> = {
     restaurant: restaurant.name,
     phone: restaurant.phone,

@@ -36,7 +36,9 @@ export function customProperties(
   return properties;
 }
 
-/** The line with a quotation mark that is not closed: the parser finds it later. */
+/**
+ * The line with a quotation mark that is not closed: the parser finds it later.
+ */
 function openQuote(source: string): number | undefined {
   const index = source
     .split('\n')

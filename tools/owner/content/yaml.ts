@@ -49,7 +49,10 @@ export const yesOrNo = v.pipe(
 export const lineOf = (file: string, line: number) =>
   say`${file}, line ${line}`;
 
-/** Without its closing mark, YAML reads a text on to the end of the file, and reports it there. */
+/**
+ * Without its closing mark, YAML reads a text on to the end of the file, and
+ * reports it there.
+ */
 const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
 
 /** For the errors of YAML that need another remedy than the rest. */
@@ -59,9 +62,11 @@ const REMEDIES: Readonly<Record<string, string>> = {
 const OTHER_REMEDY = say`This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", Italian | English together.`;
 
 /**
- * Reads a file that the owner edits. Every value is the text that was written, 14,50 and yes included.
+ * Reads a file that the owner edits. Every value is the text that was written,
+ * 14,50 and yes included.
  * @param file its path in the project, for messages
- * @throws what is wrong in it, a problem a line: the file, its line and what to write
+ * @throws what is wrong in it, a problem a line: the file, its line and what to
+ *   write
  */
 export function parseYaml<T>(
   source: string,

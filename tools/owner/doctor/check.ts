@@ -1,7 +1,10 @@
 import { reasonOf } from '../../run.ts';
 import { say } from '../language.ts';
 
-/** Each says what is wrong and what to do. A text: the check was skipped, for this reason. */
+/**
+ * Each says what is wrong and what to do. A text: the check was skipped, for
+ * this reason.
+ */
 type Problems = readonly string[] | string;
 
 export interface Check {
@@ -17,7 +20,8 @@ export const problemIf = (isWrong: boolean, problem: string) =>
   isWrong ? [problem] : [];
 
 /**
- * Makes all checks at once and prints what each came to. One that cannot be made is a problem.
+ * Makes all checks at once and prints what each came to. One that cannot be
+ * made is a problem.
  * @returns how many problems there are
  */
 export async function runChecks(checks: readonly Check[]): Promise<number> {

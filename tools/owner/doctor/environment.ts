@@ -5,7 +5,9 @@ import { projectPath } from '../../project.ts';
 import { say } from '../language.ts';
 import { variableProblems } from './variables.ts';
 
-/** The site's variables, as a build takes them: from the environment and `.env`. */
+/**
+ * The site's variables, as a build takes them: from the environment and `.env`.
+ */
 export const siteEnvironment = () => loadEnv('production', projectPath('.'));
 
 /** What is wrong with `.env` as a file, or else with the variables. */
@@ -27,7 +29,10 @@ function fileProblem(): string | null {
     : say`There is no file .env yet. Run npm run setup: it asks for each value and writes it.`;
 }
 
-/** @throws naming the variables without which there is no build, and where to find them */
+/**
+ * @throws naming the variables without which there is no build, and where to
+ * find them
+ */
 export function requireConfiguration(): void {
   const env = siteEnvironment();
   try {

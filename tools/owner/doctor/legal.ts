@@ -39,7 +39,10 @@ export async function legalProblems(now = Date.now()): Promise<string[]> {
   ];
 }
 
-/** What the owner has to fill in of the privacy policy. @param html see `policyHtml` */
+/**
+ * What the owner has to fill in of the privacy policy.
+ * @param html see `policyHtml`
+ */
 function policyGaps(html: string): string[] {
   const gaps = new Set(
     [...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, gap = '']) => gap),

@@ -8,9 +8,10 @@ import { onlineChecks } from './online.ts';
 import { buildCheck, sourceChecks } from './project.ts';
 import { variableProblems } from './variables.ts';
 
-// `npm run doctor [-- --online]`: whether the site is ready to go online, and what is not. With
-// `--online` also whether it is there as it should be. Ends with 1 while there is a problem. It is
-// also what firebase-tools runs before a deployment: firebase.json, "predeploy".
+// `npm run doctor [-- --online]`: whether the site is ready to go online, and
+// what is not. With `--online` also whether it is there as it should be. Ends
+// with 1 while there is a problem. It is also what firebase-tools runs before a
+// deployment: firebase.json, "predeploy".
 
 await runTool(async () => {
   const { values } = readOptions(

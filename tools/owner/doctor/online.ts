@@ -106,8 +106,8 @@ export async function ownerProblems(project: ProjectAccess): Promise<string[]> {
 }
 
 /**
- * Whether the public key can still make accounts. Creating one is the only way to
- * find out: it has an e-mail that does not exist, and is deleted at once.
+ * Whether the public key can still make accounts. Creating one is the only way
+ * to find out: it has an e-mail that does not exist, and is deleted at once.
  * Source: Identity Toolkit.
  */
 export async function signUpProblems(config: Config): Promise<string[]> {
@@ -142,7 +142,10 @@ export async function signUpProblems(config: Config): Promise<string[]> {
   ];
 }
 
-/** Whether the spreadsheet's script answers to everybody; nothing is written to the sheet. */
+/**
+ * Whether the spreadsheet's script answers to everybody; nothing is written to
+ * the sheet.
+ */
 export async function spreadsheetProblems(
   spreadsheetUrl: string,
 ): Promise<string[]> {

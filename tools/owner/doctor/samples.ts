@@ -14,7 +14,9 @@ const SAMPLE_LINE = /^\s*# SAMPLE\b/;
 
 const FACTS = `${RESTAURANT}/restaurant.yaml`;
 
-/** Values that came with the site and that are right for no other restaurant. */
+/**
+ * Values that came with the site and that are right for no other restaurant.
+ */
 interface Samples {
   /** Of `restaurant.yaml`, by field. */
   readonly facts: Readonly<Record<string, string>>;

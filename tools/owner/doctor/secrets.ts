@@ -1,4 +1,7 @@
-/** Of Google service accounts, OAuth clients, Google and firebase logins, GitHub. */
+/**
+ * Of Google service accounts, OAuth clients, Google and firebase logins,
+ * GitHub.
+ */
 const SECRET_VALUE =
   /PRIVATE KEY-|private_key|service_account|\.gserviceaccount\.com|^GOCSPX-|^ya29\.|^1\/\/|^gh[pousr]_|^github_pat_/m;
 

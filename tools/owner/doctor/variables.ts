@@ -130,9 +130,9 @@ const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
 const SECRET = say`holds a secret, which everybody could read in the page: revoke it if the site was ever built with it`;
 
 /**
- * What is wrong with the site's variables: missing, a sample still in place, a value of another
- * kind, a name that the site does not know, a secret: whatever begins with `VITE_` may end up in the
- * page. One problem for each variable.
+ * What is wrong with the site's variables: missing, a sample still in place, a
+ * value of another kind, a name that the site does not know, a secret: whatever
+ * begins with `VITE_` may end up in the page. One problem for each variable.
  * @param env the variables by name
  */
 export function variableProblems(env: Environment): string[] {

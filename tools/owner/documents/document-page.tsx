@@ -13,7 +13,10 @@ import base from '../../../src/ui/styles/base.css?inline';
 import classes from '../../../src/ui/styles/classes.css?inline';
 import tokens from '../../../src/ui/styles/tokens.css?inline';
 
-/** The page that a document is printed from, with the site's components; printing adds the fonts. */
+/**
+ * The page that a document is printed from, with the site's components;
+ * printing adds the fonts.
+ */
 export function documentPage(id: DocumentId): string {
   const printed = menuOf(id);
   const { menu, language } = printed ?? { language: 'it' };

@@ -4,7 +4,10 @@ import { projectPath, RESTAURANT } from '../../project.ts';
 
 const FILE = projectPath(`${RESTAURANT}/pictures/logo-with-name.svg`);
 
-/** Whether the logo has the restaurant's name. A logo of the owner's own without a place for it passes. */
+/**
+ * Whether the logo has the restaurant's name. A logo of the owner's own without
+ * a place for it passes.
+ */
 export const isLogoCurrent = () => logo() === readFileSync(FILE, 'utf8');
 
 /** Writes the restaurant's name into the logo, if that has a place for it. */

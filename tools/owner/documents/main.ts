@@ -1,6 +1,7 @@
 /**
- * `npm run documents`: writes whatever is generated from the restaurant's folder: its facts for the
- * site, the database rules, the name in the logo, and the PDFs.
+ * `npm run documents`: writes whatever is generated from the restaurant's
+ * folder: its facts for the site, the database rules, the name in the logo, and
+ * the PDFs.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -13,7 +14,10 @@ import { say } from '../language.ts';
 
 const FOLDER = `${PUBLIC}/documenti`;
 
-/** Source, pages and size of each PDF, for the site and for the test that finds stale PDFs. */
+/**
+ * Source, pages and size of each PDF, for the site and for the test that finds
+ * stale PDFs.
+ */
 const RECORD = `${RESTAURANT}/printed.json`;
 
 await runTool(async () => {

@@ -24,8 +24,9 @@ const faces = [
 ] as const;
 
 /**
- * `@font-face` rules that contain the fonts, one TrueType font for each weight: Chromium writes the
- * glyphs of a variable font into the PDF as drawings, which some readers show badly.
+ * `@font-face` rules that contain the fonts, one TrueType font for each weight:
+ * Chromium writes the glyphs of a variable font into the PDF as drawings, which
+ * some readers show badly.
  */
 export async function printFontsCss(): Promise<string> {
   const rules = faces.map(async ({ family, file, axes }) => {
@@ -80,7 +81,10 @@ export async function printPdf(
   }
 }
 
-/** Replaces the time of printing by a date of the same length, so that no offset in the file moves. */
+/**
+ * Replaces the time of printing by a date of the same length, so that no offset
+ * in the file moves.
+ */
 function withFixedDates(pdf: Buffer): Buffer {
   const text = pdf
     .toString('latin1')

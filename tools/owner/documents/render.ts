@@ -12,8 +12,8 @@ export const FONT_FILES = {
 } as const;
 
 /**
- * The documents as pages to print, rendered with the site's components, without fonts. The URLs of
- * their pictures are paths in the project.
+ * The documents as pages to print, rendered with the site's components, without
+ * fonts. The URLs of their pictures are paths in the project.
  * @param usesAppCheck see `contentFiles`
  * @throws naming the problem in the content
  */
@@ -42,7 +42,10 @@ export async function renderDocuments(usesAppCheck?: boolean) {
   }
 }
 
-/** A hash of what a PDF is made from: the page without comments, its pictures and the fonts. */
+/**
+ * A hash of what a PDF is made from: the page without comments, its pictures
+ * and the fonts.
+ */
 function hashOf(html: string): string {
   const pictures = [...html.matchAll(/src="\/([^"#]+)/g)].map(
     ([, file = '']) => file,

@@ -1,7 +1,8 @@
 /**
- * Puts the bookings that the site sends into this sheet: to be pasted into Extensions, Apps Script
- * (see online.it.md or online.en.md). Only what the site sends is taken, and no cell is ever a
- * formula: whoever knows the address can post to it.
+ * Puts the bookings that the site sends into this sheet: to be pasted into
+ * Extensions, Apps Script (see online.it.md or online.en.md). Only what the
+ * site sends is taken, and no cell is ever a formula: whoever knows the address
+ * can post to it.
  * @OnlyCurrentDoc
  */
 
@@ -22,7 +23,10 @@ const LONGEST_CELL = 300;
 /** In ms; a booking takes less than one second. */
 const LONGEST_WAIT = 30000;
 
-/** A visit to the address with a browser: it answers where the script is in place. */
+/**
+ * A visit to the address with a browser: it answers where the script is in
+ * place.
+ */
 function doGet() {
   return ContentService.createTextOutput(`${SHEET}: the script is in place.`);
 }
@@ -59,8 +63,9 @@ function bookingsSheet() {
 }
 
 /**
- * An apostrophe in front is not shown, and keeps a text as it is: no formula, no date made of tables
- * 3 - 4, no telephone without its first zero. The site has put it before formulas already.
+ * An apostrophe in front is not shown, and keeps a text as it is: no formula,
+ * no date made of tables 3 - 4, no telephone without its first zero. The site
+ * has put it before formulas already.
  */
 function cell(value) {
   const text = String(value === undefined || value === null ? '' : value).slice(

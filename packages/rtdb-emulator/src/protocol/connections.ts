@@ -76,7 +76,10 @@ export class Connections {
   }
 }
 
-/** The message of the service: github.com/step-up-labs/firebase-database-dotnet/issues/112 */
+/**
+ * The message of the service:
+ * github.com/step-up-labs/firebase-database-dotnet/issues/112
+ */
 function refuse(socket: WebSocket, namespace: string): void {
   const reason =
     `The Firebase database '${namespace}' has reached its peak connections ` +

@@ -5,7 +5,10 @@ const PIECE_COUNT = /^\d{1,6}$/;
 const REQUEST_NUMBER = /^\{"t":"d","d":\{"r":(?<number>\d{1,15}),/;
 const REQUEST_NUMBER_LENGTH = 100;
 
-/** Splits a message into frames: the message itself, or the number of pieces and the pieces. */
+/**
+ * Splits a message into frames: the message itself, or the number of pieces and
+ * the pieces.
+ */
 export function toFrames(message: string): string[] {
   if (message.length <= FRAME_LENGTH) return [message];
   const pieces: string[] = [];

@@ -28,7 +28,8 @@ export class Outbox {
   constructor(socket: WebSocket, tcp: Socket, options: OutboxOptions) {
     this.#socket = socket;
     this.#onTaken = options.onTaken;
-    // Node.js emits it only if nothing was read or sent, not even a part of a write.
+    // Node.js emits it only if nothing was read or sent, not even a part of a
+    // write.
     tcp.setTimeout(options.timeoutMs);
     tcp.on('timeout', () => {
       if (this.isHolding) options.onStuck(this.#unsentBytes);

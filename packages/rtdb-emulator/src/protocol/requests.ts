@@ -20,7 +20,11 @@ export interface Connection {
   readonly setAppCheckToken: (token: string | null) => void;
 }
 
-/** @returns the data of the answer. @throws {Refusal} is answered instead of `ok`. */
+/**
+ * @returns the data of the answer.
+ * @throws {Refusal} is answered instead of
+ * `ok`.
+ */
 type Action = (connection: Connection, body: Body) => unknown;
 
 export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
@@ -121,7 +125,10 @@ function write(
   database.write({ ...operation, hash }, identity);
 }
 
-/** The rules apply now, so that the client receives a refusal, and again at the disconnect. */
+/**
+ * The rules apply now, so that the client receives a refusal, and again at the
+ * disconnect.
+ */
 function writeOnDisconnect(
   connection: Connection,
   kind: Operation['kind'],

@@ -63,7 +63,7 @@ export class Session implements Connection {
     this.#isAppChecked = !settings.enforceAppCheck;
     this.#unwatch = this.database.watch((commit) => this.#onCommit(commit));
     this.#idleTimer = setTimeout(() => this.#onIdle(), clientTimeout).unref();
-    // A client that receives many messages sends no keep-alives, but it answers pings.
+    // A client that receives much sends no keep-alives, but it answers pings.
     const interval = clientTimeout / PINGS_PER_TIMEOUT;
     this.#pings = setInterval(() => socket.ping(), interval).unref();
     this.#outbox = new Outbox(socket, tcp, {
@@ -146,7 +146,7 @@ export class Session implements Connection {
       this.#isAppChecked = false;
       const reason = { s: 'expired_token', d: 'App Check token is expired' };
       this.send(messages.pushMessage('apc', reason));
-      // The client requests a new token, but does not close the connection itself.
+      // The client requests a new token; it does not close the connection.
       this.#socket.close();
     });
   }
@@ -206,7 +206,7 @@ export class Session implements Connection {
     return instant - this.#settings.clock();
   }
 
-  /** Answers a request that is too long; without its number, closes the connection. */
+  /** Answers a request that is too long; without its number, closes. */
   #refuseMessage(request: number | null): void {
     if (request === null) {
       this.#socket.close(1008, 'Not a message of the protocol.');

@@ -83,7 +83,8 @@ async function refuse(
   } else {
     response.setHeader('Connection', 'close');
     write(response, answer);
-    // A client whose connection is closed while it sends may not receive the answer.
+    // A client whose connection is closed while it sends may not receive the
+    // answer.
     const signal = AbortSignal.timeout(DISCARD_MS);
     await finished(request.resume(), { signal }).catch(() => {});
   }

@@ -23,7 +23,8 @@ export async function readBody(
   checkSize(Number(request.headers['content-length'] ?? 0), maxBytes);
   const chunks: Buffer[] = [];
   let length = 0;
-  // Otherwise, leaving the loop early closes the connection before the answer is sent.
+  // Otherwise, leaving the loop early closes the connection before the answer
+  // is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
     checkSize(length, maxBytes);

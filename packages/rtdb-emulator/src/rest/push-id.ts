@@ -4,7 +4,10 @@ const DIGITS =
   '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 let count = 0;
 
-/** A new key, in ascending order of the time `now` (ms since the epoch) and of calls. */
+/**
+ * A new key, in ascending order of the time `now` (ms since the epoch) and of
+ * calls.
+ */
 export function pushId(now: number): string {
   count += 1;
   return (

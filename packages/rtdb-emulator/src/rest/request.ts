@@ -47,7 +47,9 @@ const PARAMETERS = new Map<string, readonly string[] | 'any'>([
   ['x-http-method-override', 'any'],
 ]);
 
-/** @throws {Refusal} for invalid or unsupported URLs, parameters and headers. */
+/**
+ * @throws {Refusal} for invalid or unsupported URLs, parameters and headers.
+ */
 export function readRequest(
   request: IncomingMessage,
   projectId: string | undefined,
@@ -114,7 +116,10 @@ function methodOf(
   throw new Refusal('failure', 'Only a POST can override its method.');
 }
 
-/** `auth` takes an ID token; the header takes only an access token of an administrator. */
+/**
+ * `auth` takes an ID token; the header takes only an access token of an
+ * administrator.
+ */
 function readIdentity(
   { headers }: IncomingMessage,
   parameters: URLSearchParams,

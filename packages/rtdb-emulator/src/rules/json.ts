@@ -2,12 +2,15 @@ const STRING = /"(?:[^"\\]|\\[\s\S])*"/.source;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//.source;
 const TRAILING_COMMA = `,(?=(?:\\s|${COMMENT})*[}\\]])`;
 
-/** A line break that JSON allows in strings; in a rule it ends a `//` comment. */
+/**
+ * A line break that JSON allows in strings; in a rule it ends a `//` comment.
+ */
 const LINE_SEPARATOR = '\u2028';
 
 /**
- * A rules file as JSON with trailing commas. Every character stays at its offset: comments become
- * blanks, line breaks within strings become line separators.
+ * A rules file as JSON with trailing commas. Every character stays at its
+ * offset: comments become blanks, line breaks within strings become line
+ * separators.
  */
 export function jsonInPlace(source: string): string {
   return source

@@ -41,7 +41,9 @@ interface RulesFile {
 type Place = readonly string[];
 
 const WILDCARD = /^\$[A-Za-z_$][\w$]*$/;
-/** In JSON, a character of a string may be an escape of two or six characters. */
+/**
+ * In JSON, a character of a string may be an escape of two or six characters.
+ */
 const JSON_CHARACTER = /\\u.{4}|\\.|[^\\]/gs;
 
 /** @throws {RulesError} */
@@ -62,7 +64,10 @@ export function loadRuleTree(source: string): RuleNode {
   }
 }
 
-/** The value of the file's only key. @throws {RulesError | SyntaxError | NestingError} */
+/**
+ * The value of the file's only key.
+ * @throws {RulesError | SyntaxError | NestingError}
+ */
 function rulesIn(file: RulesFile): Syntax {
   const content = parseExpressionAt(file.json, 0, {
     ecmaVersion: 2020,
@@ -178,7 +183,10 @@ function checkIndex(file: RulesFile, syntax: Syntax, place: Place): void {
   }
 }
 
-/** The value of a string literal; null for other nodes. @throws {SyntaxError} if JSON forbids it. */
+/**
+ * The value of a string literal; null for other nodes.
+ * @throws {SyntaxError} if JSON forbids it.
+ */
 function stringIn(file: RulesFile, syntax: Node): string | null {
   const text = file.json.slice(syntax.start, syntax.end);
   return syntax.type === 'Literal' && text.startsWith('"')

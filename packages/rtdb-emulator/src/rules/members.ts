@@ -10,7 +10,9 @@ import {
 /** A method of snapshots or of strings. */
 export type Method = ValueMethod | PatternMethod;
 
-/** A method whose arguments are texts; `hasChildren([...])` is compiled apart. */
+/**
+ * A method whose arguments are texts; `hasChildren([...])` is compiled apart.
+ */
 export interface ValueMethod {
   readonly takes: 'texts';
   readonly parameters: number;
@@ -86,7 +88,10 @@ const STRING: Readonly<Record<string, Method>> = {
   matches: { takes: 'a pattern' },
 };
 
-/** The members of `query` in a read without a query: reads with one are not supported. */
+/**
+ * The members of `query` in a read without a query: reads with one are not
+ * supported.
+ */
 const QUERY: Readonly<Record<string, false | null>> = {
   orderByKey: false,
   orderByValue: false,

@@ -67,7 +67,10 @@ export function variable(
   return { type: 'snapshot', run: (scope) => scope.newData };
 }
 
-/** A member of `auth` or of a claim. A member of null is null, as in the service. */
+/**
+ * A member of `auth` or of a claim. A member of null is null, as in the
+ * service.
+ */
 export function claim(run: Run, key: Run): Expression {
   return {
     type: 'claim',
@@ -87,7 +90,9 @@ function memberOf(value: Value, key: Value): Value {
     : null;
 }
 
-/** The same expression; where a trace is requested, each value is written to it. */
+/**
+ * The same expression; where a trace is requested, each value is written to it.
+ */
 export function traced({ type, run }: Expression, text: string): Expression {
   return {
     type,

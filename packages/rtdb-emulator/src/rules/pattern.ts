@@ -62,7 +62,9 @@ export function unsupportedPattern(what: string): string {
   return `Regular expression not supported here (${what}): ${advice}`;
 }
 
-/** Why the service, or this emulator, refuses a pattern; null if it does not. */
+/**
+ * Why the service, or this emulator, refuses a pattern; null if it does not.
+ */
 function dialectError(source: string): string | null {
   for (const [part] of source.matchAll(SET_OR_ESCAPE)) {
     const withoutBackslashes = part.replaceAll('\\\\', '');
@@ -84,7 +86,8 @@ function dialectError(source: string): string | null {
   if (empty !== null) {
     return `Illegal regular expression, expected a character at position ${empty.index}`;
   }
-  // Not documented: whether such an anchor belongs to one alternative or to all.
+  // Not documented: whether such an anchor belongs to one alternative or to
+  // all.
   if (ANCHORED_ALTERNATIVE.test(withoutGroups(structure))) {
     return unsupportedPattern('an anchor beside |');
   }

@@ -1,8 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
 /**
- * A rules file that is refused. `message` is `<line>:<column>: <reason>`, as in the service,
- * followed by the location in the file, e.g. `3:15: Unknown variable 'x'. (rules/users/$uid/.write)`.
+ * A rules file that is refused. `message` is `<line>:<column>: <reason>`, as in
+ * the service, followed by the location in the file, e.g. `3:15: Unknown
+ * variable 'x'. (rules/users/$uid/.write)`.
  */
 export class RulesError extends Refusal {
   override name = 'RulesError';

@@ -34,8 +34,9 @@ export class Ruleset {
   }
 
   /**
-   * Whether a `.write` rule at or above the location allows, and all `.validate` rules allow that
-   * apply to existing data after the write: above, at and below the location.
+   * Whether a `.write` rule at or above the location allows, and all
+   * `.validate` rules allow that apply to existing data after the write: above,
+   * at and below the location.
    */
   mayWrite(request: WriteRequest): boolean {
     const steps = stepsOf(this.#rules, request, { tree: request.newRoot });
@@ -120,7 +121,10 @@ function isValidBelow(step: Step): boolean {
   return true;
 }
 
-/** The result of the rule of that kind: null without one, false if it cannot be evaluated. */
+/**
+ * The result of the rule of that kind: null without one, false if it cannot be
+ * evaluated.
+ */
 function evaluate(
   kind: RuleKind,
   { place, rules }: RuleNode,

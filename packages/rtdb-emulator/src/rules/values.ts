@@ -1,6 +1,9 @@
 import { getAt, type Tree } from '../tree/tree.ts';
 
-/** A location as rules see it: `data`, `newData`, `root`, their children and parents. */
+/**
+ * A location as rules see it: `data`, `newData`, `root`, their children and
+ * parents.
+ */
 export class Snapshot {
   readonly root: Tree | null;
   readonly path: readonly string[];
@@ -33,16 +36,23 @@ export class Snapshot {
   }
 }
 
-/** An `object` is a snapshot, `auth`, a claim with members, or the value of a branch. */
+/**
+ * An `object` is a snapshot, `auth`, a claim with members, or the value of a
+ * branch.
+ */
 export type Value = string | number | boolean | null | object;
 
-/** The rule cannot be evaluated, e.g. an operand has the wrong type. The whole rule is then false. */
+/**
+ * The rule cannot be evaluated, e.g. an operand has the wrong type. The whole
+ * rule is then false.
+ */
 export class EvaluationError extends Error {}
 
 /**
- * The type of an expression before it runs. Beside the plain types: the value of a location
- * (`stored`), `auth` and its members (`claim`), `query` and its members (`option`), a method that is
- * not called, a pattern, and a `?:` whose results have no common type (`mixed`).
+ * The type of an expression before it runs. Beside the plain types: the value
+ * of a location (`stored`), `auth` and its members (`claim`), `query` and its
+ * members (`option`), a method that is not called, a pattern, and a `?:` whose
+ * results have no common type (`mixed`).
  */
 export type Type =
   | ('boolean' | 'number' | 'string' | 'null' | 'snapshot' | 'stored' | 'claim')
@@ -56,7 +66,9 @@ export function typeOf(value: Value): string {
 // Rules that double a text again and again must not fill the memory.
 const MAX_LENGTH = 1024 * 1024;
 
-/** @throws {EvaluationError} if a rule must not create a text of this length. */
+/**
+ * @throws {EvaluationError} if a rule must not create a text of this length.
+ */
 export function checkLength(length: number): void {
   if (length > MAX_LENGTH)
     throw new EvaluationError('the text is longer than 1 MB');

@@ -20,9 +20,11 @@ export interface WriteContext {
 
 /**
  * Reads a value that a client sends, and resolves its server values.
- * @returns the tree; null for null, `{}`, `[]` and objects that contain only those.
- * @throws {Refusal} `failure` for forbidden keys, more than 32 levels, strings over 10 MiB, unknown
- * server values and misplaced `.value`, `.priority` or other keys with a dot.
+ * @returns the tree; null for null, `{}`, `[]` and objects that contain only
+ *   those.
+ * @throws {Refusal} `failure` for forbidden keys, more than 32 levels, strings
+ *   over 10 MiB, unknown server values and misplaced `.value`, `.priority` or
+ *   other keys with a dot.
  */
 export function fromJson(json: unknown, context: WriteContext): Tree | null {
   if (json === null) return null;
@@ -62,7 +64,10 @@ export function fromJson(json: unknown, context: WriteContext): Tree | null {
   return branch(children, priority);
 }
 
-/** @throws {Refusal} `failure` unless it is null, a string, a number or a server value. */
+/**
+ * @throws {Refusal} `failure` unless it is null, a string, a number or a server
+ * value.
+ */
 export function priorityFromJson(
   json: unknown,
   context: WriteContext,
@@ -83,7 +88,8 @@ function leaf(value: unknown, priority: Priority): Tree {
 
 function primitive(value: unknown): Primitive {
   if (typeof value === 'boolean') return value;
-  // -0 becomes 0: JSON does not keep the sign, so the hash of the client would differ.
+  // -0 becomes 0: JSON does not keep the sign, so the hash of the client would
+  // differ.
   if (typeof value === 'number' && Number.isFinite(value))
     return value === 0 ? 0 : value;
   if (typeof value !== 'string') {

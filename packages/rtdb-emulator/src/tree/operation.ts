@@ -13,7 +13,9 @@ export interface Operation {
   readonly kind: 'put' | 'merge';
   /** The location; the path of a put may end in `.priority`. */
   readonly path: Path;
-  /** The value of a put; for a merge an object from relative paths to values. */
+  /**
+   * The value of a put; for a merge an object from relative paths to values.
+   */
   readonly json: unknown;
   /** If given, the operation is only done if the current data has this hash. */
   readonly hash?: string | undefined;
@@ -30,7 +32,10 @@ interface Write {
   readonly value: unknown;
 }
 
-/** Applies an operation without checking the rules. @throws {Refusal} `failure` for invalid data. */
+/**
+ * Applies an operation without checking the rules.
+ * @throws {Refusal} `failure` for invalid data.
+ */
 export function applyOperation(
   root: Tree | null,
   operation: Operation,
@@ -57,7 +62,10 @@ export function applyOperation(
   return { root: after, changed: writes.map(({ path }) => locationOf(path)) };
 }
 
-/** An operation without its part at and below a location; null if nothing remains. */
+/**
+ * An operation without its part at and below a location; null if nothing
+ * remains.
+ */
 export function withoutLocation(
   operation: Operation,
   location: Path,
@@ -87,7 +95,8 @@ function writesOutside(location: Path, write: Write): Write[] {
   ) {
     return [write];
   }
-  // The priority of the object is dropped, as in the client's tree of onDisconnect writes.
+  // The priority of the object is dropped, as in the client's tree of
+  // onDisconnect writes.
   const children = Object.entries(json).filter(([key]) => key !== '.priority');
   return children.flatMap(([key, value]) =>
     writesOutside(location, { path: [...path, key], value }),
@@ -113,7 +122,8 @@ function writesOf({ kind, path: base, json }: Operation): Write[] {
 
 /** @throws {Refusal} if one of the paths is an ancestor of another. */
 function refuseAncestors(paths: readonly Path[]): void {
-  // Keys have no control characters: in this order, an ancestor is right before its descendants.
+  // Keys have no control characters: in this order, an ancestor is right before
+  // its descendants.
   const sorted = paths.toSorted((a, b) =>
     a.join('\u0000') < b.join('\u0000') ? -1 : 1,
   );

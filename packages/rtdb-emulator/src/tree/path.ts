@@ -1,6 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
-/** A location below the root of a database, one key per element; the root is `[]`. */
+/**
+ * A location below the root of a database, one key per element; the root is
+ * `[]`.
+ */
 export type Path = readonly string[];
 
 export const MAX_DEPTH = 32;
@@ -19,8 +22,10 @@ export function isKey(key: string): boolean {
 }
 
 /**
- * Reads a path that a client sends: `/a/b`, `a/b`, `/`. Empty segments are ignored.
- * @param options.priority whether the last segment may be `.priority`, which only writes allow.
+ * Reads a path that a client sends: `/a/b`, `a/b`, `/`. Empty segments are
+ * ignored.
+ * @param options.priority whether the last segment may be `.priority`, which
+ *   only writes allow.
  * @throws {Refusal} `failure` for a forbidden key or a path deeper than 32.
  */
 export function parsePath(text: string, options: { priority: boolean }): Path {
@@ -45,7 +50,9 @@ export function locationOf(path: Path): Path {
   return path.at(-1) === '.priority' ? path.slice(0, -1) : path;
 }
 
-/** The path as in pushes of the service: no leading slash, `''` for the root. */
+/**
+ * The path as in pushes of the service: no leading slash, `''` for the root.
+ */
 export function pathText(path: Path): string {
   return path.join('/');
 }
@@ -57,7 +64,10 @@ export function isWithin(outer: Path, inner: Path): boolean {
   );
 }
 
-/** The order of sibling keys: first 32-bit integers by number, then the others by code unit. */
+/**
+ * The order of sibling keys: first 32-bit integers by number, then the others
+ * by code unit.
+ */
 export function compareKeys(a: string, b: string): number {
   const x = asInteger(a);
   const y = asInteger(b);

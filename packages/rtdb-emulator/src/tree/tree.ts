@@ -17,7 +17,10 @@ export interface Branch {
   readonly priority: Priority;
 }
 
-/** The data at a location; null if it is missing. Immutable, so an old root stays readable. */
+/**
+ * The data at a location; null if it is missing. Immutable, so an old root
+ * stays readable.
+ */
 export type Tree = Leaf | Branch;
 
 const NO_CHILDREN: ReadonlyMap<string, Tree> = new Map();
@@ -27,7 +30,10 @@ export function childrenOf(tree: Tree | null): ReadonlyMap<string, Tree> {
   return tree?.kind === 'branch' ? tree.children : NO_CHILDREN;
 }
 
-/** A branch of these children; null without children, because empty parents do not exist. */
+/**
+ * A branch of these children; null without children, because empty parents do
+ * not exist.
+ */
 export function branch(
   children: ReadonlyMap<string, Tree>,
   priority: Priority,
@@ -42,8 +48,9 @@ export function getAt(tree: Tree | null, path: Path): Tree | null {
 }
 
 /**
- * The tree with the data at a path replaced. Null removes it, with every parent that becomes empty.
- * A write below a leaf turns the leaf into a branch. A removal below a leaf changes nothing.
+ * The tree with the data at a path replaced. Null removes it, with every parent
+ * that becomes empty. A write below a leaf turns the leaf into a branch. A
+ * removal below a leaf changes nothing.
  */
 export function setAt(
   tree: Tree | null,
@@ -62,9 +69,11 @@ export function setAt(
 }
 
 /**
- * Data as the service renders it: children in the order of keys. An object becomes an array if more
- * than half of the indexes up to the largest exist; null fills the gaps.
- * @param options.priorities whether to include priorities (`.priority`, `.value`).
+ * Data as the service renders it: children in the order of keys. An object
+ * becomes an array if more than half of the indexes up to the largest exist;
+ * null fills the gaps.
+ * @param options.priorities whether to include priorities (`.priority`,
+ *   `.value`).
  */
 export function toJson(
   tree: Tree | null,
@@ -99,7 +108,8 @@ export function toJson(
 const hashes = new WeakMap<Tree, string>();
 
 /**
- * The hash that clients send with a transaction or a listen, and the ETag of REST.
+ * The hash that clients send with a transaction or a listen, and the ETag of
+ * REST.
  * @returns base64 of a SHA-1; the empty string for missing data.
  */
 export function hashOf(tree: Tree | null): string {

@@ -131,7 +131,8 @@ describe('https://firebase.google.com/docs/database/rest/auth', () => {
   });
 });
 
-// Not documented; a recorded answer of hacker-news.firebaseio.com allows every origin.
+// Not documented; a recorded answer of hacker-news.firebaseio.com allows every
+// origin.
 const methods = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
 test.each(methods)(
   'a page of another origin can send %s and read any answer',

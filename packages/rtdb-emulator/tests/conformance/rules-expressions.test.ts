@@ -97,7 +97,8 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     expect(await evaluate(rule)).toBe(true);
   });
 
-  // Recorded in github.com/davideast/pyric, packages/conformance/observations/rtdb-rules.
+  // Recorded in github.com/davideast/pyric,
+  // packages/conformance/observations/rtdb-rules.
   test.each([
     'query.orderByKey == false',
     "root.hasChildren([]) && root.child('text').hasChildren([])",
@@ -121,8 +122,9 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
 });
 
 describe('cannot be evaluated, so that the whole rule denies', () => {
-  // Recorded in github.com/davideast/pyric: r26-rule-runtime-error, r32 and r33; and in
-  // github.com/goldibex/targaryen, test/spec/lib/parser/fixtures.json.
+  // Recorded in github.com/davideast/pyric: r26-rule-runtime-error, r32 and
+  // r33; and in github.com/goldibex/targaryen,
+  // test/spec/lib/parser/fixtures.json.
   test.each([
     'data.val() > 1',
     "1 < 'a'",

@@ -115,7 +115,8 @@ describe('https://firebase.google.com/docs/reference/security/database/regex', (
   );
 });
 
-// The service reads these differently from JavaScript, or in a way that is not documented.
+// The service reads these differently from JavaScript, or in a way that is not
+// documented.
 describe.skipIf(isOfficial)(
   'a pattern that only the service supports is refused',
   () => {

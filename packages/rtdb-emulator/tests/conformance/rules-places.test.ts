@@ -3,7 +3,9 @@ import { OWNER, startTarget } from './start-target.ts';
 
 const target = await startTarget();
 
-/** Sets rules and data, and checks access without a user. Each write is undone. */
+/**
+ * Sets rules and data, and checks access without a user. Each write is undone.
+ */
 async function makeRules(rules: object, data: unknown = null) {
   await target.setRules(rules);
   const reset = () => target.rest('PUT', '/.json', JSON.stringify(data), OWNER);

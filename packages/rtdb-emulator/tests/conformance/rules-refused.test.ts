@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { startTarget } from './start-target.ts';
 
 // Messages recorded from the service: github.com/davideast/pyric,
-// packages/conformance/observations/rtdb, `rtdb-rules-type-check` and `rtdb-rules-deploy-refusals`.
+// packages/conformance/observations/rtdb, `rtdb-rules-type-check` and
+// `rtdb-rules-deploy-refusals`.
 
 const target = await startTarget();
 

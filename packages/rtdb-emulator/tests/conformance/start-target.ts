@@ -2,7 +2,10 @@ import { afterAll } from 'vitest';
 import { startDatabaseEmulator } from '../../src/server.ts';
 
 const OFFICIAL = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
-/** Whether the tests run on the official emulator, started by `firebase emulators:exec`. */
+/**
+ * Whether the tests run on the official emulator, started by `firebase
+ * emulators:exec`.
+ */
 export const isOfficial = OFFICIAL !== undefined;
 
 /** The emulator under test: this one or the official one. */
@@ -17,7 +20,10 @@ export interface Target {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<RestAnswer>;
-  /** Sets the rules of a namespace, `test` if omitted; rejects if they are refused. */
+  /**
+   * Sets the rules of a namespace, `test` if omitted; rejects if they are
+   * refused.
+   */
   readonly setRules: (
     rules: object | string,
     namespace?: string,
@@ -37,7 +43,10 @@ export const OWNER = { Authorization: 'Bearer owner' };
 /** The project of the tokens: on the official emulator that of `--project`. */
 export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-test';
 
-/** Starts the emulator for one test file, with open rules in the namespace `test`. */
+/**
+ * Starts the emulator for one test file, with open rules in the namespace
+ * `test`.
+ */
 export async function startTarget(): Promise<Target> {
   const { host, port, url, close } =
     OFFICIAL === undefined

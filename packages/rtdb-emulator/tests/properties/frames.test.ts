@@ -131,7 +131,10 @@ test('every frame is answered with messages of the protocol', {
   });
 });
 
-/** Sends all frames. @returns the received messages, joined from their frames. */
+/**
+ * Sends all frames.
+ * @returns the received messages, joined from their frames.
+ */
 async function perform(
   steps: readonly Step[],
   end: 'close' | 'terminate',

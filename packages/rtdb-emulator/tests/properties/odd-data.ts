@@ -115,7 +115,10 @@ const json: Arbitrary<string> = fc.letrec<{ json: string }>((tie) => ({
   ),
 })).json;
 
-/** As text, JSON can have a key twice, and numbers that are too large for a double. */
+/**
+ * As text, JSON can have a key twice, and numbers that are too large for a
+ * double.
+ */
 export const oddJson = rarely(2, json, nested);
 
 /** The text with up to three changes. */
