@@ -47,6 +47,7 @@ test('a folder whose path has spaces and brackets is accepted', () => {
 });
 
 test.each([
+  'preinstall',
   'start',
   'preview',
   'build',
