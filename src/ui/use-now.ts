@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  createServerClock,
-  type ServerClock,
-} from '../services/server-clock.ts';
+import { createServerClock } from '../services/server-clock.ts';
 import type { Instant } from '../time/rome-clock.ts';
 
 const siteClock = createServerClock();
@@ -15,12 +12,12 @@ const READING_INTERVAL_MS = 15_000;
  * @returns null while the page is prerendered, and while server time is not
  *   known
  */
-export function useNow(clock: ServerClock = siteClock): Instant | null {
+export function useNow(): Instant | null {
   const [now, setNow] = useState<Instant | null>(null);
   useEffect(() => {
     let isMounted = true;
     const update = async () => {
-      const current = await clock.current();
+      const current = await siteClock.current();
       if (!isMounted) return;
       setNow(current);
       timer = setTimeout(update, READING_INTERVAL_MS);
@@ -32,6 +29,6 @@ export function useNow(clock: ServerClock = siteClock): Instant | null {
       isMounted = false;
       clearTimeout(timer);
     };
-  }, [clock]);
+  }, []);
   return now;
 }

@@ -1,6 +1,6 @@
 import { endOfRomeDay, romeDate } from '../../src/time/rome-clock.ts';
-import { ports } from '../../tools/suite/ports.ts';
 import { hold } from './loading.ts';
+import { setServerTime } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 import { Prenota } from './prenota.ts';
 
@@ -107,20 +107,7 @@ test('a booking of yesterday is not sent again after midnight', async ({
   // Hours pass at once, so a connection that is being made times out.
   expectedNoise.push(...networkErrors);
   let passed = 0;
-  await page.routeWebSocket(
-    new RegExp(`:${ports.database.port}/`),
-    (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) =>
-        socket.send(
-          String(message).replace(
-            /"ts":(\d+)/,
-            (_, time) => `"ts":${Number(time) + passed}`,
-          ),
-        ),
-      );
-    },
-  );
+  await setServerTime(page, () => Date.now() + passed);
   await page.clock.install();
   await restaurant.failMails('drop');
   await prenota.openFilled({ Data: romeDate(Date.now()) });
