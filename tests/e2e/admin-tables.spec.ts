@@ -3,7 +3,7 @@ import {
   messageOf,
   openTables,
   type PageTime,
-  setServerTime,
+  setPageTime,
 } from './admin.ts';
 import { expectKeyboardAccess } from './focus.ts';
 import { boxOf, expectGoodLooks } from './good-looks.ts';
@@ -68,7 +68,7 @@ test('a table says since when it is occupied, and the minutes go on', async ({
   prenota,
   restaurant,
 }) => {
-  const time = await setServerTime(page, EVENING + 48 * MINUTE);
+  const time = await setPageTime(page, EVENING + 48 * MINUTE);
   await restaurant.write('tables', { Veranda7: EVENING });
   await openTables(page);
   const seven = prenota.booked('7');
@@ -90,7 +90,7 @@ test('after 5 hours a table says that it can be booked again', async ({
   prenota,
   restaurant,
 }) => {
-  const time = await setServerTime(page, EVENING);
+  const time = await setPageTime(page, EVENING);
   await restaurant.write('tables', { Veranda7: EVENING - 5 * HOUR + MINUTE });
   await openTables(page);
   await expect(prenota.booked('7')).toHaveAccessibleName(/4 h 59 min(,|$)/);
@@ -120,7 +120,7 @@ test('the list can be ordered by time, the longest first', async ({
   prenota,
   restaurant,
 }) => {
-  await setServerTime(page, EVENING);
+  await setPageTime(page, EVENING);
   await restaurant.write('tables', {
     Veranda1: EVENING - 5 * MINUTE,
     Veranda7: EVENING - 2 * HOUR,
@@ -151,7 +151,7 @@ test('the list can be ordered by time, the longest first', async ({
 test.describe('a booking that arrives', () => {
   let time: PageTime;
   test.beforeEach(async ({ page, prenota, restaurant }) => {
-    time = await setServerTime(page, EVENING);
+    time = await setPageTime(page, EVENING);
     await restaurant.write('tables', { Veranda7: EVENING });
     await openTables(page);
     await expect(prenota.booked('7')).not.toHaveAccessibleName(/nuovo/);

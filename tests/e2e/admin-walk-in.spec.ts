@@ -3,7 +3,7 @@ import {
   logIn,
   messageOf,
   openTables,
-  setServerTime,
+  setPageTime,
 } from './admin.ts';
 import { expect, networkErrors, REFUSED, test } from './osteria.ts';
 import { answer, dialog } from './prenota.ts';
@@ -120,7 +120,7 @@ test('an admin frees a table that can be booked again', async ({
   // Of a day that is over for the rules: an admin may remove a record of any
   // age.
   const evening = Date.parse('2026-10-21T20:14:00+02:00');
-  await setServerTime(page, evening);
+  await setPageTime(page, evening);
   await restaurant.write('tables/Veranda7', evening - 6 * HOUR);
   await openTables(page);
   await prenota.booked('7').click();

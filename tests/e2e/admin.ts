@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
-import { ports } from '../../tools/suite/ports.ts';
+import { setServerTime } from './network.ts';
 import { answer } from './prenota.ts';
 
 /** Signs in on /admin. */
@@ -50,20 +50,12 @@ export interface PageTime {
 }
 
 /** Makes the page to be opened believe that it is `start`. */
-export async function setServerTime(
+export async function setPageTime(
   page: Page,
   start: number,
 ): Promise<PageTime> {
   let time = start;
-  await page.routeWebSocket(
-    new RegExp(`:${ports.database.port}/`),
-    (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) =>
-        socket.send(String(message).replace(/"ts":\d+/, `"ts":${time}`)),
-      );
-    },
-  );
+  await setServerTime(page, () => time);
   await page.clock.install();
   return {
     now: () => time,

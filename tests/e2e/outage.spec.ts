@@ -118,7 +118,7 @@ test('a tab that is seen again shows what has changed meanwhile', async ({
   silence();
   await write('tables/Veranda7', Date.now());
   await expect(prenota.free('7')).toBeVisible();
-  // No timer of the page passes: it must read at once.
+  // From here on no timer runs: the page must read at once.
   await page.clock.pauseAt(Date.now() + 1_000);
   await setHidden(page, false);
   await expect(prenota.booked('7')).toBeVisible();

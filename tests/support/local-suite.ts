@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { freePorts } from '../../tools/suite/free-port.ts';
+import { startSuite } from '../../tools/suite/suite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +19,6 @@ export default async function setUp({
   if (root.getProvidedContext().hasLocalSuite) return;
   root.provide('hasLocalSuite', true);
   Object.assign(process.env, await freePorts());
-  // It reads the ports when it is loaded.
-  const { startSuite } = await import('../../tools/suite/suite.ts');
   const suite = await startSuite({ site: 'none' });
   return suite.stop;
 }

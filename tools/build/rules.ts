@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { floorPlan } from '../../src/tables/floor-plan.ts';
 import { settingNames } from '../../src/tables/settings.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { isMain, RULES_FILE } from '../project.ts';
+import { writeIfChanged } from '../write-if-changed.ts';
 
 /**
  * Summer times known to the rules; `tests/rules` fails five years before they
@@ -154,15 +154,8 @@ function clockChange(year: number, month: 2 | 9): number {
   return last.getTime() - last.getUTCDay() * DAY;
 }
 
-/**
- * Writes the rules of the floor plan. Rules that are current stay untouched.
- */
-export function writeRules(): void {
-  const rules = databaseRules();
-  const isCurrent =
-    existsSync(RULES_FILE) && readFileSync(RULES_FILE, 'utf8') === rules;
-  if (!isCurrent) writeFileSync(RULES_FILE, rules);
-}
+/** Writes the rules of the floor plan. */
+export const writeRules = () => writeIfChanged(RULES_FILE, databaseRules());
 
 // `npm run rules`
 if (isMain(import.meta.url)) {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { projectPath, RESTAURANT } from '../../project.ts';
+import { writeIfChanged } from '../../write-if-changed.ts';
 import { parseFloorPlan } from './floor-plan.ts';
 import { parsePictureTexts } from './pictures.ts';
 import { parseRestaurant } from './restaurant.ts';
@@ -26,12 +27,8 @@ export function toJson(name: Name): string {
 }
 
 /**
- * Writes the JSON of one of them, if it is stale.
+ * Writes the JSON of one of them.
  * @throws as `parseYaml` does
  */
-export function convert(name: Name): void {
-  const json = toJson(name);
-  const file = jsonFile(name);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== json)
-    writeFileSync(file, json);
-}
+export const convert = (name: Name) =>
+  writeIfChanged(jsonFile(name), toJson(name));
