@@ -1,27 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import { Refusal } from './refusal.ts';
 
 const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
 
-/**
- * The database of a request: `?ns=`, else the first label of the host name;
- * null without one.
- */
-export function namespaceIn(request: IncomingMessage, url: URL): string | null {
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  const name = url.searchParams.get('ns') ?? firstLabel(host);
+/** The database of a request, `?ns=`; null without one. */
+export function namespaceIn(url: URL): string | null {
+  const name = url.searchParams.get('ns');
   return name !== null && NAMESPACE.test(name) ? name : null;
-}
-
-/**
- * The first label of a host name with several; null for other names and IP
- * addresses.
- */
-function firstLabel(host: string): string | null {
-  const isAddress = isIP(host) !== 0 || host.startsWith('[');
-  const dot = host.indexOf('.');
-  return isAddress || dot === -1 ? null : host.slice(0, dot);
 }
 
 export function appCheckTokenIn(
@@ -44,8 +29,6 @@ export interface Handshake {
   readonly appCheckToken: string | null;
   /** The client reconnects to this host. */
   readonly host: string;
-  /** The previous session of a client that reconnects; empty without one. */
-  readonly lastSession: string;
 }
 
 /** @returns null for a request that is not for protocol version 5. */
@@ -54,13 +37,12 @@ export function readHandshake(request: IncomingMessage): Handshake | null {
     const url = readUrl(request);
     const isProtocol =
       url.pathname === '/.ws' && url.searchParams.get('v') === '5';
-    const namespace = isProtocol ? namespaceIn(request, url) : null;
+    const namespace = isProtocol ? namespaceIn(url) : null;
     if (namespace === null) return null;
     return {
       namespace,
       appCheckToken: appCheckTokenIn(request, url),
       host: request.headers.host ?? '',
-      lastSession: url.searchParams.get('ls') ?? '',
     };
   } catch {
     return null;

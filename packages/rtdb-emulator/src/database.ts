@@ -1,13 +1,8 @@
 import type { Identity } from './identity.ts';
 import { Refusal } from './refusal.ts';
 import type { Ruleset } from './rules/ruleset.ts';
-import type { Trace } from './rules/values.ts';
-import {
-  applyOperation,
-  type Operation,
-  type Outcome,
-} from './tree/operation.ts';
-import { locationOf, type Path, pathText } from './tree/path.ts';
+import { applyOperation, type Operation } from './tree/operation.ts';
+import { locationOf, type Path } from './tree/path.ts';
 import { getAt, hashOf, type Tree } from './tree/tree.ts';
 
 export interface Commit {
@@ -25,7 +20,6 @@ export type Watcher = (commit: Commit | null) => void;
 export class Database {
   readonly #initialRules: () => Ruleset;
   readonly #clock: () => number;
-  readonly #trace: Trace | undefined;
   readonly #watchers = new Set<Watcher>();
   #root: Tree | null = null;
   #ownRules: Ruleset | null = null;
@@ -34,10 +28,9 @@ export class Database {
    * @param clock server time, ms since the epoch; called once per read and
    * write.
    */
-  constructor(initialRules: () => Ruleset, clock: () => number, trace?: Trace) {
+  constructor(initialRules: () => Ruleset, clock: () => number) {
     this.#initialRules = initialRules;
     this.#clock = clock;
-    this.#trace = trace;
   }
 
   get rules(): Ruleset {
@@ -50,17 +43,15 @@ export class Database {
     this.#notify(null);
   }
 
-  mayRead(path: Path, { admin, auth }: Identity, trace?: Trace): boolean {
-    const request = { root: this.#root, path, auth, now: this.#clock(), trace };
+  mayRead(path: Path, { admin, auth }: Identity): boolean {
+    const request = { root: this.#root, path, auth, now: this.#clock() };
     return admin || this.rules.mayRead(request);
   }
 
   /** @throws {Refusal} if the rules do not allow the read. */
   read(path: Path, identity: Identity): Tree | null {
     if (this.mayRead(path, identity)) return getAt(this.#root, path);
-    throw this.#denial('read', path, (trace) =>
-      this.mayRead(path, identity, trace),
-    );
+    throw denial();
   }
 
   /**
@@ -68,37 +59,24 @@ export class Database {
    * @returns the new data.
    * @throws {Refusal}
    */
-  write(operation: Operation, identity: Identity): Tree | null {
-    const { root, changed } = this.check(operation, identity);
-    this.#root = root;
-    const base = locationOf(operation.path);
-    this.#notify({ kind: operation.kind, base, changed, root });
-    return getAt(root, base);
-  }
-
-  /**
-   * Checks an operation like `write`, without applying it.
-   * @throws {Refusal}
-   */
-  check(operation: Operation, { admin, auth }: Identity): Outcome {
+  write(operation: Operation, { admin, auth }: Identity): Tree | null {
     const now = this.#clock();
     const root = this.#root;
-    const outcome = applyOperation(root, operation, now);
-    const current = getAt(root, locationOf(operation.path));
+    const base = locationOf(operation.path);
+    const { root: newRoot, changed } = applyOperation(root, operation, now);
     // Before the rules: a client with stale data must receive `datastale`, to
     // run again.
-    if (operation.hash !== undefined && operation.hash !== hashOf(current)) {
+    const { hash } = operation;
+    if (hash !== undefined && hash !== hashOf(getAt(root, base))) {
       throw new Refusal('datastale', 'Transaction hash does not match');
     }
     const { rules } = this;
-    for (const path of admin ? [] : outcome.changed) {
-      const request = { root, newRoot: outcome.root, path, auth, now };
-      if (rules.mayWrite(request)) continue;
-      throw this.#denial(operation.kind, path, (trace) =>
-        rules.mayWrite({ ...request, trace }),
-      );
+    for (const path of admin ? [] : changed) {
+      if (!rules.mayWrite({ root, newRoot, path, auth, now })) throw denial();
     }
-    return outcome;
+    this.#root = newRoot;
+    this.#notify({ kind: operation.kind, base, changed, root: newRoot });
+    return getAt(newRoot, base);
   }
 
   watch(watcher: Watcher): () => void {
@@ -109,17 +87,8 @@ export class Database {
   #notify(commit: Commit | null): void {
     for (const watcher of [...this.#watchers]) watcher(commit);
   }
+}
 
-  #denial(
-    action: string,
-    path: Path,
-    evaluate: (trace: Trace) => void,
-  ): Refusal {
-    const trace = this.#trace;
-    if (trace !== undefined) {
-      trace(`${action} /${pathText(path)} is refused:`);
-      evaluate((line) => trace(`  ${line}`));
-    }
-    return new Refusal('permission_denied', 'Permission denied');
-  }
+function denial(): Refusal {
+  return new Refusal('permission_denied', 'Permission denied');
 }

@@ -7,17 +7,15 @@ import { Refusal } from './refusal.ts';
 export interface Identity {
   readonly admin: boolean;
   readonly auth: object | null;
-  /** When the token expires, ms since the epoch. */
-  readonly expires?: number;
 }
 
 export const ANYONE: Identity = { admin: false, auth: null };
 export const OWNER: Identity = { admin: true, auth: null };
 
 /**
- * Reads a credential: `owner`, or the ID token of a user. Signatures are not
- * checked: emulators do not sign. A token that has already expired is accepted:
- * the tokens of tests expired in 1970.
+ * Reads a credential: `owner`, or the ID token of a user. Neither its signature
+ * nor its expiry is checked: emulators do not sign, and the tokens of tests
+ * expired in 1970.
  * @param audiences the projects whose tokens are accepted; null for all.
  * @throws {Refusal} `invalid_token`.
  */
@@ -39,14 +37,10 @@ export function identify(
   ) {
     throw new Refusal('invalid_token', "Invalid claim 'aud' in auth header.");
   }
-  const { firebase, exp } = claims;
+  const { firebase } = claims;
   const provider = isObject(firebase) ? firebase.sign_in_provider : undefined;
   const auth = { uid, provider: provider ?? null, token: claims };
-  return {
-    admin: false,
-    auth,
-    ...(typeof exp === 'number' ? { expires: exp * 1000 } : {}),
-  };
+  return { admin: false, auth };
 }
 
 /**

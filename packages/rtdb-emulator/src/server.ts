@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, isIPv6 } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Database } from './database.ts';
 import { Connections } from './protocol/connections.ts';
 import { answerRest } from './rest/answer.ts';
-import { answerParseError } from './rest/parse-error.ts';
 import { Ruleset } from './rules/ruleset.ts';
 import type { Settings } from './settings.ts';
 import { watchRules } from './watch-rules.ts';
@@ -31,17 +30,10 @@ export interface EmulatorOptions {
   /** Server time, ms since the epoch; the clock of the machine if omitted. */
   readonly now?: () => number;
   /**
-   * Ends a connection after this time without a message, ping or pong, ms; 2
-   * minutes if omitted.
-   */
-  readonly clientTimeout?: number;
-  /**
    * The maximum of simultaneous connections to a database, without REST; if
    * omitted, no maximum.
    */
   readonly maxConnections?: number;
-  /** Receives, line by line, why the rules refuse a read or a write. */
-  readonly trace?: (line: string) => void;
   /**
    * Receives messages for the user, e.g. that rules are loaded; the console if
    * omitted.
@@ -53,23 +45,12 @@ export interface DatabaseEmulator {
   readonly host: string;
   readonly port: number;
   readonly url: string;
-  /**
-   * Sets the rules of one namespace.
-   * @throws {RulesError} with location and reason.
-   */
-  readonly setRules: (namespace: string, source: string) => void;
-  /**
-   * Sets the rules of all namespaces without rules of their own.
-   * @throws {RulesError}
-   */
-  readonly setDefaultRules: (source: string) => void;
   /** Applies to new connections: existing ones stay open. */
   readonly setMaxConnections: (count: number) => void;
   /** Ends all connections and frees the port. */
   readonly close: () => Promise<void>;
 }
 
-const CLIENT_TIMEOUT_MS = 120_000;
 const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
 /**
@@ -80,7 +61,7 @@ const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 export async function startDatabaseEmulator(
   options: EmulatorOptions = {},
 ): Promise<DatabaseEmulator> {
-  const { host = '127.0.0.1', port = 0, rulesFile, trace } = options;
+  const { host = '127.0.0.1', port = 0, rulesFile } = options;
   const { now = Date.now, log = console.log } = options;
   let defaultRules = new Ruleset(readRules(options));
   const databases = new Map<string, Database>();
@@ -88,7 +69,7 @@ export async function startDatabaseEmulator(
   function databaseNamed(name: string): Database {
     const existing = databases.get(name);
     if (existing !== undefined) return existing;
-    const database = new Database(() => defaultRules, now, trace);
+    const database = new Database(() => defaultRules, now);
     databases.set(name, database);
     return database;
   }
@@ -101,7 +82,6 @@ export async function startDatabaseEmulator(
   const settings: Settings = {
     projectId: options.projectId,
     enforceAppCheck: options.enforceAppCheck ?? false,
-    clientTimeout: options.clientTimeout ?? CLIENT_TIMEOUT_MS,
     clock: now,
     log,
     databaseNamed,
@@ -114,7 +94,6 @@ export async function startDatabaseEmulator(
   // Clients close idle connections. If the server did, it could close one that
   // is in use again.
   http.keepAliveTimeout = 0;
-  http.on('clientError', answerParseError);
   http.on('upgrade', (request, socket, head) => {
     connections.upgrade(request, socket, head);
   });
@@ -128,11 +107,7 @@ export async function startDatabaseEmulator(
   return {
     host,
     port: bound,
-    url: `http://${isIPv6(host) ? `[${host}]` : host}:${bound}`,
-    setRules: (name, source) => {
-      databaseNamed(name).setRules(new Ruleset(source));
-    },
-    setDefaultRules,
+    url: `http://${host}:${bound}`,
     setMaxConnections: (count) => {
       connections.max = count;
     },

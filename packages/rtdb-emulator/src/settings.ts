@@ -4,7 +4,6 @@ import type { Database } from './database.ts';
 export interface Settings {
   readonly projectId: string | undefined;
   readonly enforceAppCheck: boolean;
-  readonly clientTimeout: number;
   /** Server time, ms since the epoch. */
   readonly clock: () => number;
   readonly log: (line: string) => void;

@@ -47,7 +47,48 @@ test.each([
   expect(await setRule(rule)).toBe(200);
 });
 
+test.each([
+  ['nested repetitions', '^(a?){1000}a{1000}$', 'At most 2,000 steps'],
+  [
+    '50,000 alternatives',
+    new Array(50_000).fill('ab').join('|'),
+    'At most 5,000 characters',
+  ],
+])('a pattern with %s is refused with advice', async (_, pattern, advice) => {
+  const rule = `newData.val().matches(/${pattern}/)`;
+  const rules = JSON.stringify({ rules: { '.write': rule } });
+  const { status, body } = await target.put(
+    'hostile',
+    '/.settings/rules',
+    rules,
+  );
+  expect(status).toBe(400);
+  expect(body).toContain(advice);
+});
+
 test('a pattern with 6,000 groups is refused', async () => {
   const groups = `${'('.repeat(6_000)}a${')'.repeat(6_000)}`;
   expect(await setRule(`'a'.matches(/${groups}/)`)).toBe(400);
+});
+
+// JavaScript's RegExp needs exponential time for these.
+test.each(['^(a+)+$', '^(a|a)*$', 'a*a*a*a*b'])(
+  'a text is tested with /%s/ in linear time, and the rule allows',
+  async (pattern) => {
+    await setRule(`!newData.val().matches(/${pattern}/i)`);
+    const text = JSON.stringify(`${'a'.repeat(5_000)}!`);
+    const written = { method: 'PUT', body: text };
+    expect((await target.send('hostile', '/', written)).status).toBe(200);
+  },
+);
+
+test('a rule that creates a text over 1 MB denies', async () => {
+  const doubled = ".replace('a', 'aa')".repeat(22);
+  await setRule(`newData.val()${doubled} != ''`);
+  const written = { method: 'PUT', body: '"a"' };
+  expect((await target.send('hostile', '/', written)).status).toBe(401);
+});
+
+test('a rules file over 1 MB is refused', async () => {
+  expect(await setRule(`true ${' '.repeat(1024 * 1024)}`)).toBe(400);
 });

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Handshake, readHandshake } from '../address.ts';
@@ -23,8 +22,7 @@ export class Connections {
     noServer: true,
     maxPayload: MAX_MESSAGE_LENGTH,
   });
-  /** By the id of the session. */
-  readonly #sessions = new Map<string, Session>();
+  readonly #sessions = new Set<Session>();
 
   constructor(settings: Settings, max: number) {
     this.#settings = settings;
@@ -42,7 +40,7 @@ export class Connections {
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      this.#open(webSocket, request.socket, handshake);
+      this.#open(webSocket, handshake);
     });
   }
 
@@ -50,29 +48,18 @@ export class Connections {
     for (const socket of this.#sockets.clients) socket.terminate();
   }
 
-  #open(socket: WebSocket, tcp: Socket, handshake: Handshake): void {
-    this.#endPrevious(handshake.lastSession);
-    if (this.#countIn(handshake.namespace) >= this.max) {
-      refuse(socket, handshake.namespace);
+  #open(socket: WebSocket, handshake: Handshake): void {
+    const { namespace } = handshake;
+    const others = [...this.#sessions].filter(
+      (session) => session.namespace === namespace,
+    );
+    if (others.length >= this.max) {
+      refuse(socket, namespace);
       return;
     }
-    const session = new Session(socket, tcp, this.#settings, handshake);
-    this.#sessions.set(session.id, session);
-    socket.once('close', () => this.#sessions.delete(session.id));
-  }
-
-  /** A client can reconnect before its old connection is closed. */
-  #endPrevious(id: string): void {
-    this.#sessions.get(id)?.end();
-    this.#sessions.delete(id);
-  }
-
-  #countIn(namespace: string): number {
-    let count = 0;
-    for (const session of this.#sessions.values()) {
-      if (session.namespace === namespace) count += 1;
-    }
-    return count;
+    const session = new Session(socket, this.#settings, handshake);
+    this.#sessions.add(session);
+    socket.once('close', () => this.#sessions.delete(session));
   }
 }
 

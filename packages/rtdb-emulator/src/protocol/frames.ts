@@ -2,8 +2,6 @@
 const FRAME_LENGTH = 16_384;
 const HIGH_SURROGATE = /[\ud800-\udbff]/;
 const PIECE_COUNT = /^\d{1,6}$/;
-const REQUEST_NUMBER = /^\{"t":"d","d":\{"r":(?<number>\d{1,15}),/;
-const REQUEST_NUMBER_LENGTH = 100;
 
 /**
  * Splits a message into frames: the message itself, or the number of pieces and
@@ -28,54 +26,34 @@ function pieceEnd(message: string, start: number): number {
   return HIGH_SURROGATE.test(message.charAt(end - 1)) ? end - 1 : end;
 }
 
-/** What an assembler does with the messages. */
-export interface Receiver {
-  readonly onMessage: (text: string) => void;
-  /** @param request its number; null if the message is no request. */
-  readonly onTooLong: (request: number | null) => void;
-}
-
 /** Joins frames to messages. */
 export class Assembler {
   readonly #maxLength: number;
-  readonly #receiver: Receiver;
   #missingPieces = 0;
-  #length = 0;
-  /** Of a message that is too long, only its start. */
   #text = '';
 
   /** @param maxLength of a message, in characters. */
-  constructor(maxLength: number, receiver: Receiver) {
+  constructor(maxLength: number) {
     this.#maxLength = maxLength;
-    this.#receiver = receiver;
   }
 
-  add(frame: string): void {
+  /**
+   * @returns a message, of which this was the last frame; null if more frames
+   *   follow; of a message that is too long, its start.
+   */
+  add(frame: string): string | null {
     if (this.#missingPieces === 0 && PIECE_COUNT.test(frame)) {
       // A frame `0` is a keep-alive: no pieces follow.
       this.#missingPieces = Number(frame);
-      return;
+      return null;
     }
-    this.#length += frame.length;
-    if (this.#length <= this.#maxLength || this.#text === '') {
-      this.#text += frame;
-    }
+    this.#text += frame;
     this.#missingPieces = Math.max(0, this.#missingPieces - 1);
-    if (this.#missingPieces === 0) this.#finish();
-  }
-
-  #finish(): void {
-    const text = this.#text;
-    const isTooLong = this.#length > this.#maxLength;
+    const isTooLong = this.#text.length > this.#maxLength;
+    if (this.#missingPieces > 0 && !isTooLong) return null;
+    const text = this.#text.slice(0, this.#maxLength);
+    this.#missingPieces = 0;
     this.#text = '';
-    this.#length = 0;
-    if (isTooLong) this.#receiver.onTooLong(requestNumberIn(text));
-    else this.#receiver.onMessage(text);
+    return text;
   }
-}
-
-function requestNumberIn(text: string): number | null {
-  const start = text.slice(0, REQUEST_NUMBER_LENGTH);
-  const { number } = REQUEST_NUMBER.exec(start)?.groups ?? {};
-  return number === undefined ? null : Number(number);
 }

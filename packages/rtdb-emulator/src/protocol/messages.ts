@@ -42,7 +42,7 @@ export function answerMessage(
   });
 }
 
-/** A message that does not answer a request: `d`, `m`, `c`, `ac`, `apc`. */
+/** A message that does not answer a request: `d`, `m`, `c`, `apc`. */
 export function pushMessage(action: string, body: object): string {
   return JSON.stringify({ t: 'd', d: { a: action, b: body } });
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
-import { ANYONE, type Identity, identify, OWNER } from '../identity.ts';
+import { ANYONE, type Identity, identify } from '../identity.ts';
 import { Refusal, unsupported } from '../refusal.ts';
-import { type Operation, withoutLocation } from '../tree/operation.ts';
-import { isWithin, type Path, parsePath, pathText } from '../tree/path.ts';
+import type { Operation } from '../tree/operation.ts';
+import { type Path, parsePath, pathText } from '../tree/path.ts';
 import { hashOf, type Json, toJson } from '../tree/tree.ts';
 import { type Body, pushMessage } from './messages.ts';
 
@@ -11,8 +11,6 @@ export interface Connection {
   readonly audiences: readonly string[] | null;
   readonly identity: Identity;
   readonly listens: Map<string, Path>;
-  /** In the order in which they are applied when the connection ends. */
-  disconnectWrites: Operation[];
   readonly send: (message: string) => void;
   /** Also revokes the listens that the new identity may not read. */
   readonly setIdentity: (identity: Identity) => void;
@@ -43,9 +41,6 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['g', get],
   ['p', (connection, body) => write(connection, 'put', body)],
   ['m', (connection, body) => write(connection, 'merge', body)],
-  ['o', (connection, body) => writeOnDisconnect(connection, 'put', body)],
-  ['om', (connection, body) => writeOnDisconnect(connection, 'merge', body)],
-  ['oc', cancel],
 ]);
 
 /** Requests that access no data: they need no App Check token. */
@@ -55,20 +50,11 @@ function authenticate(connection: Connection, body: Body): Json {
   let identity = ANYONE;
   try {
     identity = identify(stringIn(body, 'cred'), connection.audiences);
-    if (identity === OWNER) identity = impersonated(body);
     return { auth: identity.auth as Json };
   } finally {
     // A refused credential signs out.
     connection.setIdentity(identity);
   }
-}
-
-/** The owner can act as any user, or signed out: the rules then apply. */
-function impersonated({ noauth, authvar }: Body): Identity {
-  if (noauth === true) return ANYONE;
-  if (authvar === undefined) return OWNER;
-  if (typeof authvar === 'object') return { admin: false, auth: authvar };
-  throw new Refusal('failure', 'The field authvar must be an object.');
 }
 
 function listen(connection: Connection, body: Body): Json {
@@ -123,31 +109,6 @@ function write(
     throw new Refusal('failure', 'The field h must be a string.');
   }
   database.write({ ...operation, hash }, identity);
-}
-
-/**
- * The rules apply now, so that the client receives a refusal, and again at the
- * disconnect.
- */
-function writeOnDisconnect(
-  connection: Connection,
-  kind: Operation['kind'],
-  body: Body,
-): void {
-  const operation = operationIn(kind, body);
-  connection.database.check(operation, connection.identity);
-  // A put replaces earlier writes at and below it.
-  const others = connection.disconnectWrites.filter(
-    ({ path }) => kind !== 'put' || !isWithin(operation.path, path),
-  );
-  connection.disconnectWrites = [...others, operation];
-}
-
-function cancel(connection: Connection, body: Body): void {
-  const location = pathIn(body, true);
-  connection.disconnectWrites = connection.disconnectWrites.flatMap(
-    (operation) => withoutLocation(operation, location) ?? [],
-  );
 }
 
 function operationIn(kind: Operation['kind'], body: Body): Operation {

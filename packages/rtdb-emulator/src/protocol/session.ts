@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Handshake } from '../address.ts';
 import type { Commit, Database } from '../database.ts';
@@ -11,87 +10,62 @@ import {
 } from '../identity.ts';
 import { refusalOf, unsupported } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import type { Operation } from '../tree/operation.ts';
-import { type Path, pathText } from '../tree/path.ts';
-import { startExpiry } from './expiry.ts';
-import { Assembler } from './frames.ts';
+import type { Path } from '../tree/path.ts';
+import { Assembler, toFrames } from './frames.ts';
 import * as messages from './messages.ts';
-import { Outbox } from './outbox.ts';
 import { pushFor } from './pushes.ts';
 import { ACTIONS, type Connection, CREDENTIAL_ACTION } from './requests.ts';
 
 // The service accepts writes of 16 MB over a WebSocket.
 export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
-// How often a client is pinged before its connection times out.
-const PINGS_PER_TIMEOUT = 4;
+// The longest delay of a timer in Node.js.
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+const POLICY_VIOLATION = 1008;
 
 /** One WebSocket connection. Requests are answered one after the other. */
 export class Session implements Connection {
-  /** `s` in the handshake; the client sends it as `ls` when it reconnects. */
-  readonly id = randomUUID();
   readonly namespace: string;
   readonly database: Database;
   readonly audiences: readonly string[] | null;
   readonly listens = new Map<string, Path>();
   identity: Identity = ANYONE;
-  disconnectWrites: Operation[] = [];
   readonly #socket: WebSocket;
   readonly #settings: Settings;
-  readonly #unwatch: () => void;
-  readonly #idleTimer: NodeJS.Timeout;
-  readonly #pings: NodeJS.Timeout;
-  readonly #outbox: Outbox;
-  #hasEnded = false;
-  #tokenExpiry: NodeJS.Timeout | undefined;
   #appCheckExpiry: NodeJS.Timeout | undefined;
   /** Whether the App Check token is valid, or not required. */
   #isAppChecked: boolean;
 
-  /** @param tcp the connection below the WebSocket. */
-  constructor(
-    socket: WebSocket,
-    tcp: Socket,
-    settings: Settings,
-    handshake: Handshake,
-  ) {
-    const { clock, clientTimeout } = settings;
+  constructor(socket: WebSocket, settings: Settings, handshake: Handshake) {
     this.namespace = handshake.namespace;
     this.database = settings.databaseNamed(this.namespace);
     this.audiences = audiencesOf(this.namespace, settings.projectId);
     this.#socket = socket;
     this.#settings = settings;
     this.#isAppChecked = !settings.enforceAppCheck;
-    this.#unwatch = this.database.watch((commit) => this.#onCommit(commit));
-    this.#idleTimer = setTimeout(() => this.#onIdle(), clientTimeout).unref();
-    // A client that receives much sends no keep-alives, but it answers pings.
-    const interval = clientTimeout / PINGS_PER_TIMEOUT;
-    this.#pings = setInterval(() => socket.ping(), interval).unref();
-    this.#outbox = new Outbox(socket, tcp, {
-      timeoutMs: interval,
-      onStuck: (unsentBytes) => this.#onStuck(unsentBytes, interval),
-      onTaken: () => this.#idleTimer.refresh(),
-    });
     this.#receiveFrom(socket);
-    const greeting = { ts: clock(), v: '5', h: handshake.host, s: this.id };
+    const greeting = {
+      ts: settings.clock(),
+      v: '5',
+      h: handshake.host,
+      s: randomUUID(),
+    };
     this.send(messages.controlMessage('h', greeting));
     this.#checkFirstToken(handshake.appCheckToken);
   }
 
   #receiveFrom(socket: WebSocket): void {
-    for (const event of ['message', 'ping', 'pong']) {
-      socket.on(event, () => this.#idleTimer.refresh());
-    }
-    const assembler = new Assembler(MAX_MESSAGE_LENGTH, {
-      onMessage: (text) => this.#receive(text),
-      onTooLong: (request) => this.#refuseMessage(request),
-    });
+    const unwatch = this.database.watch((commit) => this.#onCommit(commit));
+    const assembler = new Assembler(MAX_MESSAGE_LENGTH);
     socket.on('message', (data, isBinary) => {
-      if (this.#hasEnded) return;
-      if (isBinary) this.#refuseMessage(null);
-      else assembler.add(String(data));
+      if (socket.readyState !== socket.OPEN) return;
+      const text = isBinary ? '' : assembler.add(String(data));
+      if (text !== null) this.#receive(text);
     });
     socket.on('error', () => socket.terminate());
-    socket.on('close', () => this.end());
+    socket.on('close', () => {
+      unwatch();
+      clearTimeout(this.#appCheckExpiry);
+    });
   }
 
   #checkFirstToken(token: string | null): void {
@@ -103,36 +77,14 @@ export class Session implements Connection {
     }
   }
 
-  #onIdle(): void {
-    // Its messages are not read until it has taken its data: see #onStuck.
-    if (this.#outbox.isHolding) this.#idleTimer.refresh();
-    else this.end();
-  }
-
-  #onStuck(unsentBytes: number, timeoutMs: number): void {
-    const megabytes = Math.round(unsentBytes / 1024 / 1024);
-    this.#settings.log(
-      `A connection to ${this.namespace} is ended: its client has taken ` +
-        `nothing of ${megabytes} MB for ${timeoutMs / 1000} s.`,
-    );
-    this.end();
-  }
-
   send(message: string): void {
-    this.#outbox.send(message);
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    for (const frame of toFrames(message)) socket.send(frame);
   }
 
   setIdentity(identity: Identity): void {
     this.identity = identity;
-    clearTimeout(this.#tokenExpiry);
-    this.#tokenExpiry = startExpiry(
-      this.#timeUntil(identity.expires ?? 0),
-      () => {
-        const reason = { s: 'expired_token', d: 'Auth token is expired' };
-        this.send(messages.pushMessage('ac', reason));
-        this.setIdentity(ANYONE);
-      },
-    );
     this.#revokeListens();
   }
 
@@ -140,22 +92,30 @@ export class Session implements Connection {
     if (!this.#settings.enforceAppCheck) return;
     clearTimeout(this.#appCheckExpiry);
     this.#isAppChecked = false;
-    const expires = readAppCheckToken(token, this.#settings.clock());
+    const now = this.#settings.clock();
+    const lifetime = readAppCheckToken(token, now) - now;
     this.#isAppChecked = true;
-    this.#appCheckExpiry = startExpiry(this.#timeUntil(expires), () => {
-      this.#isAppChecked = false;
-      const reason = { s: 'expired_token', d: 'App Check token is expired' };
-      this.send(messages.pushMessage('apc', reason));
-      // The client requests a new token; it does not close the connection.
-      this.#socket.close();
-    });
+    this.#appCheckExpiry = setTimeout(
+      () => this.#onAppCheckExpiry(),
+      Math.min(lifetime, MAX_TIMEOUT_MS),
+    ).unref();
+  }
+
+  #onAppCheckExpiry(): void {
+    this.#isAppChecked = false;
+    const reason = { s: 'expired_token', d: 'App Check token is expired' };
+    this.send(messages.pushMessage('apc', reason));
+    // The client requests a new token; it does not close the connection.
+    this.#socket.close();
   }
 
   #receive(text: string): void {
     const message = messages.parseMessage(text);
-    if (message === null) this.#refuseMessage(null);
-    else if (typeof message === 'object') this.#respond(message);
-    else if (message === 'ping') this.send(messages.controlMessage('o', null));
+    if (message === null) {
+      this.#socket.close(POLICY_VIOLATION, 'Not a message of the protocol.');
+    } else if (message === 'ping') {
+      this.send(messages.controlMessage('o', null));
+    } else if (typeof message === 'object') this.#respond(message);
   }
 
   #respond({ number, action, body }: messages.Request): void {
@@ -201,48 +161,9 @@ export class Session implements Connection {
     }
   }
 
-  /** @param instant ms since the epoch. @returns ms. */
-  #timeUntil(instant: number): number {
-    return instant - this.#settings.clock();
-  }
-
-  /** Answers a request that is too long; without its number, closes. */
-  #refuseMessage(request: number | null): void {
-    if (request === null) {
-      this.#socket.close(1008, 'Not a message of the protocol.');
-      return;
-    }
-    const reason = 'Data to write exceeds the maximum size.';
-    this.send(messages.answerMessage(request, 'too_big', reason));
-  }
-
   /** The client prints the reason and does not reconnect. */
   #shutDown(reason: string): void {
     this.send(messages.controlMessage('s', reason));
     this.#socket.close();
-  }
-
-  /** Ends the session. The onDisconnect writes are done when this returns. */
-  end(): void {
-    this.#hasEnded = true;
-    this.#socket.terminate();
-    clearTimeout(this.#idleTimer);
-    clearInterval(this.#pings);
-    clearTimeout(this.#tokenExpiry);
-    clearTimeout(this.#appCheckExpiry);
-    this.#unwatch();
-    for (const operation of this.disconnectWrites.splice(0)) {
-      this.#writeOnDisconnect(operation);
-    }
-  }
-
-  #writeOnDisconnect(operation: Operation): void {
-    try {
-      this.database.write(operation, this.identity);
-    } catch (error) {
-      // The rules may not allow it any more. Other errors are printed.
-      const request = `onDisconnect /${pathText(operation.path)}`;
-      refusalOf(error, request, this.#settings.log);
-    }
   }
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { finished } from 'node:stream/promises';
 import { readAppCheckToken } from '../identity.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -7,14 +6,11 @@ import { answerData } from './data.ts';
 import { type Answer, readRequest } from './request.ts';
 import { answerRules } from './rules.ts';
 
-// How long the rest of a body that is too big is read and discarded.
-const DISCARD_MS = 1_000;
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag',
   'Cache-Control': 'no-cache',
 };
-const METHODS = 'GET, PUT, PATCH, POST, DELETE, OPTIONS';
+const METHODS = 'GET, PUT, PATCH, DELETE, OPTIONS';
 
 /** Answers one HTTP request; never rejects. */
 export async function answerRest(
@@ -26,17 +22,16 @@ export async function answerRest(
     answerPreflight(request, response);
     return;
   }
-  let answer: Answer;
   try {
-    answer = await answerTo(request, settings);
+    write(response, await answerTo(request, settings));
   } catch (error) {
     // The client has closed the connection while it was sending.
-    const isAborted = request.destroyed && !request.complete;
-    if (!isAborted) await refuse(request, response, error, settings);
-    return;
+    if (request.destroyed && !request.complete) return;
+    const name = `${request.method} ${request.url}`;
+    const { httpStatus, message } = refusalOf(error, name, settings.log);
+    const body = JSON.stringify({ error: message });
+    write(response, { status: httpStatus, body });
   }
-  write(response, answer);
-  response.end();
 }
 
 function answerPreflight(
@@ -55,55 +50,23 @@ function answerPreflight(
 /** @throws {Refusal} */
 async function answerTo(
   http: IncomingMessage,
-  settings: Settings,
+  { projectId, enforceAppCheck, clock, databaseNamed }: Settings,
 ): Promise<Answer> {
-  const request = readRequest(http, settings.projectId);
-  if (settings.enforceAppCheck && !request.identity.admin) {
-    readAppCheckToken(request.appCheckToken, settings.clock());
+  const request = readRequest(http, projectId);
+  if (enforceAppCheck && !request.identity.admin) {
+    readAppCheckToken(request.appCheckToken, clock());
   }
+  const database = databaseNamed(request.namespace);
   return request.location.startsWith('/.')
-    ? answerRules(http, request, settings)
-    : answerData(http, request, settings);
+    ? answerRules(http, request, database)
+    : answerData(http, request, database);
 }
 
-async function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  error: unknown,
-  { log }: Settings,
-): Promise<void> {
-  const name = `${request.method} ${request.url}`;
-  const { httpStatus, message, status } = refusalOf(error, name, log);
-  const answer = {
-    status: httpStatus,
-    body: JSON.stringify({ error: message }),
-  };
-  if (status !== 'too_big') {
-    write(response, answer);
-  } else {
-    response.setHeader('Connection', 'close');
-    write(response, answer);
-    // A client whose connection is closed while it sends may not receive the
-    // answer.
-    const signal = AbortSignal.timeout(DISCARD_MS);
-    await finished(request.resume(), { signal }).catch(() => {});
-  }
-  response.end();
-}
-
-/** Writes an answer, without ending it. */
-function write(response: ServerResponse, answer: Answer): void {
-  const { status, body, etag } = answer;
-  for (const [name, value] of Object.entries(CORS)) {
-    response.setHeader(name, value);
-  }
-  if (etag !== undefined) response.setHeader('ETag', etag);
-  if (body === null) {
-    response.writeHead(status);
-    return;
-  }
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(body));
-  response.writeHead(status);
-  response.write(body);
+function write(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, {
+    ...CORS,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  response.end(body);
 }

@@ -13,7 +13,6 @@ import {
   literal,
   type RuleText,
   type Run,
-  traced,
   variable,
 } from './operands.ts';
 import { OPERATORS } from './operators.ts';
@@ -21,8 +20,6 @@ import { errorAt, parseRule } from './parse.ts';
 import type { Type } from './values.ts';
 
 const NO_BOOLEAN = 'Expression must evaluate to a boolean.';
-/** Expressions whose values say nothing in a trace. */
-const UNTRACED: readonly Type[] = ['snapshot', 'method', 'pattern'];
 const TEXTS: readonly Type[] = ['string', 'stored', 'claim'];
 
 /**
@@ -44,14 +41,7 @@ function boolean(syntax: Node, rule: RuleText, typeError: string): Run {
 }
 
 function compile(syntax: Node, rule: RuleText): Expression {
-  const expression = translate(syntax as Syntax, rule);
-  if (syntax.type === 'Literal' || UNTRACED.includes(expression.type)) {
-    return expression;
-  }
-  return traced(expression, rule.text.slice(syntax.start, syntax.end));
-}
-
-function translate(node: Syntax, rule: RuleText): Expression {
+  const node = syntax as Syntax;
   switch (node.type) {
     case 'Literal':
       return literal(node);

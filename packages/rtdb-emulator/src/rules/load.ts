@@ -8,19 +8,12 @@ import { isKey } from '../tree/path.ts';
 import { compileExpression } from './expression.ts';
 import { jsonInPlace } from './json.ts';
 import { limitNesting, NestingError } from './nesting.ts';
-import type { Expression, RuleKind } from './operands.ts';
+import type { RuleKind, Run } from './operands.ts';
 import { offsetOf } from './parse.ts';
 import { ExpressionError, RulesError } from './rules-error.ts';
 
-export interface Rule {
-  readonly text: string;
-  readonly run: Expression['run'];
-}
-
 export interface RuleNode {
-  /** Its path in the file, e.g. `rules/users/$uid`. */
-  readonly place: string;
-  readonly rules: ReadonlyMap<RuleKind, Rule>;
+  readonly rules: ReadonlyMap<RuleKind, Run>;
   readonly children: ReadonlyMap<string, RuleNode>;
   readonly wildcard: Wildcard | null;
 }
@@ -40,6 +33,7 @@ interface RulesFile {
 /** The keys that lead to a part of the file, below `rules`. */
 type Place = readonly string[];
 
+const MAX_LENGTH = 1024 * 1024;
 const WILDCARD = /^\$[A-Za-z_$][\w$]*$/;
 /**
  * In JSON, a character of a string may be an escape of two or six characters.
@@ -49,6 +43,9 @@ const JSON_CHARACTER = /\\u.{4}|\\.|[^\\]/gs;
 /** @throws {RulesError} */
 export function loadRuleTree(source: string): RuleNode {
   const file: RulesFile = { source, json: jsonInPlace(source) };
+  if (source.length > MAX_LENGTH) {
+    throw refusal(file, 0, [], 'A rules file has at most 1 MB.');
+  }
   try {
     return loadNode(file, rulesIn(file), []);
   } catch (error) {
@@ -86,7 +83,7 @@ function rulesIn(file: RulesFile): Syntax {
 }
 
 function loadNode(file: RulesFile, syntax: Syntax, place: Place): RuleNode {
-  const rules = new Map<RuleKind, Rule>();
+  const rules = new Map<RuleKind, Run>();
   const children = new Map<string, RuleNode>();
   let wildcard: Wildcard | null = null;
   for (const [name, { key, value }] of propertiesOf(file, syntax, place)) {
@@ -94,7 +91,8 @@ function loadNode(file: RulesFile, syntax: Syntax, place: Place): RuleNode {
     if (name === '.read' || name === '.write' || name === '.validate') {
       rules.set(name, loadRule(file, name, value, place));
     } else if (name === '.indexOn') {
-      checkIndex(file, value, here);
+      const reason = 'Not supported here, because queries are not.';
+      throw refusal(file, key.start, here, reason);
     } else if (WILDCARD.test(name)) {
       if (wildcard !== null) {
         const reason = `Cannot have multiple default rules ('${wildcard.name}' and '${name}').`;
@@ -111,7 +109,7 @@ function loadNode(file: RulesFile, syntax: Syntax, place: Place): RuleNode {
       throw refusal(file, key.start, here, reason);
     }
   }
-  return { place: ['rules', ...place].join('/'), rules, children, wildcard };
+  return { rules, children, wildcard };
 }
 
 function propertiesOf(
@@ -143,11 +141,9 @@ function loadRule(
   kind: RuleKind,
   syntax: Syntax,
   place: Place,
-): Rule {
+): Run {
   const value = syntax.type === 'Literal' ? syntax.value : undefined;
-  if (typeof value === 'boolean') {
-    return { text: String(value), run: () => value };
-  }
+  if (typeof value === 'boolean') return () => value;
   const here = [...place, kind];
   const text = stringIn(file, syntax);
   if (text === null) {
@@ -157,7 +153,7 @@ function loadRule(
   }
   const wildcards = place.filter((key) => key.startsWith('$'));
   try {
-    return { text, run: compileExpression({ text, kind, wildcards }) };
+    return compileExpression({ text, kind, wildcards });
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     const offset = offsetInFile(file, syntax, error.offset);
@@ -170,17 +166,6 @@ function offsetInFile(file: RulesFile, text: Node, offset: number): number {
   const start = text.start + 1;
   const characters = file.json.slice(start).match(JSON_CHARACTER) ?? [];
   return start + characters.slice(0, offset).join('').length;
-}
-
-function checkIndex(file: RulesFile, syntax: Syntax, place: Place): void {
-  const items = syntax.type === 'ArrayExpression' ? syntax.elements : [syntax];
-  for (const item of items) {
-    if (item === null || stringIn(file, item) === null) {
-      const reason =
-        'Invalid indexOn expression. Must be either a string or an array of strings';
-      throw refusal(file, syntax.start, place, reason);
-    }
-  }
 }
 
 /**

@@ -1,10 +1,5 @@
 import type { MemberExpression } from 'acorn';
-import {
-  DEFAULT_QUERY,
-  type Method,
-  SNAPSHOT_METHODS,
-  STRING_METHODS,
-} from './members.ts';
+import { type Method, SNAPSHOT_METHODS, STRING_METHODS } from './members.ts';
 import {
   type Compile,
   claim,
@@ -36,11 +31,7 @@ export function member(
   if (isText(type) && name === 'length') {
     return { type: 'number', run: (scope) => asString(run(scope)).length };
   }
-  const option = type === 'query' ? DEFAULT_QUERY.get(name) : undefined;
-  if (option !== undefined) {
-    return { type: option === null ? 'option' : 'boolean', run: () => option };
-  }
-  if (type === 'query' || methodsOf(type) !== undefined) {
+  if (methodsOf(type) !== undefined) {
     throw errorAt(node.property, `No such method/property '${name}'.`);
   }
   const reason = 'Invalid property access: target is not an object.';

@@ -88,26 +88,9 @@ const STRING: Readonly<Record<string, Method>> = {
   matches: { takes: 'a pattern' },
 };
 
-/**
- * The members of `query` in a read without a query: reads with one are not
- * supported.
- */
-const QUERY: Readonly<Record<string, false | null>> = {
-  orderByKey: false,
-  orderByValue: false,
-  orderByPriority: false,
-  orderByChild: null,
-  startAt: null,
-  endAt: null,
-  equalTo: null,
-  limitToFirst: null,
-  limitToLast: null,
-};
-
 // Maps, because every object has members such as `constructor`.
 export const SNAPSHOT_METHODS = new Map(Object.entries(SNAPSHOT));
 export const STRING_METHODS = new Map(Object.entries(STRING));
-export const DEFAULT_QUERY = new Map(Object.entries(QUERY));
 
 function replace(text: string, part: string, replacement: string): string {
   // The empty string is found before and after each character.

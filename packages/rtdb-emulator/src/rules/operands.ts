@@ -2,13 +2,7 @@ import type { Literal, Node } from 'acorn';
 import type { Method } from './members.ts';
 import { errorAt } from './parse.ts';
 import { compilePattern, type Test } from './pattern.ts';
-import {
-  asString,
-  EvaluationError,
-  type Scope,
-  type Type,
-  type Value,
-} from './values.ts';
+import { asString, type Scope, type Type, type Value } from './values.ts';
 
 export type RuleKind = '.read' | '.write' | '.validate';
 
@@ -58,7 +52,6 @@ export function variable(
   }
   if (name === 'auth') return { type: 'claim', run: (scope) => scope.auth };
   if (name === 'now') return { type: 'number', run: (scope) => scope.now };
-  if (name === 'query') return { type: 'query', run: () => null };
   if (name === 'root' || name === 'data')
     return { type: 'snapshot', run: (scope) => scope[name] };
   if (name !== 'newData') throw errorAt(node, `Unknown variable '${name}'.`);
@@ -88,28 +81,4 @@ function memberOf(value: Value, key: Value): Value {
   return isObject && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
     : null;
-}
-
-/**
- * The same expression; where a trace is requested, each value is written to it.
- */
-export function traced({ type, run }: Expression, text: string): Expression {
-  return {
-    type,
-    run: (scope) => {
-      if (scope.trace === undefined) return run(scope);
-      try {
-        const value = run(scope);
-        const isObject = typeof value === 'object' && value !== null;
-        scope.trace(
-          `${text} = ${isObject ? 'an object' : JSON.stringify(value)}`,
-        );
-        return value;
-      } catch (error) {
-        if (error instanceof EvaluationError)
-          scope.trace(`${text} fails: ${error.message}`);
-        throw error;
-      }
-    },
-  };
 }

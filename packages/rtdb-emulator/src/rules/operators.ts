@@ -15,7 +15,7 @@ export interface Operator {
   readonly run: (left: Value, right: Value) => Value;
 }
 
-const UNKNOWN = ['stored', 'claim', 'option', 'mixed'] as const;
+const UNKNOWN = ['stored', 'claim', 'mixed'] as const;
 const isObject = (value: Value) => typeof value === 'object' && value !== null;
 const isAddable = (value: Value) =>
   typeof value === 'string' || typeof value === 'number';

@@ -2,14 +2,13 @@ import type { Path } from '../tree/path.ts';
 import { childrenOf, type Tree } from '../tree/tree.ts';
 import { loadRuleTree, type RuleNode } from './load.ts';
 import type { RuleKind } from './operands.ts';
-import { EvaluationError, type Scope, Snapshot, type Trace } from './values.ts';
+import { EvaluationError, type Scope, Snapshot } from './values.ts';
 
 export interface ReadRequest {
   readonly root: Tree | null;
   readonly path: Path;
   readonly auth: object | null;
   readonly now: number;
-  readonly trace?: Trace | undefined;
 }
 
 export interface WriteRequest extends ReadRequest {
@@ -55,21 +54,13 @@ interface Step {
 /** The steps from the root to the location, as far as the rules go. */
 function stepsOf(
   rules: RuleNode,
-  { root, path, auth, now, trace }: ReadRequest,
+  { root, path, auth, now }: ReadRequest,
   newRoot: { readonly tree: Tree | null } | null,
 ): Step[] {
   const data = new Snapshot(root, []);
   const newData = newRoot && new Snapshot(newRoot.tree, []);
   const wildcards = new Map<string, string>();
-  const scope: Scope = {
-    auth,
-    now,
-    root: data,
-    data,
-    newData,
-    wildcards,
-    trace,
-  };
+  const scope: Scope = { auth, now, root: data, data, newData, wildcards };
   let step: Step = { node: rules, scope };
   const steps = [step];
   for (const key of path) {
@@ -99,10 +90,7 @@ function nextStep({ node, scope }: Step, key: string): Step | null {
 }
 
 function isAllowed(kind: RuleKind, steps: readonly Step[]): boolean {
-  if (steps.some(({ node, scope }) => evaluate(kind, node, scope) ?? false))
-    return true;
-  steps[0]?.scope.trace?.(`No ${kind} rule there or above allows it.`);
-  return false;
+  return steps.some(({ node, scope }) => evaluate(kind, node, scope) ?? false);
 }
 
 function isValid({ node, scope }: Step): boolean {
@@ -127,23 +115,16 @@ function isValidBelow(step: Step): boolean {
  */
 function evaluate(
   kind: RuleKind,
-  { place, rules }: RuleNode,
+  { rules }: RuleNode,
   scope: Scope,
 ): boolean | null {
   const rule = rules.get(kind);
   if (rule === undefined) return null;
-  const lines: string[] = [];
-  const trace = scope.trace && ((line: string) => void lines.push(line));
-  let result = false;
   try {
-    result = rule.run({ ...scope, trace }) === true;
+    return rule(scope) === true;
   } catch (error) {
-    if (!(error instanceof EvaluationError || error instanceof RangeError))
-      throw error;
+    if (error instanceof EvaluationError || error instanceof RangeError)
+      return false;
+    throw error;
   }
-  scope.trace?.(
-    `${place}/${kind} at /${scope.data.path.join('/')} is ${result}: ${rule.text}`,
-  );
-  for (const line of lines) scope.trace?.(`  ${line}`);
-  return result;
 }

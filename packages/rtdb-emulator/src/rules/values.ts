@@ -50,13 +50,13 @@ export class EvaluationError extends Error {}
 
 /**
  * The type of an expression before it runs. Beside the plain types: the value
- * of a location (`stored`), `auth` and its members (`claim`), `query` and its
- * members (`option`), a method that is not called, a pattern, and a `?:` whose
- * results have no common type (`mixed`).
+ * of a location (`stored`), `auth` and its members (`claim`), a method that is
+ * not called, a pattern, and a `?:` whose results have no common type
+ * (`mixed`).
  */
 export type Type =
   | ('boolean' | 'number' | 'string' | 'null' | 'snapshot' | 'stored' | 'claim')
-  | ('query' | 'option' | 'method' | 'pattern' | 'mixed');
+  | ('method' | 'pattern' | 'mixed');
 
 export function typeOf(value: Value): string {
   if (value instanceof Snapshot) return 'snapshot';
@@ -84,9 +84,6 @@ export function asSnapshot(value: Value): Snapshot {
   throw new EvaluationError(`expected a snapshot, found ${typeOf(value)}`);
 }
 
-/** Receives the explanation of a refused read or write, line by line. */
-export type Trace = (line: string) => void;
-
 export interface Scope {
   readonly auth: Value;
   /** Server time, ms since the epoch; the same for all rules of one request. */
@@ -96,5 +93,4 @@ export interface Scope {
   /** Null in a `.read` rule, which cannot use it. */
   readonly newData: Snapshot | null;
   readonly wildcards: ReadonlyMap<string, string>;
-  readonly trace?: Trace | undefined;
 }

@@ -21,7 +21,7 @@ export interface Operation {
   readonly hash?: string | undefined;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly root: Tree | null;
   readonly changed: readonly Path[];
 }
@@ -60,47 +60,6 @@ export function applyOperation(
     }
   }
   return { root: after, changed: writes.map(({ path }) => locationOf(path)) };
-}
-
-/**
- * An operation without its part at and below a location; null if nothing
- * remains.
- */
-export function withoutLocation(
-  operation: Operation,
-  location: Path,
-): Operation | null {
-  const { path } = operation;
-  const remaining = writesOf(operation).flatMap((write) =>
-    writesOutside(location, write),
-  );
-  if (remaining.length === 0) return null;
-  if (remaining[0]?.path === path) return operation;
-  const values = remaining.map((write) => [
-    pathText(write.path.slice(path.length)),
-    write.value,
-  ]);
-  return { kind: 'merge', path, json: Object.fromEntries(values) };
-}
-
-function writesOutside(location: Path, write: Write): Write[] {
-  const { path, value: json } = write;
-  if (isWithin(location, path)) return [];
-  const isObject = typeof json === 'object' && json !== null;
-  if (
-    !isWithin(path, location) ||
-    !isObject ||
-    '.value' in json ||
-    '.sv' in json
-  ) {
-    return [write];
-  }
-  // The priority of the object is dropped, as in the client's tree of
-  // onDisconnect writes.
-  const children = Object.entries(json).filter(([key]) => key !== '.priority');
-  return children.flatMap(([key, value]) =>
-    writesOutside(location, { path: [...path, key], value }),
-  );
 }
 
 function writesOf({ kind, path: base, json }: Operation): Write[] {

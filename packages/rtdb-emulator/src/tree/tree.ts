@@ -108,8 +108,7 @@ export function toJson(
 const hashes = new WeakMap<Tree, string>();
 
 /**
- * The hash that clients send with a transaction or a listen, and the ETag of
- * REST.
+ * The hash that clients send with a transaction or a listen.
  * @returns base64 of a SHA-1; the empty string for missing data.
  */
 export function hashOf(tree: Tree | null): string {

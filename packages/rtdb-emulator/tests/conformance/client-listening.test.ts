@@ -3,10 +3,8 @@ import {
   goOffline,
   goOnline,
   onChildAdded,
-  onDisconnect,
   onValue,
   ref,
-  serverTimestamp,
   set,
   update,
 } from 'firebase/database';
@@ -70,40 +68,6 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
 });
 
 describe('https://firebase.google.com/docs/database/web/offline-capabilities', () => {
-  test('onDisconnect writes are done when the client disconnects, not before', async () => {
-    const database = client();
-    await set(ref(database, 'here'), { me: true, other: 1 });
-    await onDisconnect(ref(database, 'here/me')).set(serverTimestamp());
-    await onDisconnect(ref(database, 'here')).update({ gone: true, taken: 1 });
-    await onDisconnect(ref(database, 'here/cancelled')).set(1);
-    await onDisconnect(ref(database, 'here/cancelled')).cancel();
-    await onDisconnect(ref(database, 'here/taken')).cancel();
-    await onDisconnect(ref(database, 'user')).set({
-      state: 1,
-      name: 'me',
-      at: { x: 1, y: 2 },
-    });
-    await onDisconnect(ref(database, 'user/name')).cancel();
-    await onDisconnect(ref(database, 'user/at/x')).cancel();
-    const observer = client();
-    expect((await get(ref(observer, 'here'))).val()).toEqual({
-      me: true,
-      other: 1,
-    });
-    const values = valuesAt(ref(observer, 'here'));
-    goOffline(database);
-    await until(() => Object(values.at(-1)).gone === true);
-    expect(values.at(-1)).toEqual({
-      me: expect.any(Number),
-      other: 1,
-      gone: true,
-    });
-    expect((await get(ref(observer, 'user'))).val()).toEqual({
-      state: 1,
-      at: { y: 2 },
-    });
-  });
-
   test('a client that reconnects receives the writes it has missed', async () => {
     const database = client();
     const seen = valuesAt(ref(database, 'a'));

@@ -57,22 +57,6 @@ describe('for Connection of the firebase client', () => {
   });
 });
 
-test('a reconnect ends the previous session first', async () => {
-  const observer = await makeSocket(target);
-  const { d } = JSON.parse(socket.frames[0] ?? '');
-  await socket.request('o', { p: '/here', d: 'disconnected' });
-  await observer.request('q', { p: '/here', h: '' });
-  const next = await makeSocket(target, `/.ws?v=5&ns=test&ls=${d.d.s}`);
-  await next.request('p', { p: '/here', d: 'reconnected' });
-  expect(socket.closed()).not.toBeNull();
-  const pushes = observer
-    .messages()
-    .flatMap(({ d }) => (d.a === 'd' ? [Object(d.b).d] : []));
-  expect(pushes).toEqual([null, 'disconnected', 'reconnected']);
-  next.close();
-  observer.close();
-});
-
 describe('for WebSocketConnection of the firebase client', () => {
   test('keep-alives and statistics are accepted', async () => {
     socket.sendFrame('0');
