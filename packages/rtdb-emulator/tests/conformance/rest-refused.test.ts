@@ -16,9 +16,7 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-error
       '{".sv":"timestamp","a":1}',
       'stand alone',
     ],
-    ['.value beside children', '{".value":1,"a":1}', '.value'],
     ['a priority that is an object', '{"a":1,".priority":{}}', 'value'],
-    ['a priority that is a boolean', '{"a":1,".priority":true}', 'priority'],
     ['a number that is not finite', '1e999', 'finite'],
   ])('a PUT of %s is refused with 400', async (_, body, message) => {
     const { status, json } = await target.rest('PUT', '/.json', body);
@@ -34,13 +32,7 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-error
     },
   );
 
-  const paths = [
-    '/a.b.json',
-    '/a%2F%23.json',
-    '/a%01.json',
-    '/$a.json',
-    '/a[0].json',
-  ];
+  const paths = ['/a.b.json', '/a%2F%23.json', '/a[0].json'];
   test.each(paths)('the path %s is refused with 400', async (path) => {
     const { status, json } = await target.rest('GET', path);
     expect(status).toBe(400);
@@ -62,7 +54,6 @@ describe('https://firebase.google.com/docs/reference/rest/database#section-error
 describe('https://firebase.google.com/docs/database/usage/limits#data_tree', () => {
   test.each([
     ['a forbidden key', '{"a.b":1}'],
-    ['an empty key', '{"":1}'],
     ['a control character in a key', '{"a\\u0001":1}'],
     ['a key over 768 bytes', JSON.stringify({ ['é'.repeat(385)]: 1 })],
     ['33 levels', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],

@@ -40,7 +40,7 @@ const extreme = fc.oneof(
 const rule = rarely(
   10,
   fc
-    .oneof(expressions.boolean, extreme, mutated(expressions.boolean))
+    .oneof(expressions, extreme, mutated(expressions))
     .map((text) => JSON.stringify(text)),
   oddJson,
 );
