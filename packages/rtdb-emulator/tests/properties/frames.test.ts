@@ -89,7 +89,6 @@ const invalid = fc.oneof(
   fc.tuple(fc.oneof(oddJson, mutated(message))).map(send('text')),
   fc.tuple(oddWord).map(send('binary')),
   fc.tuple(oddWord).map(send('ping')),
-  fc.tuple(message).map(send('fragments')),
 );
 const step: fc.Arbitrary<Step> = rarely(
   20,
@@ -137,10 +136,7 @@ async function perform(
     for (const frame of frames) {
       if (socket.readyState !== WebSocket.OPEN) break;
       if (send === 'ping') socket.ping(frame.slice(0, 100));
-      else if (send === 'fragments') {
-        socket.send(frame.slice(0, 2), { fin: false });
-        socket.send(frame.slice(2), { fin: true });
-      } else socket.send(send === 'binary' ? Buffer.from(frame) : frame);
+      else socket.send(send === 'binary' ? Buffer.from(frame) : frame);
     }
   }
   const closed = once(socket, 'close', {
