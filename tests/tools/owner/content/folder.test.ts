@@ -91,7 +91,11 @@ test.each([
         'gallery-2:',
         'line 2: "gallery-2" is empty',
       ],
-      'colours.css': ['#6d0f3e', '6d0f3e', '--hatch ("6d0f3e") is not written'],
+      'colours.css': [
+        '#6d0f3e',
+        '6d0f3e',
+        '--booked-hatch ("6d0f3e") is not written',
+      ],
       'pictures/pictures.css': [
         '--detail',
         '--detial',
