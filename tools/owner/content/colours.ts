@@ -38,6 +38,8 @@ export interface Schemes {
 /** Contrast that WCAG 2.2 asks for: of text, and of lines and marks. */
 const TEXT = 4.5;
 const LINE = 3;
+/** Of a shape whose text is what says it. */
+const SHAPE = 1.5;
 
 /** What lies on each ground on the site's pages, and the least contrast. */
 const contrasts: readonly {
@@ -59,6 +61,8 @@ const contrasts: readonly {
   { ground: 'button', fronts: ['on-button'], least: TEXT },
   { ground: 'footer', fronts: ['on-footer'], least: TEXT },
   { ground: 'booked', fronts: ['on-booked'], least: TEXT },
+  { ground: 'booked-hatch', fronts: ['on-booked'], least: TEXT },
+  { ground: 'paper', fronts: ['button'], least: SHAPE },
   { ground: 'paper', fronts: ['accent', 'ornament'], least: LINE },
   { ground: 'surface', fronts: ['ornament'], least: LINE },
   { ground: 'footer', fronts: ['ornament-light'], least: LINE },

@@ -73,4 +73,10 @@ test('a text that cannot be told from its ground is named, by day or night', () 
     /line 5: --ink on --paper by day has a contrast of 2\.0, and needs 4\.5/,
   );
   expect(() => parse('#e3eff3);', '#20363f);')).toThrow(/--ink.*by night/);
+  expect(() => parse('#6d0f3e', '#fbfeff')).toThrow(
+    /--on-booked on --booked-hatch/,
+  );
+  expect(() => parse('light-dark(#0b4f6c, #14668a)', '#eef4f6')).toThrow(
+    /--button on --paper by day/,
+  );
 });
