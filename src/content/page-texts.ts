@@ -46,7 +46,7 @@ export const notFoundTexts = {
   links: 'Da qui si riparte:',
 } as const;
 
-/** The rest of the accessibility statement is accessibilita.md. */
+/** The rest of it is the restaurant's accessibility-statement.md. */
 export const statementTexts = {
   lead: 'Chiunque deve poter leggere questo sito e prenotare un tavolo. Qui c’è scritto che cosa funziona, che cosa non funziona ancora e a chi dirlo.',
   writtenOn: 'Dichiarazione redatta il',

@@ -25,20 +25,22 @@ export interface Restaurant extends Opening {
     readonly latitude: number;
     readonly longitude: number;
   };
+  /** How many people may book on the site; 4 unless the owner says. */
+  readonly largestParty: number;
   readonly vatNumber: string;
   readonly spreadsheet: string;
   /** yyyy-mm-dd. */
   readonly accessibilityReviewed: string;
 }
 
-/** Larger parties book by telephone (specification, section 9). */
-export const MAX_PARTY_SIZE = 4;
-
 /**
  * The restaurant itself: src/restaurant/restaurant.yaml, checked and converted
  * by tools/content/.
  */
 export const restaurant = facts as Restaurant;
+
+/** Larger parties book by telephone (specification, section 9). */
+export const MAX_PARTY_SIZE = restaurant.largestParty;
 
 export const phoneLink = `tel:${restaurant.phone.replaceAll(' ', '')}`;
 export const mailLink = `mailto:${restaurant.email}`;

@@ -1,4 +1,4 @@
-import statement from '../content/accessibilita.md';
+import statement from '#restaurant/accessibility-statement.md';
 import { statementTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { restaurant } from '../content/restaurant.ts';

@@ -38,14 +38,18 @@ export async function sendFormMail(
   };
   const answer = await send(new URL(formMail.url), init, timeout);
   if (!answer) return { sent: false };
-  const { success, message, body } = fieldsOf(parseJson(answer.text));
+  const { success, ok, message, error, body } = fieldsOf(
+    parseJson(answer.text),
+  );
+  const accepted = success ?? ok;
   const text = message ?? fieldsOf(body).message;
-  const isText = typeof text === 'string';
   // An answer with neither is not the service's, but perhaps a captive
   // portal's.
-  const isSent = typeof success === 'boolean' ? success : isText;
+  const isSent =
+    typeof accepted === 'boolean' ? accepted : typeof text === 'string';
   if (answer.status === 200 && isSent) return { sent: true };
-  return isText && text
-    ? { sent: false, message: text.slice(0, MAX_MESSAGE_LENGTH) }
+  const reason = text ?? error;
+  return typeof reason === 'string' && reason
+    ? { sent: false, message: reason.slice(0, MAX_MESSAGE_LENGTH) }
     : { sent: false };
 }

@@ -71,6 +71,12 @@ describe('a booking mail', () => {
       answer(429, '{"success": false, "body": {"message": "Slow"}}'),
       'Slow',
     ],
+    ['an error', answer(403, '{"ok": false, "error": "Origin"}'), 'Origin'],
+    [
+      'no ok with status 200',
+      answer(200, '{"ok": false, "message": "No"}'),
+      'No',
+    ],
     ['a captive portal’s page', answer(200, '<html>Accedi alla rete</html>')],
     ['nothing with status 200', answer(200, '')],
     ['invalid JSON', answer(200, '{"success": true')],
@@ -94,4 +100,14 @@ describe('a booking mail', () => {
       message,
     });
   });
+
+  test.each(['{"message": "Sent"}', '{"ok": true, "id": "1"}'])(
+    'answered with %s is sent',
+    async (text) => {
+      const url = await makeService(answer(200, text));
+      expect(await sendFormMail(at(url), mailFields(makeAttempt()))).toEqual({
+        sent: true,
+      });
+    },
+  );
 });

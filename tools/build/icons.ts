@@ -25,7 +25,7 @@ async function icon(
   const size = side - 2 * border;
   const svg = readLogo().replace(
     '<svg ',
-    `<svg color="${colours.day['on-vino']}" `,
+    `<svg color="${colours.day['on-button']}" `,
   );
   const background = colours.day.button ?? '';
   return sharp(Buffer.from(svg), { density: (72 * size) / 16 })
@@ -89,8 +89,8 @@ export async function writeIcons(folder: string): Promise<string> {
 /** The logo alone, in one colour for light tabs and one for dark tabs. */
 function faviconSvg(): string {
   const { day, night } = colours;
-  const inDay = `svg{color:${day.vino}}`;
-  const inNight = `svg{color:${night['ottone-light']}}`;
+  const inDay = `svg{color:${day.primary}}`;
+  const inNight = `svg{color:${night['ornament-light']}}`;
   const dark = '@media(prefers-color-scheme:dark)';
   const style = `<style>${inDay}${dark}{${inNight}}</style>`;
   return readLogo().replace(/^<svg [^>]*>/, (tag) => tag + style);
@@ -102,7 +102,7 @@ function webManifest(icons: readonly object[]) {
     url: pages[page].path,
     icons: icons.slice(0, 1),
   });
-  const { carta = '' } = colours.day;
+  const { paper = '' } = colours.day;
   return {
     id: pages.home.path,
     name: restaurant.name,
@@ -113,8 +113,8 @@ function webManifest(icons: readonly object[]) {
     start_url: pages.home.path,
     scope: '/',
     display: 'standalone',
-    theme_color: carta,
-    background_color: carta,
+    theme_color: paper,
+    background_color: paper,
     categories: ['food'],
     icons,
     shortcuts: [shortcut('prenota'), shortcut('menu')],

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
+import { type Config, readConfig } from '../../src/config.ts';
 import { projectPath } from '../project.ts';
 import { runTool } from '../run.ts';
 import { VARIABLES, variableProblems } from './doctor/variables.ts';
 import { say } from './language.ts';
+import { sendTestMail } from './test-mail.ts';
 
 // `npm run setup`: asks for the site's variables one by one, checks each, and
 // writes `.env`.
@@ -40,9 +42,22 @@ await runTool(async () => {
     names.map((name) => (env[name] ? `${name}=${env[name]}\n` : '')).join(''),
   );
   if (present === MISNAMED) rmSync(MISNAMED);
-  console.log(say`\nThe file .env is written. Next: npm run doctor`);
+  console.log(say`\nThe file .env is written.`);
+  await offerTestMail(readConfig(env));
+  console.log(say`\nNext: npm run doctor`);
 });
 lines.close();
+
+/** A terminal is on a screen, which can show the browser. */
+async function offerTestMail(config: Config): Promise<void> {
+  console.log(
+    say`\nEnter sends a test mail from ${config.siteUrl} by a browser window; - sends none.`,
+  );
+  process.stdout.write('> ');
+  const { value, done } = await entered.next();
+  if (done || value.trim() === '-') return;
+  console.log(await sendTestMail(config, !process.stdout.isTTY));
+}
 
 /** Asks until the value is one. */
 async function askFor(name: string): Promise<void> {

@@ -24,7 +24,7 @@ export function ZoneDrawing({ zone }: { readonly zone: Zone }) {
     >
       <pattern id={floor} width="100" height="50" patternUnits="userSpaceOnUse">
         <path
-          stroke="var(--ottone)"
+          stroke="var(--ornament)"
           strokeOpacity="0.28"
           strokeWidth="2"
           d={
@@ -85,7 +85,7 @@ export function TableDrawing({ table }: { readonly table: Table }) {
       aria-hidden="true"
     >
       <path
-        fill="var(--carta)"
+        fill="var(--paper)"
         strokeWidth="4"
         d={
           chairs(Math.ceil(table.seats / 2), width, 3, 1) +
@@ -139,7 +139,7 @@ export function HatchPattern() {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <path stroke="var(--hatch)" strokeWidth="6" d="M0 0v9" />
+        <path stroke="var(--booked-hatch)" strokeWidth="6" d="M0 0v9" />
       </pattern>
     </svg>
   );

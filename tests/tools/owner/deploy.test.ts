@@ -112,22 +112,3 @@ test.each([
     expect(status).toBe(1);
   },
 );
-
-test.each(['--dryrun', '--prova=1', '--dry-rum'])(
-  'npm run deploy %s deploys nothing, whatever npm makes of the flag',
-  async (flag) => {
-    // npm 12 refuses it itself.
-    const { status, output } = await runCommand('npm', ['run', 'deploy', flag]);
-    expect(output).toContain(flag.split('=')[0]);
-    expect(output).not.toContain('database rules');
-    expect(status).toBe(1);
-  },
-);
-
-test('settings of npm itself do not stop a command', async () => {
-  const settings = ['--loglevel=error', '--no-color', '--fetch-retries=1'];
-  const { output } = await runCommand('npm', ['run', 'doctor', ...settings], {
-    env: { npm_config_nodedir: '/usr' },
-  });
-  expect(output).toContain('database rules');
-});

@@ -52,8 +52,8 @@ export function pageHead(page: PageInfo, site: Site): string {
 
 /** The colour of the browser's own controls. */
 const themeColours =
-  themeColour('light', colours.day.carta) +
-  themeColour('dark', colours.night.carta);
+  themeColour('light', colours.day.paper) +
+  themeColour('dark', colours.night.paper);
 
 function themeColour(scheme: 'light' | 'dark', colour = ''): string {
   const media = `(prefers-color-scheme: ${scheme})`;

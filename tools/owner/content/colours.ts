@@ -2,26 +2,26 @@ import { say } from '../language.ts';
 import { type CustomProperty, customProperties } from './stylesheet.ts';
 import { lineOf } from './yaml.ts';
 
-/** What `colours.css` names, each as `--carta`. */
+/** What `colours.css` names, each as `--paper`. */
 const names = [
-  'carta',
-  'panna',
-  'inchiostro',
-  'vino',
-  'terracotta',
-  'terracotta-text',
-  'oliva',
-  'rosso',
-  'rosso-text',
-  'ottone',
-  'ottone-light',
+  'paper',
+  'surface',
+  'ink',
+  'primary',
+  'accent',
+  'accent-text',
+  'free',
+  'booked',
+  'error',
+  'ornament',
+  'ornament-light',
   'button',
-  'on-vino',
-  'vino-ground',
-  'on-vino-ground',
-  'on-rosso',
-  'hatch',
-  'ground-counter',
+  'on-button',
+  'footer',
+  'on-footer',
+  'on-booked',
+  'booked-hatch',
+  'furniture',
 ] as const;
 
 export type ColourName = (typeof names)[number];
@@ -38,6 +38,8 @@ export interface Schemes {
 /** Contrast that WCAG 2.2 asks for: of text, and of lines and marks. */
 const TEXT = 4.5;
 const LINE = 3;
+/** Of a shape whose text is what says it. */
+const SHAPE = 1.5;
 
 /** What lies on each ground on the site's pages, and the least contrast. */
 const contrasts: readonly {
@@ -46,22 +48,24 @@ const contrasts: readonly {
   readonly least: number;
 }[] = [
   {
-    ground: 'carta',
-    fronts: ['inchiostro', 'vino', 'terracotta-text', 'oliva', 'rosso-text'],
+    ground: 'paper',
+    fronts: ['ink', 'primary', 'accent-text', 'free', 'error'],
     least: TEXT,
   },
   {
-    ground: 'panna',
-    fronts: ['inchiostro', 'vino', 'terracotta-text', 'oliva', 'rosso-text'],
+    ground: 'surface',
+    fronts: ['ink', 'primary', 'accent-text', 'free', 'error'],
     least: TEXT,
   },
-  { ground: 'ground-counter', fronts: ['inchiostro'], least: TEXT },
-  { ground: 'button', fronts: ['on-vino'], least: TEXT },
-  { ground: 'vino-ground', fronts: ['on-vino-ground'], least: TEXT },
-  { ground: 'rosso', fronts: ['on-rosso'], least: TEXT },
-  { ground: 'carta', fronts: ['terracotta', 'ottone'], least: LINE },
-  { ground: 'panna', fronts: ['ottone'], least: LINE },
-  { ground: 'vino-ground', fronts: ['ottone-light'], least: LINE },
+  { ground: 'furniture', fronts: ['ink'], least: TEXT },
+  { ground: 'button', fronts: ['on-button'], least: TEXT },
+  { ground: 'footer', fronts: ['on-footer'], least: TEXT },
+  { ground: 'booked', fronts: ['on-booked'], least: TEXT },
+  { ground: 'booked-hatch', fronts: ['on-booked'], least: TEXT },
+  { ground: 'paper', fronts: ['button'], least: SHAPE },
+  { ground: 'paper', fronts: ['accent', 'ornament'], least: LINE },
+  { ground: 'surface', fronts: ['ornament'], least: LINE },
+  { ground: 'footer', fronts: ['ornament-light'], least: LINE },
 ];
 
 const HEX = '#[\\da-f]{6}';

@@ -134,13 +134,21 @@ const zone = v.pipe(
   }),
 );
 
+const repeated = (texts: readonly string[]) =>
+  texts.find((text, index) => texts.indexOf(text) < index);
+
 const schema = v.pipe(
   fields({ zones: listOfSome(zone) }),
   v.transform(({ zones }) => zones),
-  v.check(
-    (zones) => new Set(zones.map(({ name }) => name)).size === zones.length,
-    say`has two zones of one name`,
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const name = repeated(dataset.value.map((zone) => zone.name));
+    if (name) addIssue({ message: say`has two zones of the name ${name}` });
+    const key = repeated(
+      dataset.value.flatMap(({ setting }) => setting?.key ?? []),
+    );
+    if (key) addIssue({ message: say`has two zones with the switch ${key}` });
+  }),
 );
 
 /** @param file for messages @throws as `parseYaml` does */

@@ -15,6 +15,7 @@ const requiredFiles = [
   'floor-plan.yaml',
   'privacy-policy.md',
   'privacy-answers.yaml',
+  'accessibility-statement.md',
   'colours.css',
   'pictures/pictures.yaml',
   'pictures/pictures.css',
@@ -24,11 +25,11 @@ const requiredFiles = [
 ];
 
 /**
- * What else may be there: generated JSON, more drawings, the list of samples
- * and, in the tests' restaurant, its rules and documents.
+ * What else may be there: generated JSON, more drawings, the list of what
+ * the owner keeps and, in the tests' restaurant, its rules and documents.
  */
 const OTHER_FILE =
-  /^(?:[\w./-]+\.json|pictures\/[\w-]+\.svg|pictures\/SAMPLE\.txt|public\/.*)$/;
+  /^(?:(?:restaurant|floor-plan|printed|database\.rules|pictures\/pictures)\.json|pictures\/[\w-]+\.svg|keep\.txt|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
 
 /** Menus and pictures, for which the message names those that are shown. */

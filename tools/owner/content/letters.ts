@@ -1,6 +1,15 @@
 import { GLYPHS } from '../../build/fonts.ts';
+import { RESTAURANT } from '../../project.ts';
 import { say } from '../language.ts';
 import { linesWith } from './lines.ts';
+
+/** Files of two bytes a letter, in which no line can be read. */
+export function encodingProblems(): string[] {
+  const files = linesWith(/\0/).map(({ file }) => `${RESTAURANT}/${file}`);
+  return [...new Set(files)].map(
+    (file) => say`${file} is saved as UTF-16: save it as UTF-8.`,
+  );
+}
 
 /**
  * Letters that Windows-1252 left broken, and signs that the site's fonts lack.

@@ -48,12 +48,25 @@ export function repeatedPictures(): string[] {
   });
 }
 
-/** Photographs that cannot be opened. */
-export async function unreadablePictures(): Promise<string[]> {
+/** Pixels; a gallery on a large screen shows about twice as many. */
+const MIN_WIDTH = 600;
+
+/** Photographs that cannot be opened, or that look bad on the site. */
+export async function unusablePictures(): Promise<string[]> {
   const problems = photographs.map(async (name) => {
     const file = `${RESTAURANT}/${name}`;
     try {
-      await sharp(projectPath(file)).resize(8).toBuffer();
+      const picture = sharp(projectPath(file));
+      await picture.clone().resize(8).toBuffer();
+      const { width, hasAlpha } = await picture.metadata();
+      if (width < MIN_WIDTH)
+        return [
+          say`${file} is ${width} pixels wide, and blurred on the site: take one of at least ${MIN_WIDTH}.`,
+        ];
+      if (name.includes('plate') && !hasAlpha)
+        return [
+          say`${file} has no transparent ground: cut the plate out, and save it as PNG.`,
+        ];
       return [];
     } catch {
       return [

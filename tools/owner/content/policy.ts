@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   addressLine,
   phoneLink,
@@ -8,30 +8,36 @@ import {
 } from '../../../src/content/restaurant.ts';
 import { projectPath, RESTAURANT } from '../../project.ts';
 import { say } from '../language.ts';
-import { fields, like, lineOf, parseYaml, text } from './yaml.ts';
+import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
 const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
 
 /** A day in words, or the gap that the owner has to fill in. */
-const UPDATED =
-  /^(?:\[.*\]|(?:1º|[1-9]|[12]\d|3[01]) (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) 20\d\d)$/;
+const day = like(
+  /^(?:\[.*\]|(?:1º|[1-9]|[12]\d|3[01]) (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) 20\d\d)$/,
+  '23 novembre 2026',
+);
+const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
+const answerOrNone = orNone(text);
 
 const answersSchema = fields({
-  updated: like(UPDATED, '23 novembre 2026'),
-  company: text,
-  seat: text,
-  formMailProvider: text,
-  formMailSeat: text,
-  formMailCountry: text,
-  formMailTransfer: text,
-  emailProvider: text,
-  keptBookings: text,
-  keptByFormMail: text,
-  keptForPromotion: text,
-  keptLetters: text,
-  keptApplications: text,
-  keptLogs: text,
+  updated: day,
+  company: answer,
+  seat: answerOrNone,
+  formMailProvider: answer,
+  formMailSeat: answer,
+  formMailCountry: answer,
+  formMailTransfer: answerOrNone,
+  formMailSuppliers: answerOrNone,
+  formMailAgreement: day,
+  emailProvider: answer,
+  keptBookings: answer,
+  keptByFormMail: answer,
+  keptForPromotion: answer,
+  keptLetters: answer,
+  keptApplications: answer,
+  keptLogs: answer,
 });
 
 /**
@@ -47,11 +53,7 @@ export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
 
 type Answers = v.InferOutput<typeof answersSchema>;
 
-/**
- * The owner's answers.
- * @public for tests/specification, which another restaurant deletes
- * @throws as `parseYaml` does
- */
+/** The owner's answers. @throws as `parseYaml` does */
 export const readAnswers = (): Answers =>
   parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
 
@@ -64,8 +66,7 @@ const lineIf = (isKept: boolean) => (isKept ? '' : null);
  * @param source Markdown
  * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then
  *   mentions
- * @param options.answers what only the owner knows; none stands for what is not
- *   known yet
+ * @param options.answers what only the owner knows
  * @param options.file where the text is from, for errors
  * @throws what is wrong in the text, an error a line: the file, its line and
  *   what to write
@@ -75,9 +76,6 @@ export function policyHtml(
   usesAppCheck: boolean,
   { answers = readAnswers(), file = FILE } = {},
 ): string {
-  const { formMailSeat, formMailCountry, formMailTransfer } = answers;
-  const isTransferKnown =
-    formMailCountry !== 'none' && formMailTransfer !== 'none';
   /**
    * What {company} and the like are replaced by; a line with one that is null
    * is left out.
@@ -89,11 +87,8 @@ export function policyHtml(
     vatNumber: restaurant.vatNumber,
     email: restaurant.email,
     ...answers,
-    seat: answers.seat === 'none' ? addressLine : answers.seat,
-    formMailSeat: formMailSeat === 'none' ? null : formMailSeat,
-    onlyWithoutFormMailSeat: lineIf(formMailSeat === 'none'),
-    onlyWithFormMailTransfer: lineIf(isTransferKnown),
-    onlyWithoutFormMailTransfer: lineIf(!isTransferKnown),
+    seat: answers.seat ?? addressLine,
+    onlyWithoutFormMailTransfer: lineIf(answers.formMailTransfer === null),
     onlyWithAppCheck: lineIf(usesAppCheck),
     onlyWithInstagram: lineIf(restaurant.instagram !== null),
     onlyWithWhatsApp: lineIf(restaurant.whatsapp !== null),

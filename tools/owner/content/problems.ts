@@ -5,9 +5,9 @@ import { parseColours } from './colours.ts';
 import { convert, convertedFiles } from './convert.ts';
 import { drawingProblems, requirePictureStyles } from './drawings.ts';
 import { fileProblems, filesIn, publishedSecrets } from './folder.ts';
-import { letterProblems } from './letters.ts';
+import { encodingProblems, letterProblems } from './letters.ts';
 import { emptyMenus, menuNames, readMenu } from './menus.ts';
-import { repeatedPictures, unreadablePictures } from './pictures.ts';
+import { repeatedPictures, unusablePictures } from './pictures.ts';
 
 const COLOURS = `${RESTAURANT}/colours.css`;
 const PICTURE_STYLES = `${RESTAURANT}/pictures/pictures.css`;
@@ -17,7 +17,11 @@ const PICTURE_STYLES = `${RESTAURANT}/pictures/pictures.css`;
  * to do. Facts, floor plan and picture texts are written as JSON on the way.
  */
 export async function contentProblems(): Promise<string[]> {
-  const files = [...fileProblems(), ...publishedSecrets()];
+  const files = [
+    ...fileProblems(),
+    ...publishedSecrets(),
+    ...encodingProblems(),
+  ];
   if (files.length > 0) return files;
   const problems = [
     ...letterProblems(),
@@ -25,7 +29,7 @@ export async function contentProblems(): Promise<string[]> {
     ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
     ...styleProblems(),
     ...(await unreadableDrawings()),
-    ...(await unreadablePictures()),
+    ...(await unusablePictures()),
     ...repeatedPictures(),
   ];
   if (problems.length > 0) return problems;

@@ -4,20 +4,16 @@ import { type OpenSpan, weekdays } from '../../../src/time/opening-hours.ts';
 import { say } from '../language.ts';
 import { closures } from './closures.ts';
 import { isDay } from './days.ts';
-import { fields, like, oneOf, parseYaml, text } from './yaml.ts';
-
-/** A value, or the word none for null. */
-const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((input) => (input === 'none' ? null : input)),
-    v.nullable(schema),
-  );
+import { fields, like, oneOf, orNone, parseYaml, text } from './yaml.ts';
 
 const atMost = (letters: number) =>
   v.pipe(text, v.maxLength(letters, say`has more than ${letters} letters`));
 
-const phone = like(/^\+(?:\d ?){8,15}$/, '+39 055 123 4567');
+/** In Italy the zero of a town's code stays: +39 055. */
+const phone = like(
+  /^\+(?!39(?! ?(?:0|1|3|80)))(?:\d ?){8,15}$/,
+  '+39 055 123 4567',
+);
 
 /** Source: ISO 3166-2:IT. */
 const PROVINCE =
@@ -29,7 +25,7 @@ const SPAN = `${TIME} ?- ?${TIME}`;
 const openSpans = v.pipe(
   like(
     new RegExp(`^${SPAN}(?: ?, ?${SPAN})*$`),
-    say`12:00-14:30, 19:00-23:30; midnight is 00:00`,
+    say`12:00-14:30, 19:00-23:30; midnight is 00:00, a closed day is left out`,
   ),
   v.transform((line) =>
     line.split(',').map((span) => {
@@ -67,6 +63,11 @@ const coordinates = v.pipe(
     const [latitude = 0, longitude = 0] = pair.split(',').map(Number);
     return { latitude, longitude };
   }),
+  v.check(
+    ({ latitude, longitude }) =>
+      latitude > 35 && latitude < 48 && longitude > 6 && longitude < 19,
+    say`is not in Italy: latitude first, then longitude`,
+  ),
 );
 
 const schema = fields({
@@ -78,7 +79,7 @@ const schema = fields({
   instagram: orNone(
     like(
       /^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/,
-      say`https://www.instagram.com/…; without one write none`,
+      say`https://www.instagram.com/…, without @; without one write none`,
     ),
   ),
   whatsapp: orNone(phone),
@@ -104,6 +105,10 @@ const schema = fields({
     country: like(/^[A-Z]{2}$/, 'IT'),
   }),
   coordinates,
+  largestParty: v.pipe(
+    v.optional(like(/^(?:[2-9]|[1-9]\d)$/, '4'), '4'),
+    v.transform(Number),
+  ),
   quote: text,
   description: atMost(160),
   vatNumber: v.pipe(

@@ -2,7 +2,7 @@ import postcss, { CssSyntaxError } from 'postcss';
 import { say } from '../language.ts';
 import { lineOf } from './yaml.ts';
 
-/** A custom property of a style sheet, such as `--carta`. */
+/** A custom property of a style sheet, such as `--paper`. */
 export interface CustomProperty {
   /** Without the hyphens. */
   readonly name: string;
@@ -30,7 +30,7 @@ export function customProperties(
     if (!(error instanceof CssSyntaxError)) throw error;
     const place = lineOf(file, openQuote(source) ?? error.line ?? 1);
     throw new Error(
-      say`${place}: the style sheet cannot be read from here on. Each line is written like --carta: #f7f0e3; and each { ( " has its } ) ".`,
+      say`${place}: the style sheet cannot be read from here on. Each line is written like --paper: #f7f0e3; and each { ( " has its } ) ".`,
     );
   }
   return properties;

@@ -14,11 +14,23 @@ export const text = v.pipe(
   v.string(say`is no text: put it between quotation marks`),
   v.trim(),
   v.nonEmpty(say`is empty`),
+  v.check(
+    (value) => !/^[“”„].*[“”]$/.test(value),
+    say`is between “ ”: write it between " "`,
+  ),
 );
 
 /** A text of this form. @param example what the owner is shown in its place */
 export const like = (pattern: RegExp, example: string) =>
   v.pipe(text, v.regex(pattern, say`is not written like ${example}`));
+
+/** A value, or the word none for null. */
+export const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((input) => (input === 'none' ? null : input)),
+    v.nullable(schema),
+  );
 
 /** One of these texts. */
 export const oneOf = <const T extends readonly string[]>(options: T) =>
@@ -59,7 +71,7 @@ const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
 const REMEDIES: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: say`It holds a tab. Write spaces in its place.`,
 };
-const OTHER_REMEDY = say`This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", Italian | English together.`;
+const OTHER_REMEDY = say`This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", not “ ”, Italian | English together, and ends with the second ".`;
 
 /**
  * Reads a file that the owner edits. Every value is the text that was written,

@@ -1,96 +1,83 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { isMap, isScalar, LineCounter, parse, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { projectPath, RESTAURANT } from '../../project.ts';
-import { linesWith } from '../content/lines.ts';
+import { filesIn } from '../content/folder.ts';
 import { menuNames, readMenu } from '../content/menus.ts';
-import { lineOf } from '../content/yaml.ts';
 import { say } from '../language.ts';
 
-/** A file that the owner deletes. */
-const SAMPLE_PICTURES = `${RESTAURANT}/pictures/SAMPLE.txt`;
+/** The hashes of `pieces()` as the site came; tests/specification writes it. */
+const SAMPLES = projectPath('tools/owner/doctor/samples.json');
 
-/** The comment that marks sample content; the owner deletes it. */
-const SAMPLE_LINE = /^\s*# SAMPLE\b/;
+/** What the owner keeps on purpose, a line each, such as `pictures: vine.svg`. */
+const KEPT = `${RESTAURANT}/keep.txt`;
 
-const FACTS = `${RESTAURANT}/restaurant.yaml`;
+/** Facts that may well be another restaurant's, too. */
+const COMMON = /: (?:name|shortName|cuisine|whatsapp|largestParty)$/;
+
+const read = (file: string) =>
+  readFileSync(projectPath(`${RESTAURANT}/${file}`));
 
 /**
- * Values that came with the site and that are right for no other restaurant.
+ * What a restaurant has of its own: facts, plan, descriptions of dishes, words
+ * of the menus, pictures and their texts.
+ * @returns a hash of each, by file and name: `restaurant.yaml: phone`
  */
-interface Samples {
-  /** Of `restaurant.yaml`, by field. */
-  readonly facts: Readonly<Record<string, string>>;
-  /** The Italian descriptions of the menus' dishes. */
-  readonly dishes: readonly string[];
-}
-
-/** The samples that are still in the restaurant's folder. */
-export function sampleProblems(): string[] {
-  const samples: Samples = parse(
-    readFileSync(projectPath('tools/owner/doctor/samples.yaml'), 'utf8'),
-    { schema: 'failsafe' },
-  );
-  return [
-    ...markedSamples(),
-    ...sampleFacts(samples.facts),
-    ...sampleDishes(samples.dishes),
-    ...samplePictures(),
+export function pieces(): Readonly<Record<string, string>> {
+  const facts = [
+    'restaurant.yaml',
+    'floor-plan.yaml',
+    'pictures/pictures.yaml',
   ];
-}
-
-function markedSamples(): string[] {
-  return linesWith(SAMPLE_LINE).map(
-    ({ place, next }) =>
-      say`${place} (${next}): this is still the sample: put your own there, then delete this line.`,
-  );
-}
-
-/** Fields that have the sample's value, whether it is marked or not. */
-function sampleFacts(facts: Samples['facts']): string[] {
-  const lineCounter = new LineCounter();
-  const source = readFileSync(projectPath(FACTS), 'utf8');
-  const { contents } = parseDocument(source, {
-    lineCounter,
-    schema: 'failsafe',
-  });
-  if (!isMap(contents)) return [];
-  const fields = contents.items.flatMap(({ value }) =>
-    isMap(value) ? value.items : [],
-  );
-  return [...contents.items, ...fields].flatMap(({ key, value }) => {
-    if (!isScalar<string>(key) || !isScalar<string>(value)) return [];
-    if (facts[key.value] !== value.value) return [];
-    const { line } = lineCounter.linePos(key.range?.[0] ?? 0);
-    return [
-      say`${lineOf(FACTS, line)}: "${key.value}" is still the sample's. Write your own.`,
-    ];
-  });
-}
-
-/**
- * Dishes that have the sample's description, in a line for each section; of a
- * menu whose sections are still marked, the marks are enough.
- */
-function sampleDishes(descriptions: readonly string[]): string[] {
-  const known = new Set(descriptions);
-  const marked = linesWith(SAMPLE_LINE).map(({ file }) => file);
-  const menus = menuNames.filter((menu) => !marked.includes(`${menu}.yaml`));
-  return menus.flatMap((menu) =>
-    readMenu(menu).sections.flatMap(({ title, dishes }) => {
-      const names = dishes
-        .filter(({ text }) => text !== undefined && known.has(text.it))
-        .map(({ name }) => name.it);
-      if (names.length === 0) return [];
+  const entries = [
+    ...facts.flatMap((file) =>
+      Object.entries(parse(`${read(file)}`, { schema: 'failsafe' })).map(
+        ([name, value]) => [`${file}: ${name}`, JSON.stringify(value)] as const,
+      ),
+    ),
+    ...menuNames.flatMap((menu) => {
+      const { motto, sections, charges, notes } = readMenu(menu);
+      const dishes = sections.flatMap((section) => section.dishes);
       return [
-        say`${RESTAURANT}/${menu}.yaml (${title.it}): these dishes are still the sample's: ${names.join(', ')}. Write your own, or at least your own words about them.`,
-      ];
+        ...Object.entries({ motto, charges, notes }),
+        ...dishes.map(({ name, text }) => [name.it, text] as const),
+      ]
+        .filter(([, value]) => value !== undefined && `${value}` !== '')
+        .map(
+          ([name, value]) =>
+            [`${menu}.yaml: ${name}`, JSON.stringify(value)] as const,
+        );
     }),
+    ...filesIn(`${RESTAURANT}/pictures`)
+      .filter((file) => /\.(?:png|svg)$/.test(file))
+      .map((file) => [`pictures: ${file}`, read(`pictures/${file}`)] as const),
+  ];
+  return Object.fromEntries(
+    entries
+      .filter(([piece]) => !COMMON.test(piece))
+      .map(([piece, value]) => [
+        piece,
+        createHash('sha256').update(value).digest('hex').slice(0, 12),
+      ]),
   );
 }
 
-function samplePictures(): string[] {
-  if (!existsSync(projectPath(SAMPLE_PICTURES))) return [];
-  return [
-    say`The drawings are still the samples: ${SAMPLE_PICTURES} lists them, and what to do.`,
-  ];
+/** What is still as the site came, a problem for each file. */
+export function sampleProblems(): string[] {
+  const samples: Record<string, string> = JSON.parse(
+    readFileSync(SAMPLES, 'utf8'),
+  );
+  const kept = existsSync(projectPath(KEPT))
+    ? `${read('keep.txt')}`.split('\n').map((line) => line.trim())
+    : [];
+  const left = Object.entries(pieces())
+    .filter(([piece, hash]) => samples[piece] === hash && !kept.includes(piece))
+    .map(([piece]) => piece.split(': '));
+  const files = new Set(left.map(([file]) => file));
+  return [...files].map((file) => {
+    const names = left
+      .filter(([other]) => other === file)
+      .map(([, name]) => name);
+    return say`${RESTAURANT}/${file} still has the sample's ${names.join(', ')}. Put your own there; what you keep on purpose is a line of ${KEPT}, such as ${file}: ${names[0]}`;
+  });
 }

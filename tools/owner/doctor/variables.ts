@@ -33,14 +33,13 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     source: say`Firebase console, Realtime Database: the address above the data, https://….firebasedatabase.app.`,
   },
   VITE_FORM_MAIL_URL: {
-    pattern: new RegExp(
-      `^https://(?:api\\.web3forms\\.com/submit$|(?!.*(?:web3forms\\.com|${UUID})))`,
-    ),
-    source: say`For Web3Forms it is https://api.web3forms.com/submit, without the access key.`,
+    pattern:
+      /^https:\/\/(?:api\.web3forms\.com\/submit$|(?!.*web3forms\.com)\S+$)/,
+    source: say`For Web3Forms it is https://api.web3forms.com/submit, without the access key; of another service the address of its form.`,
   },
   VITE_FORM_MAIL_ACCESS_KEY: {
     pattern: /^(?!AIza)[^@\s]+$/,
-    source: say`The "Access Key" that Web3Forms has sent by e-mail, such as 1a2b3c4d-….`,
+    source: say`The "Access Key" that Web3Forms has sent by e-mail, such as 1a2b3c4d-…; of another service its key, or the end of its address.`,
   },
   VITE_SPREADSHEET_URL: {
     pattern:

@@ -8,7 +8,7 @@ const day = new Map(Object.entries(colours.day));
 
 /**
  * Writes the restaurant's colours by day into the drawing above the menus,
- * where it declares them (`--vino: #6b1a2b`). Style sheets of the page do not
+ * where it declares them (`--primary: #6b1a2b`). Style sheets of the page do not
  * reach a picture. A drawing of the owner's own without them stays as it is.
  */
 export function writeMasthead(): void {

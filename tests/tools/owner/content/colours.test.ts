@@ -14,42 +14,69 @@ function parse(what: string | RegExp, by: string) {
 
 test('each colour is read by day and by night, one alone serves both', () => {
   const { day, night } = parseColours(source, FILE);
-  expect([day.carta, night.carta]).toEqual(['#eef4f6', '#0d1a20']);
-  expect([day.hatch, night.hatch]).toEqual(['#6d0f3e', '#6d0f3e']);
+  expect([day.paper, night.paper]).toEqual(['#eef4f6', '#0d1a20']);
+  expect([day['booked-hatch'], night['booked-hatch']]).toEqual([
+    '#6d0f3e',
+    '#6d0f3e',
+  ]);
 });
 
 test.each([
-  ['a semicolon is missing', '#0d1a20);', '#0d1a20)', /line 3: --carta/],
+  ['a semicolon is missing', '#0d1a20);', '#0d1a20)', /line 3: --paper/],
   ['a bracket is missing', '#0d1a20)', '#0d1a20', /line 3: .*cannot be read/],
   ['the last brace is missing', /\}\s*$/, '', /line 2: .*cannot be read/],
   ['the first brace is missing', '{', '', /line 3: .*cannot be read/],
-  ['a colon is missing', '--carta:', '--carta', /line 3: .*cannot be read/],
+  ['a colon is missing', '--paper:', '--paper', /line 3: .*cannot be read/],
   ['a comment is not closed', '*/', '', /line 1: .*cannot be read/],
   [
     'a # is missing',
     '#6d0f3e',
     '6d0f3e',
-    /--hatch \("6d0f3e"\) is not written/,
+    /--booked-hatch \("6d0f3e"\) is not written/,
   ],
   [
     'a letter is no digit',
     '#6d0f3e',
     '#6d0f3g',
-    /--hatch \("#6d0f3g"\) is not/,
+    /--booked-hatch \("#6d0f3g"\) is not/,
   ],
-  ['a colour is short', '#6d0f3e', '#6d0', /--hatch \("#6d0"\) is not written/],
-  ['a name is misspelt', '--hatch', '--hacth', /--hacth is no colour of the/],
-  ['a name is missing', /--hatch: .*;/, '', /css: --hatch is missing. Write/],
-  ['a name is there twice', '--hatch', '--rosso', /--rosso is written twice/],
+  [
+    'a colour is short',
+    '#6d0f3e',
+    '#6d0',
+    /--booked-hatch \("#6d0"\) is not written/,
+  ],
+  [
+    'a name is misspelt',
+    '--booked-hatch',
+    '--hacth',
+    /--hacth is no colour of the/,
+  ],
+  [
+    'a name is missing',
+    /--booked-hatch: .*;/,
+    '',
+    /css: --booked-hatch is missing. Write/,
+  ],
+  [
+    'a name is there twice',
+    '--booked-hatch',
+    '--booked',
+    /--booked is written twice/,
+  ],
 ])('a style sheet in which %s is refused', (_, what, by, problem) => {
   expect(() => parse(what, by)).toThrow(problem);
 });
 
 test('a text that cannot be told from its ground is named, by day or night', () => {
   expect(() => parse('#10232d', '#9fb3bd')).toThrow(
-    /line 5: --inchiostro on --carta by day has a contrast of 2\.0, and needs 4\.5/,
+    /line 5: --ink on --paper by day has a contrast of 2\.0, and needs 4\.5/,
   );
-  expect(() => parse('#e3eff3);', '#20363f);')).toThrow(
-    /--inchiostro.*by night/,
+  expect(() => parse('#e3eff3);', '#20363f);')).toThrow(/--ink.*by night/);
+  expect(() => parse('#6d0f3e', '#fbfeff')).toThrow(
+    /--on-booked on --booked-hatch/,
+  );
+  expect(() => parse('light-dark(#0b4f6c, #14668a)', '#eef4f6')).toThrow(
+    /--button on --paper by day/,
   );
 });

@@ -81,7 +81,7 @@ test.each([
     'a second zone of one name',
     'Giardino',
     'Veranda',
-    'has two zones of one name',
+    'has two zones of the name',
   ],
   [
     'a zone without tables',

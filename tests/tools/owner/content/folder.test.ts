@@ -1,4 +1,11 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { allergens } from '../../../../src/content/legal-texts.ts';
 import { contentProblems } from '../../../../tools/owner/content/problems.ts';
@@ -53,6 +60,14 @@ test('pictures that are in two places, or none, are named', async () => {
   const { content, run } = makeScratchSite();
   cpSync(content('pictures/gallery-2.png'), content('pictures/gallery-4.png'));
   cpSync(content('colours.css'), content('pictures/sharing.png'));
+  await sharp(content('pictures/gallery-1.png'))
+    .resize(120)
+    .toFile(content('pictures/plate.png'));
+  renameSync(content('pictures/plate.png'), content('pictures/gallery-3.png'));
+  await sharp(content('pictures/gallery-1.png'))
+    .jpeg()
+    .toFile(content('pictures/plate.jpg'));
+  renameSync(content('pictures/plate.jpg'), content('pictures/plate-left.png'));
   const { output } = await run('owner/content/main');
   expect(output).toContain(
     'gallery-4.png is the same picture as pictures/gallery-2.png',
@@ -60,6 +75,8 @@ test('pictures that are in two places, or none, are named', async () => {
   expect(output).toContain(
     'sharing.png cannot be opened: save the photograph as JPEG or PNG.',
   );
+  expect(output).toContain('gallery-3.png is 120 pixels wide');
+  expect(output).toContain('plate-left.png has no transparent ground');
 });
 
 test.each([
@@ -91,7 +108,11 @@ test.each([
         'gallery-2:',
         'line 2: "gallery-2" is empty',
       ],
-      'colours.css': ['#6d0f3e', '6d0f3e', '--hatch ("6d0f3e") is not written'],
+      'colours.css': [
+        '#6d0f3e',
+        '6d0f3e',
+        '--booked-hatch ("6d0f3e") is not written',
+      ],
       'pictures/pictures.css': [
         '--detail',
         '--detial',
@@ -116,6 +137,16 @@ test.each([
         /company:.*/,
         'azienda: Al Faro',
         '"azienda" does not belong here',
+      ],
+    },
+  ],
+  [
+    'a retention that is none',
+    {
+      'privacy-answers.yaml': [
+        /keptLetters:.*/,
+        'keptLetters: none',
+        '"keptLetters" ("none") has to be answered',
       ],
     },
   ],
@@ -148,9 +179,20 @@ test.each([
   },
 );
 
+test('a file of two bytes a letter is named once', async () => {
+  const { content, run } = makeScratchSite();
+  const file = content('menu-dolci.yaml');
+  writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`, 'utf16le');
+  const { output } = await run('owner/content/main');
+  expect(output.match(/^- .*$/gm)).toEqual([
+    '- src/restaurant/menu-dolci.yaml is saved as UTF-16: save it as UTF-8.',
+  ]);
+});
+
 test('files that the site does not use are named, those of the system are not', async () => {
   const { content, run } = makeScratchSite();
   const copies = [
+    'progetto-firebase.json',
     'restaurant.yaml.txt',
     'restaurant - Copia.yaml',
     'note.docx',

@@ -22,6 +22,30 @@ test.each([
     '("055 1234567") is not written like +39 055 123',
   ],
   [
+    'a telephone number without the zero of its town',
+    /phone: .*/,
+    'phone: +39 40 765 4321',
+    '("+39 40 765 4321") is not written like +39 055 123',
+  ],
+  [
+    'a text between the quotation marks of a word processor',
+    /cuisine: .*/,
+    'cuisine: “Di mare”',
+    '"cuisine" ("“Di mare”") is between “ ”',
+  ],
+  [
+    'coordinates in the wrong order',
+    '45.6495, 13.7655',
+    '13.7655, 45.6495',
+    '"coordinates" is not in Italy',
+  ],
+  [
+    'a day of rest that is written',
+    'monday: 18:00-22:00',
+    'monday: chiuso',
+    'a closed day is left out',
+  ],
+  [
     'an e-mail without its host',
     /email: .*/,
     'email: info',
@@ -31,7 +55,7 @@ test.each([
     'a name in place of an address',
     /instagram: .*/,
     'instagram: "@faro"',
-    'instagram.com/…; without one write none',
+    'instagram.com/…, without @; without one write none',
   ],
   [
     'a wrong digit of the P.IVA',
@@ -133,6 +157,15 @@ test('the word none stands for what the restaurant has not', () => {
     by: 'openingHours: none\n',
   };
   expect(parse(hours)).toMatchObject({ openingHours: null });
+});
+
+test('the largest party is 4, or what the owner writes', () => {
+  const largest = (by: string) => parse({ what: /$/, by }).largestParty;
+  expect(largest('\n')).toBe(4);
+  expect(largest('largestParty: 12\n')).toBe(12);
+  const mistake = { what: 'vatNumber', by: 'largestParty: 1\nvatNumber' };
+  const problem = '"largestParty" ("1") is not written like 4';
+  expectProblem(parseRestaurant, FILE, mistake, problem);
 });
 
 test('closed days are read, of one year or of every year', () => {

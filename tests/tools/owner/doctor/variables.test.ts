@@ -20,8 +20,8 @@ test.each([
   ],
   [
     {
-      VITE_FORM_MAIL_URL: 'https://forms.example.it/send',
-      VITE_FORM_MAIL_ACCESS_KEY: 'any',
+      VITE_FORM_MAIL_URL: `https://forms.formward.eu/f/${UUID}`,
+      VITE_FORM_MAIL_ACCESS_KEY: UUID,
     },
   ],
   [
