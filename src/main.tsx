@@ -2,6 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, loadPage, reload } from './app.tsx';
+import {
+  permitForeignChanges,
+  undoForeignChanges,
+} from './before-hydration/foreign-changes.ts';
+import { beginHydration } from './before-hydration/hydration.ts';
 import './content/fonts/fonts.css';
 import '#restaurant/colours.css';
 import '#restaurant/pictures/pictures.css';
@@ -9,11 +14,6 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/classes.css';
 import { pages, pathMeant } from './content/pages.ts';
-import { beginHydration } from './tables/before-hydration.ts';
-import {
-  permitForeignChanges,
-  undoForeignChanges,
-} from './ui/foreign-changes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

@@ -3,12 +3,12 @@
  *
  * 1. The build renders /prenota to HTML: the form and every table, hidden,
  *    since nothing is known yet.
- * 2. src/loader.js requests the switches and the tables while the browser reads
+ * 2. loader.js requests the switches and the tables while the browser reads
  *    that HTML.
  * 3. first-tables.ts, a small script, writes the answer into the HTML once it
  *    is painted. It finds the elements by the attributes below, which the
  *    components set.
- * 4. A click on a table before hydration is noted (before-hydration.ts), and
+ * 4. A click on a table before hydration is noted (hydration.ts), and
  *    the button marked as busy.
  * 5. React hydrates with the same answer and the same instant, so its first
  *    render equals that HTML. It compares texts and elements, not attributes:

@@ -2,14 +2,14 @@
  * Password managers and translations change the page's HTML, also before React
  * hydrates it. React then finds other elements and texts than it renders, and
  * builds the page again: what was typed and the focus would be lost. So
- * src/loader.js records what is changed until then, and it is undone just
+ * loader.js records what is changed until then, and it is undone just
  * before hydration. These programs watch the page and change it again, which
  * React permits.
  */
 
 declare global {
   /**
-   * The changes since the HTML was parsed, the oldest first: see src/loader.js.
+   * The changes since the HTML was parsed, the oldest first: see loader.js.
    */
   var foreignChanges:
     | {

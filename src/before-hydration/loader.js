@@ -51,7 +51,7 @@
     if (start !== 'load') setTimeout(() => new Intl.DateTimeFormat(), 100);
   };
   // Records what other programs change before hydration, to undo it: see
-  // src/ui/foreign-changes.ts.
+  // foreign-changes.ts.
   addEventListener('DOMContentLoaded', () => {
     const records = [];
     const observer = new MutationObserver((more) => records.push(...more));
