@@ -1,12 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App, loadPage, reload } from './app.tsx';
-import {
-  permitForeignChanges,
-  undoForeignChanges,
-} from './before-hydration/foreign-changes.ts';
+import { App, loadPage } from './app.tsx';
 import { beginHydration } from './before-hydration/hydration.ts';
+import { reload } from './before-hydration/reload.ts';
 import './content/fonts/fonts.css';
 import '#restaurant/colours.css';
 import '#restaurant/pictures/pictures.css';
@@ -39,8 +36,6 @@ if (root.hasChildNodes()) {
       // As a transition, hydration does not block input.
       () => {
         beginHydration();
-        undoForeignChanges();
-        permitForeignChanges();
         startTransition(() => void hydrateRoot(root, site));
       },
       // Without its code the page can be read, and its links and its menu work.

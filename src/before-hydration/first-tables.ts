@@ -22,7 +22,7 @@ import { isHydrating, notePress, setShownFirst } from './hydration.ts';
 
 // The first script of /prenota. It puts the first reading into the form and the
 // plan of the HTML, before the app's code has loaded, exactly as React renders
-// the same reading: see first-markup.ts. No `await` at the top: Safari runs
+// the same reading: see loader.js. No `await` at the top: Safari runs
 // modules in a wrong order after one.
 
 // The first use of `Intl` takes phones a tenth of a second: now, while the

@@ -29,19 +29,20 @@ export function changePage(change: () => void): void {
   globalThis.foreignChanges?.observer.takeRecords();
 }
 
+/** Undoes what other programs have changed, and ends the recording. */
+export function endForeignChanges(): void {
+  undoForeignChanges();
+  globalThis.foreignChanges?.observer.disconnect();
+}
+
 /** Undoes what other programs have changed, the newest first. */
-export function undoForeignChanges(): void {
+function undoForeignChanges(): void {
   if (!globalThis.foreignChanges) return;
   const { records, observer } = globalThis.foreignChanges;
   const changes = [...records.splice(0), ...observer.takeRecords()];
   for (const change of changes.reverse()) undo(change);
   // The changes that were just made.
   observer.takeRecords();
-}
-
-/** Ends the recording. */
-export function permitForeignChanges(): void {
-  globalThis.foreignChanges?.observer.disconnect();
 }
 
 function undo(change: MutationRecord): void {

@@ -83,7 +83,7 @@ function inlineStyles(sheets: StyleSheets): string {
 function loader({ start, entry, imports, first }: PageScripts): string {
   const attributes = [
     `data-start="${start}"`,
-    `data-modules="${entry}"`,
+    `data-entry="${entry}"`,
     `data-imports="${imports.join(' ')}"`,
   ];
   if (first === null)
