@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { reload } from './before-hydration/reload.ts';
 import { PageErrorBoundary } from './ui/page-error-boundary.tsx';
 import { Shell } from './ui/shell/shell.tsx';
 
@@ -73,22 +74,4 @@ export function loadPage(path: string) {
     pageFiles[`./routes${path}.tsx`] ??
     (() => import('./routes/not_found.tsx'));
   return load();
-}
-
-/**
- * After a deployment the code of a page may be gone: the page is reloaded once,
- * with its new code.
- * @throws the error if the site does not answer, or if a reload did not help
- */
-export async function reload(error: unknown): Promise<never> {
-  const [loaded] = performance.getEntriesByType(
-    'navigation',
-  ) as PerformanceNavigationTiming[];
-  const { href, pathname } = window.location;
-  if (loaded?.type === 'reload' && new URL(loaded.name).pathname === pathname)
-    throw error;
-  // biome-ignore lint/style/noRestrictedGlobals: it requests this page, no data.
-  await fetch(href, { method: 'HEAD', cache: 'no-store' });
-  window.location.reload();
-  return new Promise(() => {});
 }

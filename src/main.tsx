@@ -1,7 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App, loadPage, reload } from './app.tsx';
+import { App, loadPage } from './app.tsx';
+import { beginHydration } from './before-hydration/hydration.ts';
+import { reload } from './before-hydration/reload.ts';
 import './content/fonts/fonts.css';
 import '#restaurant/colours.css';
 import '#restaurant/pictures/pictures.css';
@@ -9,11 +11,6 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/classes.css';
 import { pages, pathMeant } from './content/pages.ts';
-import { beginHydration } from './tables/before-hydration.ts';
-import {
-  permitForeignChanges,
-  undoForeignChanges,
-} from './ui/foreign-changes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -39,8 +36,6 @@ if (root.hasChildNodes()) {
       // As a transition, hydration does not block input.
       () => {
         beginHydration();
-        undoForeignChanges();
-        permitForeignChanges();
         startTransition(() => void hydrateRoot(root, site));
       },
       // Without its code the page can be read, and its links and its menu work.

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { mark } from '../before-hydration/first-markup.ts';
+import { takePress } from '../before-hydration/hydration.ts';
 import type { ServerClock } from '../services/server-clock.ts';
 import type { Store } from '../services/store.ts';
-import { takePress } from '../tables/before-hydration.ts';
-import { mark } from '../tables/first-markup.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveView } from '../tables/live-view.ts';
 import { FloorPlan } from '../tables/plan/floor-plan.tsx';

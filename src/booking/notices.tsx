@@ -1,4 +1,4 @@
-import { mark } from '../tables/first-markup.ts';
+import { mark } from '../before-hydration/first-markup.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { bookingTexts } from './booking-texts.ts';

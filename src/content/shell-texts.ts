@@ -18,6 +18,7 @@ export const shellTexts = {
   ok: 'OK',
   retry: 'Riprova',
   needsScripts: 'Questa parte del sito ha bisogno di JavaScript.',
+  partMissing: 'Una parte di questa pagina non si è caricata.',
   failed: 'Qualcosa è andato storto',
   reloadOrCall: 'Ricarica la pagina o chiamaci al numero:',
   reload: 'Ricarica la pagina',

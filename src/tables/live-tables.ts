@@ -1,8 +1,11 @@
+import {
+  type FirstReading,
+  firstReading,
+} from '../before-hydration/first-reading.ts';
+import { shownFirst } from '../before-hydration/hydration.ts';
 import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
-import { shownFirst } from './before-hydration.ts';
-import { type FirstReading, firstReading } from './first-reading.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
 import { type LiveView, LOADING, ready, viewOf } from './live-view.ts';
 import {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { shownFirst } from '../before-hydration/hydration.ts';
 import type { Store } from '../services/store.ts';
-import { shownFirst } from './before-hydration.ts';
 import { type LiveView, LOADING } from './live-view.ts';
 
 /** The live tables; during hydration what the HTML already shows. */

@@ -1,6 +1,6 @@
 import { Component, type PropsWithChildren } from 'react';
 import { shellTexts } from '../content/shell-texts.ts';
-import { PhoneLink } from './phone-link.tsx';
+import { ReloadOrCall } from './reload-or-call.tsx';
 
 /**
  * Shows a message with the telephone number in place of a page that fails; the
@@ -26,16 +26,7 @@ export class PageErrorBoundary extends Component<
     return (
       <div role="alert">
         <h1>{shellTexts.failed}</h1>
-        <p>
-          {shellTexts.reloadOrCall} <PhoneLink />
-        </p>
-        <button
-          type="button"
-          className="button"
-          onClick={() => window.location.reload()}
-        >
-          {shellTexts.reload}
-        </button>
+        <ReloadOrCall />
       </div>
     );
   }

@@ -1,37 +1,48 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { NotLoaded } from './not-loaded.tsx';
+
+/** The module of a part of a page. */
+interface Part<Props> {
+  readonly default: ComponentType<Props>;
+}
 
 /**
- * Loads something when it is first needed. `lazy` would keep a failed load
- * until the page is reloaded. Here it is loaded again when it is needed again,
- * and when the browser is back online.
+ * Loads a part of a page when it is first needed. `lazy` would keep a failed
+ * load until the page is reloaded. Here it is loaded again when it is needed
+ * again, and when the browser is back online.
  * @param load stays the same
- * @returns null until it is loaded
+ * @returns null until it is loaded. If the site answers, but has not this code
+ *   any more, the module of a notice with a button that reloads the page.
  */
-export function useLoaded<T>(
+export function useLoaded<Props>(
   isNeeded: boolean,
-  load: () => Promise<T>,
-): T | null {
-  // In an object, since React calls a function that it gets as a state.
-  const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);
-  const isMissing = isNeeded && loaded === null;
+  load: () => Promise<Part<Props>>,
+): Part<Props> | null {
+  const [part, setPart] = useState<Part<Props> | null>(null);
+  const isMissing = isNeeded && (part === null || part.default === NotLoaded);
 
   useEffect(() => {
     if (!isMissing) return;
     let isWanted = true;
-    const tryToLoad = () =>
-      void load().then(
-        (value) => {
-          if (isWanted) setLoaded({ value });
-        },
-        () => {},
-      );
-    tryToLoad();
-    window.addEventListener('online', tryToLoad);
+    const setWanted = (next: Part<Props>) => {
+      if (isWanted) setPart(next);
+    };
+    const tryToLoad = async () => {
+      try {
+        setWanted(await load());
+      } catch {
+        await globalThis.pageLoader?.askSite();
+        setWanted({ default: NotLoaded });
+      }
+    };
+    const onOnline = () => void tryToLoad().catch(() => {});
+    onOnline();
+    window.addEventListener('online', onOnline);
     return () => {
       isWanted = false;
-      window.removeEventListener('online', tryToLoad);
+      window.removeEventListener('online', onOnline);
     };
   }, [isMissing, load]);
 
-  return loaded?.value ?? null;
+  return part;
 }

@@ -16,7 +16,7 @@ import {
   type SiteServer,
 } from '../support/make-site-server.ts';
 import { paths } from '../support/paths.ts';
-import { expectInteractive, follow, visit } from './loading.ts';
+import { expectInteractive, follow, hold, visit } from './loading.ts';
 import { expect, networkErrors, test as osteria } from './osteria.ts';
 import { storedUrls, visitAndStore } from './stored-files.ts';
 
@@ -187,6 +187,36 @@ test.describe('without a service worker', () => {
     await expectInteractive(page);
     await follow(page, 'Contattaci');
     await expect(main(page)).toContainText(OLD_WORDS);
+  });
+
+  test('a deployment cuts no booking, whose summary offers a reload', async ({
+    page,
+    prenota,
+    restaurant,
+    site,
+    copy,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/Failed to fetch/);
+    await prenota.openFilled();
+    await renew(copy);
+    site.deploy(copy);
+    const letMailThrough = await hold(page, '**/submit');
+    await prenota.book('7');
+    await expect(prenota.status).toHaveText('Please wait...');
+    await follow(page, 'Contattaci');
+    const reload = prenota.alert.getByRole('button', {
+      name: 'Ricarica la pagina',
+    });
+    await expect(reload).toBeVisible();
+
+    letMailThrough();
+    await page.goBack();
+    await prenota.closeConfirmation();
+    await expect(reload).toBeVisible();
+    await reload.click();
+    await expect(prenota.summaries).toBeVisible();
+    expect((await restaurant.inbox()).mails).toHaveLength(1);
   });
 });
 

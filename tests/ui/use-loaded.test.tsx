@@ -1,17 +1,29 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { useLoaded } from '../../src/ui/use-loaded.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  globalThis.pageLoader = undefined;
+});
 
-/** Something whose first loads fail. */
+/** The page's loader, on a site that answers or does not. */
+function setSite(answers: boolean): void {
+  const askSite = async () => {
+    if (!answers) throw new TypeError('Failed to fetch');
+  };
+  globalThis.pageLoader = { askSite, reloadOnce: async () => {} };
+}
+
+/** A part of a page whose first loads fail. */
 function makeLoad(failures: number) {
   let loads = 0;
   return async () => {
     loads += 1;
     if (loads <= failures) throw new TypeError('Failed to fetch');
-    return 'loaded';
+    return { default: () => <p>loaded</p> };
   };
 }
 
@@ -20,9 +32,10 @@ function Part({
   load,
 }: {
   readonly isNeeded: boolean;
-  readonly load: () => Promise<string>;
+  readonly load: ReturnType<typeof makeLoad>;
 }) {
-  return <p>{useLoaded(isNeeded, load) ?? 'nothing'}</p>;
+  const code = useLoaded(isNeeded, load);
+  return code ? <code.default /> : <p>nothing</p>;
 }
 
 test('what is needed is loaded, and nothing before', async () => {
@@ -34,19 +47,43 @@ test('what is needed is loaded, and nothing before', async () => {
   expect(await screen.findByText('loaded')).toBeInTheDocument();
 });
 
-test('a load that failed is tried again when it is needed again', async () => {
-  const load = makeLoad(1);
-  const { rerender } = render(<Part isNeeded load={load} />);
-  await act(async () => {});
-  expect(screen.getByText('nothing')).toBeInTheDocument();
-  rerender(<Part isNeeded={false} load={load} />);
-  rerender(<Part isNeeded load={load} />);
-  expect(await screen.findByText('loaded')).toBeInTheDocument();
+for (const answers of [true, false]) {
+  const site = answers ? 'answers' : 'does not answer';
+
+  test(`a load that failed is tried again when it is needed again, on a site that ${site}`, async () => {
+    setSite(answers);
+    const load = makeLoad(1);
+    const { rerender } = render(<Part isNeeded load={load} />);
+    await act(async () => {});
+    expect(screen.queryByText('loaded')).toBeNull();
+    rerender(<Part isNeeded={false} load={load} />);
+    rerender(<Part isNeeded load={load} />);
+    expect(await screen.findByText('loaded')).toBeInTheDocument();
+  });
+
+  test(`a load that failed is tried again when the browser is online, on a site that ${site}`, async () => {
+    setSite(answers);
+    render(<Part isNeeded load={makeLoad(1)} />);
+    await act(async () => {});
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('loaded')).toBeInTheDocument();
+  });
+}
+
+test('a part that is gone from the site offers a reload and the number', async () => {
+  setSite(true);
+  render(<Part isNeeded load={makeLoad(1)} />);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(restaurant.phone);
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  screen.getByRole('button', { name: 'Ricarica la pagina' }).click();
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
 });
 
-test('a load that failed is tried again when the browser is online', async () => {
+test('a part that cannot be loaded offline says nothing', async () => {
+  setSite(false);
   render(<Part isNeeded load={makeLoad(1)} />);
   await act(async () => {});
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('loaded')).toBeInTheDocument();
+  expect(screen.getByText('nothing')).toBeInTheDocument();
 });

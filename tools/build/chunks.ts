@@ -16,7 +16,8 @@ export const sharedChunks = [
     // for more than that.
     name: 'tables',
     test: modules(
-      'tables/(first-reading|fixtures|floor-plan)',
+      'before-hydration/first-reading',
+      'tables/(fixtures|floor-plan)',
       'tables/(live-view|records|settings|table-state|table-texts)',
       'tables/plan/places',
       'services/storage',
@@ -28,10 +29,9 @@ export const sharedChunks = [
     // the server's clock: in a chunk of its own it is one file more for most.
     name: 'hydration',
     test: modules(
-      'tables/(before-hydration|first-markup)',
+      'before-hydration/(first-markup|foreign-changes|hydration)',
       'services/(send|server-clock|timeouts)',
       'time/rome-clock',
-      'ui/foreign-changes',
     ),
     priority: 5,
   },

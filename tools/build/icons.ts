@@ -45,7 +45,7 @@ async function icon(
 /**
  * Writes the icons, made from the restaurant's logo and colours, and the
  * manifest that names them. vite-plugin-pwa's own manifest would be linked
- * before the first paint; src/loader.js adds it later.
+ * before the first paint; src/before-hydration/loader.js adds it later.
  * @returns the tags of the icons, for the head of every page
  */
 export async function writeIcons(folder: string): Promise<string> {

@@ -32,7 +32,7 @@ interface FirstScript {
   readonly database: string;
 }
 
-const LOADER_FILE = projectPath('src/loader.js');
+const LOADER_FILE = projectPath('src/before-hydration/loader.js');
 
 const LOADER = minifySync(
   LOADER_FILE,
@@ -79,11 +79,11 @@ function inlineStyles(sheets: StyleSheets): string {
   return `<style>${text}</style>${links.join('')}`;
 }
 
-/** The inline script src/loader.js, which fetches the others. */
+/** The inline script src/before-hydration/loader.js, which fetches the others. */
 function loader({ start, entry, imports, first }: PageScripts): string {
   const attributes = [
     `data-start="${start}"`,
-    `data-modules="${entry}"`,
+    `data-entry="${entry}"`,
     `data-imports="${imports.join(' ')}"`,
   ];
   if (first === null)

@@ -6,9 +6,9 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { setFirstDate } from '../../before-hydration/first-markup.ts';
 import { pages } from '../../content/pages.ts';
 import { phoneLink } from '../../content/restaurant.ts';
-import { setFirstDate } from '../../tables/first-markup.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { bookingTexts, stepTexts } from '../booking-texts.ts';
 import {

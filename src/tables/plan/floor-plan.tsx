@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { mark } from '../../before-hydration/first-markup.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { mark } from '../first-markup.ts';
 import { floorPlan, type Table, tableKey } from '../floor-plan.ts';
 import type { TableRecords } from '../records.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { mark } from '../first-markup.ts';
+import { mark } from '../../before-hydration/first-markup.ts';
 import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
 import type { ShownTable } from '../table-state.ts';
 import { planWord, tableName, tableTexts } from '../table-texts.ts';

@@ -1,5 +1,34 @@
+/*
+ * What happens on a page before React is there.
+ *
+ * On every page:
+ * 1. The build renders it to HTML (src/prerender.tsx), with this script inline
+ *    in its head; tools/build/page-file.ts writes its attributes.
+ * 2. This script adds the app's scripts once the page is painted, records what
+ *    other programs change in the HTML (foreign-changes.ts), and reloads the
+ *    page once if a deployment has removed its code (reload.ts).
+ * 3. src/main.tsx loads the page's code, undoes what other programs have
+ *    changed, and React hydrates.
+ *
+ * On /prenota, whose HTML has the form and every table, hidden, since nothing
+ * is known yet:
+ * 1. This script requests the switches, the tables and the server's time while
+ *    the browser reads the HTML (first-reading.ts).
+ * 2. first-tables.ts, a small script, writes the answers into the HTML once it
+ *    is painted. It finds the elements by the attributes that components set
+ *    (first-markup.ts).
+ * 3. A click on a table is noted, and the button marked as busy (hydration.ts).
+ * 4. React hydrates with the same answers and the same instant, so its first
+ *    render equals that HTML. It compares texts and elements, not attributes:
+ *    first-tables.ts must set these as React would.
+ * 5. The form and the plan read what was typed, and the noted button is
+ *    clicked.
+ *
+ * The parts share nothing but these attributes and three globals: `pageLoader`,
+ * `firstAnswers`, `foreignChanges`. docs/pages.md says what each part is worth.
+ */
 {
-  const { start, modules, imports, database, first } =
+  const { start, entry, imports, database, first } =
     document.currentScript.dataset;
   const add = (tag, attributes) =>
     document.head.append(
@@ -30,28 +59,25 @@
     ]);
     globalThis.firstAnswers.catch(() => {});
   }
-  // After a deployment the scripts of a page may be gone: it is loaded again,
-  // once, with new ones.
-  let isReloaded =
-    performance.getEntriesByType('navigation')[0]?.type === 'reload';
-  const onerror = () => {
+  const reloadOnce = async () => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    const isReloaded =
+      loaded?.type === 'reload' &&
+      new URL(loaded.name).pathname === location.pathname;
     if (isReloaded) return;
-    isReloaded = true;
-    const reload = () => location.reload();
-    askSite().then(reload, () => {});
+    await askSite();
+    location.reload();
+    await new Promise(() => {});
   };
+  globalThis.pageLoader = { askSite, reloadOnce };
   const load = () => {
     for (const href of imports.split(' '))
       add('link', { rel: 'modulepreload', href });
-    for (const src of modules.split(' '))
-      add('script', { type: 'module', src, onerror });
+    const onerror = () => reloadOnce().catch(() => {});
+    add('script', { type: 'module', src: entry, onerror });
     add('link', { rel: 'manifest', href: '/manifest.webmanifest' });
-    // The first `Intl` takes phones a tenth of a second. Here nothing waits for
-    // it.
-    if (start !== 'load') setTimeout(() => new Intl.DateTimeFormat(), 100);
   };
-  // Records what other programs change before hydration, to undo it: see
-  // src/ui/foreign-changes.ts.
+  // See foreign-changes.ts.
   addEventListener('DOMContentLoaded', () => {
     const records = [];
     const observer = new MutationObserver((more) => records.push(...more));

@@ -1,6 +1,6 @@
 import type { DeviceTime } from '../services/server-clock.ts';
+import { type LiveView, viewOf } from '../tables/live-view.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { type LiveView, viewOf } from './live-view.ts';
 
 /** When server time was read, by the device's two clocks. */
 export interface SiteTime {
@@ -10,7 +10,7 @@ export interface SiteTime {
 }
 
 declare global {
-  /** Requested while the page's HTML is read: see src/loader.js. */
+  /** Requested while the page's HTML is read: see loader.js. */
   var firstAnswers:
     | Promise<readonly [admin: unknown, tables: unknown, time: SiteTime]>
     | undefined;

@@ -1,19 +1,28 @@
+import {
+  floorPlan,
+  type Table,
+  tableKey,
+  type Zone,
+} from '../tables/floor-plan.ts';
+import type { LiveView } from '../tables/live-view.ts';
+import { placed, shaped } from '../tables/plan/places.ts';
+import type { TableRecords } from '../tables/records.ts';
+import {
+  isBookingOpen,
+  isZoneOpen,
+  type Settings,
+} from '../tables/settings.ts';
+import { type TableState, tableState } from '../tables/table-state.ts';
+import { planWord, tableName } from '../tables/table-texts.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import { changePage } from '../ui/foreign-changes.ts';
-import { isHydrating, notePress, setShownFirst } from './before-hydration.ts';
 import { allMarked, marked, setFirstDate, setMark } from './first-markup.ts';
 import { firstReading } from './first-reading.ts';
-import { floorPlan, type Table, tableKey, type Zone } from './floor-plan.ts';
-import type { LiveView } from './live-view.ts';
-import { placed, shaped } from './plan/places.ts';
-import type { TableRecords } from './records.ts';
-import { isBookingOpen, isZoneOpen, type Settings } from './settings.ts';
-import { type TableState, tableState } from './table-state.ts';
-import { planWord, tableName } from './table-texts.ts';
+import { changePage } from './foreign-changes.ts';
+import { isHydrating, notePress, setShownFirst } from './hydration.ts';
 
 // The first script of /prenota. It puts the first reading into the form and the
 // plan of the HTML, before the app's code has loaded, exactly as React renders
-// the same reading: see first-markup.ts. No `await` at the top: Safari runs
+// the same reading: see loader.js. No `await` at the top: Safari runs
 // modules in a wrong order after one.
 
 // The first use of `Intl` takes phones a tenth of a second: now, while the

@@ -1,25 +1,7 @@
-/*
- * What the HTML of /prenota, its first script and React agree upon.
- *
- * 1. The build renders /prenota to HTML: the form and every table, hidden,
- *    since nothing is known yet.
- * 2. src/loader.js requests the switches and the tables while the browser reads
- *    that HTML.
- * 3. first-tables.ts, a small script, writes the answer into the HTML once it
- *    is painted. It finds the elements by the attributes below, which the
- *    components set.
- * 4. A click on a table before hydration is noted (before-hydration.ts), and
- *    the button marked as busy.
- * 5. React hydrates with the same answer and the same instant, so its first
- *    render equals that HTML. It compares texts and elements, not attributes:
- *    first-tables.ts must set these as React would.
- * 6. The form and the plan read what was typed, and the noted button is
- *    clicked.
- */
-
 /**
- * The attributes by which first-tables.ts finds elements. Some are used by
- * style sheets, too.
+ * What the HTML of /prenota, its first script and React agree upon: the
+ * attributes by which first-tables.ts finds elements. Some are used by style
+ * sheets, too.
  */
 const attributes = {
   /** The block that is hidden while bookings are off. */

@@ -2,14 +2,14 @@
  * Password managers and translations change the page's HTML, also before React
  * hydrates it. React then finds other elements and texts than it renders, and
  * builds the page again: what was typed and the focus would be lost. So
- * src/loader.js records what is changed until then, and it is undone just
+ * loader.js records what is changed until then, and it is undone just
  * before hydration. These programs watch the page and change it again, which
  * React permits.
  */
 
 declare global {
   /**
-   * The changes since the HTML was parsed, the oldest first: see src/loader.js.
+   * The changes since the HTML was parsed, the oldest first: see loader.js.
    */
   var foreignChanges:
     | {
@@ -29,19 +29,20 @@ export function changePage(change: () => void): void {
   globalThis.foreignChanges?.observer.takeRecords();
 }
 
+/** Undoes what other programs have changed, and ends the recording. */
+export function endForeignChanges(): void {
+  undoForeignChanges();
+  globalThis.foreignChanges?.observer.disconnect();
+}
+
 /** Undoes what other programs have changed, the newest first. */
-export function undoForeignChanges(): void {
+function undoForeignChanges(): void {
   if (!globalThis.foreignChanges) return;
   const { records, observer } = globalThis.foreignChanges;
   const changes = [...records.splice(0), ...observer.takeRecords()];
   for (const change of changes.reverse()) undo(change);
   // The changes that were just made.
   observer.takeRecords();
-}
-
-/** Ends the recording. */
-export function permitForeignChanges(): void {
-  globalThis.foreignChanges?.observer.disconnect();
 }
 
 function undo(change: MutationRecord): void {

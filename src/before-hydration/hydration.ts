@@ -1,6 +1,7 @@
 import type { Instant } from '../time/rome-clock.ts';
 import { marked } from './first-markup.ts';
 import type { FirstReading } from './first-reading.ts';
+import { endForeignChanges } from './foreign-changes.ts';
 
 /** What first-tables.ts has put into the HTML. */
 export interface FirstTables extends FirstReading {
@@ -30,11 +31,12 @@ export function isHydrating(): boolean {
 }
 
 /**
- * Called when hydration begins. The loading text is hidden, as React renders
- * it.
+ * Called when hydration begins: the HTML becomes what React renders. The loading
+ * text is hidden, and what other programs have changed is undone.
  */
 export function beginHydration(): void {
   isOver = true;
+  endForeignChanges();
   if (firstTables) marked(document, 'loading')?.setAttribute('hidden', '');
 }
 
