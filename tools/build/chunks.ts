@@ -29,7 +29,7 @@ export const sharedChunks = [
     name: 'hydration',
     test: modules(
       'tables/(before-hydration|first-markup)',
-      'services/(send|server-clock|timeouts)',
+      'services/(send|server-clock|store|timeouts)',
       'time/rome-clock',
       'ui/foreign-changes',
     ),
