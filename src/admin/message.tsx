@@ -8,19 +8,27 @@ interface Message {
   /** Makes the element new, so that the same text is announced again. */
   readonly id: number;
   readonly text: string;
+  /** What is under way is shown until something else is said. */
+  readonly isUnderWay: boolean;
 }
 
-const NO_MESSAGE: Message = { id: 0, text: '' };
+/** Shows and announces a text; an empty one removes the last. */
+export type Say = (text: string, isUnderWay?: boolean) => void;
 
-/** What has just happened to a table, for a few seconds. */
+const NO_MESSAGE: Message = { id: 0, text: '', isUnderWay: false };
+
+/**
+ * What is happening to a table, or for a few seconds what has just happened.
+ */
 export function useMessage() {
   const [message, setMessage] = useState(NO_MESSAGE);
-  const say = useCallback(
-    (text: string) => setMessage(({ id }) => ({ id: id + 1, text })),
+  const say: Say = useCallback(
+    (text, isUnderWay = false) =>
+      setMessage(({ id }) => ({ id: id + 1, text, isUnderWay })),
     [],
   );
   useEffect(() => {
-    if (message.text === '') return;
+    if (message.text === '' || message.isUnderWay) return;
     const timer = setTimeout(say, SHOWN_MS, '');
     return () => clearTimeout(timer);
   }, [message, say]);

@@ -1,15 +1,15 @@
 import type { Database } from '../services/database.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import { type TableId, tableKey } from '../tables/floor-plan.ts';
-import { pause, readTable } from '../tables/table-record.ts';
+import type { TableId } from '../tables/floor-plan.ts';
 import { tableState } from '../tables/table-state.ts';
+import { bySocket, readOutcome, writeRecord } from '../tables/write-record.ts';
 import type { Instant } from '../time/rome-clock.ts';
 
 /**
  * - `taken`: somebody else was faster
  * - `refused`: the database does not say why; the account may not be an admin
  *   any more
- * - `offline`: nothing was sent
+ * - `offline`: nothing was written, since there was no connection
  * - `unknown`: the outcome could not be read
  */
 export type OccupyOutcome =
@@ -20,20 +20,8 @@ export type OccupyOutcome =
   | 'unknown';
 
 /**
- * The deadline of a record that is written now, with a fraction by which it is
- * recognised.
- */
-export function makeDeadline(
-  now: Instant,
-  { deadline }: Timeouts = TIMEOUTS,
-): Instant {
-  return Math.floor(now) + deadline + Math.random();
-}
-
-/**
  * Occupies a table for guests who walk in: the record of a booking, written by
- * an admin. By the socket, which is signed in: a REST request would carry the
- * admin's token in its address. Never rejects.
+ * an admin. Never rejects.
  * @param deadline after it the database refuses the record: `makeDeadline`
  */
 export async function occupyTable(
@@ -43,28 +31,15 @@ export async function occupyTable(
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<OccupyOutcome> {
   if (database.status.get() !== 'online') return 'offline';
-  const record = { '.value': { '.sv': 'timestamp' }, '.priority': deadline };
-  const answer = await database.transact(
-    `tables/${tableKey(table)}`,
-    timeouts.answer,
-    // The rules decide whether the table may be occupied.
-    () => record,
-  );
-  if (answer === 'done') return 'occupied';
-  const { clock } = database;
-  while (true) {
-    const now = await clock.current();
-    // Without an answer the record may be written until its deadline.
-    const isOver = now !== null && now > deadline;
-    const isFinal = answer === 'declined' || isOver;
-    const reading = await readTable(database, table, timeouts);
-    if (reading?.record?.deadline === deadline) return 'occupied';
-    if (isFinal) {
-      if (!reading) return answer === 'declined' ? 'refused' : 'unknown';
-      const bookedAt = reading.record?.bookedAt ?? null;
-      const isTaken = now !== null && tableState(bookedAt, now) === 'booked';
-      return isTaken ? 'taken' : 'refused';
-    }
-    await pause(timeouts.retry);
-  }
+  const send = bySocket(database);
+  const answer = await writeRecord(database, send, table, deadline, timeouts);
+  if (answer.status === 'written') return 'occupied';
+  const isRefused = answer.status === 'refused';
+  const write = { table, deadline, isRefused };
+  const outcome = await readOutcome(database, write, timeouts);
+  if (outcome.status === 'written') return 'occupied';
+  if (outcome.status === 'unknown') return 'unknown';
+  const bookedAt = outcome.reading.record?.bookedAt ?? null;
+  if (tableState(bookedAt, outcome.now) === 'booked') return 'taken';
+  return isRefused ? 'refused' : 'offline';
 }

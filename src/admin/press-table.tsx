@@ -1,13 +1,15 @@
 import type { Database } from '../services/database.ts';
+import { TIMEOUTS } from '../services/timeouts.ts';
 import type { TableId } from '../tables/floor-plan.ts';
-import type { TableRecord } from '../tables/records.ts';
+import { makeDeadline, type TableRecord } from '../tables/records.ts';
 import { removeRecord } from '../tables/table-record.ts';
 import { tableState } from '../tables/table-state.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
+import type { Say } from './message.tsx';
 import { occupationOf } from './occupation.ts';
-import { makeDeadline, occupyTable } from './occupy-table.ts';
+import { occupyTable } from './occupy-table.ts';
 import { freeFailures, occupyFailures, staffTexts } from './staff-texts.ts';
 
 /** What the page gives to a press on a table. */
@@ -16,8 +18,7 @@ export interface StaffContext {
   readonly dialogs: Dialogs<DialogContent>;
   /** The deadlines of the records that this page has written. */
   readonly ownDeadlines: number[];
-  /** Shows and announces a text; an empty one removes the last. */
-  readonly say: (text: string) => void;
+  readonly say: Say;
 }
 
 /**
@@ -53,8 +54,8 @@ async function occupy(
   const now = await database.clock.current();
   if (now === null)
     return dialogs.alert({ text: occupyFailures.offline(table) });
-  say(staffTexts.occupying);
-  const deadline = makeDeadline(now);
+  say(staffTexts.occupying, true);
+  const deadline = makeDeadline(now, TIMEOUTS.deadline);
   ownDeadlines.push(deadline);
   const outcome = await occupyTable(database, table, deadline);
   if (outcome === 'occupied') return say(staffTexts.nowOccupied(table));
@@ -78,7 +79,7 @@ async function free(
   );
   const text = staffTexts.confirmFreeing;
   if (!(await dialogs.confirm({ text, details }))) return;
-  say(staffTexts.freeing);
+  say(staffTexts.freeing, true);
   const outcome = await removeRecord(database, table, bookedAt);
   if (outcome === 'freed') return say(staffTexts.freed);
   say('');

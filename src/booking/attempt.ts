@@ -1,5 +1,9 @@
 import { floorPlan } from '../tables/floor-plan.ts';
-import type { TableReading, TableRecord } from '../tables/records.ts';
+import {
+  makeDeadline,
+  type TableReading,
+  type TableRecord,
+} from '../tables/records.ts';
 import { isBookingOpen, isZoneOpen } from '../tables/settings.ts';
 import { tableState } from '../tables/table-state.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
@@ -33,7 +37,7 @@ export function makeAttempt(
   now: Instant,
   lifetimeMs: number,
 ): Attempt {
-  const id = Math.floor(now) + lifetimeMs + Math.random();
+  const id = makeDeadline(now, lifetimeMs);
   return { id, request, promotionConsent, bookedAt: null };
 }
 

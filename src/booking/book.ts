@@ -1,6 +1,10 @@
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import type { TableId } from '../tables/floor-plan.ts';
-import { type WriteAnswer, writeRecord } from '../tables/table-record.ts';
+import {
+  byRequest,
+  type WriteAnswer,
+  writeRecord,
+} from '../tables/write-record.ts';
 import type { Attempt } from './attempt.ts';
 import { alertEnding, inOneTab } from './attempt-in-one-tab.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
@@ -42,7 +46,13 @@ async function writeAndFinish(
   // 4. The table record is written.
   progress.show('writing');
   const { table } = attempt.request;
-  const answer = await writeRecord(database, table, attempt.id, timeouts);
+  const answer = await writeRecord(
+    database,
+    byRequest(database),
+    table,
+    attempt.id,
+    timeouts,
+  );
   return finish(context, attempt, answer);
 }
 

@@ -31,7 +31,5 @@ export interface BookingContext {
 
 /** Whether what the page shows is current: only then can a table be booked. */
 export function isOnline({ live }: Pick<BookingContext, 'live'>): boolean {
-  // In Node it is not known.
-  const hasNetwork = globalThis.navigator?.onLine !== false;
-  return hasNetwork && live.get().status === 'online';
+  return live.get().status === 'online';
 }

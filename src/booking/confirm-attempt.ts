@@ -1,5 +1,5 @@
 import type { TableId } from '../tables/floor-plan.ts';
-import { prepareWriting } from '../tables/table-record.ts';
+import { prepareWriting } from '../tables/write-record.ts';
 import { romeDate } from '../time/rome-clock.ts';
 import { type Attempt, makeAttempt } from './attempt.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';

@@ -4,7 +4,7 @@ import type { BookingStatus } from './stored-bookings.ts';
 
 /**
  * Shows the stored bookings, now and at every change, in another tab, too.
- * Those of past days are removed once, as soon as server time is known.
+ * Those of past days are removed once, as soon as the time is confirmed.
  */
 export function followStored(
   services: Pick<BookingContext, 'database' | 'live' | 'stored'>,
@@ -61,7 +61,7 @@ function removePastOnce({
   stored,
 }: Pick<BookingContext, 'database' | 'stored'>): void {
   const { clock } = database;
-  const now = clock.now();
+  const now = clock.confirmed();
   if (now !== null) {
     stored.removePast(now);
     return;

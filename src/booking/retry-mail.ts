@@ -34,13 +34,18 @@ async function sendAgain(
     return { kind: 'confirmed', request };
   stored.save(attempt, 'mailing');
   const reading = await readTable(database, request.table, timeouts);
-  const now = await database.clock.current();
-  if (!reading || now === null) {
+  const { clock } = database;
+  const now = await clock.current();
+  const isOver =
+    reading !== null &&
+    now !== null &&
+    (isPast(attempt, now) || hasLapsed(attempt, reading.record, now));
+  if (!reading || now === null || (isOver && clock.confirmed() === null)) {
     display.showResult({ sent: false });
     stored.save(attempt, 'pending');
     return null;
   }
-  if (isPast(attempt, now) || hasLapsed(attempt, reading.record, now)) {
+  if (isOver) {
     stored.remove(id);
     return { kind: 'lapsed', table: request.table };
   }

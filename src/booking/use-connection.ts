@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { LiveView } from '../tables/live-view.ts';
 import { bookingTexts } from './booking-texts.ts';
 
@@ -7,6 +7,9 @@ import { bookingTexts } from './booking-texts.ts';
  * request.
  */
 const LATE_MS = 4_500;
+
+/** The same if the browser says that there is no network. */
+const LATE_WITHOUT_NETWORK_MS = 1_000;
 
 /**
  * What the page says of its connection.
@@ -32,9 +35,8 @@ export function useConnection(
   { status, settings, records }: LiveView,
   isComplete: boolean,
 ): Connection {
-  const isOnline = useIsOnline();
   const isLate = useIsLate(!isComplete);
-  const isOffline = status === 'offline' || !isOnline;
+  const isOffline = status === 'offline';
   if (settings.status === 'failed' || records.status === 'failed')
     return 'unreadable';
   if (!isComplete) return isOffline || isLate ? 'unreachable' : 'loading';
@@ -64,32 +66,12 @@ function useIsLate(isMissing: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isMissing) return;
-    const timer = setTimeout(setIsLate, LATE_MS, true);
+    const late = navigator.onLine ? LATE_MS : LATE_WITHOUT_NETWORK_MS;
+    const timer = setTimeout(setIsLate, late, true);
     return () => {
       clearTimeout(timer);
       setIsLate(false);
     };
   }, [isMissing]);
   return isLate && isMissing;
-}
-
-/**
- * Whether the device may have a network. Without one there is nothing to wait
- * for.
- */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -28,7 +28,7 @@ export type ConnectionStatus = 'closed' | 'connecting' | 'online' | 'offline';
 export interface Database extends Rest, Pick<Socket, 'watch'> {
   /** The state of the socket. */
   readonly status: Store<ConnectionStatus>;
-  /** The server's time: it comes with each connection. */
+  /** The server's time: the database's own comes with each connection. */
   readonly clock: ServerClock;
   /** Opens the socket. */
   connect(): void;
@@ -158,7 +158,7 @@ export function openDatabase(
       if (client?.socket !== socket) return;
       if (isConnected) {
         // The offset was measured at this connection, just before.
-        clock.set(Date.now() + clockOffset);
+        clock.set('database', Date.now() + clockOffset);
         setStatus('online');
       } else if (status.get() === 'online') {
         setStatus('offline');

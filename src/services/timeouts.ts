@@ -2,9 +2,7 @@
 export const TIMEOUTS = {
   /** Until the database has answered. */
   answer: 5_000,
-  /**
-   * From the confirmation of a booking to its deadline; the rules allow 60 s.
-   */
+  /** From the confirmation of a booking to its deadline. */
   deadline: 15_000,
   /** Until a table is freed, new connections included. */
   freeing: 20_000,
@@ -15,3 +13,8 @@ export const TIMEOUTS = {
 };
 
 export type Timeouts = Readonly<typeof TIMEOUTS>;
+
+/** Resolves after a time in ms. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

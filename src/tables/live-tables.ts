@@ -9,11 +9,17 @@ import { TIMEOUTS } from '../services/timeouts.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
 import { type LiveView, LOADING, ready, viewOf } from './live-view.ts';
 import {
-  forgetNoted,
-  holds,
-  type NotedRecord,
-  withNoted,
-} from './noted-records.ts';
+  begin,
+  isPushed,
+  noReadings,
+  type Push,
+  type Readings,
+  viewIn,
+  withNote,
+  withPush,
+  withReading,
+  withStatus,
+} from './readings.ts';
 import { recordsIn, type TableRecord } from './records.ts';
 import { settingsIn } from './settings.ts';
 
@@ -39,9 +45,11 @@ export interface LiveTables extends Store<LiveView> {
   refresh(): Promise<boolean>;
   /**
    * Reads again what may be out of date, since the tab was hidden or the device
-   * has slept. Until it is read, the view is `connecting`. Never rejects.
+   * has slept, or the browser says that its network has changed. Until it is
+   * read, the view is `connecting`. Never rejects.
+   * @returns whether it could be read
    */
-  lookAgain(): Promise<void>;
+  lookAgain(): Promise<boolean>;
   /**
    * Shows a record that the database has just accepted, until a younger reading
    * says otherwise, and reads once.
@@ -59,62 +67,46 @@ export function openLiveTables(
   database: Database,
   pollInterval = POLL_INTERVAL_MS,
 ): LiveTables {
-  const { clock } = database;
-  const setClock = ({ time: { serverTime, at } }: FirstReading) =>
-    clock.set(serverTime, at);
   const first = shownFirst();
   // Before the first render.
-  if (first && clock.now() === null) setClock(first);
-  const view = createStore(first ? shownNow(first.view) : LOADING);
-  /** As the database has sent it. */
-  let received = view.get();
-  const noted = new Map<string, NotedRecord>();
-  /**
-   * Readings are numbered as they begin, to discard answers to older requests.
-   */
-  let begun = 0;
-  let shown = 0;
-  /** What the socket has sent since it was connected. */
-  const arrived = new Set<keyof LiveView>();
+  if (first) setClock(database, first);
+  let readings = noReadings(first ? shownNow(first.view) : LOADING);
+  const view = createStore(viewIn(readings));
+  /** Requested by the page's HTML; null once it was used. */
+  let requested: typeof firstReading | null = firstReading;
   let pollTimer: ReturnType<typeof setTimeout>;
   let pushTimer: ReturnType<typeof setTimeout>;
 
-  function update(change: Partial<LiveView>): void {
-    received = { ...received, ...change };
-    view.set({ ...received, records: withNoted(received.records, noted) });
+  function update(next: Readings): void {
+    readings = next;
+    view.set(viewIn(next));
   }
 
-  function push(
-    change: Pick<LiveView, 'settings'> | Pick<LiveView, 'records'>,
-  ) {
-    shown = begun + 1;
-    if ('records' in change) {
-      forgetNoted(noted, change.records, (isShown) => isShown);
-      arrived.add('records');
-    } else arrived.add('settings');
-    const isOnline = database.status.get() === 'online' && arrived.size === 2;
-    update(isOnline ? { ...change, status: 'online' } : change);
-  }
+  const setStatus = (status: LiveView['status']) =>
+    update(withStatus(readings, status));
 
-  /** @returns whether the reading, or a younger one, is shown */
-  function show(number: number, reading: LiveView): boolean {
+  const push = (pushed: Push) =>
+    update(withPush(readings, pushed, database.status.get() === 'online'));
+
+  /** @returns whether this reading, or a younger one, is shown */
+  async function show(reading: Promise<LiveView | null>): Promise<boolean> {
+    readings = begin(readings);
+    const number = readings.begun;
+    const received = await reading;
+    if (!received) return number < readings.shown;
     if (database.status.get() === 'closed') return false;
-    if (number < shown) return true;
-    shown = number;
-    forgetNoted(
-      noted,
-      reading.records,
-      (isShown, note) => isShown || note.reading < number,
-    );
-    update(reading);
+    update(withReading(readings, number, received));
     return true;
   }
 
-  async function refresh(): Promise<boolean> {
-    begun += 1;
-    const number = begun;
-    const reading = await readLiveTables(database);
-    return reading !== null && show(number, reading);
+  const refresh = () => show(readLiveTables(database));
+
+  async function nextReading(): Promise<LiveView | null> {
+    const reading = await requested;
+    requested = null;
+    if (!reading || isOld(reading)) return readLiveTables(database);
+    setClock(database, reading);
+    return reading.view;
   }
 
   const needsPolling = () =>
@@ -125,36 +117,22 @@ export function openLiveTables(
     if (!needsPolling()) return;
     pollTimer = setTimeout(poll, pollInterval);
     if (globalThis.document?.hidden) return;
-    begun += 1;
-    const number = begun;
-    const reading = await nextReading();
-    if (reading) show(number, reading);
-    else if (needsPolling() && number >= shown) {
-      const isOffline = database.status.get() === 'offline';
-      update({ status: isOffline ? 'offline' : 'connecting' });
-    }
+    const isShown = await show(nextReading());
+    if (isShown || !needsPolling()) return;
+    setStatus(database.status.get() === 'offline' ? 'offline' : 'connecting');
   }
-
-  /** The first reading was requested by the page's HTML. */
-  let nextReading = async (): Promise<LiveView | null> => {
-    const first = await firstReading;
-    nextReading = () => readLiveTables(database);
-    if (!first || isOld(first)) return nextReading();
-    if (clock.now() === null) setClock(first);
-    return first.view;
-  };
 
   function onStatus(): void {
     const status = database.status.get();
     clearTimeout(pushTimer);
-    arrived.clear();
+    readings = { ...readings, pushed: [] };
     // A client that connects again sends nothing if nothing has changed.
     if (status === 'online')
       pushTimer = setTimeout(() => {
-        if (arrived.size < 2) void refresh();
+        if (!isPushed(readings)) void refresh();
       }, PUSH_TIMEOUT_MS);
     // What is shown will be old when the page is opened again.
-    if (status === 'closed') update({ status: 'connecting' });
+    if (status === 'closed') setStatus('connecting');
     void poll();
   }
 
@@ -175,23 +153,27 @@ export function openLiveTables(
     subscribe: view.subscribe,
     refresh,
     async lookAgain() {
-      if (database.status.get() === 'closed') return;
-      update({ status: 'connecting' });
-      if (await refresh()) return;
-      if (view.get().status !== 'connecting') return;
+      if (database.status.get() === 'closed') return false;
+      setStatus('connecting');
+      if (await refresh()) return true;
+      if (view.get().status !== 'connecting') return false;
       // The socket may be dead as well, without an event.
-      update({ status: 'offline' });
+      setStatus('offline');
       database.reconnect();
+      return false;
     },
     noteRecord(table, record) {
-      // The socket may be faster than the answer to the write.
-      if (!holds(received.records, tableKey(table), record)) {
-        noted.set(tableKey(table), { record, reading: begun });
-        update({});
-      }
+      update(withNote(readings, tableKey(table), record));
       void refresh();
     },
   };
+}
+
+function setClock(
+  { clock }: Database,
+  { time: { serverTime, at } }: FirstReading,
+): void {
+  clock.set('site', serverTime, at);
 }
 
 /**

@@ -2,11 +2,24 @@ import { fieldsOf } from '../services/storage.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import type { Settings } from './settings.ts';
 
+/** The rules refuse a deadline that is further ahead, in ms. */
+export const MAX_DEADLINE_MS = 60_000;
+
 /** A table's record in the database. */
 export interface TableRecord {
   readonly bookedAt: Instant;
   /** The deadline of its attempt; null without one. */
   readonly deadline: Instant | null;
+}
+
+/**
+ * The deadline of a record that is written now, with a random fraction by which
+ * it is recognised.
+ * @param lifetime for how long the database accepts it, in ms: at most
+ *   `MAX_DEADLINE_MS`
+ */
+export function makeDeadline(now: Instant, lifetime: number): Instant {
+  return Math.floor(now) + lifetime + Math.random();
 }
 
 /** The records of all tables, by table key. */

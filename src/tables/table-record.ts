@@ -1,5 +1,5 @@
 import type { Database } from '../services/database.ts';
-import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
+import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
 import { recordIn, type TableReading } from './records.ts';
@@ -10,55 +10,6 @@ export type RestDatabase = Pick<
   Database,
   'read' | 'write' | 'prepareWrite' | 'clock'
 >;
-
-/** `unanswered`: the record may have been written; its deadline decides. */
-export type WriteAnswer =
-  | { readonly status: 'written'; readonly bookedAt: Instant }
-  | { readonly status: 'refused' | 'unanswered' };
-
-/** Prepares a later `writeRecord`, while the visitor reads the question. */
-export function prepareWriting(database: RestDatabase, table: TableId): void {
-  database.prepareWrite(recordPath(table));
-}
-
-/**
- * Writes a table's record: the server's time, and the deadline as its priority
- * (specification, section 4, booking flow). Without an answer it is sent again
- * until the deadline, after which the database refuses it. Never rejects.
- * @param deadline server time in ms, with a random fraction that no other
- *   record has
- */
-export async function writeRecord(
-  database: RestDatabase,
-  table: TableId,
-  deadline: Instant,
-  timeouts: Timeouts = TIMEOUTS,
-): Promise<WriteAnswer> {
-  const record = { '.value': { '.sv': 'timestamp' }, '.priority': deadline };
-  let isRetry = false;
-  while (true) {
-    const now = await database.clock.current();
-    const left = now === null ? 0 : deadline - now;
-    if (left <= 0) return { status: 'unanswered' };
-    const answer = await database.write(recordPath(table), record, {
-      timeout: Math.min(timeouts.answer, left),
-      isRetry,
-    });
-    if (answer?.status === 200) {
-      const written = recordIn(answer.body);
-      // Without a record the answer is not the database's.
-      return written
-        ? { status: 'written', bookedAt: written.bookedAt }
-        : { status: 'unanswered' };
-    }
-    // After a retry an earlier request may still arrive: then only the deadline
-    // is final.
-    if (answer?.status === 401)
-      return { status: isRetry ? 'unanswered' : 'refused' };
-    await pause(Math.min(timeouts.retry, left));
-    isRetry = true;
-  }
-}
 
 /**
  * Reads a table from the server: the client's subscription may be out of date.
@@ -148,11 +99,7 @@ export async function removeRecord(
   return 'freeingUnknown';
 }
 
-function recordPath(table: TableId): string {
+/** The path of a table's record in the database. */
+export function recordPath(table: TableId): string {
   return `tables/${tableKey(table)}`;
-}
-
-/** Resolves after a time in ms. */
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

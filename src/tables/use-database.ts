@@ -46,7 +46,17 @@ export function useDatabase(
       // A connection that is opened reads anyway.
       if (wasOpen) void live.lookAgain();
     };
+    // `navigator.onLine` may be wrong: behind some VPNs it is false although
+    // requests work.
+    const onNetwork = async ({ type }: Event) => {
+      const isRead = await live.lookAgain();
+      // After `offline` the Firebase client opens no socket before `online`.
+      if (isRead && type === 'offline')
+        window.dispatchEvent(new Event('online'));
+    };
     update();
+    window.addEventListener('online', onNetwork, { signal });
+    window.addEventListener('offline', onNetwork, { signal });
     document.addEventListener('visibilitychange', onVisible, { signal });
     // An open socket would keep the page out of the back/forward cache.
     window.addEventListener('pagehide', database.disconnect, { signal });

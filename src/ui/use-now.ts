@@ -8,18 +8,19 @@ const siteClock = createServerClock();
 const READING_INTERVAL_MS = 15_000;
 
 /**
- * Server time, read again every 15 s. The device's own clock may be wrong.
- * @returns null while the page is prerendered, and while server time is not
- *   known
+ * The time, read again every 15 s: the device's until server time is known,
+ * since a wrong 'open' for a second costs nobody anything.
+ * @returns null while the page is prerendered
  */
 export function useNow(): Instant | null {
   const [now, setNow] = useState<Instant | null>(null);
   useEffect(() => {
     let isMounted = true;
     const update = async () => {
+      setNow(siteClock.now() ?? Date.now());
       const current = await siteClock.current();
       if (!isMounted) return;
-      setNow(current);
+      if (current !== null) setNow(current);
       timer = setTimeout(update, READING_INTERVAL_MS);
     };
     // After hydration: the first use of `Intl` takes phones a tenth of a

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeDeadline, occupyTable } from '../../src/admin/occupy-table.ts';
+import { occupyTable } from '../../src/admin/occupy-table.ts';
+import type { Database } from '../../src/services/database.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { makeDeadline } from '../../src/tables/records.ts';
 import { readTable } from '../../src/tables/table-record.ts';
 import { eventually } from '../support/eventually.ts';
 import { timeOf } from '../support/make-clock.ts';
@@ -27,12 +29,14 @@ describe('a walk-in', async () => {
     await database.seed({ admin: OPEN });
     const line = await makeFaultyLine(databaseHost);
     const connection = await database.connect(line.address);
-    const deadline = makeDeadline(timeOf(connection.clock), timeouts);
+    const deadline = makeDeadline(timeOf(connection.clock), timeouts.deadline);
     return {
       line,
       connection,
       deadline,
       occupy: () => occupyTable(connection, table, deadline, timeouts),
+      occupyBy: (other: Database) =>
+        occupyTable(other, table, deadline, timeouts),
     };
   }
 
@@ -69,12 +73,27 @@ describe('a walk-in', async () => {
     expect(await occupying).toBe('occupied');
   });
 
-  test('is found not to be written if its request was lost', async () => {
+  test('is sent again after an outage of a second', async () => {
     const { line, occupy } = await makeWaiter();
     line.fail('muteClient');
     const occupying = occupy();
-    setTimeout(line.mend, 1_500);
-    expect(await occupying).toBe('refused');
+    setTimeout(line.mend, 1_000);
+    expect(await occupying).toBe('occupied');
+    expect(await record()).not.toBeNull();
+  });
+
+  test('whose table cannot be read after a refusal is unknown', async () => {
+    const { connection, occupyBy } = await makeWaiter();
+    await database.seed({ admin: { giardino: true, prenotazioni: false } });
+    expect(await occupyBy({ ...connection, read: async () => null })).toBe(
+      'unknown',
+    );
+  });
+
+  test('that could not be sent until its deadline is no refusal', async () => {
+    const { connection, occupyBy } = await makeWaiter();
+    const transact = async () => 'unanswered' as const;
+    expect(await occupyBy({ ...connection, transact })).toBe('offline');
     expect(await record()).toBeNull();
   });
 
@@ -86,7 +105,7 @@ describe('a walk-in', async () => {
     await line.release();
     line.mend();
     const other = await database.connect();
-    const deadline = makeDeadline(timeOf(other.clock), timeouts);
+    const deadline = makeDeadline(timeOf(other.clock), timeouts.deadline);
     expect(await occupyTable(other, table, deadline, timeouts)).toBe(
       'occupied',
     );

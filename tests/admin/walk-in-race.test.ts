@@ -5,13 +5,12 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { expect, test } from 'vitest';
-import { makeDeadline, occupyTable } from '../../src/admin/occupy-table.ts';
+import { occupyTable } from '../../src/admin/occupy-table.ts';
 import * as socketCode from '../../src/services/socket.ts';
-import {
-  pause,
-  readTable,
-  writeRecord,
-} from '../../src/tables/table-record.ts';
+import { pause, TIMEOUTS } from '../../src/services/timeouts.ts';
+import { makeDeadline } from '../../src/tables/records.ts';
+import { readTable } from '../../src/tables/table-record.ts';
+import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { urlOf } from '../../tools/suite/ports.ts';
 import { timeOf } from '../support/make-clock.ts';
@@ -41,8 +40,8 @@ async function makeRace(name: string, rules?: string) {
   async function race(round: number) {
     await database.seed({ admin: OPEN, admins: { [user.uid]: true } });
     const deadlines = {
-      walkIn: makeDeadline(timeOf(admin.clock)),
-      booking: makeDeadline(timeOf(visitor.clock)),
+      walkIn: makeDeadline(timeOf(admin.clock), TIMEOUTS.deadline),
+      booking: makeDeadline(timeOf(visitor.clock), TIMEOUTS.deadline),
     };
     const lead = LEADS_MS[round % LEADS_MS.length] ?? 0;
     const occupy = async () => {
@@ -51,7 +50,7 @@ async function makeRace(name: string, rules?: string) {
     };
     const book = async () => {
       if (lead < 0) await pause(-lead);
-      return writeRecord(visitor, table, deadlines.booking);
+      return writeRecord(visitor, byRequest(visitor), table, deadlines.booking);
     };
     const [walkIn, booking] = await Promise.all([occupy(), book()]);
     return { walkIn, booking: booking.status, deadlines };

@@ -210,12 +210,20 @@ describe('tables that cannot be read', () => {
     expect(screen.getByRole('heading', { name: 'Orari' })).toBeVisible();
   });
 
-  test('are replaced at once on a device without a network', () => {
+  test('give way within 1 s if the browser says that there is no network', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderBlock(nothing);
+    act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Non riusciamo a collegarci',
     );
+  });
+
+  test('are current if they come although the browser says that there is no network', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderBlock({ status: 'online', settings: open, records: known });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('are shown after all if they come later', async () => {

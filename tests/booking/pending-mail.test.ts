@@ -192,6 +192,32 @@ describe('stored bookings of past days', () => {
   });
 });
 
+describe('by a time that the database does not confirm', () => {
+  /** A page whose clock is a day ahead by the site alone. */
+  async function openDayAhead(status: BookingStatus) {
+    const { connection, openPage, mails } = await makeBookingFixture(database);
+    const stored = makeStored(status).slice(0, 1);
+    const device = makeDevice();
+    device.change('bookings', JSON.stringify(stored));
+    const clock = makeClock(() => Date.now() + DAY, { confirmed: () => null });
+    const visitor = openPage({ device, connection: { ...connection, clock } });
+    return { visitor, mails, attempts: stored.map(({ attempt }) => attempt) };
+  }
+
+  test('no stored booking is removed', async () => {
+    const { visitor, attempts } = await openDayAhead('summary');
+    expect(visitor.booking.get().summaries).toEqual(attempts);
+  });
+
+  test('a pending mail is neither sent nor removed', async () => {
+    const { visitor, mails, attempts } = await openDayAhead('pending');
+    await retry(visitor);
+    expect(visitor.booking.get().pendingMails).toEqual(attempts);
+    expect(visitor.messages).toEqual([]);
+    expect(await mails()).toBe(0);
+  });
+});
+
 test('a mail that was out when its page was closed is pending in the next one', async () => {
   const { openPage, mails } = await makeBookingFixture(database);
   const [sending] = makeStored('mailing');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeRecord } from '../../src/tables/table-record.ts';
+import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
 
@@ -17,7 +17,12 @@ test(`of 2 to ${MOST} bookers exactly one wins, in ${ROUNDS} rounds`, async () =
     );
     const answers = await Promise.all(
       attempts.map((each) =>
-        writeRecord(connection, each.request.table, each.id),
+        writeRecord(
+          connection,
+          byRequest(connection),
+          each.request.table,
+          each.id,
+        ),
       ),
     );
     const refused = Array<string>(attempts.length - 1).fill('refused');

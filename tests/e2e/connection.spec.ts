@@ -2,6 +2,29 @@ import type { WebSocket } from '@playwright/test';
 import { follow, setHidden, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
+test('a page whose browser says that it is offline stays live while requests work', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
+  const areClosed = () => sockets.map((socket) => socket.isClosed());
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { get: () => false }),
+  );
+  await prenota.openFilled();
+  await expect.poll(areClosed).toEqual([false]);
+  // The Firebase client closes its socket.
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect.poll(areClosed).toEqual([true, false]);
+  await restaurant.setBooked('Veranda8');
+  await expect(prenota.booked('8')).toBeVisible();
+  await expect(prenota.alert).toHaveCount(0);
+  await prenota.free('7').click();
+  await prenota.cancel('7');
+});
+
 test('a connection is open only while a visible page shows tables', async ({
   page,
   prenota,

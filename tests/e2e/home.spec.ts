@@ -190,8 +190,10 @@ test('under the quote are today’s hours, the city and the way to a table', asy
   const opening = page.getByRole('region', { name: 'Benvenuti' });
   const book = opening.getByRole('link', { name: 'Prenota un tavolo' });
   const before = await boxOf(book);
+  const lineBefore = await boxOf(book.locator('..'));
   letThrough();
   await expect(opening).toContainText('Oggi 18:00');
+  expect(await boxOf(book.locator('..'))).toEqual(lineBefore);
   await expect(opening).toContainText(restaurant.address.city);
   // Its width may change by a pixel: the site's fonts may have come meanwhile.
   const after = await boxOf(book);

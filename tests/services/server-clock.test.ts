@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createServerClock } from '../../src/services/server-clock.ts';
-import { timeOf } from '../support/make-clock.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
@@ -90,39 +89,99 @@ describe('server time', () => {
     expect(await measuring).toBeNull();
   });
 
-  test('keeps a finer measurement that the site’s agrees with', async () => {
-    const { clock } = makeClock(3 * HOUR);
-    clock.set(NOON + 3 * HOUR + 700);
-    await clock.measure();
-    expect(clock.now()).toBe(NOON + 3 * HOUR + 700);
-    clock.set(NOON + 3 * HOUR + 7_000);
+  test.each([
+    ['an hour behind', -HOUR],
+    ['2 s ahead', 2_000],
+    ['an hour ahead', HOUR],
+  ])('stays the database’s when the site’s is %s', async (_, difference) => {
+    const { clock } = makeClock(3 * HOUR + difference);
+    clock.set('database', NOON + 3 * HOUR);
     await clock.measure();
     expect(clock.now()).toBe(NOON + 3 * HOUR);
+    expect(clock.isFromDatabase()).toBe(true);
+  });
+
+  test('is the database’s as soon as that is known', async () => {
+    const { clock } = makeClock();
+    await clock.measure();
+    expect(clock.isFromDatabase()).toBe(false);
+    clock.set('database', NOON);
+    expect(clock.now()).toBe(NOON);
+  });
+
+  test('is the site’s after sleep, until the database is connected again', async () => {
+    const { clock, pass } = makeClock();
+    clock.set('database', NOON);
+    pass(HOUR, true);
+    expect(await clock.current()).toBe(NOON + 4 * HOUR);
+    expect(clock.isFromDatabase()).toBe(false);
+  });
+
+  test('of the site is corrected by half the time of a slow answer', async () => {
+    const clock = createServerClock(async () => {
+      const sent = NOON + 2_000;
+      vi.advanceTimersByTime(4_000);
+      return sent;
+    });
+    expect(await clock.measure()).toBe(NOON + 4_000);
   });
 
   test('is announced when it was set, until unsubscribed', () => {
     const { clock } = makeClock();
     const listener = vi.fn();
     const unsubscribe = clock.subscribe(listener);
-    clock.set(NOON);
+    clock.set('database', NOON);
     unsubscribe();
-    clock.set(NOON);
+    clock.set('database', NOON);
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('is taken from the date of an answer of the site', async () => {
-    const headers = { date: 'Sat, 21 Nov 2026 19:00:00 GMT' };
-    vi.stubGlobal('location', { href: 'http://site.test/prenota' });
-    const fetch = vi.spyOn(globalThis, 'fetch');
-    onTestFinished(() => void vi.restoreAllMocks().unstubAllGlobals());
-    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    fetch.mockResolvedValueOnce(new Response(null));
-    fetch.mockResolvedValueOnce(new Response(null, { headers }));
+  test('is taken from the date of an answer of the site, in the middle of its second', async () => {
+    const fetch = answerWith(null, {}, { date: DATE, age: '0' });
     const clock = createServerClock();
     expect(await clock.measure()).toBeNull();
     expect(await clock.measure()).toBeNull();
+    expect(await clock.measure()).toBe(Date.parse(DATE) + 500);
+    expect(fetch.mock.calls[0]).toMatchObject([
+      new URL('http://site.test/'),
+      { cache: 'no-store' },
+    ]);
+  });
+
+  test('is not taken from an answer that a cache has stored', async () => {
+    answerWith({ date: DATE, age: '7' });
+    expect(await createServerClock().measure()).toBeNull();
+  });
+});
+
+const DATE = 'Sat, 21 Nov 2026 19:00:00 GMT';
+
+/** The site's answers, by their headers; null: none. */
+function answerWith(...answers: (Readonly<Record<string, string>> | null)[]) {
+  vi.stubGlobal('location', { href: 'http://site.test/prenota' });
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => void vi.restoreAllMocks().unstubAllGlobals());
+  for (const headers of answers) {
+    if (headers) fetch.mockResolvedValueOnce(new Response(null, { headers }));
+    else fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  }
+  return fetch;
+}
+
+describe('the time by which something stored may be removed', () => {
+  test('is the database’s, and never the site’s alone', async () => {
+    const { clock } = makeClock();
     await clock.measure();
-    expect(new Date(timeOf(clock)).toISOString()).toMatch(/^2026-11-21T19:00/);
-    expect(String(fetch.mock.calls[0]?.[0])).toBe('http://site.test/');
+    expect(clock.confirmed()).toBeNull();
+    clock.set('database', NOON + 3 * HOUR + 4_000);
+    expect(clock.confirmed()).toBe(NOON + 3 * HOUR + 4_000);
+  });
+
+  test('is not known while the site’s contradicts it', async () => {
+    const { clock } = makeClock();
+    clock.set('database', NOON + 27 * HOUR);
+    expect(clock.confirmed()).toBe(NOON + 27 * HOUR);
+    await clock.measure();
+    expect(clock.confirmed()).toBeNull();
   });
 });

@@ -8,6 +8,8 @@ export function makeClock(
 ): ServerClock {
   return {
     now,
+    isFromDatabase: () => true,
+    confirmed: now,
     current: async () => now(),
     measure: async () => now(),
     set: () => {},

@@ -37,7 +37,7 @@ export function makeFakeLiveTables(
     get: () => ({ ...LOADING, status: 'online' }),
     subscribe: () => () => {},
     refresh: async () => true,
-    lookAgain: async () => {},
+    lookAgain: async () => true,
     noteRecord: () => {},
     ...overrides,
   };

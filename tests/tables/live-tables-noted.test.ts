@@ -8,7 +8,7 @@ import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
-import { writeRecord } from '../../src/tables/table-record.ts';
+import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
@@ -68,7 +68,12 @@ describe('an accepted record', () => {
     const connection = await database.connect();
     const live = await watch(connection);
     const attempt = makeAttempt(table);
-    await writeRecord(connection, attempt.request.table, attempt.id);
+    await writeRecord(
+      connection,
+      byRequest(connection),
+      attempt.request.table,
+      attempt.id,
+    );
     await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
     const bookedAt = Number(await database.read(`tables/${KEY}`));
     live.noteRecord(table, { bookedAt, deadline: attempt.id });

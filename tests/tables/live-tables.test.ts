@@ -7,7 +7,7 @@ import type {
 import { createStore } from '../../src/services/store.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
-import { writeRecord } from '../../src/tables/table-record.ts';
+import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
@@ -38,7 +38,12 @@ test('bookings with their deadlines and the settings are shown to every page', a
   const live = await watch(another);
   expect(recordsOf(live.get())).toEqual({});
   const attempt = makeAttempt(table);
-  await writeRecord(visitor, attempt.request.table, attempt.id);
+  await writeRecord(
+    visitor,
+    byRequest(visitor),
+    attempt.request.table,
+    attempt.id,
+  );
   const bookedAt = await database.read(`tables/${KEY}`);
   await eventually(() =>
     expect(recordsOf(live.get())).toEqual({

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Attempt } from '../../src/booking/attempt.ts';
-import { readOutcome } from '../../src/booking/read-outcome.ts';
 import type { ConnectionStatus } from '../../src/services/database.ts';
 import { openRest, type ProofHeaders } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
@@ -11,8 +10,12 @@ import {
   type RestDatabase,
   readTable,
   removeRecord,
-  writeRecord,
 } from '../../src/tables/table-record.ts';
+import {
+  byRequest,
+  readOutcome,
+  writeRecord,
+} from '../../src/tables/write-record.ts';
 import { makeClock, timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
@@ -57,10 +60,11 @@ const foreignAnswers: readonly (readonly [string, RequestListener])[] = [
 ];
 
 const writeAttempt = (
-  connection: Parameters<typeof writeRecord>[0],
+  connection: RestDatabase,
   { request, id }: Attempt,
   timeouts?: Timeouts,
-) => writeRecord(connection, request.table, id, timeouts);
+) =>
+  writeRecord(connection, byRequest(connection), request.table, id, timeouts);
 
 describe('booking a table', () => {
   test('writes the server’s time and the deadline, even if the page is closed', async () => {
@@ -158,27 +162,63 @@ describe('a record that is read', () => {
     });
     expect(await read(checked, async () => null)).toBeNull();
   });
+});
 
-  test('is reported as unreadable once, however often the reading fails', async () => {
-    const attempt = makeAttempt();
-    let now = attempt.id - 1;
-    let body = 'no JSON';
-    const server = await makeServer((...given) => holding(body)(...given));
-    const connection = { ...server, clock: makeClock(() => now) };
-    const onUnknown = vi.fn();
-    const waits = { ...timeouts, answer: 200 };
-    const question = {
-      attempt,
-      isRefused: false,
-      ownIds: () => [],
-      onUnknown,
+describe('the outcome of a write', () => {
+  const attempt = makeAttempt();
+  const deadline = attempt.id;
+  const write = { table, deadline, isRefused: false };
+
+  /** A database whose table has `body`, with a clock that can be moved. */
+  async function makeReading(clock: { now: number; isFromDatabase: boolean }) {
+    const tables = { body: 'null' };
+    const server = await makeServer((...given) =>
+      holding(tables.body)(...given),
+    );
+    const database = {
+      ...server,
+      clock: makeClock(() => clock.now, {
+        isFromDatabase: () => clock.isFromDatabase,
+      }),
     };
-    const outcome = readOutcome(connection, question, waits);
-    for (body of ['no JSON', 'null', 'no JSON']) await pause(600);
-    now = attempt.id + 1_000;
-    body = 'null';
-    expect(await outcome).toEqual({ kind: 'notBooked' });
-    expect(onUnknown).toHaveBeenCalledOnce();
+    return { tables, read: () => readOutcome(database, write, timeouts) };
+  }
+
+  test('is not final before the deadline, nor within the margin of the clocks', async () => {
+    const clock = { now: deadline - 1, isFromDatabase: true };
+    const { tables, read } = await makeReading(clock);
+    const outcome = read();
+    await pause(100);
+    clock.now = deadline + 400;
+    await pause(100);
+    tables.body = JSON.stringify({ '.value': 17, '.priority': deadline });
+    expect(await outcome).toEqual({ status: 'written', bookedAt: 17 });
+  });
+
+  test('is final after the deadline by the database’s time', async () => {
+    const clock = { now: deadline + 1_000, isFromDatabase: true };
+    const { read } = await makeReading(clock);
+    expect(await read()).toMatchObject({ status: 'notWritten' });
+  });
+
+  test('is unknown by the site’s time alone, as long as the rules may accept it', async () => {
+    const clock = { now: deadline + 59_000, isFromDatabase: false };
+    const { read } = await makeReading(clock);
+    expect(await read()).toEqual({ status: 'unknown' });
+    clock.now = deadline + 61_000;
+    expect(await read()).toMatchObject({ status: 'notWritten' });
+  });
+
+  test('is unknown while the table cannot be read, also after a refusal', async () => {
+    const clock = { now: deadline + 1_000, isFromDatabase: true };
+    const { tables, read } = await makeReading(clock);
+    tables.body = 'no JSON';
+    expect(await read()).toEqual({ status: 'unknown' });
+    const server = await makeServer(answering(200, '<h1>Wi-Fi</h1>'));
+    const refused = { ...write, isRefused: true };
+    expect(await readOutcome(server, refused, timeouts)).toEqual({
+      status: 'unknown',
+    });
   });
 });
 

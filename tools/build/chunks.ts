@@ -30,7 +30,7 @@ export const sharedChunks = [
     name: 'hydration',
     test: modules(
       'before-hydration/(first-markup|foreign-changes|hydration)',
-      'services/(send|server-clock|timeouts)',
+      'services/(send|server-clock|store|timeouts)',
       'time/rome-clock',
     ),
     priority: 5,

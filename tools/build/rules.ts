@@ -1,4 +1,5 @@
 import { floorPlan } from '../../src/tables/floor-plan.ts';
+import { MAX_DEADLINE_MS } from '../../src/tables/records.ts';
 import { settingNames } from '../../src/tables/settings.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { isMain, RULES_FILE } from '../project.ts';
@@ -10,14 +11,10 @@ import { writeIfChanged } from '../write-if-changed.ts';
  */
 export const SUMMER_TIMES = { from: 2026, to: 2055 } as const;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const WINTER_OFFSET = HOUR;
 const SUMMER_OFFSET = 2 * HOUR;
-
-/** How far ahead of `now` the deadline of a booking's record may be, in ms. */
-const FURTHEST_DEADLINE = MINUTE;
 
 /** The time since a table was booked, in ms; `data` must be a number. */
 const AGE = 'now - data.val()';
@@ -95,7 +92,7 @@ function hasValidDeadline(): string {
   // Comparisons with a text are false: no visitor can store a text as the
   // deadline.
   const deadline = 'newData.getPriority()';
-  const isAhead = `${deadline} > now && ${deadline} <= now + ${FURTHEST_DEADLINE}`;
+  const isAhead = `${deadline} > now && ${deadline} <= now + ${MAX_DEADLINE_MS}`;
   // An attempt is written once: a repeated request is refused, also after
   // midnight.
   const isNew = `${deadline} !== data.getPriority()`;

@@ -1,15 +1,10 @@
-import type { TableReading } from '../../tables/records.ts';
-import { pause, readTable } from '../../tables/table-record.ts';
+import { pause } from '../../services/timeouts.ts';
+import { MAX_DEADLINE_MS, type TableReading } from '../../tables/records.ts';
+import { readTable } from '../../tables/table-record.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { type Attempt, isPast, isRecordOf } from '../attempt.ts';
 import type { BookingContext } from '../booking-context.ts';
 import { bookingIn } from './booking-link.ts';
-
-/**
- * A record's deadline is at most this far ahead, in ms: see the database's
- * rules.
- */
-const LONGEST_DEADLINE_MS = 60_000;
 
 type SharedContext = Pick<
   BookingContext,
@@ -60,5 +55,5 @@ async function readTableOf(
 }
 
 function isPlausible(attempt: Attempt, now: Instant): boolean {
-  return !isPast(attempt, now) && attempt.id <= now + LONGEST_DEADLINE_MS;
+  return !isPast(attempt, now) && attempt.id <= now + MAX_DEADLINE_MS;
 }
