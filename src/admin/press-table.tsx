@@ -10,6 +10,7 @@ import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
 import type { Access } from './access.ts';
 import { confirmWhile } from './confirm-while.ts';
+import type { Say } from './message.tsx';
 import { occupationOf } from './occupation.ts';
 import { makeDeadline, occupyTable } from './occupy-table.ts';
 import { freeFailures, occupyFailures, staffTexts } from './staff-texts.ts';
@@ -22,8 +23,7 @@ export interface StaffContext {
   readonly dialogs: Dialogs<DialogContent>;
   /** The deadlines of the records that this page has written. */
   readonly ownDeadlines: number[];
-  /** Shows and announces a text; an empty one removes the last. */
-  readonly say: (text: string) => void;
+  readonly say: Say;
 }
 
 /**
@@ -75,7 +75,7 @@ async function occupy(
   const now = await database.clock.current();
   if (now === null)
     return dialogs.alert({ text: occupyFailures.offline(table) });
-  say(staffTexts.occupying);
+  say(staffTexts.occupying, true);
   const deadline = makeDeadline(now);
   ownDeadlines.push(deadline);
   const outcome = await occupyTable(database, table, deadline);
@@ -118,7 +118,7 @@ async function free(
     return dialogs.alert({ text: freeFailures.freeingGone });
   }
   if (!isConfirmed) return;
-  say(staffTexts.freeing);
+  say(staffTexts.freeing, true);
   const outcome = await removeRecord(database, table, bookedAt);
   if (outcome === 'freed') return say(freeingTexts.freed);
   say('');

@@ -12,6 +12,7 @@ import type { Access } from './access.ts';
 import styles from './admin.module.css';
 import { useArrivals } from './arrivals.ts';
 import { ListOrder } from './list-order.tsx';
+import { ShownMessage, useMessage } from './message.tsx';
 import {
   longestFirst,
   nextMinute,
@@ -21,7 +22,6 @@ import {
 import { OccupiedTables } from './occupied-tables.tsx';
 import { pressTable } from './press-table.tsx';
 import { playSound } from './sound.ts';
-import { StaffNotice, useStaffNotice } from './staff-notice.tsx';
 import { StaffOptions, useStaffOptions } from './staff-options.tsx';
 import { staffTexts } from './staff-texts.ts';
 
@@ -54,7 +54,7 @@ export function StaffTables({
   const [busyKey, setBusyKey] = useState<string | null>(null);
   const [isLongestFirst, setIsLongestFirst] = useState(false);
   const ownDeadlines = useRef<number[]>([]);
-  const [notice, say] = useStaffNotice();
+  const { message, say } = useMessage();
   const { newKeys, see } = useArrivals(
     records.status === 'ready' && now !== null ? records.value : null,
     ownDeadlines.current,
@@ -119,7 +119,7 @@ export function StaffTables({
         </fieldset>
       </section>
       {canChange ? <StaffOptions {...staffOptions} /> : null}
-      <StaffNotice notice={notice} />
+      <ShownMessage message={message} />
     </>
   );
 }
