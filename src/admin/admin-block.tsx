@@ -1,43 +1,78 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { restaurant } from '../content/restaurant.ts';
+import type { Database } from '../services/database.ts';
+import { createStore } from '../services/store.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
+import type { DialogContent } from '../ui/dialog.tsx';
+import type { Dialogs } from '../ui/dialogs.ts';
+import { whileAdmin } from './access.ts';
 import { type AdminStatus, watchAdminStatus } from './admin-status.ts';
 import { adminTexts } from './admin-texts.ts';
 import { ConnectionAlert } from './connection-alert.tsx';
 import { StaffTables } from './staff-tables.tsx';
-import { Switches, type SwitchesProps } from './switches.tsx';
+import { Switches } from './switches.tsx';
+import { useIsSlow } from './use-is-slow.ts';
 
-interface AdminBlockProps extends SwitchesProps {
-  readonly user: { readonly uid: string; readonly email: string | null };
+interface AdminBlockProps {
+  readonly database: Database;
+  readonly live: LiveTables;
+  readonly dialogs: Dialogs<DialogContent>;
+  /** null while it is not known who is signed in. */
+  readonly user: { readonly uid: string; readonly email: string | null } | null;
 }
 
-/** The switches and the tables, or for a user who is not an admin a message. */
+/**
+ * The switches and the tables; for a user who is not an admin a message. While
+ * that is not known the tables are shown, and nothing can be changed.
+ */
 export default function AdminBlock({
-  user: { uid, email },
-  ...props
+  database,
+  live,
+  dialogs,
+  user,
 }: AdminBlockProps) {
-  const { database, live } = props;
-  const [status, setStatus] = useState<AdminStatus | 'unknown'>('unknown');
-  useEffect(() => watchAdminStatus(database, uid, setStatus), [database, uid]);
+  const uid = user?.uid ?? null;
+  const email = user?.email ?? '';
+  const [status, setStatus] = useState<AdminStatus>('unknown');
+  const [access] = useState(() => createStore(false));
+  const adminDatabase = useMemo(
+    () => whileAdmin(database, access),
+    [database, access],
+  );
+  const isAdmin = status === 'admin';
+  // A user who is not known yet was waited for already.
+  const isSlow = useIsSlow(uid !== null && status === 'unknown');
+
+  useEffect(() => {
+    if (uid === null) return;
+    return watchAdminStatus(database, uid, setStatus);
+  }, [database, uid]);
+
+  useEffect(() => {
+    access.set(isAdmin);
+    return () => access.set(false);
+  }, [access, isAdmin]);
+
   if (status === 'notAdmin' || status === 'refused')
-    return <p role="alert">{adminTexts[status](email ?? '')}</p>;
+    return <p role="alert">{adminTexts[status](email)}</p>;
+  const parts = { database: adminDatabase, live, dialogs, access };
   return (
     <>
       <ConnectionAlert database={database} live={live} />
-      {status === 'unknown' ? (
-        <p>{adminTexts.loading}</p>
-      ) : (
-        <>
-          <Switches {...props} />
-          <StaffTables {...props} />
-          <p>
-            <a href={restaurant.spreadsheet} aria-describedby="sheet-contents">
-              {adminTexts.spreadsheet}
-            </a>
-            <br />
-            <span id="sheet-contents">{adminTexts.spreadsheetContents}</span>
-          </p>
-        </>
-      )}
+      {isAdmin ? <Switches {...parts} /> : null}
+      {isAdmin || uid === null || isSlow ? null : <p>{adminTexts.loading}</p>}
+      {uid === null ? <p role="status">{adminTexts.waitingForSignIn}</p> : null}
+      {isSlow ? <p role="status">{adminTexts.waitingForAccess}</p> : null}
+      {isAdmin || uid === null || isSlow ? <StaffTables {...parts} /> : null}
+      {isAdmin ? (
+        <p>
+          <a href={restaurant.spreadsheet} aria-describedby="sheet-contents">
+            {adminTexts.spreadsheet}
+          </a>
+          <br />
+          <span id="sheet-contents">{adminTexts.spreadsheetContents}</span>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -3,16 +3,16 @@ import type { Database } from '../services/database.ts';
 const RETRY_DELAY_MS = 1_000;
 
 /**
- * Fewer refusals in a row are not reported: the database client gets a new
- * user's token a little later.
+ * Fewer refusals in a row are no lasting refusal: the database client gets a
+ * new user's token a little later.
  */
 const REPORTED_REFUSALS = 4;
 
 /**
- * Whether a user is listed as an admin; `refused` if the database does not let
- * them ask.
+ * Whether a user is listed as an admin; `unknown` before the database says it,
+ * `refused` if it does not let them ask.
  */
-export type AdminStatus = 'admin' | 'notAdmin' | 'refused';
+export type AdminStatus = 'unknown' | 'admin' | 'notAdmin' | 'refused';
 
 /**
  * Calls `listener` with whether a signed-in user is listed as an admin, now and
@@ -37,7 +37,7 @@ export function watchAdminStatus(
       () => {
         unsubscribe();
         refusals += 1;
-        if (refusals >= REPORTED_REFUSALS) listener('refused');
+        listener(refusals < REPORTED_REFUSALS ? 'unknown' : 'refused');
         retry = setTimeout(watch, RETRY_DELAY_MS);
       },
     );

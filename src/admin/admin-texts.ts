@@ -21,6 +21,13 @@ export const adminTexts = {
   switches: 'Interruttori',
   noSwitches: 'Gli interruttori non sono disponibili.',
   loading: 'Un momento…',
+  /** After a few seconds. */
+  waitingForSignIn:
+    'Il servizio di accesso non risponde ancora: appena risponde si potrà cambiare qualcosa. Intanto i tavoli si possono guardare.',
+  waitingForAccess:
+    'Il database non dice ancora se questo account è un amministratore: appena lo dice si potrà cambiare qualcosa. Intanto i tavoli si possono guardare.',
+  sessionEnded:
+    'L’accesso è terminato, forse in un’altra scheda: per continuare accedi di nuovo.',
   notLoaded:
     'Non riusciamo a caricare questa pagina. Il numero del ristorante:',
   invitation:

@@ -2,10 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Database } from '../services/database.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
-import type { Instant } from '../time/rome-clock.ts';
+import { type Instant, romeTime } from '../time/rome-clock.ts';
 import styles from './admin.module.css';
 import { adminTexts } from './admin-texts.ts';
-import { romeTime } from './occupation.ts';
 
 /**
  * Says that nothing can be changed without a socket, and how old what the page

@@ -1,19 +1,10 @@
 import { floorPlan, tableKey } from '../tables/floor-plan.ts';
+import type { Occupation, ShownTable } from '../tables/plan/shown-table.ts';
 import type { TableRecords } from '../tables/records.ts';
-import {
-  nextStateChange,
-  type Occupation,
-  type ShownTable,
-  tableState,
-} from '../tables/table-state.ts';
-import { type Instant, romeOffset } from '../time/rome-clock.ts';
+import { nextStateChange, tableState } from '../tables/table-state.ts';
+import { type Instant, romeTime } from '../time/rome-clock.ts';
 
 const MINUTE = 60_000;
-
-/** The time of day in Rome, hh:mm. */
-export function romeTime(instant: Instant): string {
-  return new Date(instant + romeOffset(instant)).toISOString().slice(11, 16);
-}
 
 /**
  * Since when a table is occupied, in words, in whole minutes that have passed.

@@ -1,3 +1,5 @@
+import { createStore, type Store } from '../services/store.ts';
+
 /** Two short notes, in Hz and in s after the first. */
 const NOTES = [
   { frequency: 784, start: 0 },
@@ -9,14 +11,29 @@ const VOLUME = 0.2;
 
 let audio: AudioContext | undefined;
 
+const audible = createStore(false);
+
+/** Whether the browser lets the page play sound now. */
+export const isAudible: Store<boolean> = audible;
+
+export const canPlaySound = () => 'AudioContext' in globalThis;
+
 /**
  * Allows sound. Browsers refuse it, with a warning in the console, until the
  * page is touched: call this on a touch.
  */
 export function allowSound(): void {
-  if (!('AudioContext' in globalThis)) return;
-  audio ??= new AudioContext();
+  if (!canPlaySound()) return;
+  audio ??= openAudio();
   void audio.resume().catch(() => {});
+}
+
+function openAudio(): AudioContext {
+  const opened = new AudioContext();
+  const look = () => audible.set(opened.state === 'running');
+  opened.addEventListener('statechange', look);
+  look();
+  return opened;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { deviceStorage, fieldsOf, storedValue } from '../services/storage.ts';
+import { keepConnected } from '../tables/use-database.ts';
 import styles from './admin.module.css';
-import { allowSound, playSound } from './sound.ts';
+import { allowSound, canPlaySound, isAudible, playSound } from './sound.ts';
 import { staffTexts } from './staff-texts.ts';
 import { canKeepScreenOn, keepScreenOn } from './wake-lock.ts';
 
@@ -9,6 +10,8 @@ interface Options {
   readonly sound: boolean;
   readonly screen: boolean;
 }
+
+const HINT_ID = 'sound-hint';
 
 const OFF: Options = { sound: false, screen: false };
 
@@ -35,7 +38,11 @@ export function useStaffOptions(): StaffOptionsState {
     const touches = new AbortController();
     for (const touch of ['pointerup', 'keydown'])
       document.addEventListener(touch, allowSound, { signal: touches.signal });
-    return () => touches.abort();
+    const release = keepConnected();
+    return () => {
+      touches.abort();
+      release();
+    };
   }, [options.sound]);
 
   useEffect(
@@ -57,14 +64,17 @@ export function useStaffOptions(): StaffOptionsState {
  * hidden.
  */
 export function StaffOptions({ options, onChange }: StaffOptionsState) {
+  const canHear = useSyncExternalStore(isAudible.subscribe, isAudible.get);
+  const needsTouch = options.sound && !canHear;
   return (
     <fieldset className={styles.options}>
       <legend>{staffTexts.options}</legend>
-      {'AudioContext' in globalThis ? (
+      {canPlaySound() ? (
         <label className="check">
           <input
             type="checkbox"
             checked={options.sound}
+            aria-describedby={needsTouch ? HINT_ID : undefined}
             onChange={({ currentTarget: { checked } }) => {
               onChange({ sound: checked });
               if (!checked) return;
@@ -74,6 +84,9 @@ export function StaffOptions({ options, onChange }: StaffOptionsState) {
           />
           {staffTexts.sound}
         </label>
+      ) : null}
+      {canPlaySound() && needsTouch ? (
+        <p id={HINT_ID}>{staffTexts.soundNeedsTouch}</p>
       ) : null}
       {canKeepScreenOn() ? (
         <label className="check">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Database } from '../services/database.ts';
 import { type Table, tableKey } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
@@ -8,6 +8,7 @@ import { useLiveTables } from '../tables/use-live-tables.ts';
 import { useServerNow } from '../tables/use-server-now.ts';
 import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
+import type { Access } from './access.ts';
 import styles from './admin.module.css';
 import { useArrivals } from './arrivals.ts';
 import { ListOrder } from './list-order.tsx';
@@ -28,6 +29,8 @@ interface StaffTablesProps {
   readonly database: Database;
   readonly live: LiveTables;
   readonly dialogs: Dialogs<DialogContent>;
+  /** Without it the tables can only be looked at. */
+  readonly access: Access;
 }
 
 const NO_RECORDS: TableRecords = {};
@@ -37,7 +40,13 @@ const NO_RECORDS: TableRecords = {};
  * say, with since when each table is occupied. A press on a free table occupies
  * it, on an occupied one frees it.
  */
-export function StaffTables({ database, live, dialogs }: StaffTablesProps) {
+export function StaffTables({
+  database,
+  live,
+  dialogs,
+  access,
+}: StaffTablesProps) {
+  const canChange = useSyncExternalStore(access.subscribe, access.get);
   const { settings, records } = useLiveTables(live);
   const tables = records.status === 'ready' ? records.value : NO_RECORDS;
   const now = useServerNow(database.clock, tables, nextMinute);
@@ -64,6 +73,8 @@ export function StaffTables({ database, live, dialogs }: StaffTablesProps) {
     setBusyKey(key);
     const context = {
       database,
+      live,
+      access,
       dialogs,
       ownDeadlines: ownDeadlines.current,
       say,
@@ -81,31 +92,33 @@ export function StaffTables({ database, live, dialogs }: StaffTablesProps) {
       <section className={styles.tables} aria-label={staffTexts.tables}>
         <h2 className="visually-hidden">{staffTexts.tables}</h2>
         <OccupiedTables zones={occupancy(tables, now)} />
-        <FloorPlan
-          settings={settings.value}
-          records={tables}
-          ownDeadlines={[]}
-          now={now}
-          busyKey={busyKey}
-          onChoose={(table) => void choose(table)}
-          onAnnounce={say}
-          staff={{
-            occupationOf: (key, bookedAt) =>
-              occupationOf(bookedAt, now, newKeys.has(key)),
-            listControls: (
-              <ListOrder
-                isLongestFirst={isLongestFirst}
-                onChange={setIsLongestFirst}
-              />
-            ),
-            sort: isLongestFirst
-              ? (shown) => longestFirst(shown, tables)
-              : null,
-            closedZone: staffTexts.closedZone,
-          }}
-        />
+        <fieldset disabled={!canChange}>
+          <FloorPlan
+            settings={settings.value}
+            records={tables}
+            ownDeadlines={[]}
+            now={now}
+            busyKey={busyKey}
+            onChoose={(table) => void choose(table)}
+            onAnnounce={say}
+            staff={{
+              occupationOf: (key, bookedAt) =>
+                occupationOf(bookedAt, now, newKeys.has(key)),
+              listControls: (
+                <ListOrder
+                  isLongestFirst={isLongestFirst}
+                  onChange={setIsLongestFirst}
+                />
+              ),
+              sort: isLongestFirst
+                ? (shown) => longestFirst(shown, tables)
+                : null,
+              closedZone: staffTexts.closedZone,
+            }}
+          />
+        </fieldset>
       </section>
-      <StaffOptions {...staffOptions} />
+      {canChange ? <StaffOptions {...staffOptions} /> : null}
       <ShownMessage message={message} />
     </>
   );

@@ -1,6 +1,7 @@
 import { type TableId, tableLabel } from '../tables/floor-plan.ts';
+import type { Occupation } from '../tables/plan/shown-table.ts';
 import type { RemovalOutcome } from '../tables/table-record.ts';
-import type { Occupation } from '../tables/table-state.ts';
+import { freeingTexts, NOT_FREED } from '../tables/table-texts.ts';
 import type { OccupyOutcome } from './occupy-table.ts';
 
 const place = (table: TableId) =>
@@ -23,7 +24,6 @@ export const staffTexts = {
   orders: { zone: 'per zona', longest: 'da più tempo' },
 
   confirmOccupying: (table: TableId) => `Occupare ${place(table)}?`,
-  confirmFreeing: 'Vuoi liberare questo tavolo?',
   /** Which table, and since when. */
   occupiedSince: (
     table: TableId,
@@ -33,22 +33,29 @@ export const staffTexts = {
   occupying: 'Occupiamo il tavolo…',
   freeing: 'Liberiamo il tavolo…',
   nowOccupied: (table: TableId) => `${name(table)}: occupato`,
-  freed: 'Tavolo liberato con successo',
+  alreadyFreed: (table: TableId) =>
+    `${name(table)}: nel frattempo è già stato liberato`,
 
   options: 'Su questo dispositivo',
   sound: 'Suono',
+  soundNeedsTouch: 'Tocca la pagina: prima il browser non lascia suonare.',
   keepScreenOn: 'Tieni acceso lo schermo',
 } as const;
 
 const OFFLINE =
   'Non c’è un collegamento con il database: non è cambiato niente. Riprova quando torna la rete.';
 
-const NOT_FREED = 'Errore nel liberare questo tavolo:';
+const ACCESS_ENDED = 'nel frattempo l’accesso di amministratore è terminato.';
 
 /** Why a table was not occupied, or may not have been. */
 export const occupyFailures: Readonly<
-  Record<Exclude<OccupyOutcome, 'occupied'>, (table: TableId) => string>
+  Record<
+    Exclude<OccupyOutcome, 'occupied'> | 'accessEnded',
+    (table: TableId) => string
+  >
 > = {
+  accessEnded: (table) =>
+    `Non è stato possibile occupare ${place(table)}: ${ACCESS_ENDED}`,
   taken: (table) =>
     `Qualcuno è stato più veloce: ${place(table)} è appena stato preso da un cliente del sito o da un collega.`,
   refused: (table) =>
@@ -62,9 +69,11 @@ export const occupyFailures: Readonly<
  * Why a table was not freed, or may not have been: specification, section 8.
  */
 export const freeFailures: Readonly<
-  Record<Exclude<RemovalOutcome, 'freed'>, string>
+  Record<Exclude<RemovalOutcome, 'freed'> | 'accessEnded', string>
 > = {
+  accessEnded: `${NOT_FREED} ${ACCESS_ENDED}`,
+  freeingRefused: `${NOT_FREED} il database ha rifiutato. Questo account potrebbe non essere più un amministratore.`,
   freeingGone: `${NOT_FREED} nel frattempo è cambiato.`,
   freeingOffline: `${NOT_FREED} non c’è un collegamento con il database. Riprova quando torna la rete.`,
-  freeingUnknown: `${NOT_FREED} non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.`,
+  freeingUnknown: freeingTexts.unknown,
 };

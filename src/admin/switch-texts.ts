@@ -20,6 +20,8 @@ export function switchTexts(name: string) {
 
 /** Why a switch was not saved, or may not have been. */
 export const savingFailures = {
+  accessEnded:
+    'L’interruttore non è stato cambiato: nel frattempo l’accesso di amministratore è terminato.',
   refused: 'Questo account non può cambiare gli interruttori.',
   offline:
     'Non c’è connessione: l’interruttore non è stato cambiato. Riprova quando torna la rete.',

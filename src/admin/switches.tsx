@@ -5,35 +5,50 @@ import { isOn, settingNames } from '../tables/settings.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
+import type { Access } from './access.ts';
 import styles from './admin.module.css';
 import { adminTexts } from './admin-texts.ts';
+import { confirmWhile } from './confirm-while.ts';
 import { saveSetting } from './save-setting.ts';
 import { savingFailures, switchTexts } from './switch-texts.ts';
 
-export interface SwitchesProps {
+interface SwitchesProps {
   readonly database: Database;
   readonly live: LiveTables;
   readonly dialogs: Dialogs<DialogContent>;
+  readonly access: Access;
 }
 
 /**
  * The check boxes of the settings. They show what the database holds, and
  * change when it has answered.
  */
-export function Switches({ database, live, dialogs }: SwitchesProps) {
+export function Switches({ database, live, dialogs, access }: SwitchesProps) {
   const { settings } = useLiveTables(live);
   const [saving, setSaving] = useState<string | null>(null);
+
+  /** @returns why the setting was not saved; null if it was, or if cancelled */
+  async function ask(name: string, turnOn: boolean) {
+    const isConfirmed = await confirmWhile(
+      dialogs,
+      { text: switchTexts(name).confirm(turnOn) },
+      [access],
+      access.get,
+    );
+    if (!access.get()) return 'accessEnded';
+    if (!isConfirmed) return null;
+    const outcome = await saveSetting(database, name, turnOn);
+    if (outcome === 'saved') return null;
+    return outcome === 'refused' && !access.get() ? 'accessEnded' : outcome;
+  }
 
   async function change(name: string, turnOn: boolean) {
     if (saving) return;
     setSaving(name);
     // If it is cancelled the check box reverts, because the setting has not
     // changed.
-    if (await dialogs.confirm({ text: switchTexts(name).confirm(turnOn) })) {
-      const outcome = await saveSetting(database, name, turnOn);
-      if (outcome !== 'saved')
-        await dialogs.alert({ text: savingFailures[outcome] });
-    }
+    const failure = await ask(name, turnOn);
+    if (failure) await dialogs.alert({ text: savingFailures[failure] });
     setSaving(null);
   }
 

@@ -10,6 +10,7 @@ import type { TableRecords } from '../tables/records.ts';
 import { isBookingOpen } from '../tables/settings.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import { useServerNow } from '../tables/use-server-now.ts';
+import { useAnnouncements } from '../ui/announcements.ts';
 import { useDialogs } from '../ui/dialog.tsx';
 import { useIsInBrowser } from '../ui/in-browser.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -24,10 +25,7 @@ import { readForm } from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
 import { StepHeading } from './form/step-heading.tsx';
 import { ConnectionNotice } from './notices.tsx';
-import {
-  useAnnouncements,
-  useSwitchAnnouncements,
-} from './use-announcements.ts';
+import { useSwitchAnnouncements } from './use-announcements.ts';
 import { useClosedZones } from './use-closed-zones.ts';
 import { connectionText, useConnection } from './use-connection.ts';
 import { useFormState, useMailPreconnect } from './use-form-state.ts';

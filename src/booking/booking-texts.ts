@@ -1,13 +1,11 @@
 import { shortDate } from '../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../content/restaurant.ts';
 import { type TableId, tableLabel } from '../tables/floor-plan.ts';
+import { freeingTexts, NOT_FREED } from '../tables/table-texts.ts';
 
 const { phone } = restaurant;
 
 const CALL = `Chiamaci al numero: ${phone}`;
-
-/** Literal: specification, section 8; the reason follows. */
-const NOT_FREED = 'Errore nel liberare questo tavolo:';
 
 /**
  * What the booking page says. The first group is literal: specification,
@@ -17,8 +15,8 @@ export const bookingTexts = {
   invitation: 'Per prenotare un tavolo contattaci con il bottone sottostante',
   confirmBooking: (table: TableId) =>
     `Sei sicuro di voler prenotare il tavolo ${tableLabel(table)} nella zona ${table.zone}?`,
-  confirmFreeing: 'Vuoi liberare questo tavolo?',
-  freed: 'Tavolo liberato con successo',
+  confirmFreeing: freeingTexts.confirm,
+  freed: freeingTexts.freed,
   consentNeeded: 'Per prenotare un tavolo devi prima spuntare le checkbox',
   partyTooLarge: `Per effettuare una prenotazione per più di ${MAX_PARTY_SIZE} persone contattaci al numero: ${phone}`,
   waiting: 'Please wait...',
@@ -64,8 +62,9 @@ export const bookingTexts = {
   dayChanged:
     'È passata la mezzanotte: la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
   freeingOffline: `${NOT_FREED} ora non c’è un collegamento diretto. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
-  freeingUnknown: `${NOT_FREED} non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.`,
+  freeingUnknown: freeingTexts.unknown,
   freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
+  freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,
   mailPending: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
   called: 'Ho già chiamato o scritto',

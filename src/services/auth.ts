@@ -1,16 +1,21 @@
-import { FirebaseError } from 'firebase/app';
+import { type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   initializeAuth,
+  inMemoryPersistence,
+  onIdTokenChanged,
+  type Persistence,
   signInWithEmailAndPassword,
+  signOut as signOutOf,
+  updateCurrentUser,
 } from 'firebase/auth';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
-import * as socketCode from './socket.ts';
+import { deviceStorage } from './storage.ts';
 
-export { onAuthStateChanged, signOut, type User } from 'firebase/auth';
+export { type Auth, onAuthStateChanged, type User } from 'firebase/auth';
 
 /** `rejected`: e-mail or password is wrong; the service does not say which. */
 export type SignInOutcome =
@@ -21,17 +26,52 @@ export type SignInOutcome =
   | 'failed';
 
 /**
- * The tab's authentication, tied to its database connection: a second call
- * gives the same. `initializeAuth` leaves out the code of pop-ups, which loads
- * foreign scripts.
+ * The tab's authentication, in an app of its own: Firebase stores a session
+ * under the app's name, and the database's apps are renewed. A second call
+ * gives the same.
  */
 export function openAuth(
-  database: Pick<Database, 'pinApp'>,
+  config: Pick<Config, 'firebase' | 'authEmulatorUrl'>,
+): Auth {
+  removeOldSessions();
+  const app = initializeApp(config.firebase, 'session');
+  return authOf(app, browserLocalPersistence, config);
+}
+
+/**
+ * Gives the session's user to each client of the database, until unsubscribed.
+ * Clients have a copy in memory: they do not wait while the stored session is
+ * checked.
+ */
+export function shareSession(
+  auth: Auth,
+  database: Pick<Database, 'onClient'>,
+  config: Pick<Config, 'authEmulatorUrl'>,
+): () => void {
+  let unsubscribe = () => {};
+  const removeListener = database.onClient((app) => {
+    unsubscribe();
+    const copy = authOf(app, inMemoryPersistence, config);
+    unsubscribe = onIdTokenChanged(
+      auth,
+      (user) => void updateCurrentUser(copy, user),
+    );
+  });
+  return () => {
+    removeListener();
+    unsubscribe();
+  };
+}
+
+/**
+ * `initializeAuth` leaves out the code of pop-ups, which loads foreign scripts.
+ */
+function authOf(
+  app: FirebaseApp,
+  persistence: Persistence,
   { authEmulatorUrl }: Pick<Config, 'authEmulatorUrl'>,
 ): Auth {
-  const auth = initializeAuth(database.pinApp(socketCode), {
-    persistence: browserLocalPersistence,
-  });
+  const auth = initializeAuth(app, { persistence });
   if (authEmulatorUrl)
     connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   return auth;
@@ -64,3 +104,24 @@ const failures: Readonly<Record<string, SignInOutcome>> = {
   'auth/too-many-requests': 'throttled',
   'auth/network-request-failed': 'unreachable',
 };
+
+/** Signs out in all tabs. @throws if the session cannot be removed */
+export async function signOut(auth: Auth): Promise<void> {
+  removeOldSessions();
+  await signOutOf(auth);
+}
+
+/**
+ * Sessions were stored under the names of the database's clients. A tab that
+ * has been open since then signs out, too.
+ */
+function removeOldSessions(): void {
+  try {
+    const storage = deviceStorage();
+    for (const key of Object.keys(storage))
+      if (/^firebase:authUser:.*:client-\d+$/.test(key))
+        storage.removeItem(key);
+  } catch {
+    // A browser that refuses storage has stored no session.
+  }
+}

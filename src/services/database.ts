@@ -55,10 +55,10 @@ export interface Database extends Rest, Pick<Socket, 'watch'> {
     update: (current: T | null) => unknown,
   ): Promise<TransactionOutcome>;
   /**
-   * The client's app, which stays the same from now on: Authentication belongs
-   * to it.
+   * Calls `listener` with the app of the client, and of each later one, until
+   * unsubscribed: see `shareSession`.
    */
-  pinApp(code: SocketCode): FirebaseApp;
+  onClient(listener: (app: FirebaseApp) => void): () => void;
 }
 
 /** What a test or a page may set otherwise. */
@@ -90,8 +90,8 @@ export function openDatabase(
   const watches = new Set<(socket: Socket) => void>();
   let guard: AppCheck | null = null;
   let timer: ReturnType<typeof setTimeout>;
-  let isPinned = false;
-  let client: { socket: Socket; isWatched: boolean } | null = null;
+  const appListeners = new Set<(app: FirebaseApp) => void>();
+  let client: Socket | null = null;
 
   const rest = openRest(
     firebase.databaseURL,
@@ -124,38 +124,24 @@ export function openDatabase(
     void openClient();
   }
 
-  /**
-   * The client at present, or a new one, which opens no socket before it is
-   * watched.
-   */
-  function currentClient({ openSocket }: SocketCode) {
-    client ??= {
-      socket: openSocket(firebase, (app) => openGuard()?.protect(app)),
-      isWatched: false,
-    };
-    return client;
-  }
-
   async function openClient(): Promise<void> {
-    if (client?.isWatched) {
-      client.socket.connect();
-      return;
-    }
     const code = await loadSocket().catch(() => null);
-    if (status.get() === 'closed') return;
+    // The page may have been closed, and opened again, meanwhile.
+    if (status.get() === 'closed' || client) return;
     // It is loaded again with the next try.
     if (!code) return setStatus('offline');
-    const opened = currentClient(code);
-    // The page may have been closed and opened again meanwhile.
-    if (opened.isWatched) return;
-    opened.isWatched = true;
-    watchConnection(opened.socket);
-    for (const attach of watches) attach(opened.socket);
+    const opened = code.openSocket(firebase, (app) => {
+      openGuard()?.protect(app);
+      for (const listener of appListeners) listener(app);
+    });
+    client = opened;
+    watchConnection(opened);
+    for (const attach of watches) attach(opened);
   }
 
   function watchConnection(socket: Socket): void {
     socket.watchConnection((isConnected, clockOffset) => {
-      if (client?.socket !== socket) return;
+      if (client !== socket) return;
       if (isConnected) {
         // The offset was measured at this connection, just before.
         clock.set('database', Date.now() + clockOffset);
@@ -168,10 +154,9 @@ export function openDatabase(
 
   function closeClient(): void {
     const closed = client;
-    if (!closed) return;
-    if (!isPinned) client = null;
-    if (closed.isWatched) closed.socket.disconnect();
-    if (!isPinned) closed.socket.end();
+    client = null;
+    closed?.disconnect();
+    closed?.end();
   }
 
   return {
@@ -195,23 +180,26 @@ export function openDatabase(
         unsubscribe = socket.watch(path, listener, onFailure);
       };
       watches.add(attach);
-      if (client?.isWatched) attach(client.socket);
+      if (client) attach(client);
       return () => {
         watches.delete(attach);
         unsubscribe();
       };
     },
     async transact(path, timeout, update) {
-      if (!client?.isWatched || status.get() === 'closed') return 'unanswered';
-      const { socket } = client;
+      const socket = client;
+      if (!socket || status.get() === 'closed') return 'unanswered';
       const outcome = await socket.transact(path, timeout, update);
       if (outcome !== 'late') return outcome;
-      if (client?.socket === socket) reconnect();
+      if (client === socket) reconnect();
       return 'unanswered';
     },
-    pinApp(code) {
-      isPinned = true;
-      return currentClient(code).socket.app;
+    onClient(listener) {
+      appListeners.add(listener);
+      if (client) listener(client.app);
+      return () => {
+        appListeners.delete(listener);
+      };
     },
   };
 }

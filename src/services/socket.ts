@@ -8,7 +8,6 @@ import {
   forceWebSockets,
   getDatabase,
   goOffline,
-  goOnline,
   onValue,
   ref,
 } from 'firebase/database';
@@ -22,9 +21,7 @@ export type SocketCode = typeof import('./socket.ts');
 export interface Socket {
   /** Authentication and App Check belong to it. */
   readonly app: FirebaseApp;
-  /** Connects, now and whenever the connection is lost. */
-  connect(): void;
-  /** Closes the connection until the next `connect`. */
+  /** Closes the connection. */
   disconnect(): void;
   /** Ends the client permanently. */
   end(): void;
@@ -76,7 +73,6 @@ export function openSocket(
 
   return {
     app,
-    connect: () => goOnline(database),
     disconnect: () => goOffline(database),
     end: () => void deleteApp(app),
     watchConnection(listener) {

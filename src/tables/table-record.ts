@@ -52,14 +52,17 @@ async function refusesAdmins(
 }
 
 /**
- * - `freeingGone`: another booking than the one that was to be freed, or too
- *   old to be freed
+ * - `freed`: by this call, or already by another one
+ * - `freeingGone`: another booking than the one that was to be freed
+ * - `freeingRefused`: the rules refused; a visitor's booking is too old, or the
+ *   user is no admin any more
  * - `freeingOffline`: nothing was sent
  * - `freeingUnknown`: there was no answer; the table may still be freed
  */
 export type RemovalOutcome =
   | 'freed'
   | 'freeingGone'
+  | 'freeingRefused'
   | 'freeingOffline'
   | 'freeingUnknown';
 
@@ -88,11 +91,13 @@ export async function removeRecord(
       remove,
     );
     if (outcome === 'done') return 'freed';
-    if (outcome === 'declined' && !isRetry) return 'freeingGone';
     // A retry is also declined if the first try has removed the record.
     const reading = await readTable(database, table, timeouts);
-    if (reading && reading.record?.bookedAt !== bookedAt) return 'freed';
-    if (reading && outcome === 'declined') return 'freeingGone';
+    if (reading && reading.record?.bookedAt !== bookedAt) {
+      const isOther = outcome === 'declined' && reading.record && !isRetry;
+      return isOther ? 'freeingGone' : 'freed';
+    }
+    if (reading && outcome === 'declined') return 'freeingRefused';
     await pause(timeouts.retry);
     isRetry = true;
   }

@@ -1,5 +1,6 @@
 import { type TableId, tableLabel } from './floor-plan.ts';
-import type { ShownTable, TableState } from './table-state.ts';
+import type { ShownTable } from './plan/shown-table.ts';
+import type { TableState } from './table-state.ts';
 
 /** The words of the plan, its legend and the list. */
 export const tableTexts = {
@@ -21,6 +22,16 @@ export const tableTexts = {
   changed: (table: TableId, state: string) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: ora ${state}`,
   manyChanged: (count: number) => `${count} tavoli sono cambiati`,
+} as const;
+
+/** Literal: specification, section 8; the reason follows. */
+export const NOT_FREED = 'Errore nel liberare questo tavolo:';
+
+/** What visitors and staff read when they free a table. */
+export const freeingTexts = {
+  confirm: 'Vuoi liberare questo tavolo?',
+  freed: 'Tavolo liberato con successo',
+  unknown: `${NOT_FREED} non c’è stata risposta. Il tavolo potrebbe ancora liberarsi.`,
 } as const;
 
 type Named = Pick<ShownTable, 'table' | 'state' | 'isOwn'> &

@@ -18,9 +18,23 @@ export interface SharedDatabase {
 
 let shared: SharedDatabase | undefined;
 
+/** How many parts of the page need the socket while the tab is hidden. */
+let hiddenUses = 0;
+
 /**
- * The tab's database, connected while the page that uses it is visible, and its
- * live tables.
+ * Keeps the socket open in a hidden tab, for what the user hears.
+ * @returns ends it
+ */
+export function keepConnected(): () => void {
+  hiddenUses += 1;
+  return () => {
+    hiddenUses -= 1;
+  };
+}
+
+/**
+ * The tab's database, connected while the page that uses it is visible or
+ * `keepConnected` holds it, and its live tables.
  */
 export function useDatabase(
   config: Config,
@@ -28,13 +42,15 @@ export function useDatabase(
 ): SharedDatabase {
   const [{ database, live }] = useState(() => sharedDatabase(config, appCheck));
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setInterval>;
+    const closeIfUnused = () => {
+      if (hiddenUses === 0) database.disconnect();
+    };
     const listeners = new AbortController();
     const { signal } = listeners;
     const update = () => {
-      clearTimeout(timer);
-      if (document.hidden)
-        timer = setTimeout(database.disconnect, IDLE_CLOSE_MS);
+      clearInterval(timer);
+      if (document.hidden) timer = setInterval(closeIfUnused, IDLE_CLOSE_MS);
       else database.connect();
     };
     const onVisible = () => {
@@ -68,7 +84,7 @@ export function useDatabase(
       { signal },
     );
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       listeners.abort();
       database.disconnect();
     };

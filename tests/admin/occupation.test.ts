@@ -4,10 +4,10 @@ import {
   nextMinute,
   occupancy,
   occupationOf,
-  romeTime,
 } from '../../src/admin/occupation.ts';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
 import { tableState } from '../../src/tables/table-state.ts';
+import { romeTime } from '../../src/time/rome-clock.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T21:02:00+01:00');

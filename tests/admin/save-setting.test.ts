@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { saveSetting } from '../../src/admin/save-setting.ts';
-import * as socketCode from '../../src/services/socket.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   databaseHost,
@@ -21,7 +20,6 @@ describe('a switch that is set', async () => {
     await open.seed({ admin: { giardino: false } });
     const line = await makeFaultyLine(databaseHost);
     const connection = await open.connect(line.address);
-    connection.pinApp(socketCode);
     const onValue = vi.fn();
     connection.watch('admin', onValue, () => {});
     await eventually(() => expect(onValue).toHaveBeenCalled());

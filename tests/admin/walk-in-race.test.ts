@@ -1,20 +1,12 @@
-import {
-  connectAuthEmulator,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithEmailAndPassword,
-} from 'firebase/auth';
 import { expect, test } from 'vitest';
 import { occupyTable } from '../../src/admin/occupy-table.ts';
-import * as socketCode from '../../src/services/socket.ts';
 import { pause, TIMEOUTS } from '../../src/services/timeouts.ts';
 import { makeDeadline } from '../../src/tables/records.ts';
 import { readTable } from '../../src/tables/table-record.ts';
 import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
-import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
-import { urlOf } from '../../tools/suite/ports.ts';
 import { timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { signInAdmin } from '../support/sign-in-admin.ts';
 
 const ROUNDS = 100;
 /** How long before the walk-in the booking begins, in ms. */
@@ -25,12 +17,7 @@ const table = { zone: 'Giardino', numbers: [17, 18] } as const;
 async function makeRace(name: string, rules?: string) {
   const database = await makeDatabase(name, rules);
   const admin = await database.connect();
-  const auth = initializeAuth(admin.pinApp(socketCode), {
-    persistence: inMemoryPersistence,
-  });
-  connectAuthEmulator(auth, urlOf('auth'), { disableWarnings: true });
-  const { email, password } = DEMO_ADMIN;
-  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  const uid = await signInAdmin(admin);
   const visitor = await database.connect();
 
   /**
@@ -38,7 +25,7 @@ async function makeRace(name: string, rules?: string) {
    * before the walk-in, or after it.
    */
   async function race(round: number) {
-    await database.seed({ admin: OPEN, admins: { [user.uid]: true } });
+    await database.seed({ admin: OPEN, admins: { [uid]: true } });
     const deadlines = {
       walkIn: makeDeadline(timeOf(admin.clock), TIMEOUTS.deadline),
       booking: makeDeadline(timeOf(visitor.clock), TIMEOUTS.deadline),

@@ -64,11 +64,28 @@ test('the device remembers the sound, which needs a touch after a reload', async
   await sound.check();
   await page.reload();
   await expect(sound).toBeChecked();
+  await expect(sound).toHaveAccessibleDescription(/^Tocca la pagina/);
   await prenota.free('7').click();
   await page.keyboard.press('Escape');
+  await expect(sound).toHaveAccessibleDescription('');
   expect(await notes()).toBe(0);
   await restaurant.setBooked('Veranda8');
   await expect.poll(notes).toBe(2);
+});
+
+test('with the sound on, a booking is heard while the page is hidden', async ({
+  page,
+  restaurant,
+}) => {
+  await page.clock.install();
+  const notes = await listen(page);
+  await openTables(page);
+  await page.getByRole('checkbox', { name: 'Suono', exact: true }).check();
+  await expect.poll(notes).toBe(2);
+  await setHidden(page, true);
+  await page.clock.runFor(65_000);
+  await restaurant.setBooked('Veranda7');
+  await expect.poll(notes).toBe(4);
 });
 
 test('the screen is kept on while the page is visible', async ({ page }) => {

@@ -22,9 +22,7 @@ export function makeFakeDatabase(
     reconnect: () => {},
     watch: () => () => {},
     transact: async () => 'unanswered',
-    pinApp: () => {
-      throw new Error('It has no app.');
-    },
+    onClient: () => () => {},
     ...overrides,
   };
 }

@@ -11,6 +11,7 @@ import {
   readTable,
   removeRecord,
 } from '../../src/tables/table-record.ts';
+import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import {
   byRequest,
   readOutcome,
@@ -223,7 +224,6 @@ describe('the outcome of a write', () => {
 });
 
 test('freeing removes the record that was asked about, and only with a connection', async () => {
-  expect(await removeRecord(visitor, table, Date.now())).toBe('freeingGone');
   await writeAttempt(visitor, makeAttempt());
   const bookedAt = Number(await record());
   expect(await removeRecord(another, table, bookedAt - 1)).toBe('freeingGone');
@@ -235,4 +235,15 @@ test('freeing removes the record that was asked about, and only with a connectio
   expect(await record()).toBe(bookedAt);
   expect(await removeRecord(another, table, bookedAt)).toBe('freed');
   expect(await record()).toBeNull();
+});
+
+test('freeing a table that another has freed is done', async () => {
+  expect(await removeRecord(visitor, table, Date.now())).toBe('freed');
+});
+
+test('freeing a booking that is too old for a visitor is refused', async () => {
+  const bookedAt = Date.now() - BOOKING_WINDOW;
+  await database.seed({ admin: OPEN, tables: { Veranda1: bookedAt } });
+  expect(await removeRecord(visitor, table, bookedAt)).toBe('freeingRefused');
+  expect(await record()).toBe(bookedAt);
 });

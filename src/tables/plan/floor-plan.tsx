@@ -5,14 +5,11 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { floorPlan, type Table, tableKey } from '../floor-plan.ts';
 import type { TableRecords } from '../records.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';
-import {
-  type Occupation,
-  type ShownTable,
-  tableState,
-} from '../table-state.ts';
+import { tableState } from '../table-state.ts';
 import { stateWord, tableTexts } from '../table-texts.ts';
 import { HatchPattern } from './drawings.tsx';
 import styles from './floor-plan.module.css';
+import type { Occupation, ShownTable } from './shown-table.ts';
 import { useTableView, ViewSwitch } from './view-switch.tsx';
 import { ZoneList } from './zone-list.tsx';
 import { KEY_HELP, ZonePlan } from './zone-plan.tsx';

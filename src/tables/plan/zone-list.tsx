@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { type Table, tableKey, tableLabel } from '../floor-plan.ts';
-import type { ShownTable } from '../table-state.ts';
 import {
   seatWords,
   stateWords,
   tableName,
   tableTexts,
 } from '../table-texts.ts';
+import type { ShownTable } from './shown-table.ts';
 import styles from './zone-list.module.css';
 
 interface ZoneListProps {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { mark } from '../../before-hydration/first-markup.ts';
 import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
-import type { ShownTable } from '../table-state.ts';
 import { planWord, tableName, tableTexts } from '../table-texts.ts';
 import { TableDrawing, ZoneDrawing } from './drawings.tsx';
 import { placed, shaped } from './places.ts';
+import type { ShownTable } from './shown-table.ts';
 import styles from './zone-plan.module.css';
 
 /** The id of the text that says which keys work on a plan. */
