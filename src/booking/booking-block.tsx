@@ -19,11 +19,11 @@ import { BookingStatus } from './booking-status.tsx';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
 import { EMPTY_VIEW } from './booking-view.ts';
 import type { Bookings } from './bookings.ts';
-import { isPartyTooLarge } from './details.ts';
 import { readForm } from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
 import { StepHeading } from './form/step-heading.tsx';
 import { ConnectionNotice } from './notices.tsx';
+import { isPartyTooLarge } from './party-size.ts';
 import {
   useAnnouncements,
   useSwitchAnnouncements,

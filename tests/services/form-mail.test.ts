@@ -37,6 +37,7 @@ describe('a booking mail', () => {
     const mail = {
       access_key: 'the-key',
       botcheck: false,
+      subject: `Prenotazione sabato 21 novembre, 20:30, 2 persone, AdaBcc: tutti@esempio.test ${'🍷'.repeat(MAX_LENGTH)}`,
       nome: 'AdaBcc: tutti@esempio.test',
       cognome: '🍷'.repeat(MAX_LENGTH),
       'numero tavolo': '1 - 2',
@@ -50,6 +51,27 @@ describe('a booking mail', () => {
     };
     const single = { ...mail, 'numero tavolo': '14', 'zona tavolo': 'Veranda' };
     expect(await standIns.inbox()).toEqual({ mails: [mail, single], rows: [] });
+  });
+
+  test.each([
+    [{}, 'Prenotazione sabato 21 novembre, 20:30, 2 persone, Ada Rossi'],
+    [
+      { partySize: 'una persona', surname: '' },
+      'Prenotazione sabato 21 novembre, 20:30, 1 persona, Ada',
+    ],
+    [
+      { date: '', time: '', partySize: 'pochi' },
+      'Prenotazione pochi, Ada Rossi',
+    ],
+    [
+      { date: '', time: '', partySize: '', name: '\r\n', surname: '' },
+      'Prenotazione',
+    ],
+  ])('with %j has a subject of its own: %s', (changes, subject) => {
+    const request = makeRequest();
+    const details = { ...request.details, ...changes };
+    const attempt = { ...makeAttempt(), request: { ...request, details } };
+    expect(mailFields(attempt).subject).toBe(subject);
   });
 
   test('is sent with keepalive and times out after 15 s', async () => {

@@ -1,10 +1,5 @@
-import {
-  type DetailName,
-  detailNames,
-  type FormContents,
-  isPartyTooLarge,
-  type VisitorDetails,
-} from '../details.ts';
+import { type DetailName, type FormContents, makeDetails } from '../details.ts';
+import { isPartyTooLarge } from '../party-size.ts';
 import { storedForm } from './stored-form.ts';
 
 interface FieldAttributes extends React.InputHTMLAttributes<HTMLInputElement> {
@@ -50,13 +45,6 @@ export function readForm(form: HTMLFormElement): FormContents {
     promotionConsent: data.has(PROMOTION_CONSENT),
     honeypot: data.has(HONEYPOT),
   };
-}
-
-function makeDetails(
-  readDetail: (detail: DetailName) => string,
-): VisitorDetails {
-  const values = detailNames.map((detail) => [detail, readDetail(detail)]);
-  return Object.fromEntries(values) as Record<DetailName, string>;
 }
 
 /**

@@ -11,11 +11,8 @@ import { phoneLink } from '../../content/restaurant.ts';
 import { setFirstDate } from '../../tables/first-markup.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { bookingTexts, stepTexts } from '../booking-texts.ts';
-import {
-  type DetailName,
-  knownPartySize,
-  type VisitorDetails,
-} from '../details.ts';
+import type { DetailName, VisitorDetails } from '../details.ts';
+import { partySizeIn } from '../party-size.ts';
 import {
   clearLargeParty,
   EMPTY_DETAILS,
@@ -89,7 +86,7 @@ export function BookingForm({
     if (ref.current) onDay(ref.current);
   }, [ref, today]);
 
-  const partySize = knownPartySize(details);
+  const partySize = partySizeIn(details.partySize);
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
 
   function onReset() {
