@@ -1,3 +1,4 @@
+import { restoreFormOfHtml } from '../services/stored-form.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import { changePage } from '../ui/foreign-changes.ts';
 import { isHydrating, notePress, setShownFirst } from './before-hydration.ts';
@@ -41,6 +42,8 @@ function show({ settings, records }: LiveView, now: Instant): void {
     !states.has('expired'),
   );
   setFirstDate(document, romeDate(now));
+  const form = document.querySelector('form');
+  if (form) restoreFormOfHtml(form);
   // The loading message moves below the tables, for an app whose code never
   // loads.
   setMark(marked(document, 'loading'), 'loading', 'app');
