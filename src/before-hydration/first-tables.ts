@@ -1,3 +1,4 @@
+import { restoreFormOfHtml } from '../services/stored-form.ts';
 import {
   floorPlan,
   type Table,
@@ -50,6 +51,8 @@ function show({ settings, records }: LiveView, now: Instant): void {
     !states.has('expired'),
   );
   setFirstDate(document, romeDate(now));
+  const form = document.querySelector('form');
+  if (form) restoreFormOfHtml(form);
   // The loading message moves below the tables, for an app whose code never
   // loads.
   setMark(marked(document, 'loading'), 'loading', 'app');

@@ -63,7 +63,7 @@ export function isRecordOf(
  * @param ownIds the other attempts of this device
  */
 export function refusalOf(
-  { request: { table } }: Attempt,
+  { request: { table } }: Pick<Attempt, 'request'>,
   { record, settings }: TableReading,
   ownIds: readonly AttemptId[],
   now: Instant,

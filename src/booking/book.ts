@@ -1,4 +1,5 @@
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
+import { storedForm } from '../services/stored-form.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import {
   byRequest,
@@ -11,7 +12,6 @@ import { type BookingContext, isOnline } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import { type FormContents, objectionTo } from './details.ts';
-import { storedForm } from './form/stored-form.ts';
 import { outcomeOf } from './read-outcome.ts';
 import { sendMail } from './send-mail.ts';
 import { spreadsheetRow } from './spreadsheet-row.ts';

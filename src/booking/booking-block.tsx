@@ -20,8 +20,7 @@ import { BookingStatus } from './booking-status.tsx';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
 import { EMPTY_VIEW } from './booking-view.ts';
 import type { Bookings } from './bookings.ts';
-import { isPartyTooLarge } from './details.ts';
-import { readForm } from './form/booking-fields.ts';
+import { clearLargeParty, readForm } from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
 import { StepHeading } from './form/step-heading.tsx';
 import { ConnectionNotice } from './notices.tsx';
@@ -72,6 +71,7 @@ export function BookingBlock({
   const [partySize, setPartySize] = useState<number | null>(null);
   const [dialog] = useDialogs(bookings.dialogs);
   const { current, formResets, summaries, pendingMails, freed } = view;
+  const ownIds = [...summaries, ...pendingMails].map(({ id }) => id);
   const formState = useFormState(form, dialog?.message, formResets);
   useMailPreconnect(dialog?.message, formMailUrl);
   const [announcement, announce] = useAnnouncements();
@@ -99,16 +99,18 @@ export function BookingBlock({
   const summariesCode = useLoaded(hasSummaries, loadSummaries);
   const closedNoticeCode = useLoaded(isClosed || isOutage, loadClosedNotice);
 
+  const alertLargeParty = () =>
+    void bookings.dialogs.alert({ kind: 'partyTooLarge' });
+
   function choose(table: TableId) {
     if (!form.current) return;
-    const contents = readForm(form.current);
-    if (isPartyTooLarge(contents.details.partySize)) {
-      // It was filled in without an event: the form clears it.
-      form.current.dispatchEvent(new Event('input', { bubbles: true }));
+    // A program may have filled it in without an event.
+    if (clearLargeParty(form.current)) {
+      alertLargeParty();
       return;
     }
     const record = tables[tableKey(table)] ?? null;
-    void bookings.choose(table, record, contents);
+    void bookings.choose(table, record, readForm(form.current));
   }
 
   return (
@@ -148,9 +150,7 @@ export function BookingBlock({
           isTableChosen={formState.isTableChosen}
           isConsentMissing={formState.isConsentMissing}
           onPartySize={setPartySize}
-          onPartyTooLarge={() =>
-            void bookings.dialogs.alert({ kind: 'partyTooLarge' })
-          }
+          onPartyTooLarge={alertLargeParty}
         />
         <div>
           <StepHeading number={3} text={stepTexts.table} />
@@ -158,7 +158,7 @@ export function BookingBlock({
           <FloorPlan
             settings={settings.status === 'ready' ? settings.value : {}}
             records={tables}
-            ownDeadlines={[...summaries, ...pendingMails].map(({ id }) => id)}
+            ownDeadlines={ownIds}
             // Without records nothing is compared with the time.
             now={now ?? 0}
             partySize={partySize}
@@ -189,7 +189,13 @@ export function BookingBlock({
           takesFocus={wasShown && !dialog}
         />
       ) : null}
-      <BookingDialogs dialogs={bookings.dialogs} form={form} now={now} />
+      <BookingDialogs
+        dialogs={bookings.dialogs}
+        form={form}
+        live={liveView}
+        ownIds={ownIds}
+        now={now}
+      />
     </>
   );
 }

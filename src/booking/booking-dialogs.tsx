@@ -1,25 +1,51 @@
 import type { RefObject } from 'react';
+import { tableKey } from '../tables/floor-plan.ts';
+import type { LiveView } from '../tables/live-view.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
+import { type AttemptId, refusalOf } from './attempt.ts';
 import { bookingTexts } from './booking-texts.ts';
 import type { Message } from './booking-view.ts';
+import type { BookingRequest } from './details.ts';
 import { questionContent } from './form/booking-question.tsx';
 import { messageText } from './view-texts.ts';
 
 interface BookingDialogsProps {
   readonly dialogs: Dialogs<Message>;
   readonly form: RefObject<HTMLFormElement | null>;
+  /** The tables and settings as they are now. */
+  readonly live: Pick<LiveView, 'settings' | 'records'>;
+  /** Of the visitor's own bookings. */
+  readonly ownIds: readonly AttemptId[];
   /** Server time; null while it is not known. */
   readonly now: Instant | null;
 }
 
 /** The dialogs of bookings and freeings, as the visitor reads them. */
-export function BookingDialogs({ dialogs, form, now }: BookingDialogsProps) {
+export function BookingDialogs({
+  dialogs,
+  form,
+  live: { settings, records },
+  ownIds,
+  now,
+}: BookingDialogsProps) {
+  /** Why the table can no longer be booked; undefined while it can. */
+  function refusalText(request: BookingRequest, time: Instant) {
+    if (settings.status !== 'ready' || records.status !== 'ready') return;
+    const { table } = request;
+    const record = records.value[tableKey(table)] ?? null;
+    const reading = { record, settings: settings.value };
+    const kind = refusalOf({ request }, reading, ownIds, time);
+    return kind === 'notBooked' ? undefined : messageText({ kind, table });
+  }
+
   function contentOf(message: Message): DialogContent {
     const text = messageText(message);
     if (message.kind === 'confirmBooking' && now !== null) {
-      return { text, ...questionContent(message.request, now, form) };
+      const { request } = message;
+      const objection = refusalText(request, now);
+      return { text, objection, ...questionContent(request, now, form) };
     }
     if (message.kind !== 'confirmFreeing') return { text };
     const { freeingOwn, freeingOther } = bookingTexts;

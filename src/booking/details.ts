@@ -1,4 +1,3 @@
-import { MAX_PARTY_SIZE } from '../content/restaurant.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import { closedDaysOn } from '../time/closures.ts';
 import {
@@ -8,6 +7,8 @@ import {
   weekdayOf,
 } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
+import { partySizeIn } from './party-size.ts';
+import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 
 /** In the order of the form. */
 export const detailNames = [
@@ -27,6 +28,21 @@ export type DetailName = (typeof detailNames)[number];
  * yyyy-mm-dd, time fields hh:mm.
  */
 export type VisitorDetails = Readonly<Record<DetailName, string>>;
+
+/** The details, each from its name. */
+export function makeDetails(
+  detailOf: (name: DetailName) => string,
+): VisitorDetails {
+  return {
+    date: detailOf('date'),
+    time: detailOf('time'),
+    partySize: detailOf('partySize'),
+    name: detailOf('name'),
+    surname: detailOf('surname'),
+    phone: detailOf('phone'),
+    email: detailOf('email'),
+  };
+}
 
 /** What the form holds at the moment of a click on a table. */
 export interface FormContents {
@@ -63,14 +79,7 @@ export function objectionTo(
  * section 5).
  */
 export function missingDetails(details: VisitorDetails): DetailName[] {
-  return detailNames.filter((name) => details[name].trim() === '');
-}
-
-/**
- * Whether a party is too large for the site. A text without a number is not.
- */
-export function isPartyTooLarge(partySize: string): boolean {
-  return Number(plainText(partySize)) > MAX_PARTY_SIZE;
+  return detailNames.filter((name) => plainText(details[name]) === '');
 }
 
 /**
@@ -79,14 +88,6 @@ export function isPartyTooLarge(partySize: string): boolean {
  */
 export function isForLaterDay({ date }: VisitorDetails, now: Instant): boolean {
   return date > romeDate(now);
-}
-
-/** The number of people; null if it is missing or not clear. */
-export function knownPartySize({ partySize }: VisitorDetails): number | null {
-  const text = plainText(partySize);
-  const size = Number(text);
-  const isCount = /^\d+$/.test(text) && size >= 1 && size <= MAX_PARTY_SIZE;
-  return isCount ? size : null;
 }
 
 /** A value that is probably a mistake, or that the restaurant cannot offer. */
@@ -115,11 +116,10 @@ export function oddDetails(
   if (date) odd.date = date;
   const time = oddTime(details, now, opening);
   if (time && !date) odd.time = time;
-  if (partySize.trim() !== '' && knownPartySize(details) === null)
+  if (plainText(partySize) !== '' && partySizeIn(partySize) === null)
     odd.partySize = 'partySize';
-  if (phone.trim() !== '' && !isPhone(phone)) odd.phone = 'phone';
-  if (email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()))
-    odd.email = 'email';
+  if (plainText(phone) !== '' && !isPhone(phone)) odd.phone = 'phone';
+  if (plainText(email) !== '' && !isEmail(email)) odd.email = 'email';
   return odd;
 }
 
@@ -163,20 +163,6 @@ function isPhone(text: string): boolean {
   return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
 }
 
-/** A telephone number in plain digits and signs, without 'tel.' before it. */
-export function plainPhone(text: string): string {
-  return plainText(text)
-    .replaceAll(/[\p{Dash}]/gu, '-')
-    .replace(/^(?:tel|cell|mob)[a-z]*[.:]*\s*/i, '');
-}
-
-/**
- * Removes invisible characters, which come with pasted texts, and replaces
- * full-width digits with plain ones.
- */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim();
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(plainEmail(text));
 }

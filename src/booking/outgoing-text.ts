@@ -1,10 +1,6 @@
-import {
-  type DetailName,
-  detailNames,
-  plainPhone,
-  plainText,
-  type VisitorDetails,
-} from './details.ts';
+import { makeDetails, type VisitorDetails } from './details.ts';
+import { partySizeIn } from './party-size.ts';
+import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 
 /**
  * The longest text that is sent, in code points: that of an e-mail address. An
@@ -14,28 +10,30 @@ import {
 export const MAX_LENGTH = 254;
 
 /**
- * Control characters, bidi controls (U+202E reverses the text after it) and
- * lone surrogates.
+ * Control characters, line separators, invisible spaces, bidi controls (U+202E
+ * reverses the text after it) and lone surrogates.
  */
-const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\p{Cs}]/gu;
+const FORBIDDEN =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}\u00ad\u200b\u2060\ufeff]/gu;
 
 /**
- * The visitor's details as they are sent: telephone and number of people in
- * plain digits, all without forbidden characters and cut to `MAX_LENGTH`.
+ * The visitor's details as they are sent: telephone, e-mail and number of
+ * people plain, all without forbidden characters and cut to `MAX_LENGTH`.
  */
 export function outgoingDetails(details: VisitorDetails): VisitorDetails {
+  const { partySize } = details;
   const plain: VisitorDetails = {
     ...details,
     phone: plainPhone(details.phone),
-    partySize: plainText(details.partySize),
+    email: plainEmail(details.email),
+    partySize: String(partySizeIn(partySize) ?? plainText(partySize)),
   };
-  const texts = detailNames.map((name) => {
+  return makeDetails((name) => {
     // A code point has at most two code units: the first slice keeps a pasted
     // book from being split.
     const clean = plain[name].replace(FORBIDDEN, '').slice(0, 2 * MAX_LENGTH);
-    return [name, [...clean].slice(0, MAX_LENGTH).join('')];
+    return [...clean].slice(0, MAX_LENGTH).join('').trim();
   });
-  return Object.fromEntries(texts) as Record<DetailName, string>;
 }
 
 /**

@@ -37,19 +37,45 @@ export async function sendFormMail(
     }),
   };
   const answer = await send(new URL(formMail.url), init, timeout);
-  if (!answer) return { sent: false };
-  const { success, ok, message, error, body } = fieldsOf(
-    parseJson(answer.text),
-  );
-  const accepted = success ?? ok;
-  const text = message ?? fieldsOf(body).message;
-  // An answer with neither is not the service's, but perhaps a captive
-  // portal's.
-  const isSent =
-    typeof accepted === 'boolean' ? accepted : typeof text === 'string';
-  if (answer.status === 200 && isSent) return { sent: true };
-  const reason = text ?? error;
-  return typeof reason === 'string' && reason
-    ? { sent: false, message: reason.slice(0, MAX_MESSAGE_LENGTH) }
+  return answer ? outcomeOf(answer.status, answer.text) : { sent: false };
+}
+
+/** A text of a field that says that the form was refused. */
+const FAILURE = /^(?:error|fail(?:ed|ure)?)\b/i;
+
+/**
+ * What an answer says. Services answer 200 with a refusal in the body, too, and
+ * some write its fields as texts. An answer without a verdict or a message is
+ * not the service's, but perhaps a captive portal's.
+ */
+function outcomeOf(httpStatus: number, json: string): MailOutcome {
+  const answer = fieldsOf(parseJson(json));
+  const fields = { ...fieldsOf(answer.body), ...answer };
+  const { success, ok, error, errors, status, statusCode, message } = fields;
+  const verdicts = [success, ok].filter((value) => value !== undefined);
+  const isRefused =
+    verdicts.some((value) => !isYes(value)) ||
+    [error, errors].some(namesError) ||
+    [status, statusCode].some((code) => Number(code) >= 400) ||
+    Object.values(fields).some((value) => FAILURE.test(String(value)));
+  const text = [message, error].find((value) => value && isText(value));
+  const isAnswered = verdicts.length > 0 || text !== undefined;
+  if (httpStatus === 200 && isAnswered && !isRefused) return { sent: true };
+  return isText(text)
+    ? { sent: false, message: text.slice(0, MAX_MESSAGE_LENGTH) }
     : { sent: false };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isYes(value: unknown): boolean {
+  return /^(?:true|1)$/i.test(String(value));
+}
+
+/** Whether a field of errors has any. */
+function namesError(value: unknown): boolean {
+  const json = JSON.stringify(value ?? '');
+  return !/^(?:"?(?:|0|false|none)"?|\[\]|\{\})$/i.test(json);
 }

@@ -22,6 +22,11 @@ const IGNORE_INPUT_MS = 500;
 export interface DialogContent {
   readonly text: string;
   readonly details?: ReactNode;
+  /**
+   * Why a question can no longer be confirmed. It is announced; the button
+   * keeps the focus.
+   */
+  readonly objection?: string | undefined;
   /** A third button, which cancels. */
   readonly action?:
     | { readonly text: string; readonly onClick: () => void }
@@ -65,7 +70,7 @@ interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
  */
 function Dialog({
   kind,
-  content: { text, details, action },
+  content: { text, details, objection, action },
   close,
 }: DialogProps) {
   const id = useId();
@@ -117,6 +122,11 @@ function Dialog({
       <p id={id} className={styles.text}>
         <WholeNumbers text={text} />
       </p>
+      {objection ? (
+        <p role="alert" className="remark">
+          {objection}
+        </p>
+      ) : null}
       {details ? <div id={`${id}details`}>{details}</div> : null}
       {/* The style sheet makes them ignore clicks, but not those of a screen
           reader. */}
@@ -146,7 +156,8 @@ function Dialog({
         <button
           type="button"
           className="button"
-          onClick={() => dialog.current?.close('confirmed')}
+          aria-disabled={objection ? true : undefined}
+          onClick={() => !objection && dialog.current?.close('confirmed')}
         >
           {isQuestion ? shellTexts.confirm : shellTexts.ok}
         </button>

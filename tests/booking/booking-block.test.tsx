@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BookingBlock } from '../../src/booking/booking-block.tsx';
 import { bookingTexts } from '../../src/booking/booking-texts.ts';
@@ -11,6 +11,7 @@ import type { LiveView } from '../../src/tables/live-view.ts';
 
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from '../support/make-clock.ts';
+import { makeRequest } from '../support/make-request.ts';
 import { renderPage } from '../support/render.tsx';
 
 const doNothing = async () => {};
@@ -175,6 +176,84 @@ test('no table is shown before server time is known', () => {
     />,
   );
   expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toEqual([]);
+});
+
+describe('a question that is open', () => {
+  const now = { status: 'online', settings: open, records: known } as const;
+  const request = makeRequest();
+  const booked = { bookedAt: Date.now(), deadline: null };
+  const changes: readonly [string, Partial<LiveView>, string][] = [
+    [
+      'its table is taken',
+      { records: { status: 'ready', value: { Veranda1: booked } } },
+      bookingTexts.taken(request.table),
+    ],
+    [
+      'bookings are switched off',
+      { settings: closed },
+      bookingTexts.bookingClosed,
+    ],
+  ];
+
+  test.each(changes)(
+    'says at once that %s, and cannot be confirmed',
+    async (_, change, text) => {
+      const dialogs = createDialogs<Message>();
+      const live = createStore<LiveView>(now);
+      renderPage(
+        <BookingBlock
+          {...{ bookings: { ...bookings, dialogs }, live, clock, formMailUrl }}
+        />,
+      );
+      const answer = vi.fn();
+      act(() => {
+        void dialogs.confirm({ kind: 'confirmBooking', request }).then(answer);
+      });
+      const confirm = screen.getByRole('button', { name: 'Conferma' });
+      const dialog = within(screen.getByRole('alertdialog'));
+      expect(dialog.queryByRole('alert')).toBeNull();
+      expect(confirm).not.toHaveAttribute('aria-disabled');
+      confirm.focus();
+      act(() => live.set({ ...now, ...change }));
+      expect(dialog.getByRole('alert')).toHaveTextContent(text);
+      expect(confirm).toHaveAttribute('aria-disabled', 'true');
+      expect(confirm).toHaveFocus();
+      fireEvent.click(confirm);
+      expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+      // It can be booked again.
+      act(() => live.set(now));
+      expect(dialog.queryByRole('alert')).toBeNull();
+      fireEvent.click(confirm);
+      await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(true));
+    },
+  );
+
+  test('says at once that its zone is closed', () => {
+    const dialogs = createDialogs<Message>();
+    const live = createStore<LiveView>(now);
+    renderPage(
+      <BookingBlock
+        {...{ bookings: { ...bookings, dialogs }, live, clock, formMailUrl }}
+      />,
+    );
+    const table = { zone: 'Giardino', numbers: [1] } as const;
+    act(() => {
+      void dialogs.confirm({
+        kind: 'confirmBooking',
+        request: makeRequest({ table }),
+      });
+    });
+    const value = { prenotazioni: true, giardino: false };
+    act(() => live.set({ ...now, settings: { status: 'ready', value } }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      bookingTexts.zoneClosed(table),
+    );
+    expect(dialog.getByRole('button', { name: 'Conferma' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
 });
 
 describe('tables that cannot be read', () => {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isPartyTooLarge,
-  missingDetails,
-  oddDetails,
-} from '../../src/booking/details.ts';
+import { missingDetails, oddDetails } from '../../src/booking/details.ts';
 import { isBookingOpen, isZoneOpen } from '../../src/tables/settings.ts';
 import type { Opening } from '../../src/time/opening-hours.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
@@ -17,13 +13,10 @@ test('details are missing where they are empty or blank', () => {
     'surname',
     'phone',
   ]);
-});
-
-test('a party is too large above 4 people; other texts are not', () => {
-  expect(['1', '4', '', '-1', 'due'].filter(isPartyTooLarge)).toEqual([]);
-  expect(
-    ['5', '4.5', '120', '1e3', ' 5 ', '\uff15'].filter(isPartyTooLarge),
-  ).toHaveLength(6);
+  // Invisible: it would be sent as nothing.
+  expect(missingDetails({ ...details, name: '\u200b\u00a0' })).toEqual([
+    'name',
+  ]);
 });
 
 const opening: Opening = {
@@ -43,8 +36,23 @@ const MONDAY = '2026-11-23';
 const NOW = romeInstant(SATURDAY, '12:00');
 
 test.each([
-  ['partySize', 'partySize', ['0', '-1', '1.5', '4e0', '+2', '5', 'due']],
-  ['partySize', undefined, ['1', '4', '04', '', ' ', ' 2 ', '\uff14']],
+  [
+    'partySize',
+    'partySize',
+    [
+      '0',
+      '1.5',
+      '5',
+      'pochi',
+      '2 adulti e 1 bambino',
+      '4 (2 grandi, 2 piccoli)',
+    ],
+  ],
+  [
+    'partySize',
+    undefined,
+    ['1', '4', '04', '', ' ', ' 2 ', '\uff14', '\u200b', 'due', '4 persone'],
+  ],
   [
     'date',
     'pastDate',
@@ -73,9 +81,15 @@ test.each([
       '@esempio.test',
       'ada@esempio.',
       'a da@esempio.test',
+      'ada@esempio.test, bob@esempio.test',
+      'mailto:',
     ],
   ],
-  ['email', undefined, [' ada@esempio.test ', '']],
+  [
+    'email',
+    undefined,
+    [' ada@esempio.test ', '', '\u200b', 'Ada <ada@esempio.test>,'],
+  ],
 ] as const)(
   'the %s has the oddity %s for each of %j',
   (detail, oddity, values) => {

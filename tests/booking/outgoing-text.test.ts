@@ -25,6 +25,9 @@ test.each([
     '',
   ],
   ['many line breaks', `${'\n'.repeat(200)}abc`, 'abc'],
+  ['invisible spaces', '\u200bAda\u2060 Maria\ufeff\u00ad', 'Ada Maria'],
+  ['line separators', 'Ada\u2028Maria\u2029', 'AdaMaria'],
+  ['no-break spaces around it', '\u00a0Ada\u00a0', 'Ada'],
   ['a million emoji', '🍷'.repeat(1_000_000), '🍷'.repeat(MAX_LENGTH)],
 ])('of a name with %s the permitted text is sent', (_, name, sent) => {
   expect(outgoingDetails({ ...details, name })).toEqual({
@@ -46,6 +49,48 @@ test.each([
     ...details,
     phone: sent,
   });
+});
+
+test.each([
+  '\u00a0ada@esempio.test\u202f',
+  'ada\u00a0@esempio.test',
+  '\u200bada@\u200besempio.test\ufeff',
+  '\uff41da\uff20esempio.test',
+  'mailto:ada@esempio.test',
+  'MAILTO: ada@esempio.test?subject=Ciao',
+  'E-mail: ada@esempio.test',
+  '<ada@esempio.test>',
+  'Ada Rossi <ada@esempio.test>',
+  '"Rossi, Ada" <mailto:ada@esempio.test>;',
+  '(ada@esempio.test)',
+  'ada@esempio.test,',
+  'ada@esempio.test. ',
+])('the e-mail %j is sent as the address alone', (email) => {
+  expect(outgoingDetails({ ...details, email }).email).toBe('ada@esempio.test');
+});
+
+test.each([
+  'ada',
+  'ada@esempio.test, bob@esempio.test',
+  'a da@esempio.test',
+  'ada+osteria@esempio.test',
+])('the e-mail %j, which holds nothing else, is sent as it is', (email) => {
+  expect(outgoingDetails({ ...details, email }).email).toBe(email);
+});
+
+test('a book that is pasted as an e-mail takes no time', () => {
+  const start = performance.now();
+  outgoingDetails({ ...details, email: `${','.repeat(1_000_000)}a@b.it` });
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test.each([
+  ['2 persone', '2'],
+  ['due o tre', '3'],
+  ['2 adulti e 1 bambino', '2 adulti e 1 bambino'],
+  ['\u200bpochi', 'pochi'],
+])('the number of people %j is sent as %j', (partySize, sent) => {
+  expect(outgoingDetails({ ...details, partySize }).partySize).toBe(sent);
 });
 
 test.each(detailNames)('the %s is cut after the longest text', (name) => {

@@ -184,6 +184,27 @@ test('a page without a form survives a translation before hydration', async ({
 const TOO_MANY =
   /^Per effettuare una prenotazione per più di 4 persone contattaci al numero/;
 
+test('a consent withdrawn and a name emptied before hydration stay so', async ({
+  page,
+  prenota,
+}) => {
+  await prenota.openFilled();
+  const promotion = page.getByRole('checkbox', { name: /promozional/ });
+  await promotion.check();
+  await page.goto('/contattaci');
+  const letThrough = await hold(page, '**/assets/react-*.js');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(prenota.free('7')).toBeVisible();
+  await expect(promotion).toBeChecked();
+  await promotion.uncheck();
+  await prenota.field('Nome').clear();
+  letThrough();
+  await expectInteractive(page);
+  await expect(promotion).not.toBeChecked();
+  await expect(prenota.field('Nome')).toHaveValue('');
+  await expect(prenota.field('Cognome')).not.toHaveValue('');
+});
+
 test('more than 4 people typed before hydration are pointed out', async ({
   page,
   prenota,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { boxOf } from './good-looks.ts';
+import { expectInteractive, visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { visitor } from './prenota.ts';
 
@@ -38,4 +39,18 @@ test('on a phone the first table is above 1,250 px with every field filled', asy
   await prenota.openFilled();
   await page.evaluate(() => window.scrollTo(0, 0));
   expect((await boxOf(prenota.tables.first())).y).toBeLessThan(1250);
+});
+
+test('a reload of /prenota keeps the place on the page', async ({ page }) => {
+  await visit(page, '/prenota');
+  const table = page.getByRole('button', { name: /^Tavolo 15, Veranda/ });
+  await table.evaluate((element) =>
+    element.scrollIntoView({ block: 'center' }),
+  );
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await page.reload();
+  await expectInteractive(page);
+  await expect(table).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
 });

@@ -88,6 +88,29 @@ test('the sidebar takes the focus and closes by Escape or a click beside it', as
   ).toBeFocused();
 });
 
+test('a tap beside the open sidebar closes it and follows no link below', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    viewport: { width: 1000, height: 740 },
+  });
+  const page = await context.newPage();
+  await visit(page, '/contattaci');
+  const nav = page.getByRole('navigation', { name: 'Principale' });
+  const link = await nav.getByRole('link', { name: 'Menù' }).boundingBox();
+  expect(link?.x).toBeGreaterThan(400);
+  await openSidebar(page);
+  await expect(sidebarOf(page)).toBeVisible();
+  await page.touchscreen.tap((link?.x ?? 0) + 20, (link?.y ?? 0) + 20);
+  await expect(sidebarOf(page)).toBeHidden();
+  await expect(openerOf(page)).toBeFocused();
+  await expect(page).toHaveURL('/contattaci');
+  await context.close();
+});
+
 test('a link of the sidebar closes it and leads to the page’s heading', async ({
   page,
 }) => {

@@ -37,6 +37,7 @@ describe('a booking mail', () => {
     const mail = {
       access_key: 'the-key',
       botcheck: false,
+      subject: `Prenotazione sabato 21 novembre, 20:30, 2 persone, AdaBcc: tutti@esempio.test ${'🍷'.repeat(MAX_LENGTH)}`,
       nome: 'AdaBcc: tutti@esempio.test',
       cognome: '🍷'.repeat(MAX_LENGTH),
       'numero tavolo': '1 - 2',
@@ -50,6 +51,27 @@ describe('a booking mail', () => {
     };
     const single = { ...mail, 'numero tavolo': '14', 'zona tavolo': 'Veranda' };
     expect(await standIns.inbox()).toEqual({ mails: [mail, single], rows: [] });
+  });
+
+  test.each([
+    [{}, 'Prenotazione sabato 21 novembre, 20:30, 2 persone, Ada Rossi'],
+    [
+      { partySize: 'una persona', surname: '' },
+      'Prenotazione sabato 21 novembre, 20:30, 1 persona, Ada',
+    ],
+    [
+      { date: '', time: '', partySize: 'pochi' },
+      'Prenotazione pochi, Ada Rossi',
+    ],
+    [
+      { date: '', time: '', partySize: '', name: '\r\n', surname: '' },
+      'Prenotazione',
+    ],
+  ])('with %j has a subject of its own: %s', (changes, subject) => {
+    const request = makeRequest();
+    const details = { ...request.details, ...changes };
+    const attempt = { ...makeAttempt(), request: { ...request, details } };
+    expect(mailFields(attempt).subject).toBe(subject);
   });
 
   test('is sent with keepalive and times out after 15 s', async () => {
@@ -83,6 +105,49 @@ describe('a booking mail', () => {
     ['a list', answer(200, '[]')],
     ['a refusal with status 200', answer(200, '{"success": false}')],
     [
+      'a refusal as a text',
+      answer(200, '{"success": "false", "message": "Needs Activation"}'),
+      'Needs Activation',
+    ],
+    [
+      'a refusal as a number',
+      answer(200, '{"success": 0, "message": "Limit"}'),
+      'Limit',
+    ],
+    ['a refusal of another name', answer(200, '{"ok": false}')],
+    [
+      'an error beside a message',
+      answer(200, '{"error": true, "message": "Quota"}'),
+      'Quota',
+    ],
+    ['an error as a text', answer(200, '{"error": "No key"}'), 'No key'],
+    [
+      'a list of errors',
+      answer(200, '{"errors": [{"code": 1}], "message": "Invalid"}'),
+      'Invalid',
+    ],
+    [
+      'a status of its own',
+      answer(200, '{"status": "error", "message": "Blocked"}'),
+      'Blocked',
+    ],
+    [
+      'a status code of its own',
+      answer(200, '{"statusCode": 403, "message": "Forbidden"}'),
+      'Forbidden',
+    ],
+    [
+      'a refusal within its body',
+      answer(200, '{"body": {"success": false, "message": "Spam"}}'),
+      'Spam',
+    ],
+    ['an empty message', answer(200, '{"message": ""}')],
+    [
+      'a message that says that it failed',
+      answer(200, '{"message": "Failed to send"}'),
+      'Failed to send',
+    ],
+    [
       'a very long message',
       answer(500, JSON.stringify({ message: 'No. '.repeat(250_000) })),
       'No. '.repeat(75),
@@ -101,13 +166,20 @@ describe('a booking mail', () => {
     });
   });
 
-  test.each(['{"message": "Sent"}', '{"ok": true, "id": "1"}'])(
-    'answered with %s is sent',
-    async (text) => {
-      const url = await makeService(answer(200, text));
-      expect(await sendFormMail(at(url), mailFields(makeAttempt()))).toEqual({
-        sent: true,
-      });
-    },
-  );
+  test.each([
+    '{"success": true, "message": "Email sent"}',
+    '{"success": true}',
+    '{"success": "true", "message": ""}',
+    '{"success": 1}',
+    '{"ok": true}',
+    '{"message": "Grazie"}',
+    '{"success": true, "error": null, "errors": []}',
+    '{"success": true, "body": {"message": "Email sent"}, "status": 200}',
+    '{"error": false, "message": "OK"}',
+  ])('answered with %s is sent', async (json) => {
+    const url = await makeService(answer(200, json));
+    expect(await sendFormMail(at(url), mailFields(makeAttempt()))).toEqual({
+      sent: true,
+    });
+  });
 });

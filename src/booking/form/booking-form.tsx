@@ -9,13 +9,15 @@ import { Link } from 'react-router-dom';
 import { setFirstDate } from '../../before-hydration/first-markup.ts';
 import { pages } from '../../content/pages.ts';
 import { phoneLink } from '../../content/restaurant.ts';
+import {
+  restoreForm,
+  storedForm,
+  storeForm,
+} from '../../services/stored-form.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { bookingTexts, stepTexts } from '../booking-texts.ts';
-import {
-  type DetailName,
-  knownPartySize,
-  type VisitorDetails,
-} from '../details.ts';
+import type { DetailName, VisitorDetails } from '../details.ts';
+import { partySizeIn } from '../party-size.ts';
 import {
   clearLargeParty,
   EMPTY_DETAILS,
@@ -24,15 +26,11 @@ import {
   PRIVACY_CONSENT,
   PROMOTION_CONSENT,
   readForm,
-  restoreForm,
-  storeForm,
-  storeUnhydratedForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
 import { dayNotes, hintsFor, offeredTimes } from './booking-hints.ts';
 import { fieldLabels } from './hint-texts.ts';
 import { StepHeading } from './step-heading.tsx';
-import { storedForm } from './stored-form.ts';
 
 interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
@@ -62,7 +60,6 @@ export function BookingForm({
   onPartySize,
 }: BookingFormProps) {
   const id = useId();
-  useState(storeUnhydratedForm);
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
   const isKnown = now !== undefined;
   const today = isKnown ? romeDate(now) : undefined;
@@ -78,18 +75,22 @@ export function BookingForm({
 
   const onDay = useEffectEvent((form: HTMLFormElement) => {
     if (today !== undefined) setFirstDate(form, today);
-    restoreForm(form);
     // The form may contain what was typed before hydration.
     readAndStore(form);
   });
 
-  // Before the form is painted, so that nothing moves; again when its date arrives or changes.
+  // Before the form is painted, so that nothing moves.
+  useLayoutEffect(() => {
+    if (ref.current) restoreForm(ref.current);
+  }, [ref]);
+
+  // The same; again when its date arrives or changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day is read by the event.
   useLayoutEffect(() => {
     if (ref.current) onDay(ref.current);
   }, [ref, today]);
 
-  const partySize = knownPartySize(details);
+  const partySize = partySizeIn(details.partySize);
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
 
   function onReset() {

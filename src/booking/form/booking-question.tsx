@@ -12,12 +12,12 @@ import {
   type DetailName,
   detailNames,
   isForLaterDay,
-  knownPartySize,
   missingDetails,
   oddDetails,
   type VisitorDetails,
 } from '../details.ts';
 import { outgoingDetails } from '../outgoing-text.ts';
+import { partySizeIn } from '../party-size.ts';
 import { fields } from './booking-fields.ts';
 import {
   fewSeatsText,
@@ -41,7 +41,7 @@ export function questionContent(
   const table = findTable(request.table);
   const missing = missingDetails(details);
   const odd = oddDetails(details, now, restaurant);
-  const partySize = knownPartySize(details) ?? 0;
+  const partySize = partySizeIn(details.partySize) ?? 0;
   const hasFewSeats = table !== undefined && table.seats < partySize;
   const remarks = [
     hasFewSeats ? fewSeatsText(table, partySize) : '',

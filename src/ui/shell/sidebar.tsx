@@ -99,6 +99,17 @@ export function Sidebar() {
             ))}
           </ul>
         </nav>
+        {/* It covers the page beside the menu. Without it a tap there would
+            also reach the page. */}
+        <button
+          type="button"
+          className={styles.beside}
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => close(sidebar.current)}
+        />
       </dialog>
     </>
   );

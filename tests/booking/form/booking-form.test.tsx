@@ -1,11 +1,33 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { createRef, type RefObject } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { PROMOTION_CONSENT } from '../../../src/booking/form/booking-fields.ts';
 import { BookingForm } from '../../../src/booking/form/booking-form.tsx';
+import { restoreFormOfHtml } from '../../../src/services/stored-form.ts';
 import { renderPage } from '../../support/render.tsx';
 
 afterEach(() => sessionStorage.clear());
+
+const noCallbacks = { onPartyTooLarge: () => {}, onPartySize: () => {} };
+
+function formAt(
+  time: string | undefined,
+  ref: RefObject<HTMLFormElement | null>,
+  callbacks = noCallbacks,
+) {
+  return (
+    <BookingForm
+      ref={ref}
+      now={time ? Date.parse(time) : undefined}
+      isTableChosen={false}
+      isConsentMissing={false}
+      {...callbacks}
+    />
+  );
+}
 
 /**
  * @param now a time with its offset, such as 2026-05-01T12:00+02:00; none: not
@@ -13,22 +35,13 @@ afterEach(() => sessionStorage.clear());
  */
 function renderForm(now?: string) {
   const form = createRef<HTMLFormElement>();
-  const props = {
-    ref: form,
-    isTableChosen: false,
-    isConsentMissing: false,
-    onPartyTooLarge: vi.fn(),
-    onPartySize: vi.fn(),
-  };
-  const formAt = (time?: string) => (
-    <BookingForm now={time ? Date.parse(time) : undefined} {...props} />
-  );
-  const { unmount, rerender } = renderPage(formAt(now));
-  const renderAt = (time: string) => rerender(formAt(time));
+  const callbacks = { onPartyTooLarge: vi.fn(), onPartySize: vi.fn() };
+  const { unmount, rerender } = renderPage(formAt(now, form, callbacks));
+  const renderAt = (time: string) => rerender(formAt(time, form, callbacks));
   const honeypot =
     form.current?.querySelector<HTMLInputElement>('[name=botcheck]');
   if (!honeypot) throw new Error('The form has no honeypot.');
-  return { ...props, form, honeypot, unmount, renderAt };
+  return { ...callbacks, form, honeypot, unmount, renderAt };
 }
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
@@ -104,17 +117,52 @@ test('a stored party above 4 is cleared and refused when the form is shown', () 
   expect(field('Numero persone')).toHaveValue('');
 });
 
-test('what was typed before hydration survives a form that is built again', () => {
-  const html = document.createElement('form');
-  html.innerHTML = '<input name="nome"><input name="telefono">';
-  document.body.append(html);
-  sessionStorage.setItem('form', JSON.stringify({ telefono: '055 1' }));
-  html.querySelector('input')?.setRangeText('Ada');
-  renderForm(SATURDAY);
-  html.remove();
-  expect(field('Nome')).toHaveValue('Ada');
-  expect(field('Telefono')).toHaveValue('055 1');
-});
+/** The HTML of the form, as it is before hydration. */
+function showHtml() {
+  const element = formAt(SATURDAY, createRef());
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<MemoryRouter>{element}</MemoryRouter>);
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  const form = root.querySelector('form');
+  if (!form) throw new Error('The HTML has no form.');
+  restoreFormOfHtml(form);
+  const hydrate = () =>
+    render(formAt(SATURDAY, createRef()), {
+      wrapper: MemoryRouter,
+      container: root,
+      hydrate: true,
+    });
+  return { root, hydrate };
+}
+
+test.each(['hydrates it', 'builds it again'])(
+  'what a visitor unticks or empties before React %s stays so',
+  (how) => {
+    const stored = {
+      nome: 'Ada',
+      telefono: '055 1',
+      [PROMOTION_CONSENT]: 'on',
+    };
+    sessionStorage.setItem('form', JSON.stringify(stored));
+    const { root, hydrate } = showHtml();
+    expect(field('Nome')).toHaveValue('Ada');
+    expect(field(/promozional/)).toBeChecked();
+    field(/promozional/).click();
+    fireEvent.change(field('Nome'), { target: { value: '' } });
+    fireEvent.change(field('Cognome'), { target: { value: 'Rossi' } });
+    if (how === 'hydrates it') hydrate();
+    else {
+      root.remove();
+      renderForm(SATURDAY);
+    }
+    expect(field(/promozional/)).not.toBeChecked();
+    expect(field('Nome')).toHaveValue('');
+    expect(field('Cognome')).toHaveValue('Rossi');
+    expect(field('Telefono')).toHaveValue('055 1');
+    expect(sessionStorage.getItem('form')).not.toContain(PROMOTION_CONSENT);
+  },
+);
 
 test('a time of today that has passed is pointed out', () => {
   renderForm(SATURDAY);

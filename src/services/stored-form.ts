@@ -1,0 +1,64 @@
+import { fieldsOf, storedValue } from './storage.ts';
+
+/**
+ * What the visitor has typed in the booking form, by field name, until the tab
+ * is closed.
+ */
+export const storedForm = storedValue(
+  () => sessionStorage,
+  'form',
+  (value): value is Readonly<Record<string, string>> =>
+    Object.values(fieldsOf(value)).every((text) => typeof text === 'string'),
+);
+
+/** The form of the page's HTML, filled in before hydration. */
+let formOfHtml: HTMLFormElement | null = null;
+
+/**
+ * Fills in the form of the page's HTML before it is shown: what the visitor
+ * then unticks or empties stays so.
+ */
+export function restoreFormOfHtml(form: HTMLFormElement): void {
+  fill(form);
+  formOfHtml = form;
+}
+
+/**
+ * Fills in a form that React renders, unless it is that of the page's HTML.
+ * React may build that one again, if other programs have changed the page: then
+ * the new one gets what the old one holds.
+ */
+export function restoreForm(form: HTMLFormElement): void {
+  const earlier = formOfHtml;
+  formOfHtml = null;
+  if (earlier === form) return;
+  if (earlier) storeForm(earlier);
+  fill(form);
+}
+
+/** Stores what the visitor has changed in the form, until the tab is closed. */
+export function storeForm(form: HTMLFormElement): void {
+  // An untouched date is not stored: tomorrow the form begins with another one.
+  const changed = inputsOf(form).filter(
+    ({ type, checked, value, defaultValue }) =>
+      type === 'checkbox' ? checked : value !== defaultValue,
+  );
+  storedForm.write(
+    Object.fromEntries(changed.map(({ name, value }) => [name, value])),
+  );
+}
+
+function fill(form: HTMLFormElement): void {
+  const texts = storedForm.read() ?? {};
+  for (const input of inputsOf(form)) {
+    const text = texts[input.name];
+    if (text === undefined) continue;
+    if (input.type === 'checkbox') input.checked = true;
+    else input.value = text;
+  }
+}
+
+/** The inputs that a person sees: not the honeypot. */
+function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll('input')].filter(({ hidden }) => !hidden);
+}
