@@ -27,6 +27,8 @@ export interface Restaurant extends Opening {
   };
   readonly vatNumber: string;
   readonly spreadsheet: string;
+  /** Whether the staff see who has booked a table, on /admin. */
+  readonly guestCards: boolean;
   /** yyyy-mm-dd. */
   readonly accessibilityReviewed: string;
 }
