@@ -53,6 +53,8 @@ const CONTENT = {
     Veranda15: record(LONG_AGO, OLD_DEADLINE),
     // With its card.
     Veranda8: record(LUNCH, LUNCH_DEADLINE),
+    // Booked just now, with its card.
+    Giardino14: record(JUST_NOW, DEADLINE),
     // With the card of an earlier booking.
     Giardino1: record(JUST_NOW, DEADLINE),
     // Booked without a deadline.
@@ -61,6 +63,7 @@ const CONTENT = {
   guests: {
     Veranda8: card(LUNCH_DEADLINE),
     Giardino1: card(OLD_DEADLINE),
+    Giardino14: card(DEADLINE),
     // Its table was freed.
     Giardino3: card(OLD_DEADLINE),
     // The plan has no such table any more.
@@ -132,6 +135,13 @@ const actions: readonly Action[] = [
     'guests/Cantina2',
     fresh,
     none,
+  ],
+  [
+    'write the card of a new booking again',
+    'PUT',
+    'guests/Giardino14',
+    { ...fresh, name: 'Bruno' },
+    admin,
   ],
   [
     'write the card of a booking again',
