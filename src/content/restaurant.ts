@@ -29,6 +29,8 @@ export interface Restaurant extends Opening {
   readonly largestParty: number;
   readonly vatNumber: string;
   readonly spreadsheet: string;
+  /** Whether the staff see who has booked a table, on /admin. */
+  readonly guestCards: boolean;
   /** yyyy-mm-dd. */
   readonly accessibilityReviewed: string;
 }

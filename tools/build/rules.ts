@@ -1,9 +1,12 @@
+import { restaurant } from '../../src/content/restaurant.ts';
 import { floorPlan } from '../../src/tables/floor-plan.ts';
 import { MAX_DEADLINE_MS } from '../../src/tables/records.ts';
 import { settingNames } from '../../src/tables/settings.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { isMain, RULES_FILE } from '../project.ts';
 import { writeIfChanged } from '../write-if-changed.ts';
+import { guestRules } from './guest-rules.ts';
+import { besideTable, IS_ADMIN, isTableOfThePlan } from './rule-expressions.ts';
 
 /**
  * Summer times known to the rules; `tests/rules` fails five years before they
@@ -22,17 +25,19 @@ const IS_RECENT = `${AGE} < ${BOOKING_WINDOW}`;
 
 /**
  * The database rules, from the floor plan and the domain's numbers.
+ * @param guestCards whether the restaurant has guest cards
  * @returns the text of `database.rules.json`
  */
-export function databaseRules(): string {
+export function databaseRules(guestCards = restaurant.guestCards): string {
   const rules = {
     rules: {
       '.read': false,
       '.write': false,
       tables: {
         '.read': true,
-        $table: { '.write': tableWrite() },
+        $table: { '.write': tableWrite(guestCards) },
       },
+      ...(guestCards && { guests: guestRules() }),
       admin: {
         '.read': true,
         $setting: { '.write': settingWrite() },
@@ -46,30 +51,15 @@ export function databaseRules(): string {
 }
 
 /**
- * An admin is listed in the database: with the public key anyone can make an
- * account.
- */
-const IS_ADMIN =
-  "(auth !== null && root.child('admins').child(auth.uid).val() === true)";
-
-/**
  * Everything is in `.write`, which is evaluated at `$table` for every write
  * below it as well. The parts that differ for an admin come first, the long
  * table of summer times last.
  */
-function tableWrite(): string {
+function tableWrite(guestCards: boolean): string {
   return [
     isTableOfThePlan(),
-    `(newData.exists() ? ${mayBook()} : ${mayFree()})`,
+    `(newData.exists() ? ${mayBook(guestCards)} : ${mayFree()})`,
   ].join(' && ');
-}
-
-function isTableOfThePlan(): string {
-  const keys = floorPlan.map(
-    ({ name, tables }) =>
-      `${name}(${tables.map(({ numbers }) => numbers[0]).join('|')})`,
-  );
-  return `$table.matches(/^(${keys.join('|')})$/)`;
 }
 
 /** A visitor frees a recent booking, an admin one of any age. */
@@ -77,14 +67,27 @@ function mayFree(): string {
   return `data.isNumber() && (${IS_ADMIN} || ${IS_RECENT})`;
 }
 
-/** The same for visitors and admins, but for the switches. */
-function mayBook(): string {
-  return [
-    'newData.val() === now',
-    hasValidDeadline(),
-    `(${IS_ADMIN} || ${isOpen()})`,
-    `!(data.isNumber() && ${IS_RECENT} && ${timeOfDay()} >= ${AGE})`,
-  ].join(' && ');
+/**
+ * Visitors and admins book a table that is not booked, visitors only while the
+ * switches let them. An admin may also keep the booking of any age.
+ */
+function mayBook(guestCards: boolean): string {
+  const isInTime = guestCards
+    ? `(${hasValidDeadline()} || ${IS_ADMIN} && ${hasDeadlineOfItsCard()})`
+    : hasValidDeadline();
+  const isBooked = `data.isNumber() && ${IS_RECENT} && ${timeOfDay()} >= ${AGE}`;
+  const isNew = `${isInTime} && (${IS_ADMIN} || ${isOpen()}) && !(${isBooked})`;
+  return `newData.val() === now && (${IS_ADMIN} && ${keepsBooking()} || ${isNew})`;
+}
+
+/** The record is written anew for the same booking, by its deadline. */
+function keepsBooking(): string {
+  return 'data.isNumber() && data.getPriority() !== null && newData.getPriority() === data.getPriority()';
+}
+
+/** A booking that was moved or freed by mistake gets its own deadline again. */
+function hasDeadlineOfItsCard(): string {
+  return `newData.getPriority() !== null && newData.getPriority() === ${besideTable('guests')}.child('booking').val()`;
 }
 
 /** Without a deadline, or ahead of now by no more than 60 s. */

@@ -4,7 +4,15 @@ import { type OpenSpan, weekdays } from '../../../src/time/opening-hours.ts';
 import { say } from '../language.ts';
 import { closures } from './closures.ts';
 import { isDay } from './days.ts';
-import { fields, like, oneOf, orNone, parseYaml, text } from './yaml.ts';
+import {
+  fields,
+  like,
+  oneOf,
+  orNone,
+  parseYaml,
+  text,
+  yesOrNo,
+} from './yaml.ts';
 
 const atMost = (letters: number) =>
   v.pipe(text, v.maxLength(letters, say`has more than ${letters} letters`));
@@ -119,6 +127,7 @@ const schema = fields({
     /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
     'https://docs.google.com/spreadsheets/d/…',
   ),
+  guestCards: yesOrNo,
   accessibilityReviewed: v.pipe(
     like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
     v.check(isDay, say`is no day of the calendar`),
