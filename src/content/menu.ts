@@ -30,6 +30,8 @@ export interface Menu {
   readonly hour: 'day' | 'night';
   readonly sections: readonly {
     readonly title: Bilingual;
+    /** Coffee, wine and the like: they are not counted as dishes. */
+    readonly drinks?: boolean | undefined;
     readonly dishes: readonly Dish[];
   }[];
   /** What every table pays. */

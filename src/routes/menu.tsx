@@ -14,53 +14,61 @@ import { PdfSection } from '../ui/pdf-section.tsx';
 import styles from './menu/menu.module.css';
 import { MenuSheet, sectionId } from './menu/menu-sheet.tsx';
 
-const dishes = menusOnPage.flatMap(({ menu }) =>
-  menu.sections.flatMap((section) => section.dishes),
-);
+const sections = menusOnPage.flatMap(({ menu }) => menu.sections);
 const offered = allergens.filter(({ id }) =>
-  dishes.some((dish) => dish.allergens.includes(id)),
+  sections
+    .flatMap((section) => section.dishes)
+    .some((dish) => dish.allergens.includes(id)),
 );
+/** What the filter counts. */
+const dishes = sections
+  .filter(({ drinks = false }) => !drinks)
+  .flatMap((section) => section.dishes);
 
 /** /menu: the menus as text, each with its PDF. */
 export default function Menu() {
   const [avoided, setAvoided] = useState<readonly AllergenId[]>([]);
   return (
-    <Page page={pages.menu}>
-      <nav
-        className={`screen-only ${styles.index}`}
-        aria-label={filterTexts.courses}
-      >
-        <ul className="row">
-          {menusOnPage.flatMap(({ id, menu, language }) =>
-            menu.sections.map(({ title }, index) => (
-              <li key={sectionId(id, index)} lang={language}>
-                <a href={`#${sectionId(id, index)}`}>{title[language]}</a>
-              </li>
-            )),
-          )}
-        </ul>
-      </nav>
-      <AllergenFilter avoided={avoided} onChange={setAvoided} />
-      {menusOnPage.map(({ id, menu, language }) => (
-        <div key={id}>
-          <MenuSheet
-            id={id}
-            menu={menu}
-            language={language}
-            avoided={avoided}
-          />
-          <PdfSection id={id} title={menu.title[language]} />
+    <Page page={pages.menu} isHeadingHidden>
+      <div className={styles.page}>
+        <nav
+          className={`screen-only ${styles.index}`}
+          aria-label={filterTexts.courses}
+        >
+          <ul>
+            {menusOnPage.flatMap(({ id, menu, language }) =>
+              menu.sections.map(({ title }, index) => (
+                <li key={sectionId(id, index)} lang={language}>
+                  <a href={`#${sectionId(id, index)}`}>{title[language]}</a>
+                </li>
+              )),
+            )}
+          </ul>
+        </nav>
+        <AllergenFilter avoided={avoided} onChange={setAvoided} />
+        {menusOnPage.map(({ id, menu, language }) => (
+          <div key={id} className={styles.menu}>
+            <MenuSheet
+              id={id}
+              menu={menu}
+              language={language}
+              avoided={avoided}
+            />
+            <PdfSection id={id} title={menu.title[language]} />
+          </div>
+        ))}
+        {/* Within reach on a phone, where a menu is long. */}
+        <div className={`screen-only ${styles.scrolled}`}>
+          <p className={styles.reach}>
+            <a href="#contenuto" className="tap">
+              {shellTexts.toTop}
+            </a>
+            <Link to={pages.prenota.path} className="button">
+              {pages.prenota.title}
+            </Link>
+          </p>
         </div>
-      ))}
-      {/* Within reach on a phone, where a menu is long. */}
-      <p className={`screen-only ${styles.reach}`}>
-        <a href="#contenuto" className="tap">
-          {shellTexts.toTop}
-        </a>
-        <Link to={pages.prenota.path} className="button">
-          {pages.prenota.title}
-        </Link>
-      </p>
+      </div>
     </Page>
   );
 }

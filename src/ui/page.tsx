@@ -3,14 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { documentTitle, type PageInfo } from '../content/pages.ts';
 import styles from './page.module.css';
 
+interface PageProps {
+  readonly page: PageInfo;
+  /** Whether another title is shown. */
+  readonly isHeadingHidden?: boolean;
+}
+
 /**
  * A page with its title and heading. A navigation within the site moves the
  * focus to the heading, so that a screen reader begins there.
  */
 export function Page({
   page,
+  isHeadingHidden = page.layout === 'full',
   children,
-}: PropsWithChildren<{ page: PageInfo }>) {
+}: PropsWithChildren<PageProps>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -22,7 +29,7 @@ export function Page({
       <h1
         ref={heading}
         tabIndex={-1}
-        className={page.layout === 'full' ? 'visually-hidden' : styles.heading}
+        className={isHeadingHidden ? 'visually-hidden' : styles.heading}
       >
         {page.title}
       </h1>

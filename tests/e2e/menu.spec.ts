@@ -11,8 +11,10 @@ import { expect, test } from './osteria.ts';
 import { translate } from './translation.ts';
 
 const menus = menuNames.map(readMenu);
-const dishes = menus
-  .flatMap(({ sections }) => sections)
+const sections = menus.flatMap((menu) => menu.sections);
+const dishes = sections.flatMap((section) => section.dishes);
+const drinks = sections
+  .filter((section) => section.drinks)
   .flatMap((section) => section.dishes);
 
 /** A dish as a screen reader reads it, from its name to its text. */
@@ -96,16 +98,14 @@ test.describe('without JavaScript', () => {
 
 test('the index of /menu leads to each section', async ({ page }) => {
   await visit(page, paths.menu);
-  const sections = menus.flatMap((menu) =>
-    menu.sections.map(({ title }) => title.it),
-  );
+  const titles = sections.map(({ title }) => title.it);
   const links = page
     .getByRole('navigation', { name: 'Portate' })
     .getByRole('link');
-  await expect(links).toHaveText(sections);
+  await expect(links).toHaveText(titles);
   await links.last().click();
   const last = page.getByRole('heading', {
-    name: sections.at(-1) ?? '',
+    name: titles.at(-1) ?? '',
     exact: true,
   });
   await expect(last).toBeInViewport();
@@ -119,9 +119,11 @@ test('dishes with a ticked allergen are marked', async ({ page }) => {
   const avoided = dishes.filter(
     ({ allergens: ids }) => ids.includes('milk') || ids.includes('eggs'),
   );
+  const eaten = avoided.filter((each) => !drinks.includes(each));
+  const count = dishes.length - drinks.length;
   const status = page.getByRole('status');
   await expect(status).toContainText(
-    `Da evitare: ${avoided.length} piatti su ${dishes.length}.`,
+    `Da evitare: ${eaten.length} piatti su ${count}.`,
   );
   await expect(status).toContainText(menuTexts.contamination.it);
   await expect(page.locator('[data-avoided]')).toHaveCount(avoided.length);
@@ -143,20 +145,25 @@ test('dishes with a ticked allergen are marked', async ({ page }) => {
   await expect(status).toBeEmpty();
 });
 
-test('on a phone booking and the top of /menu stay in reach', async ({
+test('on a phone the first screen of /menu has a dish, and later screens the way to a table', async ({
   page,
 }) => {
   await visit(page, paths.menu);
+  const shown = (index: number) =>
+    page.getByText(dishes.at(index)?.name.it ?? '', { exact: true });
   const book = page.getByRole('main').getByRole('link', { name: 'Prenota' });
-  const toTop = page.getByRole('link', { name: 'Torna su' });
-  for (const dish of [dishes[0], dishes.at(-1)]) {
-    await page
-      .getByText(dish?.name.it ?? '', { exact: true })
-      .scrollIntoViewIfNeeded();
+  await expect(shown(0)).toBeInViewport({ ratio: 1 });
+  await expect(book).not.toBeInViewport();
+  for (const index of [-1, 2]) {
+    await shown(index).evaluate((dish) =>
+      dish.scrollIntoView({ block: 'center' }),
+    );
     await expect(book).toBeInViewport({ ratio: 1 });
   }
-  await toTop.click();
-  await expect(page.locator('h1')).toBeInViewport();
+  await page.getByRole('link', { name: 'Torna su' }).click();
+  await expect(shown(0)).toBeInViewport();
+  await expect(book).not.toBeInViewport();
+  await shown(-1).scrollIntoViewIfNeeded();
   await book.click();
   await expect(page).toHaveURL(paths.prenota);
 });

@@ -29,6 +29,15 @@ test('/menu and /privacy_policy are printed from the first page on', async ({
   }
 });
 
+test('/menu is printed with one poster', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await visit(page, paths.menu);
+  const posters = page.locator('article header img');
+  await expect(posters).toHaveCount(2);
+  await expect(posters.first()).toBeVisible();
+  await expect(posters.last()).toBeHidden();
+});
+
 async function textOfPrintedPages(page: Page): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
   const { text } = await extractText(pdf);

@@ -92,7 +92,13 @@ const menuSchema = fields({
   title: both,
   motto: both,
   hour: oneOf(['day', 'night']),
-  sections: list(fields({ title: both, dishes: listOfSome(dish) })),
+  sections: list(
+    fields({
+      title: both,
+      drinks: v.optional(yesOrNo),
+      dishes: listOfSome(dish),
+    }),
+  ),
   charges: v.optional(list(fields({ name: both, price })), []),
   notes: v.optional(list(both), []),
 });
