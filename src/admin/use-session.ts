@@ -12,7 +12,7 @@ import {
 import type { Database } from '../services/database.ts';
 
 /** Who is signed in on this device. */
-export interface Session {
+interface Session {
   /** null without one; `unknown` while the stored session is checked. */
   readonly user: User | null | 'unknown';
   /** Whether it ended while the page was open, without a sign-out here. */

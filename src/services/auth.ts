@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { deviceStorage } from './storage.ts';
 
-export { type Auth, onAuthStateChanged, type User } from 'firebase/auth';
+export { onAuthStateChanged, type User } from 'firebase/auth';
 
 /** `rejected`: e-mail or password is wrong; the service does not say which. */
 export type SignInOutcome =
