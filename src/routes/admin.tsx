@@ -18,6 +18,7 @@ import { createDialogs } from '../ui/dialogs.ts';
 import { Illustrated } from '../ui/illustrated.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { Page } from '../ui/page.tsx';
 
 const loadAdminBlock = () =>
@@ -25,10 +26,6 @@ const loadAdminBlock = () =>
 
 /** Only a signed-in user needs its code. */
 const AdminBlock = lazy(loadAdminBlock);
-
-function NotLoaded() {
-  return <p role="alert">{adminTexts.noTables}</p>;
-}
 
 /** /admin: specification, section 2. */
 export default function Admin() {
