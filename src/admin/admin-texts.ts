@@ -41,7 +41,6 @@ export const adminTexts = {
   notConnected: 'Non c’è connessione: riproviamo da soli.',
   readOnly:
     'Non c’è un collegamento diretto: interruttori e tavoli sono aggiornati, ma per ora non si possono cambiare.',
-  noTables: 'Interruttori e tavoli non sono disponibili: ricarica la pagina.',
 } as const;
 
 /** Why signing in failed; never whether the e-mail exists. */

@@ -5,6 +5,7 @@ import { pages } from '../content/pages.ts';
 import type { SharedDatabase } from '../tables/use-database.ts';
 import { type DialogContent, ShownDialog } from '../ui/dialog.tsx';
 import { createDialogs } from '../ui/dialogs.ts';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { adminTexts, loginFailures } from './admin-texts.ts';
 import { LoginForm } from './login-form.tsx';
 import { useIsSlow } from './use-is-slow.ts';
@@ -15,10 +16,6 @@ const loadAdminBlock = () =>
 
 /** Visitors who are not signed in do without its code. */
 const AdminBlock = lazy(loadAdminBlock);
-
-function NotLoaded() {
-  return <p role="alert">{adminTexts.noTables}</p>;
-}
 
 interface SessionBlockProps extends SharedDatabase {
   readonly config: Config;

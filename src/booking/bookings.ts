@@ -1,3 +1,4 @@
+import { reload } from '../before-hydration/reload.ts';
 import { browserLocks, type TabLocks } from '../services/one-tab.ts';
 import { browserDevice, type Device } from '../services/storage.ts';
 import type { Store } from '../services/store.ts';
@@ -138,7 +139,9 @@ export function openBookings({
       if (!isBusy()) await run(table, (context) => retryMail(context, attempt));
     },
     async openShared(fragment) {
-      const { openSharedBooking } = await import('./summary/shared-booking.ts');
+      const { openSharedBooking } = await import(
+        './summary/shared-booking.ts'
+      ).catch(reload);
       await openSharedBooking({ ...services, dialogs }, fragment);
     },
     forget(attempt) {
