@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { deviceStorage, fieldsOf, storedValue } from '../services/storage.ts';
+import { fieldsOf } from '../services/json.ts';
+import { deviceStorage, storedValue } from '../services/storage.ts';
 import styles from './admin.module.css';
 import { allowSound, playSound } from './sound.ts';
 import { staffTexts } from './staff-texts.ts';

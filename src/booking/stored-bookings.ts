@@ -1,4 +1,5 @@
-import { type Device, fieldsOf, storedValue } from '../services/storage.ts';
+import { fieldsOf } from '../services/json.ts';
+import { type Device, storedValue } from '../services/storage.ts';
 import { createStore } from '../services/store.ts';
 import { floorPlan } from '../tables/floor-plan.ts';
 import type { Instant } from '../time/rome-clock.ts';

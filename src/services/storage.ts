@@ -1,4 +1,4 @@
-import { parseJson } from './send.ts';
+import { parseJson } from './json.ts';
 
 /** What is used of `localStorage` and `sessionStorage`. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -57,11 +57,6 @@ function textIn(storage: () => WebStorage, key: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The fields of an object from outside; none of any other value. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' ? { ...value } : {};
 }
 
 /**

@@ -1,4 +1,5 @@
-import { fieldsOf, storedValue } from '../../services/storage.ts';
+import { fieldsOf } from '../../services/json.ts';
+import { storedValue } from '../../services/storage.ts';
 
 /**
  * What the visitor has typed in the booking form, by field name, until the tab

@@ -1,0 +1,16 @@
+/**
+ * The value of a text in JSON; undefined if it is none, such as a captive
+ * portal's page.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of an object from outside; none of any other value. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' ? { ...value } : {};
+}
