@@ -1,15 +1,9 @@
 import type { TableReading } from '../../tables/records.ts';
 import { pause, readTable } from '../../tables/table-record.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { type Attempt, isPast, isRecordOf } from '../attempt.ts';
+import { type Attempt, isRecordOf } from '../attempt.ts';
 import type { BookingContext } from '../booking-context.ts';
-import { bookingIn } from './booking-link.ts';
-
-/**
- * A record's deadline is at most this far ahead, in ms: see the database's
- * rules.
- */
-const LONGEST_DEADLINE_MS = 60_000;
+import { bookingIn, isPlausible } from './booking-link.ts';
 
 type SharedContext = Pick<
   BookingContext,
@@ -57,8 +51,4 @@ async function readTableOf(
     await pause(timeouts.retry);
   }
   return null;
-}
-
-function isPlausible(attempt: Attempt, now: Instant): boolean {
-  return !isPast(attempt, now) && attempt.id <= now + LONGEST_DEADLINE_MS;
 }
