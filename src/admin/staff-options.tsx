@@ -16,9 +16,9 @@ const OFF: Options = { sound: false, screen: false };
 const storedOptions = storedValue(
   deviceStorage,
   'staff-options',
-  (value): value is Options => {
+  (value): Options => {
     const { sound, screen } = fieldsOf(value);
-    return typeof sound === 'boolean' && typeof screen === 'boolean';
+    return { sound: sound === true, screen: screen === true };
   },
 );
 

@@ -14,3 +14,12 @@ export function parseJson(text: string): unknown {
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' ? { ...value } : {};
 }
+
+/** Those of the fields of an object from outside that are texts. */
+export function textsOf(value: unknown): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const [name, text] of Object.entries(fieldsOf(value))) {
+    if (typeof text === 'string') texts[name] = text;
+  }
+  return texts;
+}

@@ -19,19 +19,18 @@ export interface StoredValue<T> {
 
 /**
  * @param storage looked up at each use, since looking it up may throw
- * @param isValid whether a stored value, perhaps of an older version, is of
- *   type T
+ * @param parse what is valid of a stored value, perhaps of an older version;
+ *   null if nothing is. One broken part must not cost the others
  */
 export function storedValue<T>(
   storage: () => WebStorage,
   key: string,
-  isValid: (value: unknown) => value is T,
+  parse: (value: unknown) => T | null,
 ): StoredValue<T> {
   return {
     read() {
       const text = textIn(storage, key);
-      const value = text === null ? null : parseJson(text);
-      return isValid(value) ? value : null;
+      return text === null ? null : parse(parseJson(text));
     },
     write(value) {
       const text = JSON.stringify(value);
@@ -72,9 +71,11 @@ export function deviceStorage(): WebStorage {
 export interface Device {
   /** Shared by all tabs of the site; may throw. */
   storage(): WebStorage;
+  /** Whether the page is seen, and not hidden behind another tab. */
+  isSeen(): boolean;
   /**
-   * Calls `listener` when another tab has changed the storage, until
-   * unsubscribed.
+   * Calls `listener` when another tab has changed the storage, and when the
+   * page is seen again, until unsubscribed.
    */
   subscribe(listener: () => void): () => void;
 }

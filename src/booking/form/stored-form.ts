@@ -1,13 +1,8 @@
-import { fieldsOf } from '../../services/json.ts';
+import { textsOf } from '../../services/json.ts';
 import { storedValue } from '../../services/storage.ts';
 
 /**
  * What the visitor has typed in the booking form, by field name, until the tab
  * is closed.
  */
-export const storedForm = storedValue(
-  () => sessionStorage,
-  'form',
-  (value): value is Readonly<Record<string, string>> =>
-    Object.values(fieldsOf(value)).every((text) => typeof text === 'string'),
-);
+export const storedForm = storedValue(() => sessionStorage, 'form', textsOf);
