@@ -2,7 +2,7 @@ import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import { type WriteAnswer, writeRecord } from '../tables/table-record.ts';
 import type { Attempt } from './attempt.ts';
-import { alertEnding, inOneTab } from './attempt-in-one-tab.ts';
+import { inOneTab } from './attempt-in-one-tab.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
@@ -28,8 +28,7 @@ export async function book(
   // 3. The visitor confirms.
   const attempt = await confirmAttempt(context, table, form);
   if (!attempt) return;
-  const ending = await inOneTab(context, attempt, writeAndFinish);
-  await alertEnding(context, attempt, ending);
+  await inOneTab(context, attempt, writeAndFinish);
 }
 
 async function writeAndFinish(

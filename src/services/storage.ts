@@ -83,9 +83,15 @@ export interface Device {
 /** The device on which the page is open. */
 export const browserDevice: Device = {
   storage: deviceStorage,
+  isSeen: () => document.visibilityState === 'visible',
   subscribe(listener) {
+    const subscription = new AbortController();
+    const { signal } = subscription;
     // Not while the page is prerendered.
-    globalThis.window?.addEventListener('storage', listener);
-    return () => window.removeEventListener('storage', listener);
+    globalThis.window?.addEventListener('storage', listener, { signal });
+    globalThis.document?.addEventListener('visibilitychange', listener, {
+      signal,
+    });
+    return () => subscription.abort();
   },
 };
