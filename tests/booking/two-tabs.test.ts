@@ -8,7 +8,7 @@ import { makeDevice, makeLocks, running } from '../support/tabs.ts';
 const database = await makeDatabase('two-tabs');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-const otherTable = { zone: 'Giardino', numbers: [15] } as const;
+const otherTable = { zone: 'Giardino', numbers: [19] } as const;
 
 /** Two tabs of one device, of which the first one's mail gets no answer. */
 async function makeTabs() {
