@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { deviceStorage, fieldsOf, storedValue } from '../services/storage.ts';
+import { fieldsOf } from '../services/json.ts';
+import { deviceStorage, storedValue } from '../services/storage.ts';
 import { keepConnected } from '../tables/use-database.ts';
 import styles from './admin.module.css';
 import { allowSound, canPlaySound, isAudible, playSound } from './sound.ts';
@@ -18,9 +19,9 @@ const OFF: Options = { sound: false, screen: false };
 const storedOptions = storedValue(
   deviceStorage,
   'staff-options',
-  (value): value is Options => {
+  (value): Options => {
     const { sound, screen } = fieldsOf(value);
-    return typeof sound === 'boolean' && typeof screen === 'boolean';
+    return { sound: sound === true, screen: screen === true };
   },
 );
 

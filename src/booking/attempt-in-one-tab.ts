@@ -13,24 +13,29 @@ type AttemptTask = (
 ) => Promise<Message | null>;
 
 /**
- * Runs a task of an attempt in one tab at a time. If it throws, the visitor
- * sees the notice with the telephone number.
+ * Runs a task of an attempt in one tab at a time, until its last message is
+ * closed: meanwhile the other tabs of the device wait to go on with it. If it
+ * throws, the visitor sees the notice with the telephone number.
  * @throws what the task throws
  */
 export async function inOneTab(
   context: BookingContext,
   attempt: Attempt,
   task: AttemptTask,
-): Promise<Message | null> {
-  const { locks, stored } = context;
+): Promise<void> {
+  const { locks, stored, underWay } = context;
+  underWay.add(attempt.id);
   try {
-    return await withLock(locks, `booking-${attempt.id}`, () =>
-      task(context, attempt),
-    );
+    await withLock(locks, `booking-${attempt.id}`, async () => {
+      const ending = await task(context, attempt);
+      await alertEnding(context, attempt, ending);
+    });
   } catch (error) {
     const latest = stored.find(attempt.id)?.attempt ?? attempt;
     stored.save(latest, 'pending');
     throw error;
+  } finally {
+    underWay.delete(attempt.id);
   }
 }
 
@@ -38,7 +43,7 @@ export async function inOneTab(
  * Shows the last message of an attempt, and its summary once the confirmation
  * is closed.
  */
-export async function alertEnding(
+async function alertEnding(
   { dialogs, progress, stored }: BookingContext,
   { id }: Attempt,
   ending: Message | null,

@@ -11,8 +11,8 @@ import type { BookingRequest } from './details.ts';
 
 /**
  * Identifies an attempt: the time after which the database refuses its record,
- * in ms, plus a random fraction that no other attempt has. It is the priority
- * of the record.
+ * in ms. It is chosen at random, so that no other attempt has it, and is the
+ * priority of the record.
  */
 export type AttemptId = Instant;
 
@@ -28,8 +28,8 @@ export interface Attempt {
 /**
  * Makes an attempt.
  * @param now server time at which the visitor confirmed
- * @param lifetimeMs for how long the database accepts its record, in ms; the
- *   rules allow 60 s
+ * @param lifetimeMs for how long the database accepts its record, in ms, or by
+ *   up to an eighth longer; the rules allow 60 s
  */
 export function makeAttempt(
   request: BookingRequest,
@@ -94,13 +94,20 @@ export function hasLapsed(
 }
 
 /**
- * Whether the day of a booking has passed. Without a date it is for the day on
- * which it was made.
+ * Whether the day of a booking has passed, and the one on which it was made.
  */
 export function isPast(attempt: Attempt, now: Instant): boolean {
-  const { date } = attempt.request.details;
   const madeOn = romeDate(writtenAt(attempt));
-  return (date > madeOn ? date : madeOn) < romeDate(now);
+  const day = dayOf(attempt);
+  return (day > madeOn ? day : madeOn) < romeDate(now);
+}
+
+/**
+ * The day of a booking, yyyy-mm-dd: without a date the one on which it was
+ * made.
+ */
+export function dayOf(attempt: Attempt): string {
+  return attempt.request.details.date || romeDate(writtenAt(attempt));
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   writeRecord,
 } from '../tables/write-record.ts';
 import type { Attempt } from './attempt.ts';
-import { alertEnding, inOneTab } from './attempt-in-one-tab.ts';
+import { inOneTab } from './attempt-in-one-tab.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
@@ -32,8 +32,7 @@ export async function book(
   // 3. The visitor confirms.
   const attempt = await confirmAttempt(context, table, form);
   if (!attempt) return;
-  const ending = await inOneTab(context, attempt, writeAndFinish);
-  await alertEnding(context, attempt, ending);
+  await inOneTab(context, attempt, writeAndFinish);
 }
 
 async function writeAndFinish(

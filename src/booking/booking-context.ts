@@ -4,6 +4,7 @@ import type { TabLocks } from '../services/one-tab.ts';
 import type { Timeouts } from '../services/timeouts.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
+import type { AttemptId } from './attempt.ts';
 import type { BookingDisplay, Message, Progress } from './booking-view.ts';
 import type { StoredBookings } from './stored-bookings.ts';
 
@@ -21,6 +22,8 @@ export interface BookingContext {
    * them.
    */
   readonly locks: TabLocks | null;
+  /** The attempts that this tab works at, or waits for another tab to leave. */
+  readonly underWay: Set<AttemptId>;
   readonly dialogs: Dialogs<Message>;
   /** What the page shows of the bookings. */
   readonly display: BookingDisplay;

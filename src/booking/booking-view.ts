@@ -85,7 +85,7 @@ export interface Progress {
 /** The view, and how bookings and freeings change it. */
 export interface BookingDisplay extends Store<BookingView> {
   update(change: Partial<BookingView>): void;
-  /** Begins to show the steps of a booking or freeing, the dialog first. */
+  /** The progress of a booking or freeing, which shows nothing yet. */
   begin(table: TableId): Progress;
   /** Shows the result of a mail for 3 s. */
   showResult(result: MailOutcome): void;
@@ -112,13 +112,11 @@ export function createBookingDisplay(): BookingDisplay {
     begin(table) {
       begun += 1;
       const number = begun;
-      const show = (name: StepName) => {
-        steps.set(number, { name, table });
-        showFirstStep();
-      };
-      show('dialog');
       return {
-        show,
+        show(name) {
+          steps.set(number, { name, table });
+          showFirstStep();
+        },
         end() {
           steps.delete(number);
           showFirstStep();

@@ -8,7 +8,7 @@ import type { LiveTables } from '../tables/live-tables.ts';
 import type { TableRecord } from '../tables/records.ts';
 import { tableState } from '../tables/table-state.ts';
 import { createDialogs, type Dialogs } from '../ui/dialogs.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, AttemptId } from './attempt.ts';
 import { book } from './book.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import type { FormContents } from './details.ts';
 import { followStored } from './follow-stored.ts';
 import { free } from './free.ts';
-import { resume } from './resume.ts';
+import { resumeUnfinished } from './resume.ts';
 import { retryMail } from './retry-mail.ts';
 import { openStoredBookings } from './stored-bookings.ts';
 
@@ -29,7 +29,7 @@ export interface Bookings extends Store<BookingView> {
   readonly dialogs: Dialogs<Message>;
   /**
    * Books or frees a table, depending on its state. Does nothing while another
-   * is under way.
+   * is under way in this tab.
    * @param record the table's record as shown
    */
   choose(
@@ -69,8 +69,8 @@ export interface BookingOptions
 }
 
 /**
- * Opens a visitor's bookings and continues those that an earlier page did not
- * finish.
+ * Opens a visitor's bookings and continues those that an earlier page or
+ * another tab did not finish.
  */
 export function openBookings({
   config,
@@ -81,9 +81,19 @@ export function openBookings({
   timeouts = TIMEOUTS,
 }: BookingOptions): Bookings {
   const stored = openStoredBookings(device);
-  const services = { config, database, live, stored, locks, timeouts };
   const dialogs = createDialogs<Message>();
   const display = createBookingDisplay();
+  const services = {
+    config,
+    database,
+    live,
+    stored,
+    locks,
+    underWay: new Set<AttemptId>(),
+    dialogs,
+    display,
+    timeouts,
+  };
   const isBusy = () => display.get().current !== null;
 
   /** Shows the steps of a booking or freeing from its beginning to its end. */
@@ -92,19 +102,17 @@ export function openBookings({
     story: (context: BookingContext) => Promise<void>,
   ): Promise<void> {
     const progress = display.begin(table);
+    // From now on no other one begins.
+    progress.show('dialog');
     try {
-      await story({ ...services, dialogs, display, progress });
+      await story({ ...services, progress });
     } finally {
       progress.end();
     }
   }
 
   followStored(services, display);
-  for (const { attempt, status } of stored.all()) {
-    const isFinished = status === 'pending' || status === 'summary';
-    if (!isFinished)
-      void run(attempt.request.table, (context) => resume(context, attempt));
-  }
+  resumeUnfinished(services, device.isSeen);
 
   return {
     get: display.get,
@@ -142,7 +150,7 @@ export function openBookings({
       const { openSharedBooking } = await import(
         './summary/shared-booking.ts'
       ).catch(reload);
-      await openSharedBooking({ ...services, dialogs }, fragment);
+      await openSharedBooking(services, fragment);
     },
     forget(attempt) {
       stored.remove(attempt.id);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { mailLink } from '../content/restaurant.ts';
+import { mailLinkWith } from '../content/restaurant.ts';
 import { type Attempt, bookingNumber } from './attempt.ts';
 import type { DetailName, VisitorDetails } from './details.ts';
 import { fields } from './form/booking-fields.ts';
@@ -96,10 +96,6 @@ function requestLink(attempt: Attempt): string {
   const contact = contactNames.map(
     (name) => `${fieldLabels[name]}: ${request.details[name]}`,
   );
-  const body = [texts.greeting, '', ...textLines(request), ...contact, ''];
-  const fields = [
-    `subject=${encodeURIComponent(subject)}`,
-    `body=${encodeURIComponent(body.join('\r\n'))}`,
-  ];
-  return `${mailLink}?${fields.join('&')}`;
+  const lines = [texts.greeting, '', ...textLines(request), ...contact, ''];
+  return mailLinkWith(subject, lines);
 }

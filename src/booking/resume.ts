@@ -1,19 +1,45 @@
 import type { Attempt } from './attempt.ts';
-import { alertEnding, inOneTab } from './attempt-in-one-tab.ts';
+import { inOneTab } from './attempt-in-one-tab.ts';
 import { finish } from './book.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 
 /**
- * Continues a booking that an earlier page has not finished, unless another tab
- * does.
+ * Goes on with the bookings that a page has left unfinished: those that an
+ * earlier one has stored, and those of another tab as soon as it is closed.
+ * @param isSeen whether the page is: a hidden tab must not take the booking
+ *   from the one that the visitor reloads
  */
-export async function resume(
-  context: BookingContext,
+export function resumeUnfinished(
+  services: Omit<BookingContext, 'progress'>,
+  isSeen: () => boolean,
+): void {
+  const { stored, locks, underWay } = services;
+
+  function resumeAll(): void {
+    for (const { attempt, status } of stored.all()) {
+      const isUnfinished = status !== 'pending' && status !== 'summary';
+      const isLeft = isUnfinished && !underWay.has(attempt.id);
+      if (isLeft && (!locks || isSeen())) void resume(services, attempt);
+    }
+  }
+
+  resumeAll();
+  // Without locks another tab cannot be known to be closed.
+  if (locks) stored.subscribe(resumeAll);
+}
+
+async function resume(
+  services: Omit<BookingContext, 'progress'>,
   attempt: Attempt,
 ): Promise<void> {
-  const ending = await inOneTab(context, attempt, continueStored);
-  await alertEnding(context, attempt, ending);
+  // Nothing is shown while another tab has it: this one may book.
+  const progress = services.display.begin(attempt.request.table);
+  try {
+    await inOneTab({ ...services, progress }, attempt, continueStored);
+  } finally {
+    progress.end();
+  }
 }
 
 async function continueStored(

@@ -1,6 +1,6 @@
 import { readTable } from '../tables/table-record.ts';
 import { type Attempt, hasLapsed, isPast } from './attempt.ts';
-import { alertEnding, inOneTab } from './attempt-in-one-tab.ts';
+import { inOneTab } from './attempt-in-one-tab.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 import { sendMail } from './send-mail.ts';
@@ -15,8 +15,7 @@ export async function retryMail(
   attempt: Attempt,
 ): Promise<void> {
   context.progress.show('mailing');
-  const ending = await inOneTab(context, attempt, sendAgain);
-  await alertEnding(context, attempt, ending);
+  await inOneTab(context, attempt, sendAgain);
 }
 
 async function sendAgain(

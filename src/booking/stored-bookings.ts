@@ -1,9 +1,10 @@
-import { type Device, fieldsOf, storedValue } from '../services/storage.ts';
+import { fieldsOf, textsOf } from '../services/json.ts';
+import { type Device, storedValue } from '../services/storage.ts';
 import { createStore } from '../services/store.ts';
-import { floorPlan } from '../tables/floor-plan.ts';
+import type { TableId } from '../tables/floor-plan.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type Attempt, type AttemptId, isPast } from './attempt.ts';
-import { detailNames } from './details.ts';
+import { EMPTY_DETAILS } from './form/booking-fields.ts';
 
 /**
  * - `writing`: it is not known whether the record was written
@@ -45,7 +46,8 @@ export interface StoredBookings {
   /** Removes the bookings of days that have passed. @param now server time */
   removePast(now: Instant): void;
   /**
-   * Calls `listener` at every change, in another tab, too, until unsubscribed.
+   * Calls `listener` at every change, in another tab, too, and when the page is
+   * seen again, until unsubscribed.
    */
   subscribe(listener: () => void): () => void;
 }
@@ -57,8 +59,11 @@ export function openStoredBookings(device: Device): StoredBookings {
   const stored = storedValue(
     () => device.storage(),
     'bookings',
-    (value): value is readonly StoredBooking[] =>
-      Array.isArray(value) && value.every(isBooking),
+    // Each by itself: one that cannot be read must not cost the others.
+    (value) =>
+      Array.isArray(value)
+        ? value.map(bookingIn).filter((booking) => booking !== null)
+        : null,
   );
   /**
    * What could not be stored, by attempt, and is newer than what is; null: it
@@ -103,27 +108,39 @@ export function openStoredBookings(device: Device): StoredBookings {
 /** The last instant that is valid here, in ms: `Date` ends at 8.64e15. */
 const LAST_INSTANT = 8e15;
 
-/** Whether a stored value is a booking of a table that the floor plan has. */
-function isBooking(value: unknown): boolean {
-  const { attempt, status } = fieldsOf(value);
+/**
+ * A stored value as a booking; null if it is none. Its table need not be on the
+ * floor plan any more, and a detail that the form did not have is empty.
+ */
+function bookingIn(value: unknown): StoredBooking | null {
+  const { attempt, status: text } = fieldsOf(value);
   const { id, request, promotionConsent, bookedAt } = fieldsOf(attempt);
-  const { table, details } = fieldsOf(request);
-  const texts = fieldsOf(details);
-  return (
-    statuses.some((each) => each === status) &&
-    typeof promotionConsent === 'boolean' &&
-    isInstant(id) &&
-    (bookedAt === null || isInstant(bookedAt)) &&
-    tables.includes(JSON.stringify(table)) &&
-    detailNames.every((name) => typeof texts[name] === 'string')
-  );
+  const { table: place, details: texts } = fieldsOf(request);
+  const status = statuses.find((each) => each === text);
+  const table = tableIn(place);
+  if (!status || !table || !isInstant(id)) return null;
+  if (bookedAt !== null && !isInstant(bookedAt)) return null;
+  const details = { ...EMPTY_DETAILS, ...textsOf(texts) };
+  return {
+    attempt: {
+      id,
+      request: { table, details },
+      promotionConsent: promotionConsent === true,
+      bookedAt,
+    },
+    status,
+  };
 }
 
-/** Whether a value from outside is a time, or the id of an attempt. */
-export function isInstant(value: unknown): boolean {
+function tableIn(value: unknown): TableId | null {
+  const { zone, numbers } = fieldsOf(value);
+  const [first, second]: unknown[] = Array.isArray(numbers) ? numbers : [];
+  if (typeof zone !== 'string' || typeof first !== 'number') return null;
+  return typeof second === 'number'
+    ? { zone, numbers: [first, second] }
+    : { zone, numbers: [first] };
+}
+
+function isInstant(value: unknown): value is Instant {
   return typeof value === 'number' && value >= 0 && value <= LAST_INSTANT;
 }
-
-const tables = floorPlan.flatMap((zone) =>
-  zone.tables.map(({ zone, numbers }) => JSON.stringify({ zone, numbers })),
-);

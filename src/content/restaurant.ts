@@ -47,6 +47,16 @@ export const MAX_PARTY_SIZE = restaurant.largestParty;
 export const phoneLink = `tel:${restaurant.phone.replaceAll(' ', '')}`;
 export const mailLink = `mailto:${restaurant.email}`;
 
+/** A link that writes to the restaurant. @param lines of the mail */
+export function mailLinkWith(
+  subject: string,
+  lines: readonly string[] = [],
+): string {
+  const body = encodeURIComponent(lines.join('\r\n'));
+  const link = `${mailLink}?subject=${encodeURIComponent(subject)}`;
+  return lines.length > 0 ? `${link}&body=${body}` : link;
+}
+
 /** A chat on WhatsApp. @param number with the country's code */
 export function whatsappUrl(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`;

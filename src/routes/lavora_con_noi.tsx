@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { jobTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
-import { mailLink, restaurant } from '../content/restaurant.ts';
+import { mailLink, mailLinkWith, restaurant } from '../content/restaurant.ts';
 import { Illustrated } from '../ui/illustrated.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from '../ui/text-page.module.css';
@@ -22,10 +22,7 @@ export default function LavoraConNoi() {
           </a>
         </p>
         <p>
-          <a
-            href={`${mailLink}?subject=${encodeURIComponent(jobTexts.subject)}`}
-            className="button"
-          >
+          <a href={mailLinkWith(jobTexts.subject)} className="button">
             {jobTexts.button}
           </a>
         </p>

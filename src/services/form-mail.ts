@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import { parseJson, send } from './send.ts';
-import { fieldsOf } from './storage.ts';
+import { fieldsOf, parseJson } from './json.ts';
+import { send } from './send.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** The longest message of the service that is shown; longer ones are cut. */

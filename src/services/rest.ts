@@ -1,4 +1,5 @@
-import { parseJson, send } from './send.ts';
+import { parseJson } from './json.ts';
+import { send } from './send.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** The database's answer to a request by REST. */

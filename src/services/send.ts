@@ -31,15 +31,3 @@ export async function send(
     clearTimeout(timer);
   }
 }
-
-/**
- * The value of a text in JSON; undefined if it is none, such as a captive
- * portal's page.
- */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

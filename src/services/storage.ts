@@ -1,4 +1,4 @@
-import { parseJson } from './send.ts';
+import { parseJson } from './json.ts';
 
 /** What is used of `localStorage` and `sessionStorage`. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -19,19 +19,18 @@ export interface StoredValue<T> {
 
 /**
  * @param storage looked up at each use, since looking it up may throw
- * @param isValid whether a stored value, perhaps of an older version, is of
- *   type T
+ * @param parse what is valid of a stored value, perhaps of an older version;
+ *   null if nothing is. One broken part must not cost the others
  */
 export function storedValue<T>(
   storage: () => WebStorage,
   key: string,
-  isValid: (value: unknown) => value is T,
+  parse: (value: unknown) => T | null,
 ): StoredValue<T> {
   return {
     read() {
       const text = textIn(storage, key);
-      const value = text === null ? null : parseJson(text);
-      return isValid(value) ? value : null;
+      return text === null ? null : parse(parseJson(text));
     },
     write(value) {
       const text = JSON.stringify(value);
@@ -59,11 +58,6 @@ function textIn(storage: () => WebStorage, key: string): string | null {
   }
 }
 
-/** The fields of an object from outside; none of any other value. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' ? { ...value } : {};
-}
-
 /**
  * Shared by all tabs of the site, also of later visits.
  * @throws while a page is prerendered: Node would warn about its own storage
@@ -77,9 +71,11 @@ export function deviceStorage(): WebStorage {
 export interface Device {
   /** Shared by all tabs of the site; may throw. */
   storage(): WebStorage;
+  /** Whether the page is seen, and not hidden behind another tab. */
+  isSeen(): boolean;
   /**
-   * Calls `listener` when another tab has changed the storage, until
-   * unsubscribed.
+   * Calls `listener` when another tab has changed the storage, and when the
+   * page is seen again, until unsubscribed.
    */
   subscribe(listener: () => void): () => void;
 }
@@ -87,9 +83,15 @@ export interface Device {
 /** The device on which the page is open. */
 export const browserDevice: Device = {
   storage: deviceStorage,
+  isSeen: () => document.visibilityState === 'visible',
   subscribe(listener) {
+    const subscription = new AbortController();
+    const { signal } = subscription;
     // Not while the page is prerendered.
-    globalThis.window?.addEventListener('storage', listener);
-    return () => window.removeEventListener('storage', listener);
+    globalThis.window?.addEventListener('storage', listener, { signal });
+    globalThis.document?.addEventListener('visibilitychange', listener, {
+      signal,
+    });
+    return () => subscription.abort();
   },
 };

@@ -1,15 +1,11 @@
-import { fieldsOf, storedValue } from './storage.ts';
+import { textsOf } from './json.ts';
+import { storedValue } from './storage.ts';
 
 /**
  * What the visitor has typed in the booking form, by field name, until the tab
  * is closed.
  */
-export const storedForm = storedValue(
-  () => sessionStorage,
-  'form',
-  (value): value is Readonly<Record<string, string>> =>
-    Object.values(fieldsOf(value)).every((text) => typeof text === 'string'),
-);
+export const storedForm = storedValue(() => sessionStorage, 'form', textsOf);
 
 /** The form of the page's HTML, filled in before hydration. */
 let formOfHtml: HTMLFormElement | null = null;

@@ -43,9 +43,14 @@ export const floorPlan = plan as unknown as readonly Zone[];
 
 /** The table of the floor plan; undefined if it is no longer there. */
 export function findTable(table: TableId): Table | undefined {
+  return tableByKey(tableKey(table));
+}
+
+/** The table with a key in the database; undefined if there is none. */
+export function tableByKey(key: string): Table | undefined {
   return floorPlan
     .flatMap(({ tables }) => tables)
-    .find((other) => tableKey(other) === tableKey(table));
+    .find((table) => tableKey(table) === key);
 }
 
 /**

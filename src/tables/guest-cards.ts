@@ -1,4 +1,4 @@
-import { fieldsOf } from '../services/storage.ts';
+import { fieldsOf } from '../services/json.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import type { TableRecord } from './records.ts';
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../services/storage.ts';
+import { fieldsOf } from '../services/json.ts';
 import { floorPlan, type Zone } from './floor-plan.ts';
 
 /** The setting that shows the booking block. */

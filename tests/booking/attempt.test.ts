@@ -3,6 +3,7 @@ import {
   bookingNumber,
   hasLapsed,
   isPast,
+  makeAttempt as newAttempt,
   refusalOf,
 } from '../../src/booking/attempt.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
@@ -83,6 +84,19 @@ test.each([
     expect(isPast({ ...booked, request }, at(now))).toBe(past);
   },
 );
+
+test('attempts of one moment share a deadline once in millions of times', () => {
+  const deadlines = Array.from(
+    { length: 1_000 },
+    () => newAttempt(makeRequest(), false, 1_764_000_000_000, 15_000).id,
+  );
+  const lifetimes = deadlines.map((id) => id - 1_764_000_000_000);
+  expect(Math.min(...lifetimes)).toBeGreaterThanOrEqual(15_000);
+  expect(Math.max(...lifetimes)).toBeLessThan(17_000);
+  // Of 1,000 in 4,096 hundreds would be the same; of 7.7 million practically
+  // none is.
+  expect(new Set(deadlines).size).toBeGreaterThan(995);
+});
 
 test('a booking number has eight digits and belongs to one attempt', () => {
   expect(bookingNumber(attempt)).toMatch(/^\d{8}$/);

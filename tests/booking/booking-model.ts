@@ -13,8 +13,13 @@ import {
   makeFakeLiveTables,
 } from '../support/make-fake-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
-import { makeDevice } from '../support/make-visitor.ts';
-import { makeTabLocks, never, running, type Tab } from './model-tabs.ts';
+import {
+  makeDevice,
+  makeLocks,
+  never,
+  running,
+  type Tab,
+} from '../support/tabs.ts';
 import type { Action } from './random-orders.ts';
 
 // The real booking in tabs of one device, with a model of everything outside: a
@@ -29,6 +34,12 @@ const consents = {
   promotionConsent: false,
   honeypot: false,
 };
+
+/** A tab with its page. */
+interface ModelTab {
+  readonly tab: Tab;
+  readonly booking: Bookings;
+}
 
 export class Model {
   now: number;
@@ -45,12 +56,11 @@ export class Model {
   /** What a request throws, the booking would catch. */
   readonly violations: string[] = [];
   readonly device = makeDevice();
-  readonly locks = makeTabLocks();
+  readonly locks = makeLocks();
   readonly scheduler: fc.Scheduler;
   readonly failures: Iterator<string>;
-  /** The tab that was opened last. */
-  tab: Tab = { isClosed: false };
-  booking: Bookings;
+  /** The tabs that are open. */
+  tabs: ModelTab[] = [];
 
   constructor(
     start: string,
@@ -60,16 +70,21 @@ export class Model {
     this.now = Date.parse(start);
     this.scheduler = scheduler;
     this.failures = failures;
-    this.booking = this.openTab();
+    this.openTab();
   }
 
-  openTab(): Bookings {
+  /** The tab that was opened last. */
+  get tab(): ModelTab {
+    return this.tabs.at(-1) ?? this.openTab();
+  }
+
+  openTab(): ModelTab {
     const tab = { isClosed: false };
-    this.tab = tab;
     const clock = makeClock(() => this.now);
     const database = makeFakeDatabase('https://database', { clock });
     const live = makeFakeLiveTables();
-    const { device, locks } = this;
+    const { locks } = this;
+    const device = this.device.otherTab();
     const booking = running.run(tab, () =>
       openBookings({ config, database, live, device, locks }),
     );
@@ -79,7 +94,15 @@ export class Model {
         .some(({ message }) => message.kind === 'confirmed');
       if (isConfirmed && !tab.isClosed) this.checkConfirmed();
     });
-    return booking;
+    const opened = { tab, booking };
+    this.tabs.push(opened);
+    return opened;
+  }
+
+  /** Another tab, if one is open, goes on with what this one has begun. */
+  closeTab(): void {
+    this.tab.tab.isClosed = true;
+    this.tabs.pop();
   }
 
   /**
@@ -188,14 +211,14 @@ export class Model {
     } else if (next === 'settle') {
       if (this.scheduler.count() > 0) await this.scheduler.waitNext(1);
     } else {
-      running.run(this.tab, () => this.act(next));
+      const { tab, booking } = this.tab;
+      running.run(tab, () => this.act(next, booking));
     }
     for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
     expect(this.violations).toEqual([]);
   }
 
-  act(next: Exclude<Action, number | 'settle'>): void {
-    const { booking } = this;
+  act(next: Exclude<Action, number | 'settle'>, booking: Bookings): void {
     const [mail] = booking.get().pendingMails;
     if (next === 'book')
       void booking.choose(request.table, null, {
@@ -209,8 +232,8 @@ export class Model {
       this.retries += 1;
       void booking.retryMail(mail);
     }
-    if (next === 'reload') this.tab.isClosed = true;
-    if (next === 'reload' || next === 'openTab') this.booking = this.openTab();
+    if (next === 'reload' || next === 'closeTab') this.closeTab();
+    if (next === 'reload' || next === 'openTab') this.openTab();
     if (next === 'anotherBooks')
       this.record ??= { bookedAt: this.now, deadline: null };
     if (next === 'anotherFrees' && this.record) {
@@ -220,15 +243,17 @@ export class Model {
   }
 
   /**
-   * The network works again, and the visitor opens the page once more and
-   * waits.
+   * The network works again, and the visitor waits, in the tabs that are still
+   * open, and closes their alerts.
    */
   async end(): Promise<void> {
     this.failures.next = () => ({ value: 'none', done: false });
-    await this.take('reload');
+    await this.take('closeTab');
     for (let second = 0; second < 40; second += 1) {
       while (this.scheduler.count() > 0) await this.take('settle');
       await this.take('closeAlert');
+      // Each is the last one in its turn.
+      this.tabs.unshift(...this.tabs.splice(-1));
       await this.take(1_000);
     }
     for (const { attempt, status } of this.stored()) {

@@ -14,12 +14,8 @@ import {
 import { makeClock } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
-import {
-  makeDevice,
-  makeFullDevice,
-  makeLocks,
-  type Visitor,
-} from '../support/make-visitor.ts';
+import { makeFullDevice, type Visitor } from '../support/make-visitor.ts';
+import { makeDevice, makeLocks } from '../support/tabs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -247,7 +243,10 @@ test('a mail that two tabs send again at once is sent once', async () => {
   const locks = makeLocks();
   const tabs = [openPage({ device, locks }), openPage({ device, locks })];
   for (const tab of tabs) void retry(tab);
-  for (const tab of tabs) await tab.untilMessage('confirmed');
+  for (const tab of tabs) {
+    await tab.untilMessage('confirmed');
+    await tab.closeAlerts();
+  }
   expect(await mails()).toBe(1);
 });
 

@@ -10,6 +10,7 @@ export const action = fc.oneof(
     arbitrary: fc.constantFrom(
       'reload',
       'openTab',
+      'closeTab',
       'anotherBooks',
       'anotherFrees',
     ),

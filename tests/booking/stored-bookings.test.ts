@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { Attempt } from '../../src/booking/attempt.ts';
 import { openStoredBookings } from '../../src/booking/stored-bookings.ts';
 import { makeAttempt } from '../support/make-request.ts';
-import { makeDevice, makeFullDevice } from '../support/make-visitor.ts';
+import { makeFullDevice } from '../support/make-visitor.ts';
+import { makeDevice } from '../support/tabs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const first = makeAttempt();
@@ -76,21 +77,57 @@ test('only bookings of past days are removed', () => {
 });
 
 const summary = { attempt: first, status: 'summary' };
-const text = JSON.stringify([summary]);
+const text = JSON.stringify(summary);
+const pending = { attempt: second, status: 'pending' };
+
+/** What a device that has these values stored knows of. */
+function bookingsOf(...values: readonly string[]) {
+  const device = makeDevice();
+  device.change('bookings', `[${values.join()}]`);
+  return openStoredBookings(device);
+}
+
 test.each([
   ['half a text', '[{"attempt":'],
-  ['no list', JSON.stringify(summary)],
+  ['no list', text],
+])('a stored value that is broken, %s, is ignored', (_, value) => {
+  const device = makeDevice();
+  device.change('bookings', value);
+  expect(openStoredBookings(device).all()).toEqual([]);
+});
+
+test.each([
   ['an unknown status', text.replace('summary', 'paid')],
-  ['an unknown table', text.replace('"numbers":[1,2]', '"numbers":[99]')],
+  ['no table', text.replace('"numbers":[1,2]', '"numbers":[]')],
   ['a deadline that is no date', text.replace(String(first.id), '8.7e15')],
   [
     'a time that is no date',
     text.replace('"bookedAt":null', '"bookedAt":1e18'),
   ],
-])('a stored value that is broken, %s, is ignored', (_, value) => {
-  const device = makeDevice();
-  device.change('bookings', text);
-  expect(openStoredBookings(device).all()).toHaveLength(1);
-  device.change('bookings', value);
-  expect(openStoredBookings(device).all()).toEqual([]);
+  ['nothing', 'null'],
+])('of stored bookings only the one with %s is left out', (_, broken) => {
+  expect(bookingsOf(text, broken, JSON.stringify(pending)).all()).toEqual([
+    summary,
+    pending,
+  ]);
+});
+
+test.each([
+  ['a table', text.replace('"numbers":[1,2]', '"numbers":[99]')],
+  ['a zone', text.replace('"zone":"Veranda"', '"zone":"Cantina"')],
+])(
+  'a booking of %s that the plan no longer has stays, also with the next one',
+  (_, gone) => {
+    const stored = bookingsOf(gone, JSON.stringify(pending));
+    expect(stored.all()).toEqual([JSON.parse(gone), pending]);
+    const next = makeAttempt();
+    stored.save(next, 'writing');
+    expect(ids(stored.all())).toEqual([next.id, first.id, second.id]);
+  },
+);
+
+test('a detail that the form did not have when a booking was stored is empty', () => {
+  const stored = bookingsOf(text.replace(',"email":"ada@esempio.test"', ''));
+  const stay = stored.find(first.id)?.attempt.request.details;
+  expect(stay).toEqual({ ...first.request.details, email: '' });
 });

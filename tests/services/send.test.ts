@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { parseJson, send } from '../../src/services/send.ts';
+import { send } from '../../src/services/send.ts';
 import { makeService } from '../support/make-service.ts';
 
 const ask = async (listener: RequestListener, init: RequestInit = {}) =>
@@ -27,9 +27,4 @@ test('requests work where AbortSignal.timeout is missing', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const answer = await ask((_, response) => response.end('ok'));
   expect(answer?.text).toBe('ok');
-});
-
-test('a text that is not JSON has no value', () => {
-  expect(parseJson('{"a": 1}')).toEqual({ a: 1 });
-  expect(parseJson('<h1>Wi-Fi</h1>')).toBeUndefined();
 });

@@ -6,7 +6,6 @@ import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/services/database.ts';
 import type { TabLocks } from '../../src/services/one-tab.ts';
-import type { Device, WebStorage } from '../../src/services/storage.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { type TableId, tableKey } from '../../src/tables/floor-plan.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
@@ -14,6 +13,7 @@ import type { TableRecords } from '../../src/tables/records.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { eventually } from './eventually.ts';
 import { makeRequest } from './make-request.ts';
+import { makeDevice, type TestDevice } from './tabs.ts';
 
 /** A visitor on /prenota: the real services, without a page. */
 export interface Visitor {
@@ -152,33 +152,6 @@ function makeForm(): FormContents {
   };
 }
 
-export interface TestDevice extends Device {
-  /** Another tab changes a stored value. */
-  change(key: string, value: string): void;
-}
-
-/** A device whose storage is empty. */
-export function makeDevice(): TestDevice {
-  const items = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  const storage: WebStorage = {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-  return {
-    storage: () => storage,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    change(key, value) {
-      items.set(key, value);
-      for (const listener of listeners) listener();
-    },
-  };
-}
-
 /**
  * A device whose storage takes no more values while `state.isFull`, and its
  * other tab.
@@ -201,22 +174,4 @@ export function makeFullDevice(): {
     }),
   };
   return { full, device, state };
-}
-
-/** The Web Locks of a device. */
-export function makeLocks(): TabLocks {
-  const last = new Map<string, Promise<unknown>>();
-  return {
-    async request(name, { ifAvailable }, task) {
-      const earlier = last.get(name);
-      if (earlier && ifAvailable) return task(null);
-      const running = Promise.resolve(earlier).then(() => task({}));
-      last.set(name, running);
-      try {
-        return await running;
-      } finally {
-        if (last.get(name) === running) last.delete(name);
-      }
-    },
-  };
 }

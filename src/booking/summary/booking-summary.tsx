@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { directions } from '../../content/map-links.ts';
 import { pages } from '../../content/pages.ts';
-import { floorPlan, type TableId } from '../../tables/floor-plan.ts';
+import { findTable, floorPlan, type TableId } from '../../tables/floor-plan.ts';
 import type { TableRecord } from '../../tables/records.ts';
 import {
   isBookingOpen,
@@ -71,7 +71,7 @@ export function BookingSummary(props: SummaryProps) {
   const url = bookingLink(attempt, new URL(pages.prenota.path, location.href));
   const entry = calendarEntry(attempt, url, seenAt);
   const certainty = certaintyOf(attempt, seenAt);
-  const closing = settings && closingText(request.table, settings);
+  const closing = closingText(request.table, settings);
   const [route] = directions;
   return (
     // The table, the first line, is part of the name: it tells several
@@ -140,10 +140,13 @@ export function BookingSummary(props: SummaryProps) {
   );
 }
 
-/** What was closed after a table was booked; null if nothing was. */
-function closingText(table: TableId, settings: Settings): string | null {
-  if (!isBookingOpen(settings)) return summaryTexts.bookingClosed;
+/**
+ * What was closed or taken away after a table was booked; null if nothing was.
+ */
+function closingText(table: TableId, settings: Settings | null): string | null {
+  if (settings && !isBookingOpen(settings)) return summaryTexts.bookingClosed;
   const zone = floorPlan.find(({ name }) => name === table.zone);
-  const isOpen = !zone || isZoneOpen(zone, settings);
+  if (!zone || !findTable(table)) return summaryTexts.tableGone;
+  const isOpen = !settings || isZoneOpen(zone, settings);
   return isOpen ? null : summaryTexts.zoneClosed(table.zone);
 }

@@ -85,7 +85,9 @@ export function calendarFile(entry: CalendarEntry, now: Instant): string {
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ].join('\r\n');
+  ]
+    .map(folded)
+    .join('\r\n');
 }
 
 /**
@@ -110,4 +112,24 @@ function utc(instant: Instant): string {
 
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+/** The longest line of a calendar file, in octets. */
+const LINE_OCTETS = 75;
+
+/** A line, folded where it is longer than a line may be (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
 }

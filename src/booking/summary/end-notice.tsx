@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { contactTexts } from '../../content/page-texts.ts';
-import { mailLink, phoneLink } from '../../content/restaurant.ts';
+import { mailLinkWith, phoneLink } from '../../content/restaurant.ts';
 import { type Attempt, bookingNumber } from '../attempt.ts';
 import styles from './booking-summary.module.css';
 import { summaryTexts, textLines } from './summary-texts.ts';
@@ -59,13 +59,7 @@ export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
 
 /** `mailto:` link with a mail that cancels a booking. */
 function cancellationLink(attempt: Attempt): string {
-  const subject = encodeURIComponent(
-    summaryTexts.cancelSubject(bookingNumber(attempt)),
-  );
-  const body = encodeURIComponent(
-    [summaryTexts.cancelBody, '', ...textLines(attempt.request), ''].join(
-      '\r\n',
-    ),
-  );
-  return `${mailLink}?subject=${subject}&body=${body}`;
+  const subject = summaryTexts.cancelSubject(bookingNumber(attempt));
+  const lines = textLines(attempt.request);
+  return mailLinkWith(subject, [summaryTexts.cancelBody, '', ...lines, '']);
 }

@@ -1,10 +1,10 @@
 import { pause } from '../../services/timeouts.ts';
-import { MAX_DEADLINE_MS, type TableReading } from '../../tables/records.ts';
+import type { TableReading } from '../../tables/records.ts';
 import { readTable } from '../../tables/table-record.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { type Attempt, isPast, isRecordOf } from '../attempt.ts';
+import { type Attempt, isRecordOf } from '../attempt.ts';
 import type { BookingContext } from '../booking-context.ts';
-import { bookingIn } from './booking-link.ts';
+import { bookingIn, isPlausible } from './booking-link.ts';
 
 type SharedContext = Pick<
   BookingContext,
@@ -52,8 +52,4 @@ async function readTableOf(
     await pause(timeouts.retry);
   }
   return null;
-}
-
-function isPlausible(attempt: Attempt, now: Instant): boolean {
-  return !isPast(attempt, now) && attempt.id <= now + MAX_DEADLINE_MS;
 }

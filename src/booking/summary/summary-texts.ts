@@ -1,14 +1,15 @@
-import { longDate } from '../../content/opening-texts.ts';
+import { longDate, shortDate } from '../../content/opening-texts.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
-import { type Attempt, bookingNumber, writtenAt } from '../attempt.ts';
+import { type Attempt, bookingNumber, dayOf, writtenAt } from '../attempt.ts';
 import { bookingTexts } from '../booking-texts.ts';
 import type { BookingRequest } from '../details.ts';
 
 /** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
   title: 'La tua prenotazione',
-  confirmed: 'Confermata.',
+  /** Of a day that has passed. @param date yyyy-mm-dd */
+  wasFor: (date: string) => `Era per ${shortDate(date)}.`,
   confirmedToday: (time: string) =>
     time === '' ? 'Confermata per oggi.' : `Confermata per oggi alle ${time}.`,
   dayHasCome: 'È per oggi. Se non hai ancora la nostra conferma, chiamaci:',
@@ -25,6 +26,8 @@ export const summaryTexts = {
     `Dopo la tua prenotazione la zona ${zone} è stata chiusa. Chiamaci per sapere dove ti facciamo sedere:`,
   bookingClosed:
     'Dopo la tua prenotazione le prenotazioni online sono state chiuse. Chiamaci per sapere se ti aspettiamo:',
+  tableGone:
+    'Dopo la tua prenotazione la sala è cambiata, e questo tavolo non c’è più. Chiamaci per sapere dove ti facciamo sedere:',
   change: 'Per cambiare qualcosa chiamaci al numero:',
   calendar: 'Aggiungi al calendario',
   share: 'Condividi',
@@ -59,17 +62,15 @@ export interface Certainty {
  * it is written: a booking for a later day is confirmed by the restaurant.
  */
 export function certaintyOf(attempt: Attempt, now: Instant): Certainty {
-  const { date, time } = attempt.request.details;
   const today = romeDate(now);
-  if (date > today)
-    return { text: bookingTexts.awaitConfirmation(date), isToCall: false };
-  if (date > romeDate(writtenAt(attempt)))
+  const day = dayOf(attempt);
+  if (day > today)
+    return { text: bookingTexts.awaitConfirmation(day), isToCall: false };
+  if (day < today) return { text: summaryTexts.wasFor(day), isToCall: false };
+  if (day > romeDate(writtenAt(attempt)))
     return { text: summaryTexts.dayHasCome, isToCall: true };
-  const isToday = date === '' || date === today;
-  const text = isToday
-    ? summaryTexts.confirmedToday(time)
-    : summaryTexts.confirmed;
-  return { text, isToCall: false };
+  const { time } = attempt.request.details;
+  return { text: summaryTexts.confirmedToday(time), isToCall: false };
 }
 
 /**

@@ -10,7 +10,7 @@ type TableView = (typeof views)[number];
 const storedView = storedValue(
   deviceStorage,
   'table-view',
-  (value): value is TableView => views.some((view) => view === value),
+  (value) => views.find((view) => view === value) ?? null,
 );
 
 const currentView = createStore<TableView>(storedView.read() ?? 'plan');

@@ -94,6 +94,24 @@ describe('the first line of a summary', () => {
       NOON + DAY,
       'Se non hai ancora la nostra conferma',
     ],
+    [
+      'a day that has passed while the page was open',
+      booking,
+      NOON + DAY,
+      'Era per sabato 21 novembre.',
+    ],
+    [
+      'no day, made on a day that has passed',
+      makeBooking({ date: '' }),
+      NOON + DAY,
+      'Era per sabato 21 novembre.',
+    ],
+    [
+      'a later day that has passed',
+      makeBooking({ date: '2026-11-22' }),
+      NOON + 2 * DAY,
+      'Era per domenica 22 novembre.',
+    ],
   ])('says how certain a booking for %s is', (_, attempt, now, text) => {
     renderPage(makeSummaries({ bookings: [attempt], now }));
     const heading = screen.getByRole('heading');
@@ -138,6 +156,18 @@ describe('a summary', () => {
       expect(alert).toHaveTextContent(restaurant.phone);
     },
   );
+
+  test('of a table that the plan no longer has is shown, with the telephone number', () => {
+    const gone = makeAttempt({ zone: 'Cantina', numbers: [7] }, NOON + 15_000);
+    renderPage(makeSummaries({ bookings: [gone] }));
+    expect(screen.getByRole('heading')).toHaveAccessibleName(
+      'La tua prenotazione',
+    );
+    expect(screen.getByRole('region')).toHaveTextContent('ZonaCantina');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('questo tavolo non c’è più');
+    expect(alert).toHaveTextContent(restaurant.phone);
+  });
 
   test('says nothing of what is open', () => {
     renderPage(makeSummaries());

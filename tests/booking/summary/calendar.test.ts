@@ -60,6 +60,17 @@ describe('the calendar file of a booking', () => {
     },
   );
 
+  test('has no line of more than 75 octets, whatever the visitor wrote', () => {
+    const partySize = `tre, però 👩‍👩‍👧‍👦 ${'è'.repeat(200)}`;
+    const file = makeFile({ partySize });
+    const octets = file
+      .split('\r\n')
+      .map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(file).not.toContain('\ufffd');
+    expect(readEvent(file).description).toContain(`Persone: ${partySize}`);
+  });
+
   test('says where, what for and whom to call', () => {
     const { request } = booking;
     const event = readEvent(makeFile({ partySize: '3, forse 4; \\ bambini' }));
