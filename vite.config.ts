@@ -8,7 +8,6 @@ import {
 import { readConfig } from './src/config.ts';
 import { sharedChunks } from './tools/build/chunks.ts';
 import { contentFiles } from './tools/build/content-files.ts';
-import { fallbackFonts } from './tools/build/fallback-fonts.ts';
 import { prerenderedPages } from './tools/build/prerender.ts';
 import { serviceWorker } from './tools/build/service-worker.ts';
 import {
@@ -133,7 +132,6 @@ export default defineConfig({
   plugins: [
     react(),
     contentFiles(),
-    fallbackFonts,
     pictures,
     configuration,
     developmentIcon,

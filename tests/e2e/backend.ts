@@ -15,9 +15,9 @@ import {
 import { startLocalServices } from '../../tools/suite/local-services.ts';
 import { urlOf } from '../../tools/suite/ports.ts';
 import {
-  makeSiteServer,
   type SiteServer,
-} from '../support/make-site-server.ts';
+  startSiteServer,
+} from '../../tools/suite/site-server.ts';
 
 /** The services of one worker's journeys. Accounts and site are shared. */
 export interface Backend {
@@ -101,7 +101,7 @@ export function serveBuild(
     readConfig(environment),
     builtInlineSources(folder),
   );
-  return makeSiteServer(
+  return startSiteServer(
     folder,
     rules.find(({ source }) => source === '**')?.headers,
   );

@@ -12,9 +12,9 @@ import { writeServiceWorker } from '../../tools/build/service-worker.ts';
 import { projectPath } from '../../tools/project.ts';
 import { builtSite } from '../../tools/suite/demo.ts';
 import {
-  makeSiteServer,
   type SiteServer,
-} from '../support/make-site-server.ts';
+  startSiteServer,
+} from '../../tools/suite/site-server.ts';
 import { paths } from '../support/paths.ts';
 import { expectInteractive, follow, hold, visit } from './loading.ts';
 import { expect, networkErrors, test as osteria } from './osteria.ts';
@@ -34,7 +34,7 @@ const test = osteria.extend<{ site: SiteServer; copy: string }>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   site: async ({}, use) => {
-    const site = await makeSiteServer(OLD);
+    const site = await startSiteServer(OLD);
     await use(site);
     await site.close();
   },

@@ -1,3 +1,4 @@
+import { reportMissingNetwork } from '../../tools/check/network.ts';
 import { newerSource } from '../../tools/check/stale-build.ts';
 import { projectPath, RESTAURANT } from '../../tools/project.ts';
 import { reasonOf } from '../../tools/run.ts';
@@ -12,6 +13,7 @@ const SOURCES = ['src', RESTAURANT, 'tools/build', 'index.html'];
  * last.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
+  reportMissingNetwork();
   const folder = builtSite();
   const newer = newerSource(projectPath(folder), SOURCES.map(projectPath));
   if (newer !== null)

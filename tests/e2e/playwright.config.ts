@@ -45,9 +45,8 @@ export default defineConfig({
       ? Math.max(4, availableParallelism())
       : 1,
   forbidOnly: process.env.CI !== undefined,
-  // Only a journey that hangs takes that long.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: urlOf('preview'),
     locale: 'it-IT',

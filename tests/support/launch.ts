@@ -57,8 +57,7 @@ export async function launch(
     cwd: projectPath('.'),
     // A group of its own, as a terminal gives to a command.
     detached: true,
-    // As if from a terminal, whatever runs these tests.
-    env: { ...process.env, npm_lifecycle_event: undefined, ...ports, ...env },
+    env: { ...process.env, ...ports, ...env },
   });
   const pid = child.pid ?? 0;
   onTestFinished(() => {

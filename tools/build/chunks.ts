@@ -90,9 +90,11 @@ export const sharedChunks = [
     priority: 1,
   },
   {
-    // Every page.
+    // Every page, and what the app shares with code that loads later, which
+    // must not import the entry: the build refuses that.
     name: 'page',
     test: modules(
+      'content/map-links',
       'ui/(dialog|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
     ),
     priority: 2,

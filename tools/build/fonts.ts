@@ -1,7 +1,7 @@
 /**
  * Subsets the site's two fonts: `npm run fonts`. src/content/fonts/fonts.css
- * declares them, and tools/build/fallback-fonts.ts the system fonts that
- * replace them until they arrive.
+ * declares them, and fallback.css beside it the system fonts that replace them
+ * until they arrive.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -10,6 +10,24 @@ export const ENTRY = 'index.html';
 export const FIRST_ENTRY = 'src/before-hydration/first-tables.ts';
 
 /**
+ * Refuses a build in which another chunk imports an entry. Firefox reports an
+ * error when it preloads a script that has run already, and what waits for the
+ * preload is never shown.
+ * @throws naming the chunk
+ */
+export function requireLoneEntries(manifest: Manifest): void {
+  for (const [key, { imports = [] }] of Object.entries(manifest)) {
+    const entry = imports.find(
+      (name) => name === ENTRY || name === FIRST_ENTRY,
+    );
+    if (entry)
+      throw new Error(
+        `${key} imports the entry ${entry}: name the modules that they share in tools/build/chunks.ts.`,
+      );
+  }
+}
+
+/**
  * The style sheets of all pages and those of a page, each in the order of the
  * rules. Those of code that the page loads later are included: no state of the
  * page waits for styles.

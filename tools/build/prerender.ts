@@ -8,7 +8,13 @@ import type * as PrerenderModule from '../../src/prerender.tsx';
 import { projectPath } from '../project.ts';
 import { writeIcons } from './icons.ts';
 import { LICENSES_FILE, otherLicenses } from './licenses.ts';
-import { ENTRY, FIRST_ENTRY, pageScripts, pageStyles } from './page-assets.ts';
+import {
+  ENTRY,
+  FIRST_ENTRY,
+  pageScripts,
+  pageStyles,
+  requireLoneEntries,
+} from './page-assets.ts';
 import { pageFile } from './page-file.ts';
 import { crawlerFiles } from './seo/crawler-files.ts';
 import { pageHead } from './seo/page-head.ts';
@@ -88,6 +94,7 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   const folder = resolve(root, options.outDir);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
+  requireLoneEntries(manifest);
   const template = read('index.html');
   const config = readConfig(loadEnv(mode, envDir));
   const site = {

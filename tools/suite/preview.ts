@@ -1,6 +1,6 @@
 import { buildDemo } from '../build/build-demo.ts';
 import { say } from '../owner/language.ts';
-import { runUntilStopped } from '../run.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 import { startSuite } from './suite.ts';
 import { printWelcome } from './welcome.ts';
 

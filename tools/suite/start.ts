@@ -1,6 +1,6 @@
 import { requireContent } from '../owner/content/problems.ts';
 import { say } from '../owner/language.ts';
-import { runUntilStopped } from '../run.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 import { printWelcome } from './welcome.ts';
 
 // `npm start`: the local suite and the site in development, until Ctrl-C.

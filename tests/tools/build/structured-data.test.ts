@@ -11,7 +11,7 @@ import { menuNames, readMenu } from '../../../tools/owner/content/menus.ts';
 
 const site = { url: 'https://osteria.example', pictures: {}, icons: '' };
 
-/** The JSON-LD of a page. The types of schema-dts check its vocabulary. */
+/** The JSON-LD of a page. */
 function dataOf(page: PageInfo) {
   const head = pageHead(page, site);
   return JSON.parse(

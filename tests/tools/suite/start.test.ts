@@ -47,9 +47,9 @@ describe('npm start', () => {
   });
 
   test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'leaves no process if %s ends npm early',
+    'leaves no process if %s ends it early',
     async (signal) => {
-      const start = await launch(['npm', 'start']);
+      const start = await launch(tool('suite/start'));
       await start.spawned('firebase-tools/lib/bin/firebase.js');
       const processes = await start.spawned('');
       start.signal(signal);

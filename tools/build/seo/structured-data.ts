@@ -1,10 +1,3 @@
-import type {
-  MenuItem,
-  MenuSection,
-  OpeningHoursSpecification,
-  Restaurant,
-  Menu as SchemaMenu,
-} from 'schema-dts';
 import { mapPageUrl } from '../../../src/content/map-links.ts';
 import type { Dish, Menu } from '../../../src/content/menu.ts';
 import { describe } from '../../../src/content/page-descriptions.ts';
@@ -22,14 +15,8 @@ import type { Site } from './sharing-pictures.ts';
 
 const { address, coordinates, openingHours, closures } = restaurant;
 
-/**
- * The restaurant for search engines, in schema.org's vocabulary, whose types
- * schema-dts checks.
- */
-export function restaurantData({
-  url,
-  pictures,
-}: Site): Exclude<Restaurant, string> {
+/** The restaurant for search engines, in schema.org's vocabulary. */
+export function restaurantData({ url, pictures }: Site) {
   return {
     '@type': 'Restaurant',
     '@id': `${url}/#restaurant`,
@@ -66,9 +53,7 @@ export function restaurantData({
 }
 
 /** The spans in which it is open; days of rest have none. */
-export function openingHoursData(
-  hours: OpeningHours,
-): Exclude<OpeningHoursSpecification, string>[] {
+export function openingHoursData(hours: OpeningHours) {
   return daysAlike(hours).flatMap(({ days, spans }) =>
     spans.map(({ from, until }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -84,10 +69,7 @@ export function openingHoursData(
  * midnight is how search engines are told of them.
  * @param today yyyy-mm-dd
  */
-export function closuresData(
-  closures: readonly Closure[],
-  today: string,
-): Exclude<OpeningHoursSpecification, string>[] {
+export function closuresData(closures: readonly Closure[], today: string) {
   return comingClosures(closures, today).map(({ first, last, reason }) => ({
     '@type': 'OpeningHoursSpecification',
     ...(reason ? { name: reason } : {}),
@@ -98,12 +80,12 @@ export function closuresData(
   }));
 }
 
-function schemaDay<Day extends Weekday>(day: Day) {
-  return `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}` as `https://schema.org/${Capitalize<Day>}`;
+function schemaDay(day: Weekday): string {
+  return `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`;
 }
 
 /** The Italian menus for search engines, with every dish and its price. */
-export function menuData(pageUrl: string): Exclude<SchemaMenu, string> {
+export function menuData(pageUrl: string) {
   return {
     '@type': 'Menu',
     '@id': `${pageUrl}#menu`,
@@ -116,7 +98,7 @@ export function menuData(pageUrl: string): Exclude<SchemaMenu, string> {
   };
 }
 
-function menuSection({ title, sections }: Menu): MenuSection {
+function menuSection({ title, sections }: Menu) {
   return {
     '@type': 'MenuSection',
     name: title.it,
@@ -128,7 +110,7 @@ function menuSection({ title, sections }: Menu): MenuSection {
   };
 }
 
-function menuItem({ name, text, price, unit, vegetarian }: Dish): MenuItem {
+function menuItem({ name, text, price, unit, vegetarian }: Dish) {
   return {
     '@type': 'MenuItem',
     name: name.it,

@@ -6,22 +6,19 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { server } from 'superstatic';
 import { projectPath } from '../../project.ts';
 import { builtSite } from '../../suite/demo.ts';
-import { HOST } from '../../suite/ports.ts';
+import { startSiteServer } from '../../suite/site-server.ts';
 
 /** What a page's copy without scripts has at the end of its URL. */
 export const WITHOUT_SCRIPTS = '-without-scripts';
 
 /**
  * Serves the demo's build on a port of its own, compressed as on Hosting, and
- * with each page a copy without scripts, until this process ends. It uses the
- * Hosting emulator's server, which can compress; the emulator does not.
+ * with each page a copy without scripts, until this process ends. Without the
+ * headers of firebase.json: they would count as bytes of every file.
  * @returns its `http://host:port`
  */
 export async function serveSite(): Promise<string> {
@@ -40,19 +37,6 @@ export async function serveSite(): Promise<string> {
       ),
     );
   }
-  // Without the headers of firebase.json: they would count as bytes of every
-  // file.
-  const config = { public: '.', cleanUrls: true, headers: [] };
-  const app = server({
-    cwd: folder,
-    config,
-    compression: true,
-    hostname: HOST,
-    port: 0,
-  });
-  const listening = await new Promise<Server>((resolve) => {
-    const started = app.listen(() => resolve(started));
-  });
-  const { port } = listening.address() as AddressInfo;
-  return `http://${HOST}:${port}`;
+  const { url } = await startSiteServer(folder);
+  return url;
 }

@@ -1,10 +1,12 @@
 import { TEST_RESTAURANT } from '../../project.ts';
 import { exitOnSignals } from '../../run.ts';
+import { reportMissingNetwork } from '../network.ts';
 import { check, conclude, runJourneys, runVitest } from './suites.ts';
 
 // `npm test`: builds and static checks, then all projects of vitest, then all
 // journeys: each runner uses all processors.
 exitOnSignals();
+reportMissingNetwork();
 const sample = await check('build', 'tsx', ['tools/build/build-demo.ts']);
 // From here on everything uses the restaurant of the tests.
 process.env.NODE_OPTIONS = TEST_RESTAURANT;

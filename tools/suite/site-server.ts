@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import type { HeaderRule } from '../../tools/build/hosting-headers.ts';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { HeaderRule } from '../build/hosting-headers.ts';
+import { HOST } from './ports.ts';
+
+const compress = promisify(brotliCompress);
 
 /** A build that is served like on Hosting. */
 export interface SiteServer {
@@ -21,6 +26,12 @@ export interface SiteServer {
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.ico': 'image/png',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
@@ -31,8 +42,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Compressed text, as on Hosting. The rest is compressed as a file. */
+const COMPRESSED = new Set(['.html', '.css', '.js', '.mjs', '.svg']);
+
 /** Serves a build like Hosting, on a port of its own. */
-export async function makeSiteServer(
+export async function startSiteServer(
   folder: string,
   headers: HeaderRule['headers'] = [],
 ): Promise<SiteServer> {
@@ -50,12 +64,17 @@ export async function makeSiteServer(
       return;
     }
     for (const { key, value } of headers) response.setHeader(key, value);
-    response.end(body);
+    if (COMPRESSED.has(extname(file))) {
+      response.setHeader('content-encoding', 'br');
+      response.end(await compress(body));
+    } else {
+      response.end(body);
+    }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, HOST);
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
     deploy(next) {
       deployed = next;
     },
