@@ -152,7 +152,11 @@ function describeDuplicate(source: string, file: string, line: number) {
   return `${lineOf(file, line)}: ${problem}`;
 }
 
-function describeIssue(issue: v.BaseIssue<unknown>, field: string): string {
+/** What is wrong with a field. */
+export function describeIssue(
+  issue: v.BaseIssue<unknown>,
+  field: string,
+): string {
   if (issue.received === 'undefined') return say`"${field}" is missing.`;
   const isValue =
     typeof issue.input === 'string' &&

@@ -111,12 +111,12 @@ test.each([
       'colours.css': [
         '#6d0f3e',
         '6d0f3e',
-        '--booked-hatch ("6d0f3e") is not written',
+        '"--booked-hatch" ("6d0f3e") is not written',
       ],
       'pictures/pictures.css': [
         '--detail',
         '--detial',
-        'line 8: --detial is not known',
+        'line 8: "--detial" does not belong',
       ],
     },
   ],
