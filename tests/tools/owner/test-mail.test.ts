@@ -26,11 +26,3 @@ test.each([
     expect(origins).toEqual([siteUrl]);
   },
 );
-
-test('a service that does not answer is said', async () => {
-  const url = await makeService((request) => request.destroy());
-  const formMail = { url, accessKey: 'the-key' };
-  expect(await sendTestMail({ formMail, siteUrl }, true)).toContain(
-    'took no mail',
-  );
-});

@@ -145,11 +145,7 @@ function cutTexts(yaml: Document, source: string): number[] {
 function describeDuplicate(source: string, file: string, line: number) {
   const [, key = ''] =
     /^[ -]*([^:]+):/.exec(source.split('\n')[line - 1] ?? '') ?? [];
-  const problem =
-    key === 'name'
-      ? say`"${key}" is written twice. Does something new begin here? Then write "- " before it.`
-      : say`"${key}" is written twice. Put both on one line, or delete one.`;
-  return `${lineOf(file, line)}: ${problem}`;
+  return say`${lineOf(file, line)}: "${key}" is written twice. Put both on one line, or, if something new begins here, write "- " before it.`;
 }
 
 /** What is wrong with a field. */

@@ -35,18 +35,6 @@ test.each([
     /"--booked-hatch" \("6d0f3e"\) is not written/,
   ],
   [
-    'a letter is no digit',
-    '#6d0f3e',
-    '#6d0f3g',
-    /"--booked-hatch" \("#6d0f3g"\) is not/,
-  ],
-  [
-    'a colour is short',
-    '#6d0f3e',
-    '#6d0',
-    /"--booked-hatch" \("#6d0"\) is not written/,
-  ],
-  [
     'a name is misspelt',
     '--booked-hatch',
     '--hacth',
