@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { type Config, readConfig } from '../../src/config.ts';
@@ -12,19 +12,9 @@ import { sendTestMail } from './test-mail.ts';
 // writes `.env`.
 
 const FILE = projectPath('.env');
-/**
- * The names that `.env` gets on a Windows that hides the ends of file names.
- */
-const MISNAMED = projectPath('.env.txt');
-
 const names = Object.keys(VARIABLES);
-const present = [FILE, MISNAMED].find((file) => existsSync(file));
 const env: Record<string, string> = {};
-if (present !== undefined)
-  Object.assign(
-    env,
-    parseEnv(readFileSync(present, 'utf8').replace('\uFEFF', '')),
-  );
+if (existsSync(FILE)) Object.assign(env, parseEnv(readFileSync(FILE, 'utf8')));
 
 const lines = createInterface({ input: process.stdin });
 const entered = lines[Symbol.asyncIterator]();
@@ -41,7 +31,6 @@ await runTool(async () => {
     FILE,
     names.map((name) => (env[name] ? `${name}=${env[name]}\n` : '')).join(''),
   );
-  if (present === MISNAMED) rmSync(MISNAMED);
   console.log(say`\nThe file .env is written.`);
   await offerTestMail(readConfig(env));
   console.log(say`\nNext: npm run doctor`);

@@ -40,20 +40,9 @@ test('setup that is not answered to the end writes nothing', async () => {
   expect(existsSync(path('.env'))).toBe(false);
 });
 
-test.each([
-  ['.env.txt', '', 'The file is named .env.txt'],
-  ['.env', '\uFEFF', 'begins with a sign that hides its first variable'],
-])(
-  'doctor reports %s that begins with "%s", and setup mends it',
-  async (file, mark, message) => {
-    const { run, path } = makeScratchSite();
-    expect((await run('owner/doctor/main')).output).toContain(
-      'There is no file .env yet',
-    );
-    writeFileSync(path(file), mark + envFile());
-    expect((await run('owner/doctor/main')).output).toContain(message);
-    expect((await run('owner/setup', { input: ENTERS })).status).toBe(0);
-    expect(readFileSync(path('.env'), 'utf8')).toMatch(/^VITE_/);
-    expect(existsSync(path('.env.txt'))).toBe(false);
-  },
-);
+test('setup keeps what .env has, by Enter alone', async () => {
+  const { run, path } = makeScratchSite();
+  writeFileSync(path('.env'), envFile());
+  expect((await run('owner/setup', { input: ENTERS })).status).toBe(0);
+  expect(readFileSync(path('.env'), 'utf8')).toBe(envFile());
+});

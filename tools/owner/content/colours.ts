@@ -1,6 +1,6 @@
 import { say } from '../language.ts';
-import { type CustomProperty, customProperties } from './stylesheet.ts';
-import { lineOf } from './yaml.ts';
+import { parseStyles } from './stylesheet.ts';
+import { fields, like } from './yaml.ts';
 
 /** What `colours.css` names, each as `--paper`. */
 const names = [
@@ -69,9 +69,17 @@ const contrasts: readonly {
 ];
 
 const HEX = '#[\\da-f]{6}';
-const COLOUR = new RegExp(
-  `^(?:${HEX}|light-dark\\(\\s*${HEX}\\s*,\\s*${HEX}\\s*\\))$`,
-  'i',
+
+const colour = like(
+  new RegExp(
+    `^(?:${HEX}|light-dark\\( ?${HEX} ?, ?${HEX} ?\\))$`,
+    'i',
+  ),
+  say`#1a2b3c; or light-dark(#1a2b3c, #d4e5f6); with its semicolon`,
+);
+
+const schema = fields(
+  Object.fromEntries(names.map((name) => [`--${name}`, colour])),
 );
 
 /**
@@ -80,79 +88,24 @@ const COLOUR = new RegExp(
  * @throws what is wrong, a problem a line: the file, its line and what to write
  */
 export function parseColours(source: string, file: string): Schemes {
-  const properties = customProperties(source, file);
-  const problems = [
-    ...missingNames(properties, file),
-    ...properties.flatMap((property) => propertyProblems(property, file)),
-    ...repeatedNames(properties, file),
-  ];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  const schemes = {
-    day: coloursOf(properties, 0),
-    night: coloursOf(properties, 1),
-  };
+  const { values, lineOf } = parseStyles(source, file, schema);
+  const schemes = { day: coloursOf(values, 0), night: coloursOf(values, 1) };
   const faint = [
     ...contrastProblems(schemes.day, say`by day`),
     ...contrastProblems(schemes.night, say`by night`),
-  ].map(({ name, problem }) => {
-    const line = properties.find((property) => property.name === name)?.line;
-    return `${lineOf(file, line ?? 1)}: ${problem}`;
-  });
+  ].map(({ name, problem }) => `${lineOf(`--${name}`)}: ${problem}`);
   if (faint.length > 0) throw new Error(faint.join('\n'));
   return schemes;
 }
 
-function missingNames(
-  properties: readonly CustomProperty[],
-  file: string,
-): string[] {
-  const present = new Set(properties.map(({ name }) => name));
-  return names
-    .filter((name) => !present.has(name))
-    .map(
-      (name) =>
-        say`${file}: --${name} is missing. Write it as --${name}: #1a2b3c;`,
-    );
-}
-
-function repeatedNames(
-  properties: readonly CustomProperty[],
-  file: string,
-): string[] {
-  return properties
-    .filter(
-      ({ name }, index) =>
-        properties.findIndex((other) => other.name === name) < index,
-    )
-    .map(
-      ({ name, line }) =>
-        say`${lineOf(file, line)}: --${name} is written twice. Delete one of them.`,
-    );
-}
-
-function propertyProblems(
-  { name, value, line }: CustomProperty,
-  file: string,
-): string[] {
-  if (!names.some((known) => known === name))
-    return [
-      say`${lineOf(file, line)}: --${name} is no colour of the site: write one of ${names.join(', ')}.`,
-    ];
-  if (COLOUR.test(value)) return [];
-  const [written] = value.split('\n');
-  return [
-    say`${lineOf(file, line)}: --${name} ("${written}") is not written like #1a2b3c; or light-dark(#1a2b3c, #d4e5f6); with its semicolon.`,
-  ];
-}
-
 /** @param scheme the position of its colours in `light-dark()` */
 function coloursOf(
-  properties: readonly CustomProperty[],
+  values: Readonly<Record<string, string>>,
   scheme: 0 | 1,
 ): Colours {
-  const entries = properties.map(({ name, value }) => {
-    const [day = '', night = day] = value.match(new RegExp(HEX, 'gi')) ?? [];
-    return [name, scheme === 0 ? day : night] as const;
+  const entries = names.map((name) => {
+    const found = values[`--${name}`]?.match(new RegExp(HEX, 'gi')) ?? [];
+    return [name, found[scheme] ?? found[0]] as const;
   });
   return Object.fromEntries(entries) as Colours;
 }

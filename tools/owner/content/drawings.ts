@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { projectPath, RESTAURANT } from '../../project.ts';
 import { say } from '../language.ts';
-import { customProperties } from './stylesheet.ts';
-import { lineOf } from './yaml.ts';
+import { parseStyles } from './stylesheet.ts';
+import { fields, like, lineOf, text } from './yaml.ts';
 
 /** Drawings that the site's code names. */
 export const drawings = [
@@ -18,7 +19,9 @@ export const drawings = [
 const styleDrawings = ['vine', 'menu-sprig', 'menu-frame'] as const;
 
 /** The part of a picture that is shown in a narrow frame: right and down. */
-const DETAIL = /^\d{1,3}% \d{1,3}%$/;
+const detail = fields({
+  '--detail': like(/^\d{1,3}% \d{1,3}%$/, '18% 50%;'),
+});
 
 /**
  * Checks `pictures.css`.
@@ -31,31 +34,15 @@ export function requirePictureStyles(
   file: string,
   files: readonly string[],
 ): void {
-  const properties = customProperties(source, file);
-  const missing = styleDrawings
-    .filter((name) => !properties.some((property) => property.name === name))
-    .map(
-      (name) =>
-        say`${file}: --${name} is missing. Write it as --${name}: url("./${name}.svg");`,
-    );
-  const wrong = properties.flatMap(({ name, value, line }) => {
-    const place = lineOf(file, line);
-    if (name === 'detail')
-      return DETAIL.test(value)
-        ? []
-        : [say`${place}: --detail ("${value}") is not written like 18% 50%;`];
-    if (!styleDrawings.some((drawing) => drawing === name))
-      return [
-        say`${place}: --${name} is not known: write one of ${['detail', ...styleDrawings].join(', ')}.`,
-      ];
-    const [, url = ''] = /^url\(["']?(.*?)["']?\)$/.exec(value) ?? [];
-    if (url !== '' && files.includes(posix.join('pictures', url))) return [];
-    return [
-      say`${place}: --${name} ("${value}") names no file of the folder pictures. Write it as url("./${name}.svg");`,
-    ];
+  const entries = styleDrawings.map((name) => {
+    const isThere = (value: string) => {
+      const [, url = ''] = /^url\(["']?(.*?)["']?\)$/.exec(value) ?? [];
+      return files.includes(posix.join('pictures', url));
+    };
+    const problem = say`names no file of the folder pictures. Write it as url("./${name}.svg");`;
+    return [`--${name}`, v.pipe(text, v.check(isThere, problem))] as const;
   });
-  const problems = [...missing, ...wrong];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  parseStyles(source, file, fields(Object.fromEntries(entries)), detail);
 }
 
 /**

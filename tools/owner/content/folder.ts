@@ -32,10 +32,6 @@ const OTHER_FILE =
   /^(?:(?:restaurant|floor-plan|printed|database\.rules|pictures\/pictures)\.json|pictures\/[\w-]+\.svg|keep\.txt|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
 
-/** Menus and pictures, for which the message names those that are shown. */
-const MENU = /^menu.*\.yaml$/i;
-const PHOTOGRAPH = /\.(?:jpe?g|png|webp|avif|heic)$/i;
-
 const KEY_FILE = /^\.env|\.(?:pem|key|p12|pfx|keystore)$/i;
 
 /** Larger files than this are no keys; bytes. */
@@ -67,18 +63,11 @@ export function fileProblems(): string[] {
       (file) =>
         say`${RESTAURANT}/${file} is missing: put it back, or your own under exactly this name.`,
     ),
-    ...unused.map(describeUnused),
+    ...unused.map(
+      (file) =>
+        say`${RESTAURANT}/${file} is not used. The site reads ${requiredFiles.join(', ')}: give it one of these names, or put it elsewhere.`,
+    ),
   ];
-}
-
-function describeUnused(file: string): string {
-  if (MENU.test(file))
-    return say`${RESTAURANT}/${file} is not shown: the site shows ${menus.join(', ')}. Put it in the place of one of these, under exactly its name.`;
-  if (PHOTOGRAPH.test(file)) {
-    const shown = say`${photographs.join(', ')} (a JPEG as well)`;
-    return say`${RESTAURANT}/${file} is not shown: the site shows ${shown}. Put it in the place of one of these, under exactly its name.`;
-  }
-  return say`${RESTAURANT}/${file} is not used: the site reads no file of this name. Is it a copy, or does its name end in .txt? Rename it, or put it elsewhere.`;
 }
 
 /** Keys and passwords in the folder whose files are published as they are. */

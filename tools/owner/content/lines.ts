@@ -10,8 +10,6 @@ interface Line {
   /** File and number, for messages. */
   readonly place: string;
   readonly line: string;
-  /** The beginning of the line after it, for messages. */
-  readonly next: string;
 }
 
 /** The lines of the restaurant's YAML and Markdown files that match. */
@@ -27,7 +25,6 @@ export function linesWith(pattern: RegExp): Line[] {
         file,
         place: lineOf(path, index + 1),
         line,
-        next: lines[index + 1]?.trim().slice(0, 30) ?? '',
       }))
       .filter(({ line }) => pattern.test(line));
   });

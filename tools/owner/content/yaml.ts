@@ -145,14 +145,14 @@ function cutTexts(yaml: Document, source: string): number[] {
 function describeDuplicate(source: string, file: string, line: number) {
   const [, key = ''] =
     /^[ -]*([^:]+):/.exec(source.split('\n')[line - 1] ?? '') ?? [];
-  const problem =
-    key === 'name'
-      ? say`"${key}" is written twice. Does something new begin here? Then write "- " before it.`
-      : say`"${key}" is written twice. Put both on one line, or delete one.`;
-  return `${lineOf(file, line)}: ${problem}`;
+  return say`${lineOf(file, line)}: "${key}" is written twice. Put both on one line, or, if something new begins here, write "- " before it.`;
 }
 
-function describeIssue(issue: v.BaseIssue<unknown>, field: string): string {
+/** What is wrong with a field. */
+export function describeIssue(
+  issue: v.BaseIssue<unknown>,
+  field: string,
+): string {
   if (issue.received === 'undefined') return say`"${field}" is missing.`;
   const isValue =
     typeof issue.input === 'string' &&

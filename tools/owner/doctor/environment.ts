@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { ConfigurationError, readConfig } from '../../../src/config.ts';
 import { projectPath } from '../../project.ts';
@@ -10,23 +9,14 @@ import { variableProblems } from './variables.ts';
  */
 export const siteEnvironment = () => loadEnv('production', projectPath('.'));
 
-/** What is wrong with `.env` as a file, or else with the variables. */
+/** That there is no `.env` yet, or what is wrong with its variables. */
 export function environmentProblems(): string[] {
-  const problem = fileProblem();
-  return problem === null ? variableProblems(siteEnvironment()) : [problem];
-}
-
-function fileProblem(): string | null {
-  const file = projectPath('.env');
-  if (existsSync(file))
-    return readFileSync(file, 'utf8').startsWith('\uFEFF')
-      ? say`.env begins with a sign that hides its first variable. Run npm run setup: it mends that.`
-      : null;
-  if (existsSync(projectPath('.env.txt')))
-    return say`The file is named .env.txt: Windows hides the end of its name. Run npm run setup.`;
-  return Object.keys(siteEnvironment()).length > 0
-    ? null
-    : say`There is no file .env yet. Run npm run setup: it asks for each value and writes it.`;
+  const env = siteEnvironment();
+  return Object.keys(env).length > 0
+    ? variableProblems(env)
+    : [
+        say`There is no file .env yet. Run npm run setup: it asks for each value and writes it.`,
+      ];
 }
 
 /**

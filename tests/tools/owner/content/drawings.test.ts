@@ -15,16 +15,16 @@ test.each([
     'a drawing is not there',
     'vine.svg',
     'wine.svg',
-    /line 2: --vine .*names no/,
+    /line 2: "--vine" .*names no/,
   ],
-  ['a drawing is missing', /--vine.*/, '', /css: --vine is missing. Write it/],
+  ['a drawing is missing', /--vine.*/, '', /"--vine" is missing/],
   [
     'a name is misspelt',
     '--detail',
     '--detial',
-    /line 8: --detial is not known/,
+    /line 8: "--detial" does not belong/,
   ],
-  ['a part has one number', '30% 50%', '30%', /line 8: --detail \("30%"\)/],
+  ['a part has one number', '30% 50%', '30%', /line 8: "--detail" \("30%"\)/],
 ])('pictures.css in which %s is refused', (_, what, by, problem) => {
   const changed = source.replace(what, by);
   expect(changed).not.toBe(source);

@@ -21,7 +21,7 @@ test('the allergens are the fourteen of Reg. EU 1169/2011, in its order', () => 
   );
 });
 
-test('files that are missing or not shown are named before a build', async () => {
+test('files that are missing or not used are named before a build', async () => {
   const { content, run } = makeScratchSite();
   cpSync(content('pictures/gallery-1.png'), content('pictures/gallery-1.jpg'));
   cpSync(
@@ -42,10 +42,10 @@ test('files that are missing or not shown are named before a build', async () =>
   rmSync(content('pictures/logo.svg'));
   const { status, output } = await run('owner/content/main');
   for (const problem of [
-    'pictures/gallery-1.jpg is not shown: the site shows pictures/gallery-1.png, ',
-    'pictures/galleria-sala.jpg is not shown',
-    'pictures/gallery-5.png.JPG is not shown',
-    'menu-vini.yaml is not shown: the site shows menu-ristorante.yaml, menu-dolci.yaml.',
+    'pictures/gallery-1.jpg is not used. The site reads restaurant.yaml, ',
+    'pictures/galleria-sala.jpg is not used',
+    'pictures/gallery-5.png.JPG is not used',
+    'menu-vini.yaml is not used',
     'menu-ristorante.yaml is missing: put it back',
     'restaurant.yaml is missing',
     'privacy-policy.md is missing',
@@ -111,12 +111,12 @@ test.each([
       'colours.css': [
         '#6d0f3e',
         '6d0f3e',
-        '--booked-hatch ("6d0f3e") is not written',
+        '"--booked-hatch" ("6d0f3e") is not written',
       ],
       'pictures/pictures.css': [
         '--detail',
         '--detial',
-        'line 8: --detial is not known',
+        'line 8: "--detial" does not belong',
       ],
     },
   ],

@@ -40,12 +40,6 @@ test.each([
     '"coordinates" is not in Italy',
   ],
   [
-    'a day of rest that is written',
-    'monday: 18:00-22:00',
-    'monday: chiuso',
-    'a closed day is left out',
-  ],
-  [
     'an e-mail without its host',
     /email: .*/,
     'email: info',

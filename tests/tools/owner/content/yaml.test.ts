@@ -36,7 +36,7 @@ test.each([
     'a dish without its dash',
     '- name: Jota',
     '  name: Jota',
-    'line 26: "name" is written twice. Does something new begin here?',
+    'line 26: "name" is written twice. Put both on one line, or, if',
   ],
   [
     'a value that is missing',

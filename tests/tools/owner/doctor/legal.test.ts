@@ -4,24 +4,9 @@ import {
   reviewProblems,
 } from '../../../../tools/owner/doctor/legal.ts';
 
-const policy = `
-## Titolare del trattamento
-## Prenotazione di un tavolo
-## Comunicazioni promozionali
-## Cookie
-## Chi riceve i dati
-## Trasferimenti
-## Per quanto tempo
-## Diritti
-## Reclamo
-`;
-
 test('a privacy policy without its sections names each of them', () => {
   expect(missingSections('Ultimo aggiornamento: oggi')).toHaveLength(9);
-  expect(missingSections(policy)).toEqual([]);
-  expect(missingSections(policy.replace('Reclamo', 'Altro'))).toEqual([
-    expect.stringContaining('has no section such as "## Reclamo"'),
-  ]);
+  expect(missingSections('## Diritti\n## Reclamo')).toHaveLength(7);
 });
 
 test.each(['2026-11-25', '2025-11-25', '2026-01-01'])(

@@ -16,7 +16,7 @@ test('a policy without a section and an old statement are named', async () => {
   replace('restaurant.yaml', /accessibilityReviewed: .*/, reviewed);
   const { output } = await run('owner/doctor/main');
   expect(output).toContain('"accessibilityReviewed" (2020-01-01) is not a day');
-  expect(output).toContain('has no section such as "## Reclamo"');
+  expect(output).toContain('has no section whose title speaks of "reclamo"');
 });
 
 test.each([
