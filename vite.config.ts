@@ -15,7 +15,7 @@ import {
   projectPath,
   RESTAURANT,
   TEST_RESTAURANT,
-} from './tools/project.ts';
+} from './tools/shared/project.ts';
 
 /**
  * Checks the configuration before anything starts, and passes it to

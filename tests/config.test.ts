@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigurationError, readConfig } from '../src/config.ts';
-import { runCommand } from '../tools/command.ts';
+import { runCommand } from '../tools/shared/command.ts';
 import { demoEnvironment } from '../tools/suite/demo.ts';
 
 const VITE_APP_CHECK_SITE_KEY = 'a-key';

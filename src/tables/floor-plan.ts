@@ -36,7 +36,7 @@ export interface Zone {
 /**
  * The floor plan (specification, section 2, Prenota), in reading order:
  * src/restaurant/floor-plan.yaml, checked and converted by
- * tools/owner/content/floor-plan.ts. The drawing, the accessible names, the
+ * tools/content/floor-plan.ts. The drawing, the accessible names, the
  * database keys and the rules are derived from it.
  */
 export const floorPlan = plan as unknown as readonly Zone[];

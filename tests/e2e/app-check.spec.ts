@@ -6,7 +6,7 @@ import {
   projectPath,
   RULES_FILE,
   TEST_RESTAURANT,
-} from '../../tools/project.ts';
+} from '../../tools/shared/project.ts';
 import { demoEnvironment, NAMESPACE } from '../../tools/suite/demo.ts';
 import { makeAppCheckToken } from '../support/make-app-check-token.ts';
 import { serveBuild } from './backend.ts';

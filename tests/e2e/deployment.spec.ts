@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { resolveConfig } from 'vite';
 import { writeServiceWorker } from '../../tools/build/service-worker.ts';
-import { projectPath } from '../../tools/project.ts';
+import { projectPath } from '../../tools/shared/project.ts';
 import { builtSite } from '../../tools/suite/demo.ts';
 import {
   type SiteServer,

@@ -1,7 +1,7 @@
 import { reportMissingNetwork } from '../../tools/check/network.ts';
 import { newerSource } from '../../tools/check/stale-build.ts';
-import { projectPath, RESTAURANT } from '../../tools/project.ts';
-import { reasonOf } from '../../tools/run.ts';
+import { projectPath, RESTAURANT } from '../../tools/shared/project.ts';
+import { reasonOf } from '../../tools/shared/run.ts';
 import { builtSite } from '../../tools/suite/demo.ts';
 import { startSuite } from '../../tools/suite/suite.ts';
 

@@ -3,7 +3,7 @@ import { printedDocument } from '../../src/content/catalogue.ts';
 import { allergens, menuTexts } from '../../src/content/legal-texts.ts';
 import type { Dish } from '../../src/content/menu.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { menuNames, readMenu } from '../../tools/owner/content/menus.ts';
+import { menuNames, readMenu } from '../../tools/content/menus.ts';
 import { paths } from '../support/paths.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { hold, visit } from './loading.ts';

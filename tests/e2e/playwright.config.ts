@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from '../../tools/check/browser.ts';
-import { projectPath } from '../../tools/project.ts';
+import { browserOptions } from '../../tools/shared/browser.ts';
+import { projectPath } from '../../tools/shared/project.ts';
 import { chooseDatabase } from '../../tools/suite/database.ts';
 import { urlOf } from '../../tools/suite/ports.ts';
 

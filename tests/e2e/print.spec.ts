@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { menuNames, readMenu } from '../../tools/owner/content/menus.ts';
+import { menuNames, readMenu } from '../../tools/content/menus.ts';
 import { paths } from '../support/paths.ts';
 import { visit } from './loading.ts';
 import { expect, test } from './osteria.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectPath } from '../../tools/project.ts';
+import { projectPath } from '../../tools/shared/project.ts';
 import { builtSite, DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { expect, test } from './osteria.ts';
 import { answer } from './prenota.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type DatabaseEmulator, startDatabaseEmulator } from 'rtdb-emulator';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { RULES_FILE } from '../../tools/project.ts';
+import { RULES_FILE } from '../../tools/shared/project.ts';
 
 /** Who sends a request, by the claims of their token; null: signed out. */
 const people = {

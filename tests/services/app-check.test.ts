@@ -3,7 +3,7 @@ import { startDatabaseEmulator } from 'rtdb-emulator';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as appCheck from '../../src/services/app-check.ts';
 import { openDatabase } from '../../src/services/database.ts';
-import { RULES_FILE } from '../../tools/project.ts';
+import { RULES_FILE } from '../../tools/shared/project.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeAppCheckToken } from '../support/make-app-check-token.ts';
 import { makeFaultyLine, untilOnline } from '../support/make-database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyHtml, readPolicy } from '../../tools/owner/content/policy.ts';
+import { policyHtml, readPolicy } from '../../tools/content/policy.ts';
 import { missingSections } from '../../tools/owner/doctor/legal.ts';
 
 // The policy that the site comes with: what the law asks for is in it.

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pieces, sampleProblems } from '../../tools/owner/doctor/samples.ts';
-import { projectPath } from '../../tools/project.ts';
+import { projectPath } from '../../tools/shared/project.ts';
 import { makeScratchSite } from '../support/make-scratch-site.ts';
 
 test('what the site comes with is known to the doctor (vitest -u writes it)', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFailed, onTestFinished } from 'vitest';
-import { projectPath } from '../../tools/project.ts';
+import { projectPath } from '../../tools/shared/project.ts';
 import {
   freePorts,
   isFree,

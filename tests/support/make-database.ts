@@ -5,7 +5,7 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '../../src/services/database.ts';
-import { RULES_FILE } from '../../tools/project.ts';
+import { RULES_FILE } from '../../tools/shared/project.ts';
 import { HOST, ports } from '../../tools/suite/ports.ts';
 import { type FaultyLine, startFaultyLine } from './faulty-line.ts';
 

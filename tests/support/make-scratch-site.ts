@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { projectPath } from '../../tools/project.ts';
+import { projectPath } from '../../tools/shared/project.ts';
 
 const execute = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectPath } from '../../tools/project.ts';
+import { projectPath } from '../../tools/shared/project.ts';
 
 const CHECK = projectPath('tools/check-machine.cjs');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseColours } from '../owner/content/colours.ts';
-import { projectPath, RESTAURANT } from '../project.ts';
+import { parseColours } from '../content/colours.ts';
+import { projectPath, RESTAURANT } from '../shared/project.ts';
 
 const FILE = `${RESTAURANT}/colours.css`;
 

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
-import { parseMenu } from '../owner/content/menus.ts';
-import { policyHtml } from '../owner/content/policy.ts';
-import { projectPath } from '../project.ts';
+import { parseMenu } from '../content/menus.ts';
+import { policyHtml } from '../content/policy.ts';
+import { projectPath } from '../shared/project.ts';
 
 /**
  * Makes modules of menus, privacy policy and accessibility statement: see

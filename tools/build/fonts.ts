@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { isMain, projectPath } from '../project.ts';
+import { isMain, projectPath } from '../shared/project.ts';
 
 /** The package ships no types: its README has the options. */
 export const subsetFont: (

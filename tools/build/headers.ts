@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 import { readConfig } from '../../src/config.ts';
-import { readOptions } from '../owner/options.ts';
-import { isMain, projectPath } from '../project.ts';
-import { runTool } from '../run.ts';
+import { readOptions } from '../shared/options.ts';
+import { isMain, projectPath } from '../shared/project.ts';
+import { runTool } from '../shared/run.ts';
 import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
 import { builtInlineSources } from './inline-sources.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../src/config.ts';
 import { documentIds } from '../../src/content/document-ids.ts';
-import { projectPath } from '../project.ts';
+import { projectPath } from '../shared/project.ts';
 import {
   contentSecurityPolicy,
   policyText,

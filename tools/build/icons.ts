@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pages } from '../../src/content/pages.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { projectPath, RESTAURANT } from '../project.ts';
+import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { colours } from './colours.ts';
 import { writeHashedFile } from './hashed-file.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { say } from '../owner/language.ts';
-import { projectPath } from '../project.ts';
+import { say } from '../shared/language.ts';
+import { projectPath } from '../shared/project.ts';
 
 /**
  * Sources for a Content-Security-Policy: the hashes of inline styles and

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectPath } from '../project.ts';
+import { projectPath } from '../shared/project.ts';
 
 /**
  * The site's file of licenses. Vite writes those of bundled packages into it

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
-import { projectPath } from '../project.ts';
+import { projectPath } from '../shared/project.ts';
 
 /** The parts of a page file besides its own content. */
 export interface PageParts {

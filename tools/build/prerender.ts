@@ -5,7 +5,7 @@ import { loadEnv, type Manifest, type Plugin, type ViteBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { notFoundPage, type PageInfo, pages } from '../../src/content/pages.ts';
 import type * as PrerenderModule from '../../src/prerender.tsx';
-import { projectPath } from '../project.ts';
+import { projectPath } from '../shared/project.ts';
 import { writeIcons } from './icons.ts';
 import { LICENSES_FILE, otherLicenses } from './licenses.ts';
 import {

@@ -3,8 +3,8 @@ import { floorPlan } from '../../src/tables/floor-plan.ts';
 import { MAX_DEADLINE_MS } from '../../src/tables/records.ts';
 import { settingNames } from '../../src/tables/settings.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
-import { isMain, RULES_FILE } from '../project.ts';
-import { writeIfChanged } from '../write-if-changed.ts';
+import { isMain, RULES_FILE } from '../shared/project.ts';
+import { writeIfChanged } from '../shared/write-if-changed.ts';
 import { guestRules } from './guest-rules.ts';
 import { besideTable, IS_ADMIN, isTableOfThePlan } from './rule-expressions.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { projectPath } from '../project.ts';
+import { projectPath } from '../shared/project.ts';
 
 /** A folder of `src/` or `tools/`, and what it may import besides itself. */
 interface Room {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { projectPath } from '../project.ts';
+import { projectPath } from '../shared/project.ts';
 import { importOverrides, importTable } from './import-rules.ts';
 
 // `npm run imports`: what import-rules.ts says, for the linter and for readers.

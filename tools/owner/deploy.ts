@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { writeHeaders } from '../build/headers.ts';
-import { runCommand } from '../command.ts';
-import { isMain } from '../project.ts';
-import { runTool } from '../run.ts';
+import { runCommand } from '../shared/command.ts';
+import { isMain } from '../shared/project.ts';
+import { runTool } from '../shared/run.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment } from './doctor/environment.ts';
 import { sourceChecks } from './doctor/project.ts';
-import { say } from './language.ts';
-import { readOptions } from './options.ts';
+import { say } from '../shared/language.ts';
+import { readOptions } from '../shared/options.ts';
 
 const CONSOLE = 'https://console.firebase.google.com/project';
 

@@ -3,7 +3,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Marked } from 'marked';
-import { projectPath } from '../project.ts';
+import { projectPath } from '../shared/project.ts';
 
 const FILE = 'guida.html';
 

@@ -1,4 +1,4 @@
-import { isTestRestaurant } from '../project.ts';
+import { isTestRestaurant } from '../shared/project.ts';
 import { ports, urlOf } from './ports.ts';
 
 /**

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { FIREBASE_FILE, hostingHeaders } from '../build/hosting-headers.ts';
 import { builtInlineSources } from '../build/inline-sources.ts';
-import { projectPath, RULES_FILE } from '../project.ts';
+import { projectPath, RULES_FILE } from '../shared/project.ts';
 import { builtSite, demoEnvironment } from './demo.ts';
 import { freePort } from './free-port.ts';
 import { HOST, ports } from './ports.ts';

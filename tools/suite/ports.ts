@@ -1,4 +1,4 @@
-import { say } from '../owner/language.ts';
+import { say } from '../shared/language.ts';
 import { HOST, isFree, type PortVariable } from './free-port.ts';
 
 export { HOST };

@@ -1,4 +1,4 @@
-import { onStop, runTool } from '../run.ts';
+import { onStop, runTool } from '../shared/run.ts';
 import type { Running } from './firebase-emulators.ts';
 
 /**

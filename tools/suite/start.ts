@@ -1,5 +1,5 @@
-import { requireContent } from '../owner/content/problems.ts';
-import { say } from '../owner/language.ts';
+import { requireContent } from '../content/problems.ts';
+import { say } from '../shared/language.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { printWelcome } from './welcome.ts';
 

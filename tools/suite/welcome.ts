@@ -1,4 +1,4 @@
-import { say } from '../owner/language.ts';
+import { say } from '../shared/language.ts';
 import { DEMO_ADMIN } from './demo.ts';
 import { urlOf } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { contentFiles } from '../../../tools/build/content-files.ts';
-import { projectPath } from '../../../tools/project.ts';
+import { projectPath } from '../../../tools/shared/project.ts';
 
 /** Builds a module from a file of the site whose text is replaced. */
 function buildWith(file: string, text: string): Promise<unknown> {

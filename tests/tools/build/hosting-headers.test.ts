@@ -9,7 +9,7 @@ import {
   hostingHeaders,
 } from '../../../tools/build/hosting-headers.ts';
 import { builtInlineSources } from '../../../tools/build/inline-sources.ts';
-import { projectPath } from '../../../tools/project.ts';
+import { projectPath } from '../../../tools/shared/project.ts';
 
 const inline = { styles: ["'sha256-style'"], scripts: ["'sha256-script'"] };
 

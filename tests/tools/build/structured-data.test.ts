@@ -7,7 +7,7 @@ import {
   closuresData,
   openingHoursData,
 } from '../../../tools/build/seo/structured-data.ts';
-import { menuNames, readMenu } from '../../../tools/owner/content/menus.ts';
+import { menuNames, readMenu } from '../../../tools/content/menus.ts';
 
 const site = { url: 'https://osteria.example', pictures: {}, icons: '' };
 

@@ -14,7 +14,7 @@ import {
   importOverrides,
   importTable,
 } from '../../../tools/check/import-rules.ts';
-import { projectPath } from '../../../tools/project.ts';
+import { projectPath } from '../../../tools/shared/project.ts';
 
 test('the linter and docs/CONTRIBUTING.md have the current rules (npm run imports)', () => {
   const read = (file: string) => readFileSync(projectPath(file), 'utf8');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { conclude, runVitest } from '../../../tools/check/test/suites.ts';
-import { projectPath } from '../../../tools/project.ts';
+import { projectPath } from '../../../tools/shared/project.ts';
 
 const exitCode = process.exitCode;
 afterEach(() => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { spreadsheetRow } from '../../../src/booking/spreadsheet-row.ts';
 import { sendSpreadsheetRow } from '../../../src/services/spreadsheet.ts';
 import { spreadsheetProblems } from '../../../tools/owner/doctor/online.ts';
-import { projectPath } from '../../../tools/project.ts';
+import { projectPath } from '../../../tools/shared/project.ts';
 import { makeRequest } from '../../support/make-request.ts';
 import { makeService } from '../../support/make-service.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../../../tools/command.ts';
+import { runCommand } from '../../../tools/shared/command.ts';
 import { checkProject, release } from '../../../tools/owner/deploy.ts';
 
 /**

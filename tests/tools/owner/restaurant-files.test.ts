@@ -5,8 +5,8 @@ import {
   convertedFiles,
   jsonFile,
   toJson,
-} from '../../../tools/owner/content/convert.ts';
-import { RULES_FILE } from '../../../tools/project.ts';
+} from '../../../tools/content/convert.ts';
+import { RULES_FILE } from '../../../tools/shared/project.ts';
 
 // Of the site's own restaurant and of the tests': vite.config.ts.
 

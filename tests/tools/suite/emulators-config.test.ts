@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { RULES_FILE } from '../../../tools/project.ts';
+import { RULES_FILE } from '../../../tools/shared/project.ts';
 import { writeEmulatorsConfig } from '../../../tools/suite/emulators-config.ts';
 
 test('the official emulator gets the rules of the restaurant that is served', async () => {

@@ -68,7 +68,7 @@ describe('npm start', () => {
   });
 });
 
-test.each(['suite/start', 'suite/preview', 'build/build-demo'])(
+test.each(['suite/start', 'suite/preview', 'suite/build-demo'])(
   '%s names a variable that is no port, without a trace',
   async (name) => {
     const { ended, output } = await launch(tool(name), { AUTH_PORT: 'x' });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sharingTexts } from '../../../src/content/page-descriptions.ts';
-import { projectPath, RESTAURANT } from '../../project.ts';
+import { projectPath, RESTAURANT } from '../../shared/project.ts';
 import { writeHashedFile } from '../hashed-file.ts';
 
 /** The site as a whole, for the head of every page. */

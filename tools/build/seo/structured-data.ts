@@ -10,7 +10,7 @@ import {
   type Weekday,
 } from '../../../src/time/opening-hours.ts';
 import { romeDate } from '../../../src/time/rome-clock.ts';
-import { menuNames, readMenu } from '../../owner/content/menus.ts';
+import { menuNames, readMenu } from '../../content/menus.ts';
 import type { Site } from './sharing-pictures.ts';
 
 const { address, coordinates, openingHours, closures } = restaurant;

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
-import { browserOptions } from '../browser.ts';
+import { browserOptions } from '../../shared/browser.ts';
 
 export const CATEGORIES = [
   'performance',

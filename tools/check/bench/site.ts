@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectPath } from '../../project.ts';
+import { projectPath } from '../../shared/project.ts';
 import { builtSite } from '../../suite/demo.ts';
 import { startSiteServer } from '../../suite/site-server.ts';
 

@@ -1,5 +1,5 @@
-import { TEST_RESTAURANT } from '../../project.ts';
-import { exitOnSignals } from '../../run.ts';
+import { TEST_RESTAURANT } from '../../shared/project.ts';
+import { exitOnSignals } from '../../shared/run.ts';
 import { reportMissingNetwork } from '../network.ts';
 import { check, conclude, runJourneys, runVitest } from './suites.ts';
 
@@ -7,12 +7,12 @@ import { check, conclude, runJourneys, runVitest } from './suites.ts';
 // journeys: each runner uses all processors.
 exitOnSignals();
 reportMissingNetwork();
-const sample = await check('build', 'tsx', ['tools/build/build-demo.ts']);
+const sample = await check('build', 'tsx', ['tools/suite/build-demo.ts']);
 // From here on everything uses the restaurant of the tests.
 process.env.NODE_OPTIONS = TEST_RESTAURANT;
 const results = [
   sample,
-  await check('build for tests', 'tsx', ['tools/build/build-demo.ts']),
+  await check('build for tests', 'tsx', ['tools/suite/build-demo.ts']),
   ...(await Promise.all([
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),

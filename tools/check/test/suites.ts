@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../../command.ts';
-import { projectPath } from '../../project.ts';
+import { runCommand } from '../../shared/command.ts';
+import { projectPath } from '../../shared/project.ts';
 
 interface Totals {
   readonly passed: number;

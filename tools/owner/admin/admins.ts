@@ -1,5 +1,5 @@
-import { say } from '../language.ts';
-import type { ProjectAccess } from './project-access.ts';
+import { say } from '../../shared/language.ts';
+import type { ProjectAccess } from '../../shared/project-access.ts';
 
 /**
  * Makes an account an admin; if it is missing, it is created with the password

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { say } from '../language.ts';
+import { say } from '../../shared/language.ts';
 
 /**
  * Asks for a new password twice, without showing it.

@@ -1,5 +1,5 @@
-import { RESTAURANT } from '../../project.ts';
-import { say } from '../language.ts';
+import { RESTAURANT } from '../../shared/project.ts';
+import { say } from '../../shared/language.ts';
 
 const POLICY = `${RESTAURANT}/privacy-policy.md`;
 
@@ -23,7 +23,7 @@ const sections = [
  * @param now ms since the epoch
  */
 export async function legalProblems(now = Date.now()): Promise<string[]> {
-  const { policyHtml, readPolicy } = await import('../content/policy.ts');
+  const { policyHtml, readPolicy } = await import('../../content/policy.ts');
   const { restaurant } = await import('../../../src/content/restaurant.ts');
   const source = readPolicy();
   return [

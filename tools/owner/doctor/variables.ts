@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { pairs } from '../../../src/config.ts';
 import { sampleEnvironment } from '../../build/headers.ts';
-import { say } from '../language.ts';
-import { isSecret } from './secrets.ts';
+import { say } from '../../shared/language.ts';
+import { isSecret } from '../../shared/secrets.ts';
 
 type Environment = Readonly<Record<string, string>>;
 

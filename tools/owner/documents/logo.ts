@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { nameParts, restaurant } from '../../../src/content/restaurant.ts';
-import { projectPath, RESTAURANT } from '../../project.ts';
+import { projectPath, RESTAURANT } from '../../shared/project.ts';
 
 const FILE = projectPath(`${RESTAURANT}/pictures/logo-with-name.svg`);
 

@@ -6,11 +6,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { browserOptions } from '../../check/browser.ts';
-import { PUBLIC, projectPath, RESTAURANT } from '../../project.ts';
-import { runTool } from '../../run.ts';
-import { requireContent } from '../content/problems.ts';
-import { say } from '../language.ts';
+import { browserOptions } from '../../shared/browser.ts';
+import { PUBLIC, projectPath, RESTAURANT } from '../../shared/project.ts';
+import { runTool } from '../../shared/run.ts';
+import { requireContent } from '../../content/problems.ts';
+import { say } from '../../shared/language.ts';
 
 const FOLDER = `${PUBLIC}/documenti`;
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { colours } from '../../build/colours.ts';
-import { projectPath, RESTAURANT } from '../../project.ts';
+import { projectPath, RESTAURANT } from '../../shared/project.ts';
 
 const FILE = projectPath(`${RESTAURANT}/pictures/menu-masthead.svg`);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { GLYPHS, subsetFont } from '../../build/fonts.ts';
-import { projectPath } from '../../project.ts';
+import { projectPath } from '../../shared/project.ts';
 import { FONT_FILES } from './render.ts';
 
 /** The address of the pages: `printPdf` answers the requests itself. */

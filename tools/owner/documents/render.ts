@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import { documentIds } from '../../../src/content/document-ids.ts';
 import { contentFiles } from '../../build/content-files.ts';
-import { projectPath, RESTAURANT } from '../../project.ts';
+import { projectPath, RESTAURANT } from '../../shared/project.ts';
 
 /** Those for printing are made from these. */
 export const FONT_FILES = {

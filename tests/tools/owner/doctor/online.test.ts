@@ -1,7 +1,7 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../../src/config.ts';
-import { openProject } from '../../../../tools/owner/admin/project-access.ts';
+import { openProject } from '../../../../tools/shared/project-access.ts';
 import {
   databaseProblems,
   ownerProblems,

@@ -5,9 +5,9 @@ import { printedDocument } from '../../../../src/content/catalogue.ts';
 import { documentIds } from '../../../../src/content/document-ids.ts';
 import { allergens, menuTexts } from '../../../../src/content/legal-texts.ts';
 import { GLYPHS } from '../../../../tools/build/fonts.ts';
-import { menuNames, readMenu } from '../../../../tools/owner/content/menus.ts';
+import { menuNames, readMenu } from '../../../../tools/content/menus.ts';
 import { renderDocuments } from '../../../../tools/owner/documents/render.ts';
-import { PUBLIC, projectPath } from '../../../../tools/project.ts';
+import { PUBLIC, projectPath } from '../../../../tools/shared/project.ts';
 
 /** The most that a visitor on a phone is asked to load, in bytes. */
 const SIZE_LIMIT = 200_000;

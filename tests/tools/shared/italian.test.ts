@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { projectPath } from '../../../tools/shared/project.ts';
+import { launch, tool } from '../../support/launch.ts';
+import { makeScratchSite } from '../../support/make-scratch-site.ts';
+import { envFile, makeEnvironment } from '../owner/doctor/make-environment.ts';
+
+test('every message of the tools has an Italian one, and no other text has one', () => {
+  const files = readdirSync(projectPath('tools'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const source = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(projectPath(`tools/${file}`), 'utf8'))
+    .join('');
+  const messages = [...source.matchAll(/\bsay`([^`]*)`/g)].map(
+    ([, message = '']) => {
+      let count = 0;
+      return message
+        .replaceAll(/\$\{[^}]*\}/g, () => `{${count++}}`)
+        .replaceAll('\\n', '\n');
+    },
+  );
+  const italian: Record<string, string> = parse(
+    readFileSync(projectPath('tools/shared/italian.yaml'), 'utf8'),
+  );
+  expect(Object.keys(italian).sort()).toEqual([...new Set(messages)].sort());
+  const valuesIn = (text: string) => (text.match(/\{\d+\}/g) ?? []).sort();
+  for (const [english, translation] of Object.entries(italian))
+    expect(valuesIn(translation), english).toEqual(valuesIn(english));
+});
+
+test('commands speak Italian on an Italian machine', async () => {
+  const { run, path } = makeScratchSite();
+  writeFileSync(path('.env'), envFile(makeEnvironment({ VITE_ANY: 'x' })));
+  const locale = 'it_IT.UTF-8';
+  const doctor = await run('owner/doctor/main', { locale });
+  expect(doctor.output).toMatch(/^ERRORE +variabili in \.env$/m);
+  const documents = await run('owner/documents/main', { locale });
+  expect(documents.output).toContain('1 pagina');
+  const env = { SITE_PORT: 'http', LC_ALL: locale };
+  const start = await launch(tool('suite/start'), env);
+  await start.ended;
+  expect(start.output()).toContain('SITE_PORT è "http": vuole una porta');
+});

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { Closure } from '../../src/time/closures.ts';
+import { say } from '../shared/language.ts';
+import { isDay } from './days.ts';
+import { fields, like, list, text } from './yaml.ts';
+
+const DATE = '\\d{1,2}/\\d{1,2}(?:/\\d{4})?';
+
+const days = v.pipe(
+  like(
+    new RegExp(`^${DATE}(?: ?- ?${DATE})?$`),
+    say`25/12 or 10/08/2027 - 24/08/2027: day, month, and the year unless it is every year`,
+  ),
+  v.transform((line) => {
+    const [first = '', last = first] = line.split('-').map(isoDate);
+    return { first, last };
+  }),
+  v.check(
+    ({ first, last }) => isDate(first) && isDate(last),
+    say`has a day that is not in the calendar: write the day, then the month`,
+  ),
+  v.check(
+    ({ first, last }) => first.length === last.length,
+    say`has the year on one side only: write it on both, or on neither`,
+  ),
+  v.check(
+    // Every year, it may go on over New Year.
+    ({ first, last }) => first <= last || !hasYear(first),
+    say`ends before it begins: write the first day, then the last`,
+  ),
+);
+
+/**
+ * Days, or ranges of days, on which the restaurant is closed, with a reason.
+ */
+export const closures = list(
+  v.pipe(
+    fields({ days, reason: v.optional(text) }),
+    v.transform(({ days, reason = null }): Closure => ({ ...days, reason })),
+  ),
+);
+
+/** @param date such as 25/12 or 10/08/2027 @returns mm-dd or yyyy-mm-dd */
+function isoDate(date: string): string {
+  const [day, month, year] = date
+    .trim()
+    .split('/')
+    .map((part) => part.padStart(2, '0'));
+  return year ? `${year}-${month}-${day}` : `${month}-${day}`;
+}
+
+function isDate(date: string): boolean {
+  // 29 February is not in the calendar of every year.
+  return isDay(hasYear(date) ? date : `2001-${date}`);
+}
+
+const hasYear = (date: string) => date.length > 'mm-dd'.length;

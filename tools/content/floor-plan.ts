@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { type Fixture, fixtureKinds } from '../../src/tables/fixtures.ts';
+import type { Table, Zone } from '../../src/tables/floor-plan.ts';
+import { say } from '../shared/language.ts';
+import { placeProblems } from './places.ts';
+import {
+  fields,
+  like,
+  list,
+  listOfSome,
+  oneOf,
+  parseYaml,
+  text,
+  yesOrNo,
+} from './yaml.ts';
+
+/** A table's side, and the longer one of two joined tables, in steps. */
+const SIDE = 1;
+const PAIR_WIDTH = 1.8;
+
+/** Seats for each table number, unless the file says otherwise. */
+const SEATS = 2;
+
+/** As many chairs as can be drawn at a single table. */
+const MOST_SEATS = 12;
+
+const STEPS = '\\d+(?:\\.\\d+)?';
+const NUMBER = '[1-9]\\d*';
+
+/** The setting of the booking block has this key in the database. */
+const RESERVED = 'prenotazioni';
+
+const numbersIn = (line: string) =>
+  [...line.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
+
+const table = v.pipe(
+  like(
+    new RegExp(
+      `^${NUMBER}(?: ?- ?${NUMBER})? at ${STEPS} ?, ?${STEPS}(?: ?, ?seats \\d+)?(?: ?\\([^()]+\\))?$`,
+    ),
+    say`1-2 at 0.5, 2, or 1-2 at 0.5, 2, seats 3 (by the window, step-free)`,
+  ),
+  v.transform((line): Omit<Table, 'zone'> => {
+    const [facts = '', words = ''] = line.split(/[()]/);
+    const [label = '', position = ''] = facts.split(' at ');
+    const [first = 0, second] = numbersIn(label);
+    const numbers =
+      second === undefined ? ([first] as const) : ([first, second] as const);
+    const [x = 0, y = 0, seats = SEATS * numbers.length] = numbersIn(position);
+    const width = second === undefined ? SIDE : PAIR_WIDTH;
+    return {
+      numbers,
+      seats,
+      words: words
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+      place: { x, y, width, height: SIDE },
+    };
+  }),
+  v.check(
+    ({ seats }) => seats >= 1 && seats <= MOST_SEATS,
+    say`has no seats, or more than ${MOST_SEATS}`,
+  ),
+);
+
+const fixture = v.pipe(
+  fields({
+    kind: oneOf(fixtureKinds),
+    place: v.pipe(
+      like(
+        new RegExp(`^${STEPS}(?: ?, ?${STEPS}){3}$`),
+        say`0.5, 2, 1, 3: right, down, width, depth`,
+      ),
+      v.transform(numbersIn),
+    ),
+    label: v.optional(text),
+  }),
+  v.transform(
+    ({
+      kind,
+      place: [x = 0, y = 0, width = 0, height = 0],
+      label,
+    }): Fixture => {
+      const position = { x, y, width, height };
+      return {
+        kind,
+        ...position,
+        ...(label === undefined ? {} : { text: label }),
+      };
+    },
+  ),
+);
+
+const zone = v.pipe(
+  fields({
+    // Zone name and number are a table's key, and the rules have a pattern of
+    // the keys.
+    name: v.pipe(
+      like(/^\p{L}[\p{L}'’ -]*$/u, say`Sala Grande, with letters and spaces`),
+      v.transform((name) => name.replaceAll("'", '’')),
+    ),
+    depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),
+    outdoors: v.optional(yesOrNo, 'no'),
+    switch: v.optional(
+      v.pipe(
+        like(/^[a-z]+$/, 'giardino'),
+        v.notValue(
+          RESERVED,
+          say`is the name of the switch for all bookings: choose another, such as giardino`,
+        ),
+      ),
+    ),
+    switchName: v.optional(text),
+    tables: listOfSome(table),
+    fixtures: v.optional(list(fixture), []),
+  }),
+  v.check(
+    (zone) => (zone.switch === undefined) === (zone.switchName === undefined),
+    say`needs switch and switchName, or neither`,
+  ),
+  v.transform((zone): Zone => {
+    const { name, depth, outdoors, fixtures, switch: key, switchName } = zone;
+    const setting =
+      key === undefined || switchName === undefined
+        ? null
+        : { key, name: switchName };
+    const tables = zone.tables.map((table) => ({ ...table, zone: name }));
+    return { name, setting, outdoors, depth, tables, fixtures };
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed)
+      for (const message of placeProblems(dataset.value)) addIssue({ message });
+  }),
+);
+
+const repeated = (texts: readonly string[]) =>
+  texts.find((text, index) => texts.indexOf(text) < index);
+
+const schema = v.pipe(
+  fields({ zones: listOfSome(zone) }),
+  v.transform(({ zones }) => zones),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const name = repeated(dataset.value.map((zone) => zone.name));
+    if (name) addIssue({ message: say`has two zones of the name ${name}` });
+    const key = repeated(
+      dataset.value.flatMap(({ setting }) => setting?.key ?? []),
+    );
+    if (key) addIssue({ message: say`has two zones with the switch ${key}` });
+  }),
+);
+
+/** @param file for messages @throws as `parseYaml` does */
+export const parseFloorPlan = (source: string, file: string): readonly Zone[] =>
+  parseYaml(source, file, schema);

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { PUBLIC, projectPath, RESTAURANT } from '../shared/project.ts';
+import { isSecret } from '../shared/secrets.ts';
+import { say } from '../shared/language.ts';
+import { drawings } from './drawings.ts';
+import { menuNames } from './menus.ts';
+import { photographs } from './pictures.ts';
+
+const menus = menuNames.map((name) => `${name}.yaml`);
+
+/** What the restaurant's folder must hold. */
+const requiredFiles = [
+  'restaurant.yaml',
+  'floor-plan.yaml',
+  'privacy-policy.md',
+  'privacy-answers.yaml',
+  'accessibility-statement.md',
+  'colours.css',
+  'pictures/pictures.yaml',
+  'pictures/pictures.css',
+  ...menus,
+  ...photographs,
+  ...drawings,
+];
+
+/**
+ * What else may be there: generated JSON, more drawings, the list of what
+ * the owner keeps and, in the tests' restaurant, its rules and documents.
+ */
+const OTHER_FILE =
+  /^(?:(?:restaurant|floor-plan|printed|database\.rules|pictures\/pictures)\.json|pictures\/[\w-]+\.svg|keep\.txt|public\/.*)$/;
+const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
+
+const KEY_FILE = /^\.env|\.(?:pem|key|p12|pfx|keystore)$/i;
+
+/** Larger files than this are no keys; bytes. */
+const MAX_KEY_SIZE = 100_000;
+
+/** The files of a folder of the project, with their paths from it. */
+export const filesIn = (folder: string) =>
+  readdirSync(projectPath(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      `${entry.parentPath}/${entry.name}`
+        .slice(projectPath(folder).length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+
+/** Files that are missing, and files that the site does not use. */
+export function fileProblems(): string[] {
+  const files = filesIn(RESTAURANT);
+  const absent = requiredFiles.filter((file) => !files.includes(file));
+  const unused = files.filter(
+    (file) =>
+      !requiredFiles.includes(file) &&
+      !OTHER_FILE.test(file) &&
+      !SYSTEM_FILE.test(basename(file)),
+  );
+  return [
+    ...absent.map(
+      (file) =>
+        say`${RESTAURANT}/${file} is missing: put it back, or your own under exactly this name.`,
+    ),
+    ...unused.map(
+      (file) =>
+        say`${RESTAURANT}/${file} is not used. The site reads ${requiredFiles.join(', ')}: give it one of these names, or put it elsewhere.`,
+    ),
+  ];
+}
+
+/** Keys and passwords in the folder whose files are published as they are. */
+export function publishedSecrets(): string[] {
+  return filesIn(PUBLIC)
+    .filter((file) => {
+      if (KEY_FILE.test(basename(file))) return true;
+      const path = projectPath(`${PUBLIC}/${file}`);
+      return (
+        statSync(path).size < MAX_KEY_SIZE &&
+        isSecret(readFileSync(path, 'utf8'))
+      );
+    })
+    .map(
+      (file) =>
+        say`${PUBLIC}/${file} is a key or holds a password, and everybody could read it on the site: delete it, and revoke it if the site was ever put online with it.`,
+    );
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import type { PictureTexts } from '../../src/content/page-descriptions.ts';
+import { projectPath, RESTAURANT } from '../shared/project.ts';
+import { say } from '../shared/language.ts';
+import { fields, parseYaml, text } from './yaml.ts';
+
+const gallery = [1, 2, 3, 4, 5].map((number) => `gallery-${number}`);
+
+/** Files that an owner replaces by photographs, in the restaurant's folder. */
+export const photographs = [
+  ...gallery,
+  'plate-left',
+  'plate-right',
+  'sharing',
+].map((name) => `pictures/${name}.png`);
+
+const schema = v.pipe(
+  fields({
+    ...Object.fromEntries(gallery.map((name) => [name, text])),
+    sharing: text,
+  }),
+  v.transform(
+    ({ sharing, ...gallery }): PictureTexts => ({
+      gallery: Object.values(gallery),
+      sharing,
+    }),
+  ),
+);
+
+/** @param file for messages @throws as `parseYaml` does */
+export const parsePictureTexts = (source: string, file: string): PictureTexts =>
+  parseYaml(source, file, schema);
+
+/**
+ * One picture in two places: the bundler gives both the name of one of them,
+ * which may be another in the pages than in their scripts.
+ */
+export function repeatedPictures(): string[] {
+  const contents = photographs.map((name) =>
+    readFileSync(projectPath(`${RESTAURANT}/${name}`), 'base64'),
+  );
+  return photographs.flatMap((name, index) => {
+    const first = contents.indexOf(contents[index] ?? '');
+    if (first === index) return [];
+    return say`${RESTAURANT}/${name} is the same picture as ${photographs[first]}: each place needs its own.`;
+  });
+}
+
+/** Pixels; a gallery on a large screen shows about twice as many. */
+const MIN_WIDTH = 600;
+
+/** Photographs that cannot be opened, or that look bad on the site. */
+export async function unusablePictures(): Promise<string[]> {
+  const problems = photographs.map(async (name) => {
+    const file = `${RESTAURANT}/${name}`;
+    try {
+      const picture = sharp(projectPath(file));
+      await picture.clone().resize(8).toBuffer();
+      const { width, hasAlpha } = await picture.metadata();
+      if (width < MIN_WIDTH)
+        return [
+          say`${file} is ${width} pixels wide, and blurred on the site: take one of at least ${MIN_WIDTH}.`,
+        ];
+      if (name.includes('plate') && !hasAlpha)
+        return [
+          say`${file} has no transparent ground: cut the plate out, and save it as PNG.`,
+        ];
+      return [];
+    } catch {
+      return [
+        say`${file} cannot be opened: save the photograph as JPEG or PNG.`,
+      ];
+    }
+  });
+  return (await Promise.all(problems)).flat();
+}

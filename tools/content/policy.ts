@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { Marked } from 'marked';
+import * as v from 'valibot';
+import {
+  addressLine,
+  phoneLink,
+  restaurant,
+} from '../../src/content/restaurant.ts';
+import { projectPath, RESTAURANT } from '../shared/project.ts';
+import { say } from '../shared/language.ts';
+import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
+
+const FILE = `${RESTAURANT}/privacy-policy.md`;
+const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
+
+/** A day in words, or the gap that the owner has to fill in. */
+const day = like(
+  /^(?:\[.*\]|(?:1º|[1-9]|[12]\d|3[01]) (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) 20\d\d)$/,
+  '23 novembre 2026',
+);
+const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
+const answerOrNone = orNone(text);
+
+const answersSchema = fields({
+  updated: day,
+  company: answer,
+  seat: answerOrNone,
+  formMailProvider: answer,
+  formMailSeat: answer,
+  formMailCountry: answer,
+  formMailTransfer: answerOrNone,
+  formMailSuppliers: answerOrNone,
+  formMailAgreement: day,
+  emailProvider: answer,
+  keptBookings: answer,
+  keptByFormMail: answer,
+  keptForPromotion: answer,
+  keptLetters: answer,
+  keptApplications: answer,
+  keptLogs: answer,
+});
+
+/**
+ * Abbreviations that are never at the end of a line, away from what they
+ * number.
+ */
+const BINDING =
+  /\b(n\.|artt?\.|articol[oi]|par\.|lett\.|d\.lgs\.) (?=\d|[a-zI]{1,2}\b)/g;
+
+const markdown = new Marked();
+
+export const readPolicy = () => readFileSync(projectPath(FILE), 'utf8');
+
+type Answers = v.InferOutput<typeof answersSchema>;
+
+/** The owner's answers. @throws as `parseYaml` does */
+export const readAnswers = (): Answers =>
+  parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
+
+/** Keeps a line of the policy, or leaves it out: see `facts`. */
+const lineIf = (isKept: boolean) => (isKept ? '' : null);
+
+/**
+ * The privacy policy, or the accessibility statement, as HTML without its
+ * title.
+ * @param source Markdown
+ * @param usesAppCheck whether the site uses reCAPTCHA, which the policy then
+ *   mentions
+ * @param options.answers what only the owner knows
+ * @param options.file where the text is from, for errors
+ * @throws what is wrong in the text, an error a line: the file, its line and
+ *   what to write
+ */
+export function policyHtml(
+  source: string,
+  usesAppCheck: boolean,
+  { answers = readAnswers(), file = FILE } = {},
+): string {
+  /**
+   * What {company} and the like are replaced by; a line with one that is null
+   * is left out.
+   */
+  const facts: Readonly<Record<string, string | null>> = {
+    restaurant: restaurant.name,
+    phone: restaurant.phone,
+    phoneLink,
+    vatNumber: restaurant.vatNumber,
+    email: restaurant.email,
+    ...answers,
+    seat: answers.seat ?? addressLine,
+    onlyWithoutFormMailTransfer: lineIf(answers.formMailTransfer === null),
+    onlyWithAppCheck: lineIf(usesAppCheck),
+    onlyWithInstagram: lineIf(restaurant.instagram !== null),
+    onlyWithWhatsApp: lineIf(restaurant.whatsapp !== null),
+  };
+  const permitted = `{${Object.keys(facts).join('}, {')}}`;
+  const namesIn = (line: string) =>
+    [...line.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
+  const lines = source.replace('\uFEFF', '').split('\n');
+  const problems = lines.flatMap((line, index) =>
+    namesIn(line)
+      .filter((name) => !Object.hasOwn(facts, name))
+      .map((name) => {
+        const problem = say`{${name}} is not known. Write one of these: ${permitted}.`;
+        return `${lineOf(file, index + 1)}: ${problem}`;
+      }),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const text = lines
+    .filter((line) => namesIn(line).every((name) => facts[name] !== null))
+    .join('\n')
+    .replaceAll(/\{(.*?)\}/g, (_, name: string) => facts[name] ?? '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll("'", '’')
+    .replaceAll(BINDING, '$1\u00a0');
+  return (
+    markdown
+      .parse(text, { async: false })
+      // The owner has to fill these in.
+      .replaceAll(/\[[^\]]+\]/g, '<mark>$&</mark>')
+      .replaceAll('<th>', '<th scope="col">')
+      .replaceAll(/(?<=<tr>\n)<td>(.*?)<\/td>/g, '<th scope="row">$1</th>')
+  );
+}

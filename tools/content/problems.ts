@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { projectPath, RESTAURANT } from '../shared/project.ts';
+import { reasonOf } from '../shared/run.ts';
+import { parseColours } from './colours.ts';
+import { convert, convertedFiles } from './convert.ts';
+import { drawingProblems, requirePictureStyles } from './drawings.ts';
+import { fileProblems, filesIn, publishedSecrets } from './folder.ts';
+import { encodingProblems, letterProblems } from './letters.ts';
+import { emptyMenus, menuNames, readMenu } from './menus.ts';
+import { repeatedPictures, unusablePictures } from './pictures.ts';
+
+const COLOURS = `${RESTAURANT}/colours.css`;
+const PICTURE_STYLES = `${RESTAURANT}/pictures/pictures.css`;
+
+/**
+ * What is wrong in the files that the owner edits, each with its file and what
+ * to do. Facts, floor plan and picture texts are written as JSON on the way.
+ */
+export async function contentProblems(): Promise<string[]> {
+  const files = [
+    ...fileProblems(),
+    ...publishedSecrets(),
+    ...encodingProblems(),
+  ];
+  if (files.length > 0) return files;
+  const problems = [
+    ...letterProblems(),
+    ...convertedFiles.flatMap((name) => problemsIn(() => convert(name))),
+    ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
+    ...styleProblems(),
+    ...(await unreadableDrawings()),
+    ...(await unusablePictures()),
+    ...repeatedPictures(),
+  ];
+  if (problems.length > 0) return problems;
+  const unwritten = emptyMenus(menuNames.map(readMenu));
+  if (unwritten.length > 0) return unwritten;
+  // It imports the restaurant's facts: not before they were checked.
+  const { policyHtml, readPolicy } = await import('./policy.ts');
+  return problemsIn(() => policyHtml(readPolicy(), true));
+}
+
+/** @throws with what `contentProblems` finds, a line each */
+export async function requireContent(): Promise<void> {
+  const problems = await contentProblems();
+  if (problems.length > 0)
+    throw new Error(problems.map((problem) => `- ${problem}`).join('\n'));
+}
+
+/** What a reader of content throws: a problem a line. */
+function problemsIn(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return reasonOf(error).split('\n');
+  }
+}
+
+function styleProblems(): string[] {
+  const colours = readFileSync(projectPath(COLOURS), 'utf8');
+  const pictures = readFileSync(projectPath(PICTURE_STYLES), 'utf8');
+  const files = filesIn(RESTAURANT);
+  return [
+    ...problemsIn(() => parseColours(colours, COLOURS)),
+    ...problemsIn(() => requirePictureStyles(pictures, PICTURE_STYLES, files)),
+  ];
+}
+
+async function unreadableDrawings(): Promise<string[]> {
+  const files = filesIn(RESTAURANT).filter((file) => file.endsWith('.svg'));
+  return (await Promise.all(files.map(drawingProblems))).flat();
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import type { Restaurant } from '../../src/content/restaurant.ts';
+import { type OpenSpan, weekdays } from '../../src/time/opening-hours.ts';
+import { say } from '../shared/language.ts';
+import { closures } from './closures.ts';
+import { isDay } from './days.ts';
+import {
+  fields,
+  like,
+  oneOf,
+  orNone,
+  parseYaml,
+  text,
+  yesOrNo,
+} from './yaml.ts';
+
+const atMost = (letters: number) =>
+  v.pipe(text, v.maxLength(letters, say`has more than ${letters} letters`));
+
+/** In Italy the zero of a town's code stays: +39 055. */
+const phone = like(
+  /^\+(?!39(?! ?(?:0|1|3|80)))(?:\d ?){8,15}$/,
+  '+39 055 123 4567',
+);
+
+/** Source: ISO 3166-2:IT. */
+const PROVINCE =
+  /^(?:A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHLNORSTZ]|EN|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|OR|P[ACDEGINORTUVZ]|R[ACEGIMNO]|S[AIOPRSUV]|T[AENOPRSV]|UD|V[ABCEIRTV])$/;
+
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const SPAN = `${TIME} ?- ?${TIME}`;
+
+const openSpans = v.pipe(
+  like(
+    new RegExp(`^${SPAN}(?: ?, ?${SPAN})*$`),
+    say`12:00-14:30, 19:00-23:30; midnight is 00:00, a closed day is left out`,
+  ),
+  v.transform((line) =>
+    line.split(',').map((span) => {
+      const [from = '', until = ''] = span
+        .split('-')
+        .map((time) => time.trim());
+      return { from, until } as OpenSpan;
+    }),
+  ),
+  v.check(
+    // Closing after midnight is possible until 6.
+    (spans) =>
+      spans.every(
+        ({ from, until }) =>
+          from !== until && (from < until || until <= '06:00'),
+      ),
+    say`ends before it begins: the first time is when you open, the second when you close`,
+  ),
+  v.check(
+    (spans) =>
+      spans.every(({ from }, index) => {
+        const before = spans[index - 1];
+        return (
+          before === undefined ||
+          (before.from < before.until && before.until <= from)
+        );
+      }),
+    say`has hours that overlap, or are not in the order of the day`,
+  ),
+);
+
+const coordinates = v.pipe(
+  like(/^\d+\.\d+ ?, ?\d+\.\d+$/, '43.7687, 11.2469'),
+  v.transform((pair) => {
+    const [latitude = 0, longitude = 0] = pair.split(',').map(Number);
+    return { latitude, longitude };
+  }),
+  v.check(
+    ({ latitude, longitude }) =>
+      latitude > 35 && latitude < 48 && longitude > 6 && longitude < 19,
+    say`is not in Italy: latitude first, then longitude`,
+  ),
+);
+
+const schema = fields({
+  name: text,
+  shortName: atMost(12),
+  cuisine: text,
+  phone,
+  email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'info@osteria.it'),
+  instagram: orNone(
+    like(
+      /^https:\/\/(?:www\.)?instagram\.com\/[\w.]+\/?$/,
+      say`https://www.instagram.com/…, without @; without one write none`,
+    ),
+  ),
+  whatsapp: orNone(phone),
+  openingHours: orNone(
+    v.record(
+      oneOf(weekdays),
+      openSpans,
+      say`is no list of days: write each on a line of its own, such as monday: 19:00-23:30`,
+    ),
+  ),
+  closures: v.optional(
+    v.pipe(
+      orNone(closures),
+      v.transform((list) => list ?? []),
+    ),
+    'none',
+  ),
+  address: fields({
+    street: text,
+    postalCode: like(/^\d{5}$/, '50100'),
+    city: text,
+    province: like(PROVINCE, 'FI'),
+    country: like(/^[A-Z]{2}$/, 'IT'),
+  }),
+  coordinates,
+  largestParty: v.pipe(
+    v.optional(like(/^(?:[2-9]|[1-9]\d)$/, '4'), '4'),
+    v.transform(Number),
+  ),
+  quote: text,
+  description: atMost(160),
+  vatNumber: v.pipe(
+    like(/^\d{11}$/, say`12345678903, with eleven digits`),
+    v.check(hasCheckDigit, say`has digits that do not fit together`),
+  ),
+  spreadsheet: like(
+    /^https:\/\/docs\.google\.com\/spreadsheets\/d\//,
+    'https://docs.google.com/spreadsheets/d/…',
+  ),
+  guestCards: yesOrNo,
+  accessibilityReviewed: v.pipe(
+    like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
+    v.check(isDay, say`is no day of the calendar`),
+  ),
+});
+
+/** @param file for messages @throws as `parseYaml` does */
+export const parseRestaurant = (source: string, file: string): Restaurant =>
+  parseYaml(source, file, schema);
+
+/** The last of the eleven digits is made from the others, by Luhn's formula. */
+function hasCheckDigit(vatNumber: string): boolean {
+  const sum = [...vatNumber].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import {
+  type Document,
+  isNode,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+} from 'yaml';
+import { say } from '../shared/language.ts';
+
+/** A text that says something. */
+export const text = v.pipe(
+  v.string(say`is no text: put it between quotation marks`),
+  v.trim(),
+  v.nonEmpty(say`is empty`),
+  v.check(
+    (value) => !/^[“”„].*[“”]$/.test(value),
+    say`is between “ ”: write it between " "`,
+  ),
+);
+
+/** A text of this form. @param example what the owner is shown in its place */
+export const like = (pattern: RegExp, example: string) =>
+  v.pipe(text, v.regex(pattern, say`is not written like ${example}`));
+
+/** A value, or the word none for null. */
+export const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((input) => (input === 'none' ? null : input)),
+    v.nullable(schema),
+  );
+
+/** One of these texts. */
+export const oneOf = <const T extends readonly string[]>(options: T) =>
+  v.picklist(options, say`is none of these: ${options.join(', ')}`);
+
+/** A record of just these fields. */
+export const fields = <const T extends v.ObjectEntries>(entries: T) =>
+  v.strictObject(entries, ({ expected }) => {
+    const names = Object.keys(entries).join(', ');
+    return expected === 'never'
+      ? say`does not belong here: write ${names}`
+      : say`needs lines of its own below it: ${names}`;
+  });
+
+export const list = <T extends v.GenericSchema>(item: T) =>
+  v.array(item, say`is no list: each entry begins with "- "`);
+
+/** A list that may not be empty. */
+export const listOfSome = <T extends v.GenericSchema>(item: T) =>
+  v.pipe(list(item), v.minLength(1, say`is an empty list: write one entry`));
+
+export const yesOrNo = v.pipe(
+  oneOf(['yes', 'no']),
+  v.transform((answer) => answer === 'yes'),
+);
+
+/** A line of a file, for messages. */
+export const lineOf = (file: string, line: number) =>
+  say`${file}, line ${line}`;
+
+/**
+ * Without its closing mark, YAML reads a text on to the end of the file, and
+ * reports it there.
+ */
+const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
+
+/** For the errors of YAML that need another remedy than the rest. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: say`It holds a tab. Write spaces in its place.`,
+};
+const OTHER_REMEDY = say`This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", not “ ”, Italian | English together, and ends with the second ".`;
+
+/**
+ * Reads a file that the owner edits. Every value is the text that was written,
+ * 14,50 and yes included.
+ * @param file its path in the project, for messages
+ * @throws what is wrong in it, a problem a line: the file, its line and what to
+ *   write
+ */
+export function parseYaml<T>(
+  source: string,
+  file: string,
+  schema: v.GenericSchema<unknown, T>,
+): T {
+  const lineCounter = new LineCounter();
+  const yaml = parseDocument(source, {
+    lineCounter,
+    schema: 'failsafe',
+    prettyErrors: false,
+  });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const [error] = yaml.errors;
+  if (error?.code === 'DUPLICATE_KEY')
+    throw new Error(describeDuplicate(source, file, lineAt(error.pos[0])));
+  if (error) {
+    const unclosed = source
+      .split('\n')
+      .findIndex((line) => OPEN_QUOTE.test(line));
+    const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
+    throw new Error(
+      `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
+    );
+  }
+  const cut = cutTexts(yaml, source);
+  if (cut.length > 0) {
+    const remedy = say`YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`;
+    throw new Error(
+      cut.map((at) => `${lineOf(file, lineAt(at))}: ${remedy}`).join('\n'),
+    );
+  }
+  const { issues, success, output } = v.safeParse(schema, yaml.toJS(), {
+    abortPipeEarly: true,
+  });
+  if (success) return output;
+  const problems = issues.map((issue) => {
+    const keys = issue.path?.map(({ key }) => key) ?? [];
+    const field = keys.findLast((key) => typeof key === 'string') ?? 'file';
+    // The line of the value, or of what lacks it.
+    let node = yaml.getIn(keys, true);
+    while (!isNode(node) && keys.pop() !== undefined)
+      node = yaml.getIn(keys, true);
+    const line = isNode(node) ? lineAt(node.range?.[0] ?? 0) : 1;
+    return `${lineOf(file, line)}: ${describeIssue(issue, `${field}`)}`;
+  });
+  throw new Error(problems.join('\n'));
+}
+
+/** Where a value without quotation marks ends in " #", as offsets. */
+function cutTexts(yaml: Document, source: string): number[] {
+  const offsets: number[] = [];
+  visit(yaml, {
+    Scalar(_, { type, range }) {
+      const end = range?.[1] ?? 0;
+      if (type === Scalar.PLAIN && /^[ \t]+#/.test(source.slice(end)))
+        offsets.push(end);
+    },
+  });
+  return offsets;
+}
+
+/** A menu's dishes begin with "- ", which is easily forgotten. */
+function describeDuplicate(source: string, file: string, line: number) {
+  const [, key = ''] =
+    /^[ -]*([^:]+):/.exec(source.split('\n')[line - 1] ?? '') ?? [];
+  return say`${lineOf(file, line)}: "${key}" is written twice. Put both on one line, or, if something new begins here, write "- " before it.`;
+}
+
+/** What is wrong with a field. */
+export function describeIssue(
+  issue: v.BaseIssue<unknown>,
+  field: string,
+): string {
+  if (issue.received === 'undefined') return say`"${field}" is missing.`;
+  const isValue =
+    typeof issue.input === 'string' &&
+    issue.input &&
+    issue.expected !== 'never';
+  return `"${field}"${isValue ? ` ("${issue.input.slice(0, 60)}")` : ''} ${issue.message}.`;
+}

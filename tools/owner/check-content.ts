@@ -1,0 +1,10 @@
+import { runTool } from '../shared/run.ts';
+import { requireConfiguration } from './doctor/environment.ts';
+import { requireContent } from '../content/problems.ts';
+
+// What `npm run build` begins with (package.json, "prebuild"): the build itself
+// imports the content.
+await runTool(async () => {
+  await requireContent();
+  requireConfiguration();
+});
