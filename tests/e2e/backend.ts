@@ -4,8 +4,8 @@ import { readConfig } from '../../src/config.ts';
 import { hostingHeaders } from '../../tools/build/hosting-headers.ts';
 import { builtInlineSources } from '../../tools/build/inline-sources.ts';
 import { findAccount } from '../../tools/owner/admin/admins.ts';
-import { openProject } from '../../tools/shared/project-access.ts';
 import { projectPath, RULES_FILE } from '../../tools/shared/project.ts';
+import { openProject } from '../../tools/shared/project-access.ts';
 import {
   builtSite,
   DEMO_ADMIN,

@@ -108,9 +108,19 @@ export const rooms: readonly Room[] = [
   },
 ];
 
+/** The folders of `tools/`: each may import those before it. */
+export const toolFolders = [
+  'shared',
+  'content',
+  'build',
+  'suite',
+  'check',
+  'owner',
+] as const;
+
 /** The overrides of biome.json that let the linter refuse other imports. */
 export function importOverrides(): Override[] {
-  return [...rooms.map(roomOverride), ...routeOverrides()];
+  return [...rooms.map(roomOverride), ...routeOverrides(), ...toolOverrides()];
 }
 
 /** The table of docs/CONTRIBUTING.md. */
@@ -178,6 +188,18 @@ function routeOverrides(): Override[] {
       ]),
     ]),
   ];
+}
+
+/** The last folder has none: it may import all others. */
+function toolOverrides(): Override[] {
+  return toolFolders.slice(0, -1).map((folder, index) => {
+    const later = toolFolders.slice(index + 1);
+    const group = later.flatMap((other) => [
+      `../${other}/**`,
+      `../../${other}/**`,
+    ]);
+    return override([`tools/${folder}/**`], folder, group);
+  });
 }
 
 function override(

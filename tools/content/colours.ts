@@ -71,10 +71,7 @@ const contrasts: readonly {
 const HEX = '#[\\da-f]{6}';
 
 const colour = like(
-  new RegExp(
-    `^(?:${HEX}|light-dark\\( ?${HEX} ?, ?${HEX} ?\\))$`,
-    'i',
-  ),
+  new RegExp(`^(?:${HEX}|light-dark\\( ?${HEX} ?, ?${HEX} ?\\))$`, 'i'),
   say`#1a2b3c; or light-dark(#1a2b3c, #d4e5f6); with its semicolon`,
 );
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { say } from '../shared/language.ts';
+import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { parseStyles } from './stylesheet.ts';
 import { fields, like, lineOf, text } from './yaml.ts';
 

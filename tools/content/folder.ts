@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { say } from '../shared/language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../shared/project.ts';
 import { isSecret } from '../shared/secrets.ts';
-import { say } from '../shared/language.ts';
 import { drawings } from './drawings.ts';
 import { menuNames } from './menus.ts';
 import { photographs } from './pictures.ts';

@@ -1,6 +1,6 @@
-import { GLYPHS } from '../build/fonts.ts';
-import { RESTAURANT } from '../shared/project.ts';
+import { GLYPHS } from '../shared/glyphs.ts';
 import { say } from '../shared/language.ts';
+import { RESTAURANT } from '../shared/project.ts';
 import { linesWith } from './lines.ts';
 
 /** Files of two bytes a letter, in which no line can be read. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { allergens } from '../../src/content/legal-texts.ts';
 import type { Menu } from '../../src/content/menu.ts';
-import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { say } from '../shared/language.ts';
+import { projectPath, RESTAURANT } from '../shared/project.ts';
 import {
   fields,
   like,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import type { PictureTexts } from '../../src/content/page-descriptions.ts';
-import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { say } from '../shared/language.ts';
+import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { fields, parseYaml, text } from './yaml.ts';
 
 const gallery = [1, 2, 3, 4, 5].map((number) => `gallery-${number}`);

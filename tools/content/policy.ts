@@ -6,8 +6,8 @@ import {
   phoneLink,
   restaurant,
 } from '../../src/content/restaurant.ts';
-import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { say } from '../shared/language.ts';
+import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;

@@ -1,6 +1,6 @@
+import { requireContent } from '../content/problems.ts';
 import { runTool } from '../shared/run.ts';
 import { requireConfiguration } from './doctor/environment.ts';
-import { requireContent } from '../content/problems.ts';
 
 // What `npm run build` begins with (package.json, "prebuild"): the build itself
 // imports the content.

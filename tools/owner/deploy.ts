@@ -3,13 +3,13 @@ import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { writeHeaders } from '../build/headers.ts';
 import { runCommand } from '../shared/command.ts';
+import { say } from '../shared/language.ts';
+import { readOptions } from '../shared/options.ts';
 import { isMain } from '../shared/project.ts';
 import { runTool } from '../shared/run.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment } from './doctor/environment.ts';
 import { sourceChecks } from './doctor/project.ts';
-import { say } from '../shared/language.ts';
-import { readOptions } from '../shared/options.ts';
 
 const CONSOLE = 'https://console.firebase.google.com/project';
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { type Config, readConfig } from '../../src/config.ts';
+import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
 import { runTool } from '../shared/run.ts';
 import { VARIABLES, variableProblems } from './doctor/variables.ts';
-import { say } from '../shared/language.ts';
 import { sendTestMail } from './test-mail.ts';
 
 // `npm run setup`: asks for the site's variables one by one, checks each, and

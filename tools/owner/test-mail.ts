@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import type { Config } from '../../src/config.ts';
 import { browserOptions } from '../shared/browser.ts';
-import { reasonOf } from '../shared/run.ts';
 import { say } from '../shared/language.ts';
+import { reasonOf } from '../shared/run.ts';
 
 /**
  * Sends a mail as the site will: by a page at its address. Form services may

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Config } from '../../src/config.ts';
-import { projectPath } from './project.ts';
 import { say } from './language.ts';
+import { projectPath } from './project.ts';
 
 /** What an owner may do to a project, past its rules. */
 export interface ProjectAccess {

@@ -1,5 +1,5 @@
-import { buildDemo } from './build-demo.ts';
 import { say } from '../shared/language.ts';
+import { buildDemo } from './build-demo.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { startSuite } from './suite.ts';
 import { printWelcome } from './welcome.ts';

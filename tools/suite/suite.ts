@@ -1,8 +1,8 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { readConfig } from '../../src/config.ts';
 import { settingNames } from '../../src/tables/settings.ts';
-import { openProject } from '../shared/project-access.ts';
 import { RULES_FILE } from '../shared/project.ts';
+import { openProject } from '../shared/project-access.ts';
 import { chooseDatabase } from './database.ts';
 import { DEMO_ADMIN, demoEnvironment, PROJECT } from './demo.ts';
 import { startDevelopmentSite } from './development-site.ts';

@@ -51,9 +51,16 @@ const refused: readonly Case[] = [
   ['src/content/menu.ts', '../ui/page.tsx'],
   ['src/content/menu.ts', '../services/store.ts'],
   ['src/content/menu.ts', '../../tools/project.ts'],
+  ['tools/shared/run.ts', '../suite/suite.ts'],
+  ['tools/content/letters.ts', '../build/fonts.ts'],
+  ['tools/build/seo/page-head.ts', '../../owner/setup.ts'],
+  ['tools/suite/suite.ts', '../check/import-rules.ts'],
+  ['tools/check/bench/main.ts', '../../owner/setup.ts'],
 ];
 
 const accepted: readonly Case[] = [
+  ['tools/owner/setup.ts', '../check/import-rules.ts'],
+  ['tools/shared/project-access.ts', '../../src/content/pages.ts'],
   ['src/routes/home.tsx', './home/statements.tsx'],
   ['src/routes/home/opening.tsx', './statements.tsx'],
   ['src/routes/home/opening.tsx', '../../booking/book.ts'],

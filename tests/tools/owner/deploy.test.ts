@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../../../tools/shared/command.ts';
 import { checkProject, release } from '../../../tools/owner/deploy.ts';
+import { runCommand } from '../../../tools/shared/command.ts';
 
 /**
  * A `firebase` that prints a text by its first argument, and records its

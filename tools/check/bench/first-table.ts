@@ -3,9 +3,9 @@ import { readConfig } from '../../../src/config.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { floorPlan, tableKey } from '../../../src/tables/floor-plan.ts';
 import { tableName } from '../../../src/tables/table-texts.ts';
+import { browserOptions } from '../../shared/browser.ts';
 import { openProject } from '../../shared/project-access.ts';
 import { demoEnvironment } from '../../suite/demo.ts';
-import { browserOptions } from '../../shared/browser.ts';
 
 /**
  * How long /prenota takes, with an empty cache, to show a booked table.

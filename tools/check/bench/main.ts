@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type PageInfo, pages } from '../../../src/content/pages.ts';
-import { buildDemo } from '../../suite/build-demo.ts';
 import { readOptions, usage } from '../../shared/options.ts';
 import { projectPath } from '../../shared/project.ts';
 import { exitOnSignals, runTool } from '../../shared/run.ts';
+import { buildDemo } from '../../suite/build-demo.ts';
 import { startSuite } from '../../suite/suite.ts';
 import { measureFirstTable } from './first-table.ts';
 import { runLighthouse } from './lighthouse.ts';

@@ -1,14 +1,14 @@
 import { loadEnv } from 'vite';
 import { readConfig } from '../../../src/config.ts';
+import { say } from '../../shared/language.ts';
+import { readOptions, usage } from '../../shared/options.ts';
 import { projectPath } from '../../shared/project.ts';
+import { openProject } from '../../shared/project-access.ts';
 import { runTool } from '../../shared/run.ts';
 import { demoEnvironment } from '../../suite/demo.ts';
 import { variableProblems } from '../doctor/variables.ts';
-import { say } from '../../shared/language.ts';
-import { readOptions, usage } from '../../shared/options.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 import { askPassword } from './ask-password.ts';
-import { openProject } from '../../shared/project-access.ts';
 
 // `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the
 // right of an admin, or takes it back. `--demo` means the local suite that is

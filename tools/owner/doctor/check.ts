@@ -1,5 +1,5 @@
-import { reasonOf } from '../../shared/run.ts';
 import { say } from '../../shared/language.ts';
+import { reasonOf } from '../../shared/run.ts';
 
 /**
  * Each says what is wrong and what to do. A text: the check was skipped, for

@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite';
 import { ConfigurationError, readConfig } from '../../../src/config.ts';
-import { projectPath } from '../../shared/project.ts';
 import { say } from '../../shared/language.ts';
+import { projectPath } from '../../shared/project.ts';
 import { variableProblems } from './variables.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { RESTAURANT } from '../../shared/project.ts';
 import { say } from '../../shared/language.ts';
+import { RESTAURANT } from '../../shared/project.ts';
 
 const POLICY = `${RESTAURANT}/privacy-policy.md`;
 
@@ -49,7 +49,11 @@ function policyGaps(html: string): string[] {
 
 /** @param source the policy as Markdown */
 export function missingSections(source: string): string[] {
-  const headings = source.match(/^##+ .*$/gm)?.join('\n').toLowerCase() ?? '';
+  const headings =
+    source
+      .match(/^##+ .*$/gm)
+      ?.join('\n')
+      .toLowerCase() ?? '';
   return sections
     .filter((word) => !headings.includes(word))
     .map(

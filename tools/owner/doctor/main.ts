@@ -1,7 +1,7 @@
 import { readConfig } from '../../../src/config.ts';
-import { runTool } from '../../shared/run.ts';
 import { say } from '../../shared/language.ts';
 import { readOptions } from '../../shared/options.ts';
+import { runTool } from '../../shared/run.ts';
 import { type Check, runChecks } from './check.ts';
 import { siteEnvironment } from './environment.ts';
 import { onlineChecks } from './online.ts';

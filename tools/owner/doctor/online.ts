@@ -4,9 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../../src/config.ts';
 import { hostingHeaders } from '../../build/hosting-headers.ts';
 import { builtInlineSources } from '../../build/inline-sources.ts';
-import { RULES_FILE } from '../../shared/project.ts';
-import { openProject, type ProjectAccess } from '../../shared/project-access.ts';
 import { say } from '../../shared/language.ts';
+import { RULES_FILE } from '../../shared/project.ts';
+import {
+  openProject,
+  type ProjectAccess,
+} from '../../shared/project-access.ts';
 import { type Check, DEPLOY, problemIf } from './check.ts';
 
 /** How long a service may take to answer, in ms. */

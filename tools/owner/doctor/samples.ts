@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { projectPath, RESTAURANT } from '../../shared/project.ts';
 import { filesIn } from '../../content/folder.ts';
 import { menuNames, readMenu } from '../../content/menus.ts';
 import { say } from '../../shared/language.ts';
+import { projectPath, RESTAURANT } from '../../shared/project.ts';
 
 /** The hashes of `pieces()` as the site came; tests/specification writes it. */
 const SAMPLES = projectPath('tools/owner/doctor/samples.json');

@@ -6,11 +6,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
+import { requireContent } from '../../content/problems.ts';
 import { browserOptions } from '../../shared/browser.ts';
+import { say } from '../../shared/language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../../shared/project.ts';
 import { runTool } from '../../shared/run.ts';
-import { requireContent } from '../../content/problems.ts';
-import { say } from '../../shared/language.ts';
 
 const FOLDER = `${PUBLIC}/documenti`;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { GLYPHS, subsetFont } from '../../build/fonts.ts';
+import { subsetFont } from '../../build/fonts.ts';
+import { GLYPHS } from '../../shared/glyphs.ts';
 import { projectPath } from '../../shared/project.ts';
 import { FONT_FILES } from './render.ts';
 

@@ -1,7 +1,6 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../../src/config.ts';
-import { openProject } from '../../../../tools/shared/project-access.ts';
 import {
   databaseProblems,
   ownerProblems,
@@ -9,6 +8,7 @@ import {
   siteProblems,
   spreadsheetProblems,
 } from '../../../../tools/owner/doctor/online.ts';
+import { openProject } from '../../../../tools/shared/project-access.ts';
 import { demoEnvironment, PROJECT } from '../../../../tools/suite/demo.ts';
 import { HOST, urlOf } from '../../../../tools/suite/ports.ts';
 import { makeDatabase, OPEN } from '../../../support/make-database.ts';

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { printedDocument } from '../../../../src/content/catalogue.ts';
 import { documentIds } from '../../../../src/content/document-ids.ts';
 import { allergens, menuTexts } from '../../../../src/content/legal-texts.ts';
-import { GLYPHS } from '../../../../tools/build/fonts.ts';
 import { menuNames, readMenu } from '../../../../tools/content/menus.ts';
 import { renderDocuments } from '../../../../tools/owner/documents/render.ts';
+import { GLYPHS } from '../../../../tools/shared/glyphs.ts';
 import { PUBLIC, projectPath } from '../../../../tools/shared/project.ts';
 
 /** The most that a visitor on a phone is asked to load, in bytes. */
