@@ -22,7 +22,7 @@ const FIREBASE = ['firebase', 'firebase/**', '@firebase/**'];
 const REACT = ['react', 'react-dom', 'react-dom/**', 'react-router-dom'];
 
 /** The rooms of `src/`, from the page to what every page uses. */
-export const rooms: readonly Room[] = [
+const rooms: readonly Room[] = [
   {
     name: 'routes',
     holds:
@@ -109,7 +109,7 @@ export const rooms: readonly Room[] = [
 ];
 
 /** The folders of `tools/`: each may import those before it. */
-export const toolFolders = [
+const toolFolders = [
   'shared',
   'content',
   'build',
