@@ -150,7 +150,7 @@ async function readSiteTime(): Promise<Instant | null> {
  * The time of an answer that no cache has given, in the middle of its second;
  * null if it carries none.
  */
-export function siteTimeIn(headers: Headers): Instant | null {
+function siteTimeIn(headers: Headers): Instant | null {
   const second = Date.parse(headers.get('date') ?? '');
   const isCached = Number(headers.get('age') ?? 0) > 0;
   return Number.isNaN(second) || isCached ? null : second + 500;
