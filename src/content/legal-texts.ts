@@ -7,6 +7,8 @@ export const allergens = [
     id: 'gluten',
     it: 'cereali contenenti glutine',
     en: 'cereals containing gluten',
+    /** After 'Contiene'; the law's own name is in the legend. */
+    short: { it: 'glutine', en: 'gluten' },
   },
   { id: 'crustaceans', it: 'crostacei', en: 'crustaceans' },
   { id: 'eggs', it: 'uova', en: 'eggs' },
@@ -63,5 +65,5 @@ export const filterTexts = {
   title: 'Hai un’allergia o un’intolleranza?',
   help: 'Segna quello che non puoi mangiare: i piatti che lo contengono sbiadiscono.',
   avoid: (count: number, all: number) =>
-    `Da evitare: ${count} piatti su ${all}.`,
+    `Da evitare: ${count} ${count === 1 ? 'piatto' : 'piatti'} su ${all}.`,
 } as const;

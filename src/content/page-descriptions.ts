@@ -12,17 +12,17 @@ const descriptions: Readonly<Record<string, string>> = {
   [pages.menu.path]:
     `I menù di ${name}: antipasti, primi, secondi, dolci e vini, con gli allergeni, da leggere o da scaricare in PDF.`,
   [pages.lavoraConNoi.path]:
-    `Lavorare in sala o in cucina a ${name}, ${address.city}: come mandarci il tuo curriculum.`,
+    `Lavora con noi, in sala o in cucina: come mandare il tuo curriculum a ${name}, ${address.city}.`,
   [pages.privacyPolicy.path]:
     `Come ${name} tratta i dati di chi visita il sito, prenota un tavolo o manda un curriculum.`,
   [pages.doveSiamo.path]:
     `${name} è in ${address.street} a ${address.city}: la mappa e le indicazioni per arrivare.`,
   [pages.contattaci.path]:
-    `Telefono, e-mail e Instagram di ${name}, ${address.city}: ${phone}.`,
+    `Il telefono, l’e-mail e l’indirizzo di ${name}, ${address.city}: chiamaci al ${phone}.`,
   [pages.accessibilita.path]:
     `Come si usa il sito di ${name} con la tastiera o con un lettore di schermo, che cosa non funziona ancora e a chi dirlo.`,
   [pages.admin.path]: `L’area riservata di ${name}.`,
-  [notFoundPage.path]: `Questa pagina non c’è: riparti da ${name}.`,
+  [notFoundPage.path]: `Questa pagina non c’è: riparti dalla home di ${name}.`,
 };
 
 const sharingPictures: Readonly<Record<string, string>> = {

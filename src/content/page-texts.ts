@@ -1,10 +1,15 @@
 // What the pages of information say around the restaurant's facts.
 
+import type { VisitTopic } from './restaurant.ts';
+
 export const homeTexts = {
   welcome: 'Benvenuti',
   gallery: 'La nostra galleria immagini',
   contacts: 'Contattaci',
   book: 'Prenota un tavolo',
+  /** Euro. */
+  mealPrice: ({ from, to }: { readonly from: number; readonly to: number }) =>
+    `${from}–${to} euro a persona`,
   carousel: 'carosello',
   picture: 'immagine',
   position: (number: number, count: number) => `${number} di ${count}`,
@@ -24,8 +29,18 @@ export const contactTexts = {
 } as const;
 
 export const placeTexts = {
+  comingHere: 'Come arrivare',
+  goodToKnow: 'Prima di venire',
+  topics: {
+    parking: 'Parcheggio',
+    bus: 'Mezzi pubblici',
+    steps: 'Gradini',
+    children: 'Bambini',
+    dogs: 'Cani',
+    payment: 'Pagamenti',
+  } satisfies Record<VisitTopic, string>,
   map: (name: string) => `Mappa: ${name}`,
-  otherMap: 'Se la mappa non si vede, o la vuoi più grande:',
+  otherMap: 'La mappa non si vede, o la vuoi più grande? Aprila su',
 } as const;
 
 export const jobTexts = {
@@ -35,9 +50,9 @@ export const jobTexts = {
     'Raccontaci in due righe chi sei e quale lavoro ti piacerebbe fare, e manda il tuo curriculum a:',
   subject: 'Lavora con noi',
   button: 'Manda il curriculum',
-  /** Before the link to the privacy policy. */
+  /** Before the link to the privacy policy, without a space. */
   notice:
-    'Usiamo i dati del curriculum solo per valutare la candidatura; non serve il tuo consenso. Come li trattiamo è scritto nella',
+    'Usiamo i dati del curriculum solo per valutare la candidatura, e non serve il tuo consenso. Come li trattiamo è scritto nell’',
   policy: 'informativa sulla privacy',
 } as const;
 
@@ -48,6 +63,6 @@ export const notFoundTexts = {
 
 /** The rest of it is the restaurant's accessibility-statement.md. */
 export const statementTexts = {
-  lead: 'Chiunque deve poter leggere questo sito e prenotare un tavolo. Qui c’è scritto che cosa funziona, che cosa non funziona ancora e a chi dirlo.',
-  writtenOn: 'Dichiarazione redatta il',
+  lead: 'Tutti devono poter leggere questo sito e prenotare un tavolo. Qui c’è scritto che cosa funziona, che cosa non funziona ancora e a chi dirlo.',
+  writtenOn: 'Abbiamo redatto questa dichiarazione',
 } as const;

@@ -1,10 +1,27 @@
 import facts from '#restaurant/restaurant.json' with { type: 'json' };
 import type { Opening } from '../time/opening-hours.ts';
 
+/** What a guest wants to know before coming, in the order of the page. */
+export const visitTopics = [
+  'parking',
+  'bus',
+  'steps',
+  'children',
+  'dogs',
+  'payment',
+] as const;
+
+export type VisitTopic = (typeof visitTopics)[number];
+
+/** Null: the owner says nothing of it. */
+export type Visit = Readonly<Record<VisitTopic, string | null>>;
+
 export interface Restaurant extends Opening {
   readonly name: string;
   readonly shortName: string;
   readonly cuisine: string;
+  /** What a meal costs, in euro a person; null: not said. */
+  readonly mealPrice: { readonly from: number; readonly to: number } | null;
   /** For search engines and shared links. */
   readonly description: string;
   readonly quote: string;
@@ -25,6 +42,7 @@ export interface Restaurant extends Opening {
     readonly latitude: number;
     readonly longitude: number;
   };
+  readonly visit: Visit;
   /** How many people may book on the site; 4 unless the owner says. */
   readonly largestParty: number;
   readonly vatNumber: string;

@@ -1,4 +1,5 @@
 import statement from '#restaurant/accessibility-statement.md';
+import { onDate } from '../content/opening-texts.ts';
 import { statementTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { restaurant } from '../content/restaurant.ts';
@@ -18,14 +19,7 @@ export default function Accessibilita() {
       <p className="lead">{statementTexts.lead}</p>
       <Markdown html={statement} />
       <p className={styles.note}>
-        {statementTexts.writtenOn}{' '}
-        <time dateTime={date}>
-          {new Date(date).toLocaleDateString('it', {
-            dateStyle: 'long',
-            timeZone: 'UTC',
-          })}
-        </time>
-        .
+        {statementTexts.writtenOn} <time dateTime={date}>{onDate(date)}</time>.
       </p>
     </Page>
   );

@@ -1,15 +1,21 @@
-import { contactTexts } from '../content/page-texts.ts';
+import { Link } from 'react-router-dom';
+import { contactTexts, placeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
+import { addressLine } from '../content/restaurant.ts';
 import { ContactButtons } from '../ui/contact-buttons.tsx';
 import { Illustrated } from '../ui/illustrated.tsx';
 import { OpeningTimes } from '../ui/opening-times.tsx';
 import { Page } from '../ui/page.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import styles from '../ui/text-page.module.css';
+import { VisitNotes } from '../ui/visit-notes.tsx';
+
+/** Of the journey /dove_siamo says more. */
+const topics = ['steps', 'children', 'dogs', 'payment'] as const;
 
 /**
- * /contattaci: the number to read, phone, e-mail and Instagram, and the opening
- * hours.
+ * /contattaci: the number to read, phone, e-mail and Instagram, the opening
+ * hours, the address, and what to know before coming.
  */
 export default function Contattaci() {
   return (
@@ -21,6 +27,14 @@ export default function Contattaci() {
         </p>
         <ContactButtons />
         <OpeningTimes />
+        <address className={styles.place}>
+          {addressLine}
+          <br />
+          <Link to={pages.doveSiamo.path} className="tap">
+            {placeTexts.comingHere}
+          </Link>
+        </address>
+        <VisitNotes title={placeTexts.goodToKnow} topics={topics} />
       </Page>
     </Illustrated>
   );

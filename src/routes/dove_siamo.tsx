@@ -1,18 +1,20 @@
 import { directions, mapPageUrl, mapUrl } from '../content/map-links.ts';
 import { placeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
-import { restaurant } from '../content/restaurant.ts';
+import { restaurant, visitTopics } from '../content/restaurant.ts';
 import { GalleryPicture } from '../ui/illustrated.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
 import { OpeningTimes } from '../ui/opening-times.tsx';
 import { Page } from '../ui/page.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { VisitNotes } from '../ui/visit-notes.tsx';
 import styles from './dove_siamo/dove_siamo.module.css';
 
 const { address, name } = restaurant;
 
 /**
- * /dove_siamo: the address as text, directions, and the map, which the page
- * does not need.
+ * /dove_siamo: address and telephone as text, directions, what to know before
+ * coming, and the map, which the page does not need.
  */
 export default function DoveSiamo() {
   return (
@@ -25,6 +27,8 @@ export default function DoveSiamo() {
             {address.street}
             <br />
             {address.postalCode} {address.city} ({address.province})
+            <br />
+            <PhoneLink className="tap" />
           </address>
           <ul className={styles.directions}>
             {directions.map(({ text, url }) => (
@@ -53,6 +57,7 @@ export default function DoveSiamo() {
       <p>
         {placeTexts.otherMap} <a href={mapPageUrl}>OpenStreetMap</a>.
       </p>
+      <VisitNotes title={placeTexts.goodToKnow} topics={visitTopics} />
     </Page>
   );
 }

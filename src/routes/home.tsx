@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import cutlery from '#restaurant/pictures/cutlery.svg?raw';
 import logo from '#restaurant/pictures/logo-with-name.svg?raw';
-import { todayText } from '../content/opening-texts.ts';
 import { homeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { plates } from '../content/pictures.ts';
@@ -12,8 +10,8 @@ import { InBrowser } from '../ui/in-browser.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import { Page } from '../ui/page.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { useNow } from '../ui/use-now.ts';
 import { Carousel } from './home/carousel.tsx';
+import { Facts } from './home/facts.tsx';
 import styles from './home/home.module.css';
 import openingStyles from './home/opening.module.css';
 
@@ -75,7 +73,7 @@ function Opening() {
         <blockquote className={openingStyles.quote}>
           «{restaurant.quote}»
         </blockquote>
-        <Today />
+        <Facts />
       </div>
       {/* Visible only after scrolling: the HTML is smaller without it. */}
       <InBrowser fallback={null}>
@@ -85,21 +83,5 @@ function Opening() {
         <Picture picture={plates.right} alt="" sizes={plateSizes} isFirst />
       </div>
     </section>
-  );
-}
-
-/** Where the restaurant is, when it is open today, and the way to a table. */
-function Today() {
-  const now = useNow();
-  return (
-    <p className={openingStyles.today}>
-      <span className={openingStyles.hours}>
-        {now === null ? null : todayText(restaurant, now)}
-      </span>
-      <span>{restaurant.address.city}</span>
-      <Link to={pages.prenota.path} className="tap">
-        {homeTexts.book}
-      </Link>
-    </p>
   );
 }

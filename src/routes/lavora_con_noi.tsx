@@ -27,7 +27,7 @@ export default function LavoraConNoi() {
           </a>
         </p>
         <p className={styles.note}>
-          {jobTexts.notice}{' '}
+          {jobTexts.notice}
           <Link to={pages.privacyPolicy.path}>{jobTexts.policy}</Link>.
         </p>
       </Page>

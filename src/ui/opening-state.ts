@@ -1,5 +1,9 @@
-import { dayNames, shortDate } from '../content/opening-texts.ts';
-import { dateAfter } from '../time/closures.ts';
+import {
+  closedUntilText,
+  dayNames,
+  shortDate,
+} from '../content/opening-texts.ts';
+import { closedDaysOn, dateAfter } from '../time/closures.ts';
 import { nextOpening } from '../time/next-opening.ts';
 import { type Opening, openSpanAt, weekdayOf } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
@@ -12,14 +16,15 @@ export const openingTexts = {
   opensAt: (day: string, time: string) => `Apriamo ${day} alle ${time}.`,
 } as const;
 
-/**
- * Whether the restaurant is open, and until when, or when it opens next; the
- * latter is empty if it is not known.
- */
-export function openingState(
-  opening: Opening,
-  now: Instant,
-): { readonly state: string; readonly next: string } {
+export interface OpeningState {
+  /** Whether it is open, or on closed days until when it is closed. */
+  readonly state: string;
+  /** Until when it is open, or when it opens next; empty if not known. */
+  readonly next: string;
+}
+
+/** Whether the restaurant is open, and until when. */
+export function openingState(opening: Opening, now: Instant): OpeningState {
   const today = romeDate(now);
   const span = openSpanAt(opening, today, romeTime(now));
   if (span)
@@ -27,9 +32,10 @@ export function openingState(
       state: openingTexts.open,
       next: openingTexts.closesAt(span.until),
     };
+  const closure = closedDaysOn(opening.closures, today);
   const opens = nextOpening(opening, now);
   return {
-    state: openingTexts.closed,
+    state: closure ? closedUntilText(closure, today) : openingTexts.closed,
     next: opens
       ? openingTexts.opensAt(nearDate(opens.date, today), opens.time)
       : '',

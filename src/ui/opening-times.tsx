@@ -1,40 +1,71 @@
 import { closureText, daysText, timesText } from '../content/opening-texts.ts';
 import { restaurant } from '../content/restaurant.ts';
 import { announcedClosure } from '../time/closures.ts';
-import { daysAlike, type Opening } from '../time/opening-hours.ts';
+import {
+  daysAlike,
+  type Opening,
+  type OpeningHours,
+} from '../time/opening-hours.ts';
 import { romeDate } from '../time/rome-clock.ts';
-import { openingState, openingTexts } from './opening-state.ts';
+import {
+  type OpeningState,
+  openingState,
+  openingTexts,
+} from './opening-state.ts';
 import styles from './opening-times.module.css';
 import { useNow } from './use-now.ts';
 
 /**
- * The week's hours, whether it is open now and until when, or when it opens
- * next, and the closed days to come. A prerendered page does not know the
- * time: it leaves these lines empty.
+ * Whether it is open now and until when, or when it opens next; the closed days
+ * to come; the week's hours. A prerendered page does not know the time: of
+ * these it has the week alone.
  */
 export function OpeningTimes({ opening = restaurant as Opening }) {
   const now = useNow();
   const { openingHours, closures } = opening;
-  const current = now === null ? null : openingState(opening, now);
-  const closure =
-    now === null ? null : announcedClosure(closures, romeDate(now));
-  if (!openingHours) return closure ? <p>{closureText(closure)}</p> : null;
+  const today = now === null ? null : romeDate(now);
+  const closure = today === null ? null : announcedClosure(closures, today);
+  if (!openingHours)
+    return closure && today ? <p>{closureText(closure, today)}</p> : null;
   return (
     <section className={styles.opening} aria-labelledby="orari">
       <h2 id="orari">{openingTexts.title}</h2>
-      <p className={`screen-only ${styles.now}`}>{current?.state}</p>
-      <p className={`screen-only ${styles.next}`}>{current?.next}</p>
-      <ul className={styles.week}>
-        {daysAlike(openingHours).map((alike) => (
-          <li key={alike.days[0]} className="row">
-            <span>{daysText(alike.days)}: </span>
-            <span>{timesText(alike.spans)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={`screen-only ${styles.closure}`}>
-        {closure ? closureText(closure) : null}
-      </p>
+      <div className={`screen-only ${styles.now}`}>
+        {now === null || today === null ? null : (
+          <>
+            <State {...openingState(opening, now)} />
+            {/* Of days that have begun the state says it. */}
+            {closure && closure.first > today ? (
+              <p>{closureText(closure)}</p>
+            ) : null}
+          </>
+        )}
+      </div>
+      <Week hours={openingHours} />
     </section>
+  );
+}
+
+function State({ state, next }: OpeningState) {
+  return (
+    <>
+      <p className={styles.state}>{state}</p>
+      <p>{next}</p>
+    </>
+  );
+}
+
+function Week({ hours }: { readonly hours: OpeningHours }) {
+  return (
+    <table className={styles.week}>
+      <tbody>
+        {daysAlike(hours).map(({ days, spans }) => (
+          <tr key={days[0]}>
+            <th scope="row">{daysText(days)}</th>
+            <td>{timesText(spans)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

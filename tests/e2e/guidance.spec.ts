@@ -44,7 +44,7 @@ test('closed days of the year are pointed out, not blocked', async ({
   restaurant,
 }) => {
   await prenota.openFilled({ Data: '2030-05-04' });
-  const festa = 'Siamo chiusi dal 2 al 5 maggio (Festa del molo).';
+  const festa = 'Siamo chiusi per la festa del molo dal 2 al 5 maggio.';
   await expect(prenota.field('Data')).toHaveAccessibleDescription(festa);
   await prenota.table('7').click();
   await expect(prenota.question('7')).toContainText(festa);

@@ -178,7 +178,7 @@ test('the home page has three contact buttons', async ({ page }) => {
   ]);
 });
 
-test('under the quote are today’s hours, the city and the way to a table', async ({
+test('under the quote are what one eats, where, whether it is open and the way to a table', async ({
   page,
 }) => {
   // The device's clock is right: only the site's answers count.
@@ -192,9 +192,12 @@ test('under the quote are today’s hours, the city and the way to a table', asy
   const before = await boxOf(book);
   const lineBefore = await boxOf(book.locator('..'));
   letThrough();
-  await expect(opening).toContainText('Oggi 18:00');
+  await expect(opening).toContainText('Chiuso ora.');
+  await expect(opening).toContainText('Apriamo oggi alle 18:00.');
   expect(await boxOf(book.locator('..'))).toEqual(lineBefore);
-  await expect(opening).toContainText(restaurant.address.city);
+  const { cuisine, address } = restaurant;
+  await expect(opening).toContainText(cuisine);
+  await expect(opening).toContainText(`${address.street}, ${address.city}`);
   // Its width may change by a pixel: the site's fonts may have come meanwhile.
   const after = await boxOf(book);
   expect([after.y, after.height]).toEqual([before.y, before.height]);
@@ -202,7 +205,9 @@ test('under the quote are today’s hours, the city and the way to a table', asy
   serverTime = '2030-05-03T17:00:00+02:00';
   await page.clock.setSystemTime(new Date(serverTime));
   await page.clock.runFor(20_000);
-  await expect(opening).toContainText('Oggi chiuso');
+  await expect(opening).toContainText(
+    'Chiuso per la festa del molo fino al 5 maggio.',
+  );
   await book.click();
   await expect(page).toHaveURL(paths.prenota);
 });

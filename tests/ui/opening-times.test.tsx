@@ -12,6 +12,8 @@ const opening: Opening = {
     { first: '12-25', last: '12-25', reason: 'Natale' },
     { first: '2027-08-08', last: '2027-08-24', reason: null },
     { first: '12-31', last: '01-01', reason: 'Capodanno' },
+    { first: '2028-03-01', last: '2028-03-03', reason: 'ferie' },
+    { first: '2028-04-07', last: '2028-04-08', reason: null },
   ],
 };
 
@@ -30,6 +32,12 @@ async function renderAt(time: string, shown = opening) {
   return page;
 }
 
+function expectBefore(one: Element, other: Element): void {
+  expect(one.compareDocumentPosition(other)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** The site's own answers carry the server's time. */
@@ -44,17 +52,35 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a prerendered page has the hours, equal days on one line, and no current state', () => {
+/** The table's rows, each with its cells. */
+const week = () =>
+  screen
+    .getAllByRole('row')
+    .map(({ children }) => [...children].map(({ textContent }) => textContent));
+
+test('a prerendered page has the hours as a table, equal days on one row, and no current state', () => {
   document.body.innerHTML = renderToString(<OpeningTimes opening={opening} />);
   onTestFinished(() => document.body.replaceChildren());
-  expect(
-    screen.getAllByRole('listitem').map(({ textContent }) => textContent),
-  ).toEqual([
-    'da lunedì a giovedì: chiuso',
-    'venerdì: 19:00–\u206023:00',
-    'sabato e domenica: chiuso',
+  expect(week()).toEqual([
+    ['Da lunedì a giovedì', 'chiuso'],
+    ['Venerdì', '19:00–\u206023:00'],
+    ['Sabato e domenica', 'chiuso'],
   ]);
+  expect(screen.getByRole('rowheader', { name: 'Venerdì' })).toBeVisible();
   expect(document.body).not.toHaveTextContent(/aperto|chiuso ora/i);
+});
+
+test('two spans of a day are joined by a word', async () => {
+  const lunch = { from: '12:00', until: '14:30' };
+  const dinner = { from: '19:00', until: '23:30' };
+  await renderAt('2026-11-20T12:00Z', {
+    openingHours: { wednesday: [lunch, dinner] },
+    closures: [],
+  });
+  expect(week()[1]).toEqual([
+    'Mercoledì',
+    '12:00–\u206014:30 e 19:00–\u206023:30',
+  ]);
 });
 
 test('an open page shows until when it is open and when it opens next', async () => {
@@ -74,8 +100,8 @@ test('an open page shows until when it is open and when it opens next', async ()
 test.each([
   ['2026-11-26T10:00+01:00', 'Apriamo domani alle 19:00.'],
   ['2026-11-25T10:00+01:00', 'Apriamo venerdì alle 19:00.'],
-  // The Fridays of Christmas and of New Year's Day.
-  ['2026-12-25T19:30+01:00', 'Apriamo venerdì 8 gennaio alle 19:00.'],
+  // The next Friday is New Year's Day.
+  ['2026-12-26T19:30+01:00', 'Apriamo venerdì 8 gennaio alle 19:00.'],
 ])('at %s the page says when it opens: %s', async (time, text) => {
   await renderAt(time);
   expect(screen.getByText('Chiuso ora')).toBeVisible();
@@ -84,18 +110,51 @@ test.each([
 
 test.each([
   ['2026-12-10', null],
-  ['2026-12-11', 'Siamo chiusi venerdì 25 dicembre (Natale).'],
-  ['2026-12-26', 'Siamo chiusi dal 31 dicembre al 1 gennaio (Capodanno).'],
+  ['2026-12-11', 'Siamo chiusi per Natale venerdì 25 dicembre.'],
+  ['2026-12-26', 'Siamo chiusi per Capodanno il 31 dicembre e il 1º gennaio.'],
   ['2027-08-01', 'Siamo chiusi dall’8 al 24 agosto.'],
+  ['2028-02-25', 'Siamo chiusi per ferie dal 1º al 3 marzo.'],
+  ['2028-04-01', 'Siamo chiusi il 7 e l’8 aprile.'],
 ])('on %s the closed days to come are announced: %s', async (date, text) => {
   const { container, unmount } = await renderAt(`${date}T12:00Z`);
-  if (text) expect(screen.getByText(text)).toBeVisible();
-  else expect(container).not.toHaveTextContent('Siamo chiusi');
+  if (text) {
+    const notice = screen.getByText(text);
+    expect(notice).toBeVisible();
+    expectBefore(notice, screen.getByRole('table'));
+  } else expect(container).not.toHaveTextContent('Siamo chiusi');
   unmount();
   // Without hours the same days are announced.
   await renderAt(`${date}T12:00Z`, { ...opening, openingHours: null });
   expect(document.body.textContent).toBe(text ?? '');
 });
+
+test.each([
+  [
+    '2026-12-25T19:30+01:00',
+    'Oggi chiuso per Natale',
+    'Oggi siamo chiusi per Natale.',
+  ],
+  [
+    '2026-12-31T12:00+01:00',
+    'Chiuso per Capodanno fino al 1º gennaio',
+    'Siamo chiusi per Capodanno fino al 1º gennaio.',
+  ],
+  [
+    '2027-08-10T12:00+02:00',
+    'Chiuso fino al 24 agosto',
+    'Siamo chiusi fino al 24 agosto.',
+  ],
+])(
+  'on closed days, at %s, the page says until when: %s',
+  async (time, text, withoutHours) => {
+    const { container, unmount } = await renderAt(time);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(container).not.toHaveTextContent(/siamo chiusi/i);
+    unmount();
+    await renderAt(time, { ...opening, openingHours: null });
+    expect(document.body.textContent).toBe(withoutHours);
+  },
+);
 
 test('the device’s time is shown at once, until server time is known', async () => {
   let letThrough = (_: Response) => {};

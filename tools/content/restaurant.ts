@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Restaurant } from '../../src/content/restaurant.ts';
+import type { Restaurant, Visit } from '../../src/content/restaurant.ts';
 import { type OpenSpan, weekdays } from '../../src/time/opening-hours.ts';
 import { say } from '../shared/language.ts';
 import { closures } from './closures.ts';
@@ -78,10 +78,38 @@ const coordinates = v.pipe(
   ),
 );
 
+const mealPrice = v.pipe(
+  like(/^\d+ ?- ?\d+$/, '25-45'),
+  v.transform((range) => {
+    const [from = 0, to = 0] = range.split('-').map(Number);
+    return { from, to };
+  }),
+  v.check(
+    ({ from, to }) => from < to,
+    say`begins with the higher price: write the lower one first`,
+  ),
+);
+
+const maybe = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.optional(orNone(schema), 'none');
+
+const visit = v.optional(
+  fields({
+    parking: maybe(text),
+    bus: maybe(text),
+    steps: maybe(text),
+    children: maybe(text),
+    dogs: maybe(text),
+    payment: maybe(text),
+  } satisfies Record<keyof Visit, unknown>),
+  {},
+);
+
 const schema = fields({
   name: text,
   shortName: atMost(12),
   cuisine: text,
+  mealPrice: maybe(mealPrice),
   phone,
   email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'info@osteria.it'),
   instagram: orNone(
@@ -113,6 +141,7 @@ const schema = fields({
     country: like(/^[A-Z]{2}$/, 'IT'),
   }),
   coordinates,
+  visit,
   largestParty: v.pipe(
     v.optional(like(/^(?:[2-9]|[1-9]\d)$/, '4'), '4'),
     v.transform(Number),

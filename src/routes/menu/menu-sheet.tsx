@@ -126,12 +126,15 @@ function DishEntry({ dish, language, avoided }: DishEntryProps) {
       )}
       {conflicts.length > 0 && (
         <p className={styles.conflict}>
-          {`${menuTexts.contains[language]} ${namesOf(conflicts)}`}
+          {`${menuTexts.contains[language]} ${namesOf(conflicts.map(shortName))}`}
         </p>
       )}
     </li>
   );
 }
+
+const shortName = (allergen: (typeof allergens)[number]): Bilingual =>
+  'short' in allergen ? allergen.short : allergen;
 
 /** A sign of the legend, with its meaning for screen readers. */
 function Mark({ sign, meaning }: { sign: string; meaning: string }) {

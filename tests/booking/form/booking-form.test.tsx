@@ -173,7 +173,7 @@ test('a time of today that has passed is pointed out', () => {
 });
 
 test('closed days are announced beside the form, and named on a date of theirs', () => {
-  const festa = 'Siamo chiusi dal 2 al 5 maggio (Festa del molo).';
+  const festa = 'Siamo chiusi per la festa del molo dal 2 al 5 maggio.';
   const { unmount } = renderForm('2030-04-17T12:00+02:00');
   expect(screen.queryByText(festa)).toBeNull();
   unmount();

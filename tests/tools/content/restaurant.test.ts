@@ -130,7 +130,7 @@ test('a reason for closing that is empty, or not called so, is named', () => {
   const misnamed = { what: '  reason:', by: '  motivo:' };
   const problem = '"motivo" does not belong here: write';
   expectProblem(parseRestaurant, FILE, misnamed, problem);
-  const empty = { what: 'reason: Festa del molo', by: 'reason:' };
+  const empty = { what: 'reason: la festa del molo', by: 'reason:' };
   expectProblem(parseRestaurant, FILE, empty, 'line 21: "reason" is empty');
 });
 
@@ -166,7 +166,7 @@ test('closed days are read, of one year or of every year', () => {
   const closures = (days: string) =>
     parse({ what: '02/05/2030 - 05/05/2030', by: days }).closures;
   expect(closures('1/5/2030')).toEqual([
-    { first: '2030-05-01', last: '2030-05-01', reason: 'Festa del molo' },
+    { first: '2030-05-01', last: '2030-05-01', reason: 'la festa del molo' },
   ]);
   expect(closures('27/12-06/01')).toMatchObject([
     { first: '12-27', last: '01-06' },

@@ -1,6 +1,7 @@
 import { mapPageUrl } from '../../../src/content/map-links.ts';
 import type { Dish, Menu } from '../../../src/content/menu.ts';
 import { describe } from '../../../src/content/page-descriptions.ts';
+import { homeTexts } from '../../../src/content/page-texts.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { type Closure, comingClosures } from '../../../src/time/closures.ts';
@@ -29,6 +30,9 @@ export function restaurantData({ url, pictures }: Site) {
     vatID: address.country + restaurant.vatNumber,
     servesCuisine: restaurant.cuisine,
     currenciesAccepted: 'EUR',
+    ...(restaurant.mealPrice
+      ? { priceRange: homeTexts.mealPrice(restaurant.mealPrice) }
+      : {}),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,

@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  type Restaurant,
+  restaurant,
+} from '../../../src/content/restaurant.ts';
+import { Facts } from '../../../src/routes/home/facts.tsx';
+import { paths } from '../../support/paths.ts';
+import { renderPage } from '../../support/render.tsx';
+
+const mealPrice = { from: 25, to: 45 };
+const facts = { ...restaurant, mealPrice };
+
+/** Shows the facts at a time of the device; the site does not answer. */
+async function renderAt(time: string, shown: Restaurant = facts) {
+  vi.useFakeTimers({ now: Date.parse(time) });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const page = renderPage(<Facts facts={shown} />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return page;
+}
+
+test('the prerendered first screen says what one eats, for how much and where, and has the way to a table', () => {
+  document.body.innerHTML = renderToString(
+    <MemoryRouter>
+      <Facts facts={facts} />
+    </MemoryRouter>,
+  );
+  onTestFinished(() => document.body.replaceChildren());
+  for (const text of [
+    'Cucina di mare',
+    '25–45 euro a persona',
+    'Riva del Molo 7, Trieste',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Prenota un tavolo' }),
+  ).toHaveAttribute('href', paths.prenota);
+  expect(document.body).not.toHaveTextContent(/apert|chius/i);
+});
+
+test('without a price the first screen says none', async () => {
+  const { container } = await renderAt('2026-11-27T12:00Z', restaurant);
+  expect(container).not.toHaveTextContent('euro');
+});
+
+test.each([
+  ['2026-11-27T19:00+01:00', 'Aperto ora.', 'Chiudiamo alle 22:00.'],
+  ['2026-11-27T17:00+01:00', 'Chiuso ora.', 'Apriamo oggi alle 18:00.'],
+  ['2026-11-27T22:30+01:00', 'Chiuso ora.', 'Apriamo domani alle 12:30.'],
+  [
+    '2030-05-03T19:00+02:00',
+    'Chiuso per la festa del molo fino al 5 maggio.',
+    'Apriamo lunedì alle 18:00.',
+  ],
+])('at %s the first screen says: %s %s', async (time, state, next) => {
+  await renderAt(time);
+  expect(screen.getByText(state)).toBeVisible();
+  expect(screen.getByText(next)).toBeVisible();
+});
+
+test('without hours the first screen does not say whether it is open', async () => {
+  const shown = { ...facts, openingHours: null };
+  const { container } = await renderAt('2026-11-27T12:00Z', shown);
+  expect(container).not.toHaveTextContent(/apert|chius/i);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import Accessibilita from '../../src/routes/accessibilita.tsx';
+import LavoraConNoi from '../../src/routes/lavora_con_noi.tsx';
+import { renderPage } from '../support/render.tsx';
+
+test('a sentence goes on into its link as it is spoken', () => {
+  const { container } = renderPage(<LavoraConNoi />);
+  expect(container).toHaveTextContent(
+    'Come li trattiamo è scritto nell’informativa sulla privacy.',
+  );
+});
+
+test('the date of the accessibility statement has its article', () => {
+  const { container } = renderPage(<Accessibilita />);
+  expect(container).toHaveTextContent(
+    'Abbiamo redatto questa dichiarazione il 2 ottobre 2026.',
+  );
+});
