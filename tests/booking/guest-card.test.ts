@@ -3,6 +3,7 @@ import type { VisitorDetails } from '../../src/booking/details.ts';
 import { cardFor } from '../../src/booking/guest-card.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { emptyCard } from '../../src/tables/guest-cards.ts';
+import { databaseRules } from '../../tools/build/rules.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   type BookingFixture,
@@ -128,7 +129,10 @@ describe('a booking', () => {
     onTestFinished(() => {
       Object.assign(restaurant, { guestCards: true });
     });
-    const fixture = await makeFixture();
+    const rules = databaseRules(false);
+    const without = await makeDatabase('without-guest-cards', rules);
+    await without.seed({ admin: OPEN });
+    const fixture = await makeBookingFixture(without, { timeouts });
     const { visitor } = fixture;
     void visitor.book(table);
     await expectBooked(fixture);
