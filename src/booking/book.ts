@@ -12,6 +12,7 @@ import { type BookingContext, isOnline } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import { type FormContents, objectionTo } from './details.ts';
+import { sendCard } from './guest-card.ts';
 import { outcomeOf } from './read-outcome.ts';
 import { sendMail } from './send-mail.ts';
 import { spreadsheetRow } from './spreadsheet-row.ts';
@@ -81,6 +82,8 @@ export async function finish(
   // 5. With the promotional consent the data is sent to the spreadsheet.
   if (attempt.promotionConsent)
     void sendSpreadsheetRow(config, spreadsheetRow(attempt.request));
+  // Beside the mail: the staff see on /admin who has booked.
+  void sendCard(context, booked);
   // Now, since the page may be left before the form is reset.
   storedForm.write(null);
   // 6. The form is submitted to the form-mail service.

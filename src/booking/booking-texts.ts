@@ -39,6 +39,8 @@ export const bookingTexts = {
   freeingOther: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: non risulta prenotato da questo dispositivo. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
+  seenByStaff:
+    'Oltre alla richiesta per e-mail, chi lavora in sala vede giorno, ora, persone, nome e telefono finché il tavolo è tuo.',
   /** Of a booking for a later day, until that day. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>
     `Per ${shortDate(date)} aspetta la nostra conferma per telefono o e-mail.`,

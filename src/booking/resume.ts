@@ -3,6 +3,7 @@ import { inOneTab } from './attempt-in-one-tab.ts';
 import { finish } from './book.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
+import { sendCard } from './guest-card.ts';
 
 /**
  * Goes on with the bookings that a page has left unfinished: those that an
@@ -25,6 +26,12 @@ export function resumeUnfinished(
   }
 
   resumeAll();
+  for (const { attempt, status } of stored.all()) {
+    // The page that has booked was left, maybe before the card arrived. If it
+    // has arrived, the rules refuse this one.
+    const mayLackCard = status === 'mailing' || status === 'pending';
+    if (mayLackCard) void sendCard(services, attempt);
+  }
   // Without locks another tab cannot be known to be closed.
   if (locks) stored.subscribe(resumeAll);
 }

@@ -17,6 +17,12 @@ export type TransactionOutcome = 'done' | 'declined' | 'unanswered';
 export type TimedOutcome = TransactionOutcome | 'late';
 
 /**
+ * `maxretry`: the client may not read the value, so all of its tries are out of
+ * date.
+ */
+const REFUSALS = ['permission_denied', 'maxretry'];
+
+/**
  * Runs a transaction: for writes that must not be done late. The client drops a
  * sent transaction when its socket closes; a plain `set` it would send again.
  * @param timeout ms to wait for the answer
@@ -48,7 +54,7 @@ export function runTransactionWithin<T>(
     ).then(
       ({ committed }) => end(committed ? 'done' : 'declined'),
       ({ message }: Error) =>
-        end(message === 'permission_denied' ? 'declined' : 'unanswered'),
+        end(REFUSALS.includes(message) ? 'declined' : 'unanswered'),
     );
   });
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BookingBlock } from '../../src/booking/booking-block.tsx';
 import { bookingTexts } from '../../src/booking/booking-texts.ts';
 import { EMPTY_VIEW, type Message } from '../../src/booking/booking-view.ts';
@@ -8,7 +8,6 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { createStore } from '../../src/services/store.ts';
 import { floorPlan } from '../../src/tables/floor-plan.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
-
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from '../support/make-clock.ts';
 import { makeRequest } from '../support/make-request.ts';
@@ -177,6 +176,33 @@ test('no table is shown before server time is known', () => {
   );
   expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toEqual([]);
 });
+
+test.each([true, false])(
+  'a question says who sees what is sent (guest cards: %s)',
+  (guestCards) => {
+    Object.assign(restaurant, { guestCards });
+    onTestFinished(() => {
+      Object.assign(restaurant, { guestCards: true });
+    });
+    const dialogs = createDialogs<Message>();
+    const view: LiveView = { status: 'online', settings: open, records: known };
+    const live = createStore(view);
+    renderPage(
+      <BookingBlock
+        {...{ bookings: { ...bookings, dialogs }, live, clock, formMailUrl }}
+      />,
+    );
+    const request = makeRequest();
+    act(() => {
+      void dialogs.confirm({ kind: 'confirmBooking', request });
+    });
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText('Ada Rossi')).toBeVisible();
+    expect(dialog.queryAllByText(/chi lavora in sala vede/)).toHaveLength(
+      guestCards ? 1 : 0,
+    );
+  },
+);
 
 describe('a question that is open', () => {
   const now = { status: 'online', settings: open, records: known } as const;

@@ -50,6 +50,8 @@ export class Model {
    */
   readonly written = new Set<number | null>();
   readonly removed = new Set<number | null>();
+  /** The booking of the table's guest card; null without one. */
+  card: number | null = null;
   /** The numbers in the mails. */
   readonly mails: unknown[] = [];
   retries = 0;
@@ -172,6 +174,7 @@ export class Model {
       return Response.json({ giardino: true, prenotazioni: true });
     if (url.includes('/submit'))
       return this.receiveMail(sent['numero prenotazione']);
+    if (url.includes('/guests/')) return this.writeCard(sent.booking);
     if (sent['.priority']) return this.write(Number(sent['.priority']));
     const { record } = this;
     return Response.json(
@@ -195,6 +198,17 @@ export class Model {
     );
     this.written.add(deadline);
     return Response.json(this.now);
+  }
+
+  /** As the rules decide; the visitors of the model free nothing. */
+  writeCard(booking: unknown): Response {
+    const isRefused =
+      this.record === null ||
+      this.record.deadline !== booking ||
+      this.card === booking;
+    if (isRefused) return Response.json({ error: '' }, { status: 401 });
+    this.card = Number(booking);
+    return Response.json({ booking });
   }
 
   receiveMail(number: unknown): Response {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { policyHtml, readPolicy } from '../../tools/content/policy.ts';
 import { missingSections } from '../../tools/owner/doctor/legal.ts';
 
@@ -25,6 +26,15 @@ test('the policy speaks of reCAPTCHA if the site uses App Check, and only then',
   expect(policyHtml(readPolicy(), true)).toContain(
     'Firebase App Check con reCAPTCHA',
   );
+});
+
+test('the policy says who reads guest cards and for how long, if there are any', () => {
+  expect(policy).toMatch(/La leggono soltanto .* il personale autorizzato/);
+  expect(policy).toMatch(/scheda si cancella quando il tavolo viene liberato/);
+  Object.assign(restaurant, { guestCards: false });
+  const without = policyHtml(readPolicy(), false);
+  Object.assign(restaurant, { guestCards: true });
+  expect(without).not.toMatch(/sched[ae] (?:si|per)/i);
 });
 
 test.each([

@@ -1,12 +1,8 @@
+import { CARD_LENGTHS, CARD_TIME_MS } from '../../src/tables/guest-cards.ts';
 import { besideTable, IS_ADMIN, isTableOfThePlan } from './rule-expressions.ts';
 
-const MINUTE = 60_000;
-
-/** How long after its record a visitor may write a card, in ms. */
-const CARD_TIME = 5 * MINUTE;
-
 /** How far the clock of a device may be ahead, in ms. */
-const CLOCK_TOLERANCE = MINUTE;
+const CLOCK_TOLERANCE = 60_000;
 
 const RECORD = besideTable('tables');
 const WRITTEN_BOOKING = "newData.child('booking').val()";
@@ -29,9 +25,9 @@ export function guestRules() {
       booking: { '.validate': isPlain('newData.isNumber()') },
       date: { '.validate': isPlain(matches('[0-9]{4}-[0-9]{2}-[0-9]{2}')) },
       time: { '.validate': isPlain(matches('[0-9]{2}:[0-9]{2}')) },
-      people: { '.validate': isPlain(isText(20)) },
-      name: { '.validate': isPlain(isText(80)) },
-      phone: { '.validate': isPlain(isText(40)) },
+      people: { '.validate': isPlain(isText(CARD_LENGTHS.people)) },
+      name: { '.validate': isPlain(isText(CARD_LENGTHS.name)) },
+      phone: { '.validate': isPlain(isText(CARD_LENGTHS.phone)) },
       seatedAt: {
         '.validate': isPlain(
           `newData.isNumber() && newData.val() <= now + ${CLOCK_TOLERANCE}`,
@@ -57,15 +53,18 @@ function withItsRecord(): string {
     "newData.child('booking').isNumber()",
     `${WRITTEN_BOOKING} === ${RECORD}.getPriority()`,
     `${RECORD}.isNumber()`,
-    `now - ${RECORD}.val() < ${CARD_TIME}`,
+    `now - ${RECORD}.val() < ${CARD_TIME_MS}`,
     `${STORED_BOOKING} !== ${WRITTEN_BOOKING}`,
     "!newData.hasChild('seatedAt')",
   ].join(' && ');
 }
 
-/** Anyone removes a card whose record is gone, or is another. */
+/**
+ * Anyone removes a card whose record is gone, or is another. To remove none is
+ * no error: who frees a table does not know whether there is one.
+ */
 function orphanRemoved(): string {
-  return `data.exists() && !newData.exists() && ${STORED_BOOKING} !== ${RECORD}.getPriority()`;
+  return `!newData.exists() && (!data.exists() || ${STORED_BOOKING} !== ${RECORD}.getPriority())`;
 }
 
 /** A value without a priority, which could hold another text. */

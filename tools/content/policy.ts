@@ -90,6 +90,7 @@ export function policyHtml(
     seat: answers.seat ?? addressLine,
     onlyWithoutFormMailTransfer: lineIf(answers.formMailTransfer === null),
     onlyWithAppCheck: lineIf(usesAppCheck),
+    onlyWithGuestCards: lineIf(restaurant.guestCards),
     onlyWithInstagram: lineIf(restaurant.instagram !== null),
     onlyWithWhatsApp: lineIf(restaurant.whatsapp !== null),
   };

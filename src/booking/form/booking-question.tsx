@@ -29,7 +29,7 @@ import {
 
 /**
  * What the question before a booking shows below its text: the table's seats,
- * what will be sent, what is missing or odd, and a button that leads back to
+ * what will be sent and who sees it, what is missing or odd, and a button that leads back to
  * what can be chosen or corrected.
  */
 export function questionContent(
@@ -63,6 +63,7 @@ export function questionContent(
             </div>
           ))}
         </dl>
+        {restaurant.guestCards && <p>{bookingTexts.seenByStaff}</p>}
         {remarks.filter(Boolean).map((text) => (
           <p key={text} className="remark">
             {text}

@@ -17,6 +17,14 @@ test('the policy has the restaurant’s own data, and the services that the site
   expect(policyHtml(readPolicy(), true)).toContain('per reCAPTCHA');
 });
 
+test('the policy speaks of guest cards only where the restaurant has them', () => {
+  expect(policy).toContain('Schede dei tavoli');
+  Object.assign(restaurant, { guestCards: false });
+  const without = policyHtml(readPolicy(), false);
+  Object.assign(restaurant, { guestCards: true });
+  expect(without).not.toContain('Sched');
+});
+
 test('data that stay in Europe, with a service that has no suppliers, are said to', () => {
   expect(policy).toContain('I dati restano in Portogallo.');
   expect(policy).not.toMatch(/\bnone\b|si serve di|Portogallo:/);

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { VisitorDetails } from '../../src/booking/details.ts';
+import { cardFor } from '../../src/booking/guest-card.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import { emptyCard } from '../../src/tables/guest-cards.ts';
+import { databaseRules } from '../../tools/build/rules.ts';
+import { eventually } from '../support/eventually.ts';
+import {
+  type BookingFixture,
+  expectBooked,
+  KEY,
+  makeBookingFixture,
+  table,
+  timeouts,
+} from '../support/make-booking-fixture.ts';
+import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeAttempt, makeRequest } from '../support/make-request.ts';
+
+const database = await makeDatabase('guest-card');
+beforeEach(() => database.seed({ admin: OPEN }));
+
+const makeFixture = () => makeBookingFixture(database, { timeouts });
+const storedCard = () => database.read(`guests/${KEY}`);
+const untilCard = (card: unknown) =>
+  eventually(async () => expect(await storedCard()).toEqual(card));
+
+/** What the rules let others know of a card: that of Ada Rossi's booking. */
+function cardOf({ visitor }: Pick<BookingFixture, 'visitor'>) {
+  const [booking] = visitor.stored();
+  const { date, time, partySize } = makeRequest().details;
+  return {
+    booking: booking?.attempt.id,
+    date,
+    time,
+    people: partySize,
+    name: 'Ada Rossi',
+    phone: makeRequest().details.phone,
+  };
+}
+
+const toCards = ({ line }: BookingFixture) =>
+  line.requests().filter((each) => each.includes('/guests/'));
+
+describe('a booking', () => {
+  test('has a card with what the staff need, and no e-mail', async () => {
+    const fixture = await makeFixture();
+    void fixture.visitor.book(table);
+    await expectBooked(fixture);
+    const card = cardOf(fixture);
+    await untilCard(card);
+    expect(Object.keys(card)).not.toContain('email');
+  });
+
+  test('whose card is lost at first is confirmed, and has it later', async () => {
+    const fixture = await makeFixture();
+    const { connection, openPage } = fixture;
+    let losses = 2;
+    const visitor = openPage({
+      connection: {
+        ...connection,
+        async write(path, value, options) {
+          const isLost = path.startsWith('guests/') && losses > 0;
+          if (!isLost) return connection.write(path, value, options);
+          losses -= 1;
+          return null;
+        },
+      },
+    });
+    await visitor.untilCurrent();
+    void visitor.book(table);
+    await expectBooked({ ...fixture, visitor });
+    await untilCard(cardOf({ visitor }));
+    expect(losses).toBe(0);
+  });
+
+  test.each(['mailing', 'pending'] as const)(
+    'whose page is left with its mail %s has its card after a reload',
+    async (status) => {
+      const bookedAt = Date.now();
+      const attempt = { ...makeAttempt(table), bookedAt };
+      await database.seed({
+        admin: OPEN,
+        tables: { [KEY]: { '.value': bookedAt, '.priority': attempt.id } },
+      });
+      const fixture = await makeFixture();
+      const { device } = fixture.visitor;
+      const bookings = [{ attempt, status }];
+      device.storage().setItem('bookings', JSON.stringify(bookings));
+      fixture.openPage({ device });
+      await untilCard(cardOf(fixture));
+    },
+  );
+
+  test('that was made more than five minutes ago sends no card', async () => {
+    const bookedAt = Date.now() - 6 * 60_000;
+    const attempt = { ...makeAttempt(table, bookedAt + 15_000.25), bookedAt };
+    const fixture = await makeFixture();
+    const { device } = fixture.visitor;
+    const bookings = [{ attempt, status: 'mailing' }];
+    device.storage().setItem('bookings', JSON.stringify(bookings));
+    const later = fixture.openPage({ device });
+    await eventually(() => expect(later.stored()[0]?.status).toBe('pending'));
+    expect(toCards(fixture)).toEqual([]);
+  });
+
+  test('that is freed takes its card with it', async () => {
+    const fixture = await makeFixture();
+    const { visitor } = fixture;
+    void visitor.book(table);
+    await expectBooked(fixture);
+    await untilCard(cardOf(fixture));
+    await visitor.closeAlerts();
+    void visitor.book(table);
+    await visitor.untilMessage('freed');
+    await untilCard(null);
+  });
+
+  test('replaces the card that an earlier one has left', async () => {
+    const left = { booking: Date.now() + 0.5, name: 'Bruno' };
+    await database.seed({ admin: OPEN, guests: { [KEY]: left } });
+    const fixture = await makeFixture();
+    void fixture.visitor.book(table);
+    await expectBooked(fixture);
+    await untilCard(cardOf(fixture));
+  });
+
+  test('of a restaurant without guest cards sends none, and asks for none to be removed', async () => {
+    Object.assign(restaurant, { guestCards: false });
+    onTestFinished(() => {
+      Object.assign(restaurant, { guestCards: true });
+    });
+    const rules = databaseRules(false);
+    const without = await makeDatabase('without-guest-cards', rules);
+    await without.seed({ admin: OPEN });
+    const fixture = await makeBookingFixture(without, { timeouts });
+    const { visitor } = fixture;
+    void visitor.book(table);
+    await expectBooked(fixture);
+    await visitor.closeAlerts();
+    void visitor.book(table);
+    await visitor.untilMessage('freed');
+    expect(toCards(fixture)).toEqual([]);
+  });
+});
+
+describe('the card', () => {
+  const cardWith = (details: Partial<VisitorDetails>) => {
+    const attempt = makeAttempt();
+    const { request } = attempt;
+    const all = { ...request.details, ...details };
+    return cardFor({ ...attempt, request: { ...request, details: all } });
+  };
+
+  test('has texts as the rules accept them', () => {
+    const card = cardWith({
+      date: '12026-11-28',
+      time: '20:30:00',
+      partySize: `in ${'tanti '.repeat(20)}`,
+      name: '🍝'.repeat(39),
+      surname: '🍝🍝',
+      phone: '0'.repeat(60),
+    });
+    expect(card).toMatchObject({ date: '', time: '20:30' });
+    expect(card.people).toHaveLength(20);
+    expect(card.phone).toHaveLength(40);
+    // Each has two code units, of which the limit would leave one.
+    expect(card.name).toBe('🍝'.repeat(39));
+  });
+
+  test('of a form without details names the booking alone', () => {
+    const none = { date: '', time: '', partySize: '', phone: '' };
+    const card = cardWith({ ...none, name: '', surname: '' });
+    expect(card).toEqual(emptyCard(card.booking));
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  bookingNumberOf,
+  MAX_DEADLINE_MS,
+  makeDeadline,
+  makeStaffDeadline,
+} from '../../src/tables/records.ts';
+
+const NOW = 1_764_000_000_000.75;
+const LIFETIME = 15_000;
+
+const times = Array.from({ length: 1_000 }, (_, index) => index);
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a visitor’s deadline is never a whole number', () => {
+  const deadlines = times.map(() => makeDeadline(NOW, LIFETIME));
+  // Of numbers of this size one in 4096 is whole.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  for (const deadline of [...deadlines, makeDeadline(NOW, LIFETIME)]) {
+    expect(deadline % 1).not.toBe(0);
+    expect(deadline).toBeGreaterThanOrEqual(Math.floor(NOW) + LIFETIME);
+    expect(deadline).toBeLessThan(NOW + LIFETIME * 1.125);
+  }
+});
+
+test('a deadline of the staff is a whole number that the rules accept', () => {
+  const deadlines = times.map(() => makeStaffDeadline(NOW, LIFETIME));
+  for (const deadline of deadlines) {
+    expect(deadline % 1).toBe(0);
+    expect(deadline).toBeGreaterThanOrEqual(Math.floor(NOW + LIFETIME));
+    expect(deadline).toBeLessThan(NOW + MAX_DEADLINE_MS);
+  }
+  expect(new Set(deadlines).size).toBeGreaterThan(900);
+});
+
+test('a booking made online has a number of eight digits', () => {
+  expect(bookingNumberOf(1_764_000_015_000.25)).toBe('15000250');
+  expect(bookingNumberOf(100_000.007)).toBe('00000007');
+});
+
+test.each([null, 1_764_000_015_000])(
+  'a record with the deadline %s has no booking number',
+  (deadline) => {
+    expect(bookingNumberOf(deadline)).toBeNull();
+  },
+);
