@@ -162,6 +162,41 @@ test('the largest party is 4, or what the owner writes', () => {
   expectProblem(parseRestaurant, FILE, mistake, problem);
 });
 
+test('what a meal costs is read, and must begin with the lower price', () => {
+  const costs = (by: string) => parse({ what: /$/, by }).mealPrice;
+  expect(costs('\n')).toBeNull();
+  expect(costs('mealPrice: none\n')).toBeNull();
+  expect(costs('mealPrice: 25-45\n')).toEqual({ from: 25, to: 45 });
+  for (const [price, problem] of [
+    ['45-25', '"mealPrice" begins with the higher price'],
+    ['25 euro', '"mealPrice" ("25 euro") is not written like 25-45'],
+  ] as const)
+    expectProblem(
+      parseRestaurant,
+      FILE,
+      { what: 'vatNumber', by: `mealPrice: ${price}\nvatNumber` },
+      problem,
+    );
+});
+
+test('what a guest wants to know is read, and may be missing in part or as a whole', () => {
+  const visit = (by: string) => parse({ what: /$/, by }).visit;
+  const nothing = {
+    parking: null,
+    bus: null,
+    steps: null,
+    children: null,
+    dogs: null,
+    payment: null,
+  };
+  expect(visit('\n')).toEqual(nothing);
+  const dogs = 'Benvenuti.';
+  expect(visit(`visit:\n  dogs: ${dogs}\n  bus: none\n`)).toEqual({
+    ...nothing,
+    dogs,
+  });
+});
+
 test('closed days are read, of one year or of every year', () => {
   const closures = (days: string) =>
     parse({ what: '02/05/2030 - 05/05/2030', by: days }).closures;
