@@ -51,10 +51,10 @@ export function StaffTables({
   const tables = records.status === 'ready' ? records.value : NO_RECORDS;
   const now = useServerNow(database.clock, tables, nextMinute);
   const staffOptions = useStaffOptions();
-  const [busyKey, setBusyKey] = useState<string | null>(null);
+  const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
   const [isLongestFirst, setIsLongestFirst] = useState(false);
   const ownDeadlines = useRef<number[]>([]);
-  const { message, say } = useMessage();
+  const { message, underWay, say, sayOf } = useMessage();
   const { newKeys, see } = useArrivals(
     records.status === 'ready' && now !== null ? records.value : null,
     ownDeadlines.current,
@@ -65,22 +65,22 @@ export function StaffTables({
     },
   );
 
-  /** Does nothing while another table is under way. */
+  /** A write that is under way locks its table alone. */
   async function choose(table: Table): Promise<void> {
     const key = tableKey(table);
     see(key);
-    if (busyKey !== null) return;
-    setBusyKey(key);
+    if (busyKeys.includes(key)) return say(staffTexts.stillUnderWay(table));
+    setBusyKeys((keys) => [...keys, key]);
     const context = {
       database,
       live,
       access,
       dialogs,
       ownDeadlines: ownDeadlines.current,
-      say,
+      say: sayOf(key),
     };
     await pressTable(context, table, tables[key] ?? null);
-    setBusyKey(null);
+    setBusyKeys((keys) => keys.filter((other) => other !== key));
   }
 
   if (records.status === 'failed')
@@ -98,7 +98,7 @@ export function StaffTables({
             records={tables}
             ownDeadlines={[]}
             now={now}
-            busyKey={busyKey}
+            busyKeys={busyKeys}
             onChoose={(table) => void choose(table)}
             onAnnounce={say}
             staff={{
@@ -119,7 +119,7 @@ export function StaffTables({
         </fieldset>
       </section>
       {canChange ? <StaffOptions {...staffOptions} /> : null}
-      <ShownMessage message={message} />
+      <ShownMessage message={message} underWay={underWay} />
     </>
   );
 }

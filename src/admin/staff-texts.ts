@@ -32,6 +32,8 @@ export const staffTexts = {
   bookableAgain: 'È di nuovo prenotabile.',
   occupying: 'Occupiamo il tavolo…',
   freeing: 'Liberiamo il tavolo…',
+  stillUnderWay: (table: TableId) =>
+    `${name(table)}: la modifica è ancora in corso`,
   nowOccupied: (table: TableId) => `${name(table)}: occupato`,
   alreadyFreed: (table: TableId) =>
     `${name(table)}: nel frattempo è già stato liberato`,

@@ -162,10 +162,10 @@ export function BookingBlock({
             // Without records nothing is compared with the time.
             now={now ?? 0}
             partySize={partySize}
-            busyKey={
+            busyKeys={
               current && current.name !== 'dialog'
-                ? tableKey(current.table)
-                : null
+                ? [tableKey(current.table)]
+                : []
             }
             onChoose={choose}
             onAnnounce={isShown ? announce : null}

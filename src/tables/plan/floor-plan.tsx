@@ -19,7 +19,8 @@ interface FloorPlanProps {
   readonly records: TableRecords;
   readonly ownDeadlines: readonly number[];
   readonly now: Instant;
-  readonly busyKey: string | null;
+  /** The tables that are being written. */
+  readonly busyKeys: readonly string[];
   /** How many people the visitor has typed; null if that is not known. */
   readonly partySize?: number | null;
   readonly onChoose: (table: Table) => void;
@@ -57,7 +58,7 @@ export function FloorPlan(props: FloorPlanProps) {
     records,
     ownDeadlines,
     now,
-    busyKey,
+    busyKeys,
     partySize = null,
     onChoose,
     onAnnounce,
@@ -75,7 +76,7 @@ export function FloorPlan(props: FloorPlanProps) {
       table,
       state,
       isOwn,
-      isBusy: key === busyKey,
+      isBusy: busyKeys.includes(key),
       hasFewSeats:
         partySize !== null && table.seats < partySize && state !== 'booked',
       // In a list of each zone its heading says so.
