@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fieldsOf } from '../services/json.ts';
 import { deviceStorage, storedValue } from '../services/storage.ts';
-import { keepConnected } from '../tables/use-database.ts';
+import { keepConnected } from '../tables/keep-connected.ts';
 import styles from './admin.module.css';
 import { allowSound, canPlaySound, isAudible, playSound } from './sound.ts';
 import { staffTexts } from './staff-texts.ts';
