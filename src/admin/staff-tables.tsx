@@ -57,7 +57,6 @@ export function StaffTables({
   const { message, underWay, say, sayOf } = useMessage();
   const { newKeys, see } = useArrivals(
     records.status === 'ready' && now !== null ? records.value : null,
-    ownDeadlines.current,
     // Without records nothing is compared with the time.
     now ?? 0,
     () => {
