@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { Database } from '../services/database.ts';
 import { type Table, tableKey } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
@@ -19,10 +19,14 @@ import {
   occupancy,
   occupationOf,
 } from './occupation.ts';
-import { OccupiedTables } from './occupied-tables.tsx';
 import { pressTable } from './press-table.tsx';
+import { ServiceBar } from './service-bar.tsx';
 import { playSound } from './sound.ts';
-import { StaffOptions, useStaffOptions } from './staff-options.tsx';
+import {
+  StaffOptions,
+  StartService,
+  useStaffOptions,
+} from './staff-options.tsx';
 import { staffTexts } from './staff-texts.ts';
 
 interface StaffTablesProps {
@@ -31,6 +35,8 @@ interface StaffTablesProps {
   readonly dialogs: Dialogs<DialogContent>;
   /** Without it the tables can only be looked at. */
   readonly access: Access;
+  /** What is wrong with the connection, for the bar that stays in sight. */
+  readonly alert: ReactNode;
 }
 
 const NO_RECORDS: TableRecords = {};
@@ -45,6 +51,7 @@ export function StaffTables({
   live,
   dialogs,
   access,
+  alert,
 }: StaffTablesProps) {
   const canChange = useSyncExternalStore(access.subscribe, access.get);
   const { settings, records } = useLiveTables(live);
@@ -83,14 +90,30 @@ export function StaffTables({
   }
 
   if (records.status === 'failed')
-    return <p role="alert">{staffTexts.noTables}</p>;
+    return (
+      <>
+        {alert}
+        <p role="alert">{staffTexts.noTables}</p>
+      </>
+    );
   const isLoading = records.status === 'loading' || settings.status !== 'ready';
-  if (isLoading || now === null) return <p>{staffTexts.loading}</p>;
+  if (isLoading || now === null)
+    return (
+      <>
+        {alert}
+        <p>{staffTexts.loading}</p>
+      </>
+    );
   return (
     <>
+      <ServiceBar
+        zones={occupancy(tables, now)}
+        newCount={newKeys.size}
+        alert={alert}
+      />
+      {canChange ? <StartService {...staffOptions} /> : null}
       <section className={styles.tables} aria-label={staffTexts.tables}>
         <h2 className="visually-hidden">{staffTexts.tables}</h2>
-        <OccupiedTables zones={occupancy(tables, now)} />
         <fieldset disabled={!canChange}>
           <FloorPlan
             settings={settings.value}

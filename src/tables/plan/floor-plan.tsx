@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { mark } from '../../before-hydration/first-markup.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { floorPlan, type Table, tableKey } from '../floor-plan.ts';
+import { floorPlan, type Table, tableKey, zoneId } from '../floor-plan.ts';
 import type { TableRecords } from '../records.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';
 import { tableState } from '../table-state.ts';
@@ -140,6 +140,7 @@ export function FloorPlan(props: FloorPlanProps) {
           {zones.map(({ zone, isOpen, tables }) => (
             <Disclosure
               key={zone.name}
+              id={zoneId(zone.name)}
               title={zone.name}
               isHidden={!isOpen && !staff}
             >
