@@ -2,10 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { restaurant } from '../content/restaurant.ts';
 import type { Database } from '../services/database.ts';
 import { createStore } from '../services/store.ts';
+import { watchLine } from '../tables/line-check.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
 import { whileAdmin } from './access.ts';
+import styles from './admin.module.css';
 import { type AdminStatus, watchAdminStatus } from './admin-status.ts';
 import { adminTexts } from './admin-texts.ts';
 import { ConnectionAlert } from './connection-alert.tsx';
@@ -48,6 +50,8 @@ export default function AdminBlock({
     return watchAdminStatus(database, uid, setStatus);
   }, [database, uid]);
 
+  useEffect(() => watchLine(database, live), [database, live]);
+
   useEffect(() => {
     access.set(isAdmin);
     return () => access.set(false);
@@ -56,14 +60,16 @@ export default function AdminBlock({
   if (status === 'notAdmin' || status === 'refused')
     return <p role="alert">{adminTexts[status](email)}</p>;
   const parts = { database: adminDatabase, live, dialogs, access };
+  const areTablesShown = isAdmin || uid === null || isSlow;
+  const alert = <ConnectionAlert database={database} live={live} />;
   return (
-    <>
-      <ConnectionAlert database={database} live={live} />
-      {isAdmin ? <Switches {...parts} /> : null}
-      {isAdmin || uid === null || isSlow ? null : <p>{adminTexts.loading}</p>}
+    <div className={styles.service}>
+      {areTablesShown ? null : alert}
+      {areTablesShown ? null : <p>{adminTexts.loading}</p>}
       {uid === null ? <p role="status">{adminTexts.waitingForSignIn}</p> : null}
       {isSlow ? <p role="status">{adminTexts.waitingForAccess}</p> : null}
-      {isAdmin || uid === null || isSlow ? <StaffTables {...parts} /> : null}
+      {areTablesShown ? <StaffTables {...parts} alert={alert} /> : null}
+      {isAdmin ? <Switches {...parts} /> : null}
       {isAdmin ? (
         <p>
           <a href={restaurant.spreadsheet} aria-describedby="sheet-contents">
@@ -73,6 +79,6 @@ export default function AdminBlock({
           <span id="sheet-contents">{adminTexts.spreadsheetContents}</span>
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -33,14 +33,9 @@ export const adminTexts = {
   invitation:
     'Da qui si gestiscono i tavoli, le zone e le prenotazioni online.',
   notAdmin: (email: string) =>
-    `Questo account non è tra gli amministratori del sito: può solo disconnettersi. Chi gestisce il sito può aggiungerlo con il comando: npm run admin -- ${email}`,
+    `L’account ${email} non è tra gli amministratori del sito: può solo disconnettersi. Chiedi a chi gestisce il sito di aggiungerlo: appena lo fa, qui compaiono i tavoli.`,
   refused: (email: string) =>
-    `L’accesso è riuscito, ma il database rifiuta di dire se questo account è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, chi gestisce il sito deve pubblicare di nuovo le regole del database (npm run deploy) e aggiungere questo account (npm run admin -- ${email}). Intanto riproviamo da soli.`,
-  offline: (time: string) =>
-    `Non c’è connessione: interruttori e tavoli sono quelli delle ${time}, e per ora non si possono cambiare.`,
-  notConnected: 'Non c’è connessione: riproviamo da soli.',
-  readOnly:
-    'Non c’è un collegamento diretto: interruttori e tavoli sono aggiornati, ma per ora non si possono cambiare.',
+    `L’accesso è riuscito, ma il database rifiuta di dire se l’account ${email} è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, avvisa chi gestisce il sito. Intanto riproviamo da soli.`,
 } as const;
 
 /** Why signing in failed; never whether the e-mail exists. */

@@ -1,14 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Database } from '../services/database.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
+import { type Connection, useConnection } from '../tables/use-connection.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
-import { type Instant, romeTime } from '../time/rome-clock.ts';
+import { romeTime } from '../time/rome-clock.ts';
 import styles from './admin.module.css';
-import { adminTexts } from './admin-texts.ts';
+import { serviceTexts } from './service-texts.ts';
 
 /**
- * Says that nothing can be changed without a socket, and how old what the page
- * shows is.
+ * Says that nothing can be changed without a socket, how old what the page
+ * shows is, and offers another try.
  */
 export function ConnectionAlert({
   database,
@@ -18,23 +19,62 @@ export function ConnectionAlert({
   readonly live: LiveTables;
 }) {
   const { subscribe, get } = database.status;
-  const socket = useSyncExternalStore(subscribe, get);
-  const isCurrent = useLiveTables(live).status === 'online';
-  const [lastCurrent, setLastCurrent] = useState<Instant | null>(null);
-  const { clock } = database;
-  useEffect(() => {
-    if (!isCurrent) return;
-    return () => setLastCurrent(clock.now());
-  }, [isCurrent, clock]);
-
-  if (socket !== 'offline') return null;
-  const offlineText =
-    lastCurrent === null
-      ? adminTexts.notConnected
-      : adminTexts.offline(romeTime(lastCurrent));
-  return (
-    <p role="alert" className={styles.offline}>
-      {isCurrent ? adminTexts.readOnly : offlineText}
-    </p>
+  const hasSocket = useSyncExternalStore(subscribe, get) !== 'offline';
+  const view = useLiveTables(live);
+  const isKnown =
+    view.settings.status === 'ready' && view.records.status === 'ready';
+  const connection = useConnection(
+    view,
+    isKnown && database.clock.now() !== null,
   );
+  const [isTrying, setIsTrying] = useState(false);
+
+  async function tryAgain(): Promise<void> {
+    setIsTrying(true);
+    if (connection === 'current') database.reconnect();
+    await live.lookAgain();
+    setIsTrying(false);
+  }
+
+  const receivedAt = live.receivedAt();
+  const time = receivedAt === null ? null : romeTime(receivedAt);
+  const text = textOf(connection, hasSocket && !isTrying, time);
+  if (text === null) return null;
+  return (
+    <div className={styles.offline}>
+      <p role="alert">{text}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-busy={isTrying}
+        onClick={() => void tryAgain()}
+      >
+        {serviceTexts.retry}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * @param hasSocket whether tables can be changed
+ * @param time of the last data; null before any
+ * @returns null if there is nothing to say
+ */
+function textOf(
+  connection: Connection,
+  hasSocket: boolean,
+  time: string | null,
+): string | null {
+  switch (connection) {
+    case 'unreachable':
+      return serviceTexts.notConnected;
+    case 'stale':
+      return time ? serviceTexts.stale(time) : serviceTexts.notConnected;
+    case 'looking':
+      return hasSocket || !time ? null : serviceTexts.looking(time);
+    case 'current':
+      return hasSocket ? null : serviceTexts.readOnly;
+    default:
+      return null;
+  }
 }

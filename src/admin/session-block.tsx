@@ -32,10 +32,10 @@ export function SessionBlock({ database, live, config }: SessionBlockProps) {
   const user = session.user === 'unknown' ? null : session.user;
   const isSlow = useIsSlow(isUnknown);
   const [dialogs] = useState(() => createDialogs<DialogContent>());
-  const greeting = useRef<HTMLParagraphElement>(null);
+  const signedIn = useRef<HTMLElement>(null);
   const [hasSignedIn, setHasSignedIn] = useState(false);
   useEffect(() => {
-    if (hasSignedIn && user !== null) greeting.current?.focus();
+    if (hasSignedIn && user !== null) signedIn.current?.focus();
   }, [hasSignedIn, user]);
   const uid = user?.uid;
   // A question is for the user to whom it was shown.
@@ -69,24 +69,26 @@ export function SessionBlock({ database, live, config }: SessionBlockProps) {
       {isUnknown && !isSlow ? <p>{adminTexts.loading}</p> : null}
       {hasEnded ? <p role="alert">{adminTexts.sessionEnded}</p> : null}
       {isUnknown || user ? null : <LoginForm onLogin={logIn} />}
-      {user ? (
-        <p ref={greeting} tabIndex={-1} className="lead">
-          {adminTexts.greeting(user.email ?? '')}
-        </p>
-      ) : null}
       {user || (isUnknown && isSlow) ? (
-        <Suspense fallback={<p>{adminTexts.loading}</p>}>
-          <AdminBlock
-            key={user?.uid}
-            database={database}
-            live={live}
-            user={user}
-            dialogs={dialogs}
-          />
-        </Suspense>
+        <section
+          ref={signedIn}
+          tabIndex={-1}
+          aria-label={user ? adminTexts.greeting(user.email ?? '') : undefined}
+        >
+          <Suspense fallback={<p>{adminTexts.loading}</p>}>
+            <AdminBlock
+              key={user?.uid}
+              database={database}
+              live={live}
+              user={user}
+              dialogs={dialogs}
+            />
+          </Suspense>
+        </section>
       ) : null}
       {user ? (
         <p>
+          {adminTexts.greeting(user.email ?? '')}{' '}
           <button
             type="button"
             className="button button-quiet"

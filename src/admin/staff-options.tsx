@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fieldsOf } from '../services/json.ts';
 import { deviceStorage, storedValue } from '../services/storage.ts';
-import { keepConnected } from '../tables/use-database.ts';
+import { keepConnected } from '../tables/keep-connected.ts';
 import styles from './admin.module.css';
+import { serviceTexts } from './service-texts.ts';
 import { allowSound, canPlaySound, isAudible, playSound } from './sound.ts';
-import { staffTexts } from './staff-texts.ts';
-import { canKeepScreenOn, keepScreenOn } from './wake-lock.ts';
+import { canKeepScreenOn, isScreenKept, keepScreenOn } from './wake-lock.ts';
 
 interface Options {
   readonly sound: boolean;
@@ -13,6 +13,8 @@ interface Options {
 }
 
 const HINT_ID = 'sound-hint';
+const SCREEN_HINT_ID = 'screen-hint';
+const START_HINT_ID = 'start-hint';
 
 const OFF: Options = { sound: false, screen: false };
 
@@ -61,15 +63,43 @@ export function useStaffOptions(): StaffOptionsState {
 }
 
 /**
+ * One button that turns on sound and screen, until both are on: browsers allow
+ * sound on a touch only.
+ */
+export function StartService({ options, onChange }: StaffOptionsState) {
+  const needsSound = canPlaySound() && !options.sound;
+  const needsScreen = canKeepScreenOn() && !options.screen;
+  if (!needsSound && !needsScreen) return null;
+  return (
+    <div className={`row screen-only ${styles.start}`}>
+      <button
+        type="button"
+        className="button"
+        aria-describedby={START_HINT_ID}
+        onClick={() => {
+          onChange({ sound: true, screen: true });
+          allowSound();
+          playSound();
+        }}
+      >
+        {serviceTexts.start}
+      </button>
+      <span id={START_HINT_ID}>{serviceTexts.startHint}</span>
+    </div>
+  );
+}
+
+/**
  * The check boxes of the options. One that the browser does not support is
  * hidden.
  */
 export function StaffOptions({ options, onChange }: StaffOptionsState) {
   const canHear = useSyncExternalStore(isAudible.subscribe, isAudible.get);
   const needsTouch = options.sound && !canHear;
+  const isKept = useSyncExternalStore(isScreenKept.subscribe, isScreenKept.get);
   return (
     <fieldset className={styles.options}>
-      <legend>{staffTexts.options}</legend>
+      <legend>{serviceTexts.options}</legend>
       {canPlaySound() ? (
         <label className="check">
           <input
@@ -83,23 +113,32 @@ export function StaffOptions({ options, onChange }: StaffOptionsState) {
               playSound();
             }}
           />
-          {staffTexts.sound}
+          {serviceTexts.sound}
         </label>
       ) : null}
+      {canPlaySound() ? <p>{serviceTexts.soundLimits}</p> : null}
       {canPlaySound() && needsTouch ? (
-        <p id={HINT_ID}>{staffTexts.soundNeedsTouch}</p>
+        <p id={HINT_ID} className={styles.message}>
+          <span className="card">{serviceTexts.soundNeedsTouch}</span>
+        </p>
       ) : null}
       {canKeepScreenOn() ? (
         <label className="check">
           <input
             type="checkbox"
             checked={options.screen}
+            aria-describedby={
+              options.screen && !isKept ? SCREEN_HINT_ID : undefined
+            }
             onChange={({ currentTarget: { checked } }) =>
               onChange({ screen: checked })
             }
           />
-          {staffTexts.keepScreenOn}
+          {serviceTexts.keepScreenOn}
         </label>
+      ) : null}
+      {canKeepScreenOn() && options.screen && !isKept ? (
+        <p id={SCREEN_HINT_ID}>{serviceTexts.screenRefused}</p>
       ) : null}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { Database } from '../services/database.ts';
 import { type Table, tableKey } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
@@ -19,10 +19,14 @@ import {
   occupancy,
   occupationOf,
 } from './occupation.ts';
-import { OccupiedTables } from './occupied-tables.tsx';
 import { pressTable } from './press-table.tsx';
+import { ServiceBar } from './service-bar.tsx';
 import { playSound } from './sound.ts';
-import { StaffOptions, useStaffOptions } from './staff-options.tsx';
+import {
+  StaffOptions,
+  StartService,
+  useStaffOptions,
+} from './staff-options.tsx';
 import { staffTexts } from './staff-texts.ts';
 
 interface StaffTablesProps {
@@ -31,6 +35,8 @@ interface StaffTablesProps {
   readonly dialogs: Dialogs<DialogContent>;
   /** Without it the tables can only be looked at. */
   readonly access: Access;
+  /** What is wrong with the connection, for the bar that stays in sight. */
+  readonly alert: ReactNode;
 }
 
 const NO_RECORDS: TableRecords = {};
@@ -45,19 +51,19 @@ export function StaffTables({
   live,
   dialogs,
   access,
+  alert,
 }: StaffTablesProps) {
   const canChange = useSyncExternalStore(access.subscribe, access.get);
   const { settings, records } = useLiveTables(live);
   const tables = records.status === 'ready' ? records.value : NO_RECORDS;
   const now = useServerNow(database.clock, tables, nextMinute);
   const staffOptions = useStaffOptions();
-  const [busyKey, setBusyKey] = useState<string | null>(null);
+  const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
   const [isLongestFirst, setIsLongestFirst] = useState(false);
   const ownDeadlines = useRef<number[]>([]);
-  const { message, say } = useMessage();
+  const { message, underWay, say, sayOf } = useMessage();
   const { newKeys, see } = useArrivals(
     records.status === 'ready' && now !== null ? records.value : null,
-    ownDeadlines.current,
     // Without records nothing is compared with the time.
     now ?? 0,
     () => {
@@ -65,40 +71,56 @@ export function StaffTables({
     },
   );
 
-  /** Does nothing while another table is under way. */
+  /** A write that is under way locks its table alone. */
   async function choose(table: Table): Promise<void> {
     const key = tableKey(table);
     see(key);
-    if (busyKey !== null) return;
-    setBusyKey(key);
+    if (busyKeys.includes(key)) return say(staffTexts.stillUnderWay(table));
+    setBusyKeys((keys) => [...keys, key]);
     const context = {
       database,
       live,
       access,
       dialogs,
       ownDeadlines: ownDeadlines.current,
-      say,
+      say: sayOf(key),
     };
     await pressTable(context, table, tables[key] ?? null);
-    setBusyKey(null);
+    setBusyKeys((keys) => keys.filter((other) => other !== key));
   }
 
   if (records.status === 'failed')
-    return <p role="alert">{staffTexts.noTables}</p>;
+    return (
+      <>
+        {alert}
+        <p role="alert">{staffTexts.noTables}</p>
+      </>
+    );
   const isLoading = records.status === 'loading' || settings.status !== 'ready';
-  if (isLoading || now === null) return <p>{staffTexts.loading}</p>;
+  if (isLoading || now === null)
+    return (
+      <>
+        {alert}
+        <p>{staffTexts.loading}</p>
+      </>
+    );
   return (
     <>
+      <ServiceBar
+        zones={occupancy(tables, now)}
+        newCount={newKeys.size}
+        alert={alert}
+      />
+      {canChange ? <StartService {...staffOptions} /> : null}
       <section className={styles.tables} aria-label={staffTexts.tables}>
         <h2 className="visually-hidden">{staffTexts.tables}</h2>
-        <OccupiedTables zones={occupancy(tables, now)} />
         <fieldset disabled={!canChange}>
           <FloorPlan
             settings={settings.value}
             records={tables}
             ownDeadlines={[]}
             now={now}
-            busyKey={busyKey}
+            busyKeys={busyKeys}
             onChoose={(table) => void choose(table)}
             onAnnounce={say}
             staff={{
@@ -119,7 +141,7 @@ export function StaffTables({
         </fieldset>
       </section>
       {canChange ? <StaffOptions {...staffOptions} /> : null}
-      <ShownMessage message={message} />
+      <ShownMessage message={message} underWay={underWay} />
     </>
   );
 }

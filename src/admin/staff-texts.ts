@@ -14,11 +14,6 @@ export const staffTexts = {
   tables: 'Tavoli',
   loading: 'Stiamo caricando i tavoli…',
   noTables: 'I tavoli non sono disponibili.',
-  occupied: (count: number, total: number) =>
-    count === 1
-      ? `1 tavolo occupato su ${total}`
-      : `${count} tavoli occupati su ${total}`,
-  ofZone: (count: number, total: number) => `${count} su ${total}`,
   closedZone: 'Chiusa: i clienti non la vedono.',
   order: 'Ordina',
   orders: { zone: 'per zona', longest: 'da più tempo' },
@@ -32,14 +27,11 @@ export const staffTexts = {
   bookableAgain: 'È di nuovo prenotabile.',
   occupying: 'Occupiamo il tavolo…',
   freeing: 'Liberiamo il tavolo…',
+  stillUnderWay: (table: TableId) =>
+    `${name(table)}: la modifica è ancora in corso`,
   nowOccupied: (table: TableId) => `${name(table)}: occupato`,
   alreadyFreed: (table: TableId) =>
     `${name(table)}: nel frattempo è già stato liberato`,
-
-  options: 'Su questo dispositivo',
-  sound: 'Suono',
-  soundNeedsTouch: 'Tocca la pagina: prima il browser non lascia suonare.',
-  keepScreenOn: 'Tieni acceso lo schermo',
 } as const;
 
 const OFFLINE =

@@ -25,7 +25,7 @@ interface SwitchesProps {
  */
 export function Switches({ database, live, dialogs, access }: SwitchesProps) {
   const { settings } = useLiveTables(live);
-  const [saving, setSaving] = useState<string | null>(null);
+  const [saving, setSaving] = useState<readonly string[]>([]);
 
   /** @returns why the setting was not saved; null if it was, or if cancelled */
   async function ask(name: string, turnOn: boolean) {
@@ -43,13 +43,14 @@ export function Switches({ database, live, dialogs, access }: SwitchesProps) {
   }
 
   async function change(name: string, turnOn: boolean) {
-    if (saving) return;
-    setSaving(name);
+    // Its progress is shown beside it.
+    if (saving.includes(name)) return;
+    setSaving((names) => [...names, name]);
     // If it is cancelled the check box reverts, because the setting has not
     // changed.
     const failure = await ask(name, turnOn);
     if (failure) await dialogs.alert({ text: savingFailures[failure] });
-    setSaving(null);
+    setSaving((names) => names.filter((other) => other !== name));
   }
 
   if (settings.status === 'failed') {
@@ -68,14 +69,16 @@ export function Switches({ database, live, dialogs, access }: SwitchesProps) {
               <input
                 type="checkbox"
                 checked={isOn(name, settings.value)}
-                aria-busy={saving === name}
+                aria-busy={saving.includes(name)}
                 onChange={({ currentTarget }) =>
                   void change(name, currentTarget.checked)
                 }
               />
             </label>
-            <span className={styles.state}>
-              {switchTexts(name)[isOn(name, settings.value) ? 'on' : 'off']}
+            <span className={styles.state} aria-live="polite">
+              {saving.includes(name)
+                ? adminTexts.loading
+                : switchTexts(name)[isOn(name, settings.value) ? 'on' : 'off']}
             </span>
           </p>
         ))

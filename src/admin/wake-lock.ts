@@ -1,10 +1,17 @@
+import { createStore, type Store } from '../services/store.ts';
+
+const kept = createStore(false);
+
+/** Whether the browser keeps the screen on now. */
+export const isScreenKept: Store<boolean> = kept;
+
 /** Whether the browser can keep the screen on. */
 export const canKeepScreenOn = () => 'wakeLock' in navigator;
 
 /**
  * Keeps the screen on while the page is visible: a browser ends it when the
- * page is hidden. Does nothing in a browser that cannot, or does not allow it,
- * as with a battery that is almost empty.
+ * page is hidden. `isScreenKept` says that a browser does not allow it, as with
+ * a battery that is almost empty.
  * @returns ends it
  */
 export function keepScreenOn(): () => void {
@@ -16,9 +23,11 @@ export function keepScreenOn(): () => void {
     try {
       const lock = await navigator.wakeLock.request('screen');
       release = () => void lock.release();
-      if (isOver) release();
+      if (isOver) return release();
+      kept.set(true);
+      lock.addEventListener('release', () => kept.set(false));
     } catch {
-      // The screen then turns off as usual.
+      kept.set(false);
     }
   }
   void request();

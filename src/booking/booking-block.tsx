@@ -8,6 +8,7 @@ import type { LiveView } from '../tables/live-view.ts';
 import { FloorPlan } from '../tables/plan/floor-plan.tsx';
 import type { TableRecords } from '../tables/records.ts';
 import { isBookingOpen } from '../tables/settings.ts';
+import { useConnection } from '../tables/use-connection.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import { useServerNow } from '../tables/use-server-now.ts';
 import { useAnnouncements } from '../ui/announcements.ts';
@@ -20,13 +21,13 @@ import { BookingStatus } from './booking-status.tsx';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
 import { EMPTY_VIEW } from './booking-view.ts';
 import type { Bookings } from './bookings.ts';
+import { connectionText } from './connection-text.ts';
 import { clearLargeParty, readForm } from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
 import { StepHeading } from './form/step-heading.tsx';
 import { ConnectionNotice } from './notices.tsx';
 import { useSwitchAnnouncements } from './use-announcements.ts';
 import { useClosedZones } from './use-closed-zones.ts';
-import { connectionText, useConnection } from './use-connection.ts';
 import { useFormState, useMailPreconnect } from './use-form-state.ts';
 import { useSharedBooking } from './use-shared-booking.ts';
 
@@ -162,10 +163,10 @@ export function BookingBlock({
             // Without records nothing is compared with the time.
             now={now ?? 0}
             partySize={partySize}
-            busyKey={
+            busyKeys={
               current && current.name !== 'dialog'
-                ? tableKey(current.table)
-                : null
+                ? [tableKey(current.table)]
+                : []
             }
             onChoose={choose}
             onAnnounce={isShown ? announce : null}

@@ -1,9 +1,10 @@
 import { mark } from '../before-hydration/first-markup.ts';
+import type { Connection } from '../tables/use-connection.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { bookingTexts } from './booking-texts.ts';
+import { connectionText } from './connection-text.ts';
 import styles from './notices.module.css';
-import { type Connection, connectionText } from './use-connection.ts';
 
 interface ConnectionNoticeProps {
   readonly connection: Connection;

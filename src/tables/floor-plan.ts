@@ -65,3 +65,8 @@ export function tableKey({ zone, numbers }: TableId): string {
 export function tableLabel({ numbers }: Pick<Table, 'numbers'>): string {
   return numbers.join(' - ');
 }
+
+/** The id of a zone's section on a page. */
+export function zoneId(zone: string): string {
+  return `zona-${zone.replaceAll(' ', '-')}`;
+}

@@ -6,7 +6,9 @@ import { shownFirst } from '../before-hydration/hydration.ts';
 import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
+import type { Instant } from '../time/rome-clock.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
+import { areTablesNeeded } from './keep-connected.ts';
 import { type LiveView, LOADING, ready, viewOf } from './live-view.ts';
 import {
   begin,
@@ -27,6 +29,13 @@ import { settingsIn } from './settings.ts';
 const POLL_INTERVAL_MS = 4_000;
 
 /**
+ * While nothing can be read: the page must know soon that the line is back. Two
+ * readings at a time, of two requests each, are fewer than the six connections
+ * that a browser opens. In ms.
+ */
+const OUTAGE = { pollInterval: 1_500, timeout: 3_000 };
+
+/**
  * After a connection without new values one reading shows that the old ones are
  * current; in ms.
  */
@@ -37,6 +46,11 @@ const PUSH_TIMEOUT_MS = 500;
  * subscribe the tables and admin nodes).
  */
 export interface LiveTables extends Store<LiveView> {
+  /**
+   * When the last data were received, in server time; null before any, or
+   * without server time.
+   */
+  receivedAt(): Instant | null;
   /**
    * Reads once by REST: what is shown afterwards is younger than this call.
    * Never rejects.
@@ -76,17 +90,28 @@ export function openLiveTables(
   let requested: typeof firstReading | null = firstReading;
   let pollTimer: ReturnType<typeof setTimeout>;
   let pushTimer: ReturnType<typeof setTimeout>;
+  let receivedAt: Instant | null = null;
+  /** Whether the last reading has failed. */
+  let isOutage = false;
+  let wasConnected = false;
 
   function update(next: Readings): void {
     readings = next;
     view.set(viewIn(next));
   }
 
-  const setStatus = (status: LiveView['status']) =>
+  function receive(next: Readings): void {
+    receivedAt = database.clock.now();
+    update(next);
+  }
+
+  function setStatus(status: LiveView['status']): void {
+    if (status === 'offline') isOutage = true;
     update(withStatus(readings, status));
+  }
 
   const push = (pushed: Push) =>
-    update(withPush(readings, pushed, database.status.get() === 'online'));
+    receive(withPush(readings, pushed, database.status.get() === 'online'));
 
   /** @returns whether this reading, or a younger one, is shown */
   async function show(reading: Promise<LiveView | null>): Promise<boolean> {
@@ -95,16 +120,27 @@ export function openLiveTables(
     const received = await reading;
     if (!received) return number < readings.shown;
     if (database.status.get() === 'closed') return false;
-    update(withReading(readings, number, received));
+    receive(withReading(readings, number, received));
+    endOutage();
     return true;
   }
 
-  const refresh = () => show(readLiveTables(database));
+  /** The client itself would try again only after some time. */
+  function endOutage(): void {
+    if (!isOutage) return;
+    isOutage = false;
+    if (database.status.get() === 'offline') database.reconnect();
+  }
+
+  const read = () =>
+    readLiveTables(database, isOutage ? OUTAGE.timeout : TIMEOUTS.answer);
+
+  const refresh = () => show(read());
 
   async function nextReading(): Promise<LiveView | null> {
     const reading = await requested;
     requested = null;
-    if (!reading || isOld(reading)) return readLiveTables(database);
+    if (!reading || isOld(reading)) return read();
     setClock(database, reading);
     return reading.view;
   }
@@ -115,8 +151,9 @@ export function openLiveTables(
   async function poll(): Promise<void> {
     clearTimeout(pollTimer);
     if (!needsPolling()) return;
-    pollTimer = setTimeout(poll, pollInterval);
-    if (globalThis.document?.hidden) return;
+    const interval = isOutage ? OUTAGE.pollInterval : pollInterval;
+    pollTimer = setTimeout(poll, Math.min(interval, pollInterval));
+    if (!areTablesNeeded()) return;
     const isShown = await show(nextReading());
     if (isShown || !needsPolling()) return;
     setStatus(database.status.get() === 'offline' ? 'offline' : 'connecting');
@@ -131,8 +168,12 @@ export function openLiveTables(
       pushTimer = setTimeout(() => {
         if (!isPushed(readings)) void refresh();
       }, PUSH_TIMEOUT_MS);
-    // What is shown will be old when the page is opened again.
-    if (status === 'closed') setStatus('connecting');
+    // What is shown will be old when the page is opened again, and without its
+    // socket it is not known to be current until it is read.
+    const isLost = status === 'offline' && wasConnected && !isOutage;
+    if (status === 'closed' || isLost) setStatus('connecting');
+    wasConnected = status === 'online';
+    if (wasConnected) isOutage = false;
     void poll();
   }
 
@@ -151,6 +192,7 @@ export function openLiveTables(
   return {
     get: view.get,
     subscribe: view.subscribe,
+    receivedAt: () => receivedAt,
     refresh,
     async lookAgain() {
       if (database.status.get() === 'closed') return false;
@@ -195,10 +237,13 @@ function shownNow(view: LiveView): LiveView {
   return globalThis.document?.hidden ? { ...view, status: 'connecting' } : view;
 }
 
-async function readLiveTables(database: Database): Promise<LiveView | null> {
+async function readLiveTables(
+  database: Database,
+  timeout: number,
+): Promise<LiveView | null> {
   const [settings, records] = await Promise.all([
-    database.read('admin', TIMEOUTS.answer),
-    database.read('tables', TIMEOUTS.answer),
+    database.read('admin', timeout),
+    database.read('tables', timeout),
   ]);
   if (settings?.status !== 200 || records?.status !== 200) return null;
   return viewOf(settings.body, records.body);

@@ -85,8 +85,7 @@ export function planWord({
   occupation,
 }: Omit<Named, 'table'>): string {
   if (state === 'free') return '';
-  if (occupation)
-    return occupation.isNew ? tableTexts.new : occupation.shortDuration;
+  if (occupation) return occupation.shortDuration;
   if (isOwn) return tableTexts.own;
   return state === 'expired' ? 'riprenotabile' : tableTexts.booked;
 }

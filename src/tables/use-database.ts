@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Config } from '../config.ts';
 import type { AppCheckCode } from '../services/app-check.ts';
 import { type Database, openDatabase } from '../services/database.ts';
+import { areTablesNeeded } from './keep-connected.ts';
 import { type LiveTables, openLiveTables } from './live-tables.ts';
 
 /**
@@ -18,20 +19,6 @@ export interface SharedDatabase {
 
 let shared: SharedDatabase | undefined;
 
-/** How many parts of the page need the socket while the tab is hidden. */
-let hiddenUses = 0;
-
-/**
- * Keeps the socket open in a hidden tab, for what the user hears.
- * @returns ends it
- */
-export function keepConnected(): () => void {
-  hiddenUses += 1;
-  return () => {
-    hiddenUses -= 1;
-  };
-}
-
 /**
  * The tab's database, connected while the page that uses it is visible or
  * `keepConnected` holds it, and its live tables.
@@ -44,7 +31,7 @@ export function useDatabase(
   useEffect(() => {
     let timer: ReturnType<typeof setInterval>;
     const closeIfUnused = () => {
-      if (hiddenUses === 0) database.disconnect();
+      if (!areTablesNeeded()) database.disconnect();
     };
     const listeners = new AbortController();
     const { signal } = listeners;

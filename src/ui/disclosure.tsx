@@ -3,6 +3,8 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
+  /** Of the section, for what leads there. */
+  readonly id?: string;
   readonly isHidden?: boolean;
   readonly children: ReactNode;
 }
@@ -10,6 +12,7 @@ interface DisclosureProps {
 /** A section whose heading opens and closes it; open at first. */
 export function Disclosure({
   title,
+  id: sectionId,
   isHidden = false,
   children,
 }: DisclosureProps) {
@@ -17,6 +20,7 @@ export function Disclosure({
   const id = useId();
   return (
     <section
+      id={sectionId}
       aria-labelledby={`${id}title`}
       className={styles.disclosure}
       hidden={isHidden}

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  type Messages,
   type Say,
   ShownMessage,
   useMessage,
@@ -14,22 +15,23 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** Shows messages. @returns what says them */
-function renderMessages(): Say {
-  let say: Say = () => {};
+/** Shows messages. @returns what says them of a table */
+function renderMessages(): (key: string) => Say {
+  let messages: Messages | undefined;
   function Messages() {
-    const messages = useMessage();
-    ({ say } = messages);
-    return <ShownMessage message={messages.message} />;
+    messages = useMessage();
+    return <ShownMessage {...messages} />;
   }
   renderPage(<Messages />);
-  return (...message) => act(() => say(...message));
+  return (key) =>
+    (...message) =>
+      act(() => messages?.sayOf(key)(...message));
 }
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test('what has happened is shown for 6 s', () => {
-  const say = renderMessages();
+  const say = renderMessages()('7');
   say('Tavolo 7: occupato');
   pass(5_900);
   expect(screen.getByRole('status')).toHaveTextContent('Tavolo 7: occupato');
@@ -38,11 +40,23 @@ test('what has happened is shown for 6 s', () => {
 });
 
 test('what is under way is shown until its end', () => {
-  const say = renderMessages();
+  const say = renderMessages()('7');
   say('Occupiamo il tavolo…', true);
   pass(MINUTE);
   expect(screen.getByRole('status')).toHaveTextContent('Occupiamo il tavolo…');
   say('Tavolo 7: occupato');
   pass(MINUTE);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('what is under way is shown while another table is written', () => {
+  const sayOf = renderMessages();
+  sayOf('7')('Occupiamo il tavolo…', true);
+  sayOf('8')('Liberiamo il tavolo…', true);
+  sayOf('8')('Tavolo liberato con successo');
+  expect(screen.getByText('Occupiamo il tavolo…')).toBeVisible();
+  pass(MINUTE);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Occupiamo il tavolo…$/,
+  );
 });

@@ -24,7 +24,10 @@ async function watchLocks(page: Page): Promise<() => Promise<number>> {
       Object.assign(window, { locks: Reflect.get(window, 'locks') + change });
     const request = async () => {
       count(1);
-      return { release: async () => count(-1) };
+      return {
+        release: async () => count(-1),
+        addEventListener: () => {},
+      };
     };
     Object.defineProperty(navigator, 'wakeLock', { value: { request } });
   });
@@ -86,6 +89,21 @@ test('with the sound on, a booking is heard while the page is hidden', async ({
   await page.clock.runFor(65_000);
   await restaurant.setBooked('Veranda7');
   await expect.poll(notes).toBe(4);
+});
+
+test('one button turns on sound and screen, and goes away', async ({
+  page,
+}) => {
+  const notes = await listen(page);
+  const locks = await watchLocks(page);
+  await openTables(page);
+  const start = page.getByRole('button', { name: 'Inizia il servizio' });
+  await start.click();
+  await expect(start).toHaveCount(0);
+  await expect.poll(notes).toBe(2);
+  await expect.poll(locks).toBe(1);
+  await expect(page.getByLabel('Suono')).toBeChecked();
+  await expect(page.getByLabel('Tieni acceso lo schermo')).toBeChecked();
 });
 
 test('the screen is kept on while the page is visible', async ({ page }) => {
@@ -168,6 +186,7 @@ test('a browser that refuses to keep the screen on disturbs nobody', async ({
   const keepOn = page.getByLabel('Tieni acceso lo schermo');
   await keepOn.check();
   await expect.poll(() => page.evaluate('window.isRefused')).toBe(true);
+  await expect(keepOn).toHaveAccessibleDescription(/lo schermo può spegnersi/);
   await keepOn.uncheck();
   await expect(keepOn).not.toBeChecked();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

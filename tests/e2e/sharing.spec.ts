@@ -111,6 +111,7 @@ test.describe('with its scripts', () => {
       shortcuts: [
         { name: 'Prenota', url: paths.prenota },
         { name: 'Menù', url: paths.menu },
+        { name: 'Admin', url: paths.admin },
       ],
     });
   });

@@ -34,6 +34,7 @@ export function makeFakeLiveTables(
   return {
     get: () => ({ ...LOADING, status: 'online' }),
     subscribe: () => () => {},
+    receivedAt: () => null,
     refresh: async () => true,
     lookAgain: async () => true,
     noteRecord: () => {},

@@ -97,7 +97,7 @@ function faviconSvg(): string {
 }
 
 function webManifest(icons: readonly object[]) {
-  const shortcut = (page: 'prenota' | 'menu') => ({
+  const shortcut = (page: 'prenota' | 'menu' | 'admin') => ({
     name: pages[page].title,
     url: pages[page].path,
     icons: icons.slice(0, 1),
@@ -117,6 +117,6 @@ function webManifest(icons: readonly object[]) {
     background_color: paper,
     categories: ['food'],
     icons,
-    shortcuts: [shortcut('prenota'), shortcut('menu')],
+    shortcuts: [shortcut('prenota'), shortcut('menu'), shortcut('admin')],
   };
 }

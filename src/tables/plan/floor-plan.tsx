@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { mark } from '../../before-hydration/first-markup.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { floorPlan, type Table, tableKey } from '../floor-plan.ts';
+import { floorPlan, type Table, tableKey, zoneId } from '../floor-plan.ts';
 import type { TableRecords } from '../records.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';
 import { tableState } from '../table-state.ts';
@@ -19,7 +19,8 @@ interface FloorPlanProps {
   readonly records: TableRecords;
   readonly ownDeadlines: readonly number[];
   readonly now: Instant;
-  readonly busyKey: string | null;
+  /** The tables that are being written. */
+  readonly busyKeys: readonly string[];
   /** How many people the visitor has typed; null if that is not known. */
   readonly partySize?: number | null;
   readonly onChoose: (table: Table) => void;
@@ -57,7 +58,7 @@ export function FloorPlan(props: FloorPlanProps) {
     records,
     ownDeadlines,
     now,
-    busyKey,
+    busyKeys,
     partySize = null,
     onChoose,
     onAnnounce,
@@ -75,7 +76,7 @@ export function FloorPlan(props: FloorPlanProps) {
       table,
       state,
       isOwn,
-      isBusy: key === busyKey,
+      isBusy: busyKeys.includes(key),
       hasFewSeats:
         partySize !== null && table.seats < partySize && state !== 'booked',
       // In a list of each zone its heading says so.
@@ -139,6 +140,7 @@ export function FloorPlan(props: FloorPlanProps) {
           {zones.map(({ zone, isOpen, tables }) => (
             <Disclosure
               key={zone.name}
+              id={zoneId(zone.name)}
               title={zone.name}
               isHidden={!isOpen && !staff}
             >

@@ -62,6 +62,9 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
         >
           <TableDrawing table={table} />
           <span className={styles.number}>{tableLabel(table)}</span>
+          {occupation?.isNew ? (
+            <span className={styles.new}>{tableTexts.new}</span>
+          ) : null}
           <span
             key={word}
             className={`${styles.word} ${occupation ? styles.staff : ''}`}

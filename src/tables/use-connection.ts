@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveView } from '../tables/live-view.ts';
-import { bookingTexts } from './booking-texts.ts';
+import type { LiveView } from './live-view.ts';
 
 /**
  * After this time without tables the page says so, in ms: within 6 s of its
@@ -42,23 +41,6 @@ export function useConnection(
   if (!isComplete) return isOffline || isLate ? 'unreachable' : 'loading';
   if (isOffline) return 'stale';
   return status === 'connecting' ? 'looking' : 'current';
-}
-
-/**
- * What the page says of a connection without tables that are current; null if
- * nothing.
- */
-export function connectionText(connection: Connection): string | null {
-  switch (connection) {
-    case 'unreachable':
-      return bookingTexts.notConnected;
-    case 'unreadable':
-      return bookingTexts.noPlan;
-    case 'stale':
-      return bookingTexts.stalePlan;
-    default:
-      return null;
-  }
 }
 
 /** Whether something is missing for so long that the page says so. */

@@ -1,0 +1,70 @@
+import type { Database } from '../services/database.ts';
+import { pause } from '../services/timeouts.ts';
+import { areTablesNeeded } from './keep-connected.ts';
+import type { LiveTables } from './live-tables.ts';
+import type { LiveView } from './live-view.ts';
+
+/**
+ * A socket that has sent nothing for this long is checked, in ms. An evening of
+ * five hours without a booking is 900 checks, of about 2 kB with headers: 2 MB
+ * of the 10 GB that the free plan has for a month.
+ */
+const QUIET_MS = 20_000;
+
+/** What was read should have come by the socket, too, after this time in ms. */
+const LATE_PUSH_MS = 2_000;
+
+/**
+ * Notices a dead line, on which nothing arrives and no event says so: while the
+ * tables are needed and the socket is quiet, they are read by REST. If they
+ * cannot be read, the view says so. If the socket has missed a change, it is
+ * renewed.
+ * @returns ends it
+ */
+export function watchLine(
+  database: Pick<Database, 'watch' | 'status' | 'reconnect'>,
+  live: Pick<LiveTables, 'get' | 'lookAgain'>,
+  quietMs = QUIET_MS,
+  latePushMs = LATE_PUSH_MS,
+): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let pushes = 0;
+
+  async function check(): Promise<void> {
+    wait();
+    if (!areTablesNeeded() || database.status.get() !== 'online') return;
+    const before = valuesOf(live.get());
+    const pushesBefore = pushes;
+    const isRead = await live.lookAgain();
+    if (!isRead || valuesOf(live.get()) === before) return;
+    await pause(latePushMs);
+    if (pushes === pushesBefore) database.reconnect();
+  }
+
+  function wait(): void {
+    clearTimeout(timer);
+    timer = setTimeout(check, quietMs);
+  }
+
+  function onPush(): void {
+    pushes += 1;
+    wait();
+  }
+
+  wait();
+  const unsubscribes = ['admin', 'tables'].map((path) =>
+    database.watch(path, onPush, () => {}),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+}
+
+/** The same text for the same values, in whatever order they came. */
+function valuesOf({ settings, records }: LiveView): string {
+  const parts = [settings, records].map((part) =>
+    part.status === 'ready' ? Object.entries(part.value).sort() : part.status,
+  );
+  return JSON.stringify(parts);
+}
