@@ -22,7 +22,7 @@ export type OccupyOutcome =
 /**
  * Occupies a table for guests who walk in: the record of a booking, written by
  * an admin. Never rejects.
- * @param deadline after it the database refuses the record: `makeDeadline`
+ * @param deadline after it the database refuses the record: `makeStaffDeadline`
  */
 export async function occupyTable(
   database: Database,

@@ -2,7 +2,7 @@ import type { Database } from '../services/database.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
-import { makeDeadline, type TableRecord } from '../tables/records.ts';
+import { makeStaffDeadline, type TableRecord } from '../tables/records.ts';
 import { removeRecord } from '../tables/table-record.ts';
 import { tableState } from '../tables/table-state.ts';
 import { freeingTexts } from '../tables/table-texts.ts';
@@ -77,7 +77,7 @@ async function occupy(
   if (now === null)
     return dialogs.alert({ text: occupyFailures.offline(table) });
   say(staffTexts.occupying, true);
-  const deadline = makeDeadline(now, TIMEOUTS.deadline);
+  const deadline = makeStaffDeadline(now, TIMEOUTS.deadline);
   ownDeadlines.push(deadline);
   const outcome = await occupyTable(database, table, deadline);
   if (outcome === 'occupied') return say(staffTexts.nowOccupied(table));

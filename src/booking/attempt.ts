@@ -1,6 +1,7 @@
 import { floorPlan } from '../tables/floor-plan.ts';
 import {
   makeDeadline,
+  numberOf,
   type TableReading,
   type TableRecord,
 } from '../tables/records.ts';
@@ -127,5 +128,5 @@ export function withoutContact(attempt: Attempt): Attempt {
 
 /** Eight digits, the same in every mail of one attempt. */
 export function bookingNumber({ id }: Pick<Attempt, 'id'>): string {
-  return String(Math.round(id * 1000) % 1e8).padStart(8, '0');
+  return numberOf(id);
 }

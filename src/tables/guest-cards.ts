@@ -30,6 +30,15 @@ const textNames = ['date', 'time', 'people', 'name', 'phone'] as const;
 /** The longest texts that the rules accept, in characters. */
 export const CARD_LENGTHS = { people: 20, name: 80, phone: 40 } as const;
 
+/** For this long after its record a visitor may write a card, in ms. */
+export const CARD_TIME_MS = 5 * 60_000;
+
+/** The card of a booking of which only the table is known. */
+export function emptyCard(booking: Instant): GuestCard {
+  const texts = { date: '', time: '', people: '', name: '', phone: '' };
+  return { booking, ...texts, seatedAt: null };
+}
+
 /** The cards in the database's value of `guests`. */
 export function cardsIn(exported: unknown): GuestCards {
   const cards: Record<string, GuestCard> = {};
@@ -40,7 +49,8 @@ export function cardsIn(exported: unknown): GuestCards {
   return cards;
 }
 
-function cardIn(exported: unknown): GuestCard | null {
+/** A card as the database holds it; null if it is none. */
+export function cardIn(exported: unknown): GuestCard | null {
   const fields = fieldsOf(exported);
   const { booking, seatedAt } = fields;
   if (typeof booking !== 'number') return null;

@@ -20,14 +20,40 @@ export interface TableRecord {
 const DEADLINE_SPREAD = 1 / 8;
 
 /**
- * The deadline of a record that is written now, a random one, by which the
- * record is recognised.
+ * The deadline of a visitor's record that is written now, a random one, by
+ * which the record is recognised. It is never a whole number: those are of the
+ * staff.
  * @param lifetime for how long the database accepts it, in ms, or by up to an
  *   eighth longer: at most `MAX_DEADLINE_MS`
  */
 export function makeDeadline(now: Instant, lifetime: number): Instant {
   const spread = lifetime * DEADLINE_SPREAD;
-  return Math.floor(now) + lifetime + Math.random() * spread;
+  const deadline = Math.floor(now) + lifetime + Math.random() * spread;
+  return Number.isInteger(deadline) ? deadline + 0.5 : deadline;
+}
+
+/**
+ * The deadline of a record of the staff: a random whole number.
+ * @param lifetime for how long the database accepts it, in ms, or up to twice
+ *   as long: at most `MAX_DEADLINE_MS`
+ */
+export function makeStaffDeadline(now: Instant, lifetime: number): Instant {
+  return Math.floor(now + lifetime + Math.random() * lifetime);
+}
+
+/**
+ * The number of a booking, which its mail and its guest have: eight digits.
+ * @param deadline of its record
+ * @returns null if it was not booked online
+ */
+export function bookingNumberOf(deadline: Instant | null): string | null {
+  if (deadline === null || Number.isInteger(deadline)) return null;
+  return numberOf(deadline);
+}
+
+/** Eight digits, the same for the same deadline. */
+export function numberOf(deadline: Instant): string {
+  return String(Math.round(deadline * 1000) % 1e8).padStart(8, '0');
 }
 
 /** The records of all tables, by table key. */
