@@ -26,13 +26,13 @@ export async function keepTable(
   const record = { '.value': { '.sv': 'timestamp' }, '.priority': deadline };
   const end = performance.now() + timeouts.freeing;
   while (performance.now() < end) {
-    // A new client does not know the record before its tables have arrived.
-    let isUnknown = false;
     const outcome = await database.transact(
       recordPath(table),
       timeouts.answer,
       (current: number | null) => {
-        isUnknown = current === null;
+        // Null may mean that the client does not know the record yet; the
+        // server then sends it. Without a record the rules refuse null.
+        if (current === null) return null;
         return current === bookedAt ? record : undefined;
       },
     );
@@ -42,7 +42,7 @@ export async function keepTable(
       const isSame = deadline !== null && reading.record?.deadline === deadline;
       return isSame ? 'kept' : 'gone';
     }
-    if (reading && outcome === 'declined' && !isUnknown) return 'refused';
+    if (reading && outcome === 'declined') return 'refused';
     await pause(timeouts.retry);
   }
   return 'unknown';

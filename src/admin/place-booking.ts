@@ -86,7 +86,9 @@ async function putCard(
   });
   return () =>
     changeCard(database, key, (current) =>
-      current?.booking === card.booking ? replaced : undefined,
+      current === null || current.booking === card.booking
+        ? replaced
+        : undefined,
     );
 }
 
