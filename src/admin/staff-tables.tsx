@@ -103,7 +103,10 @@ export function StaffTables({
       dialogs,
       ownDeadlines: ownDeadlines.current,
       say: sayOf(key),
-      chooseTarget: setMove,
+      chooseTarget: (next) => {
+        offerUndo(null);
+        setMove(next);
+      },
       offerUndo,
     });
     setBusyKeys((busy) => busy.filter((used) => !keys.includes(used)));
