@@ -101,6 +101,13 @@ export const longDate = (date: string) =>
 export const onDate = (date: string) =>
   withArticle('il', localDate(date, { dateStyle: 'long' }));
 
+/**
+ * Such as 'sabato 28', or 'sab 28'.
+ * @param date yyyy-mm-dd
+ */
+export const dayAndWeekday = (date: string, weekday: 'long' | 'short') =>
+  localDate(date, { weekday, day: 'numeric' });
+
 /** The first of a month is '1º', as it is said. */
 function localDate(date: string, format: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${date}T00:00Z`);
