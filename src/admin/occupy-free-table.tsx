@@ -21,7 +21,7 @@ export async function occupyFreeTable(
   context: StaffContext,
   table: Table,
 ): Promise<void> {
-  const { database, live, access, dialogs, ownDeadlines, say } = context;
+  const { database, live, access, dialogs, say } = context;
   const text = staffTexts.confirmOccupying(table);
   const shown = recordInView(context, table) ?? null;
   const isTaken = () => {
@@ -53,7 +53,6 @@ export async function occupyFreeTable(
     return dialogs.alert({ text: occupyFailures.offline(table) });
   say(staffTexts.occupying, true);
   const deadline = makeStaffDeadline(now, TIMEOUTS.deadline);
-  ownDeadlines.push(deadline);
   const outcome = await occupyTable(database, table, deadline);
   if (outcome === 'occupied') {
     const seatedAt = guest.time === '' ? now : null;

@@ -18,8 +18,6 @@ export interface StaffContext {
   readonly cards: Pick<Store<GuestCards>, 'get' | 'subscribe'>;
   readonly access: Access;
   readonly dialogs: Dialogs<DialogContent>;
-  /** The deadlines of the records that this page has written. */
-  readonly ownDeadlines: number[];
   readonly say: Say;
   /** Lets the waiter choose the free table to which a booking is moved. */
   readonly chooseTarget: (move: Move) => void;

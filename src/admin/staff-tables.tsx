@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Database } from '../services/database.ts';
 import type { Store } from '../services/store.ts';
 import { type Table, type TableId, tableKey } from '../tables/floor-plan.ts';
@@ -74,7 +74,6 @@ export function StaffTables({
   const [move, setMove] = useState<Move | null>(null);
   const { undo, offerUndo } = useUndo();
   const bookView = useBookView();
-  const ownDeadlines = useRef<number[]>([]);
   const { message, underWay, say, sayOf } = useMessage();
   const { newKeys, see } = useArrivals(
     records.status === 'ready' && now !== null ? records.value : null,
@@ -107,7 +106,6 @@ export function StaffTables({
       cards,
       access,
       dialogs,
-      ownDeadlines: ownDeadlines.current,
       say: sayOf(key),
       chooseTarget: (next) => {
         offerUndo(null);

@@ -40,7 +40,6 @@ async function press(record: TableRecord | null) {
       cards: createStore<GuestCards>({}),
       access,
       dialogs,
-      ownDeadlines: [],
       say,
       chooseTarget,
       offerUndo: () => {},
