@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { VisitorDetails } from '../../src/booking/details.ts';
-import { cardFor } from '../../src/booking/guest-card.ts';
+import { cardFor, sendCard } from '../../src/booking/guest-card.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { emptyCard } from '../../src/tables/guest-cards.ts';
 import { databaseRules } from '../../tools/build/rules.ts';
@@ -14,6 +14,7 @@ import {
   timeouts,
 } from '../support/make-booking-fixture.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
+import { makeFakeDatabase } from '../support/make-fake-database.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 
 const database = await makeDatabase('guest-card');
@@ -92,15 +93,22 @@ describe('a booking', () => {
   );
 
   test('that was made more than five minutes ago sends no card', async () => {
-    const bookedAt = Date.now() - 6 * 60_000;
-    const attempt = { ...makeAttempt(table, bookedAt + 15_000.25), bookedAt };
-    const fixture = await makeFixture();
-    const { device } = fixture.visitor;
-    const bookings = [{ attempt, status: 'mailing' }];
-    device.storage().setItem('bookings', JSON.stringify(bookings));
-    const later = fixture.openPage({ device });
-    await eventually(() => expect(later.stored()[0]?.status).toBe('pending'));
-    expect(toCards(fixture)).toEqual([]);
+    const paths: string[] = [];
+    const fake = makeFakeDatabase('http://database.test', {
+      async write(path) {
+        paths.push(path);
+        return { status: 200, body: null };
+      },
+    });
+    const sendAfter = (minutes: number) =>
+      sendCard(
+        { database: fake, timeouts },
+        { ...makeAttempt(table), bookedAt: Date.now() - minutes * 60_000 },
+      );
+    await sendAfter(6);
+    expect(paths).toEqual([]);
+    await sendAfter(4);
+    expect(paths).toEqual([`guests/${KEY}`]);
   });
 
   test('that is freed takes its card with it', async () => {
