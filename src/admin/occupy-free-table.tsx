@@ -10,7 +10,7 @@ import { confirmWhile } from './confirm-while.ts';
 import { GuestFields, type TypedGuest } from './guest-fields.tsx';
 import { occupyTable } from './occupy-table.ts';
 import { recordInView, type StaffContext } from './staff-context.ts';
-import { occupyFailures, staffTexts } from './staff-texts.ts';
+import { occupyFailures, sheetTexts, staffTexts } from './staff-texts.ts';
 
 /**
  * Occupies a free table, after a question: without a time for guests who walk
@@ -58,8 +58,13 @@ export async function occupyFreeTable(
     const seatedAt = guest.time === '' ? now : null;
     const card = { ...emptyCard(deadline), ...guest, seatedAt };
     const dated = { ...card, date: romeDate(now) };
-    await changeCard(database, tableKey(table), () => dated);
-    return say(staffTexts.nowOccupied(table));
+    const written = await changeCard(database, tableKey(table), () => dated);
+    say(staffTexts.nowOccupied(table));
+    // A walk-in without a card is seated all the same.
+    const isTyped = Object.values(guest).some((text) => text !== '');
+    if (written !== 'done' && isTyped)
+      await dialogs.alert({ text: sheetTexts.notNoted(table) });
+    return;
   }
   say('');
   const failure =

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Database } from '../services/database.ts';
 import type { Store } from '../services/store.ts';
 import { floorPlan, tableKey, tableLabel } from '../tables/floor-plan.ts';
-import type { GuestCards } from '../tables/guest-cards.ts';
+import { type GuestCards, phoneLinkOf } from '../tables/guest-cards.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import styles from './admin.module.css';
@@ -49,7 +49,7 @@ export function OutsideGuests({
             {seating.card?.phone ? (
               <a
                 className="tap"
-                href={`tel:${seating.card.phone}`}
+                href={phoneLinkOf(seating.card.phone)}
                 aria-label={bookTexts.call(seating.card.phone)}
               >
                 {seating.card.phone}

@@ -107,7 +107,10 @@ export function StaffTables({
       access,
       dialogs,
       say: sayOf(key),
-      chooseTarget: setMove,
+      chooseTarget: (next) => {
+        offerUndo(null);
+        setMove(next);
+      },
       offerUndo,
     });
     setBusyKeys((busy) => busy.filter((used) => !keys.includes(used)));

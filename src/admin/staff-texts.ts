@@ -100,6 +100,8 @@ export const sheetTexts = {
     `È di nuovo prenotabile dalle ${time}: «Tieni il tavolo» lo riserva ancora.`,
   guestReads: (text: string) =>
     `Sul suo telefono il cliente leggerà: «${text}»`,
+  notNoted: (table: TableId) =>
+    `${name(table)}: è occupato, ma nome e orario non sono stati salvati. Liberalo e riprova, o segnali su carta.`,
   walkInOrBooking: 'Se hanno prenotato per telefono',
   fields: {
     name: 'Nome',

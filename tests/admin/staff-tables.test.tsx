@@ -41,6 +41,7 @@ interface Shown {
   readonly records?: Readonly<Record<string, TableRecord>>;
   readonly cards?: GuestCards;
   readonly now?: number;
+  readonly refusesCards?: boolean;
 }
 
 /** The waiter's page, on a database that keeps what is written. */
@@ -48,6 +49,7 @@ function renderTables({
   records = RECORDS,
   cards = CARDS,
   now = EVENING,
+  refusesCards = false,
 }: Shown = {}) {
   const viewOf = (value: typeof records): LiveView => ({
     status: 'online',
@@ -59,6 +61,7 @@ function renderTables({
   let stored = records;
   const writes: { path: string; value: unknown }[] = [];
   const transact: Database['transact'] = async (path, _, update) => {
+    if (refusesCards && path.startsWith('guests/')) return 'declined';
     const key = path.split('/')[1] ?? '';
     const current = path.startsWith('tables/')
       ? (stored[key]?.bookedAt ?? null)
@@ -124,7 +127,7 @@ test('the sheet of expected guests says who, calls them, and seats them', async 
   sheet.getByText('Ada Rossi');
   expect(sheet.getByRole('link', { name: 'Chiama 055 123456' })).toHaveProperty(
     'href',
-    'tel:055 123456',
+    'tel:055123456',
   );
   sheet.getByText(/^Dalle 01:01 un cliente del sito può prenotarlo di nuovo/);
   await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
@@ -220,6 +223,18 @@ test('a booking by telephone is expected at its time', async () => {
     booking: expect.any(Number),
     date: romeDate(EVENING),
   });
+});
+
+test('a booking by telephone that could not be noted says so', async () => {
+  renderTables({ refusesCards: true });
+  await userEvent.click(table(/^Tavolo 5/));
+  const question = await settled(
+    'alertdialog',
+    'Occupare il tavolo 5 - 6 nella zona Veranda?',
+  );
+  await userEvent.type(question.getByLabelText('Nome'), 'Verdi');
+  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await screen.findByRole('alertdialog', { name: /non sono stati salvati/ });
 });
 
 test('moving asks for a free table, and Escape ends it', async () => {
