@@ -37,7 +37,7 @@ export const bookingTexts = {
   freeingOwn: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: è la tua prenotazione.`,
   freeingOther: (table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: non risulta prenotato da questo dispositivo. Liberalo solo se la prenotazione è tua.`,
+    `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
   /** Of a booking for a later day, until that day. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>

@@ -27,11 +27,18 @@ export interface DialogContent {
    * keeps the focus.
    */
   readonly objection?: string | undefined;
+  /**
+   * Whether a question should rather be cancelled: then that is its first
+   * button, and the filled one.
+   */
+  readonly prefersCancel?: boolean;
   /** A third button, which cancels. */
   readonly action?:
     | { readonly text: string; readonly onClick: () => void }
     | undefined;
 }
+
+const QUIET = 'button button-quiet';
 
 const NO_DIALOGS = [] as const;
 
@@ -70,7 +77,7 @@ interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
  */
 function Dialog({
   kind,
-  content: { text, details, objection, action },
+  content: { text, details, objection, prefersCancel = false, action },
   close,
 }: DialogProps) {
   const id = useId();
@@ -124,7 +131,7 @@ function Dialog({
       </p>
       {objection ? (
         <p role="alert" className="remark">
-          {objection}
+          <WholeNumbers text={objection} />
         </p>
       ) : null}
       {details ? <div id={`${id}details`}>{details}</div> : null}
@@ -147,7 +154,7 @@ function Dialog({
         {isQuestion ? (
           <button
             type="button"
-            className="button button-quiet"
+            className={prefersCancel ? 'button' : QUIET}
             onClick={cancel}
           >
             {shellTexts.cancel}
@@ -155,7 +162,7 @@ function Dialog({
         ) : null}
         <button
           type="button"
-          className="button"
+          className={prefersCancel ? QUIET : 'button'}
           aria-disabled={objection ? true : undefined}
           onClick={() => !objection && dialog.current?.close('confirmed')}
         >
@@ -167,7 +174,7 @@ function Dialog({
 }
 
 /**
- * Opens a dialog, which gives its first button the focus. One that is larger
+ * Opens a dialog and gives its first button the focus. One that is larger
  * than the window would be scrolled to it: there its text gets the focus.
  */
 function openAtBeginning(dialog: HTMLDialogElement): void {
@@ -178,10 +185,10 @@ function openAtBeginning(dialog: HTMLDialogElement): void {
     text?.focus({ preventScroll: true });
     dialog.scrollTop = 0;
   } else {
+    const button = dialog.querySelector('button');
+    // A telephone number in the text is a link, and comes before it.
+    button?.focus({ preventScroll: true });
     // On a page zoomed by pinching, it may be outside the visible part.
-    dialog.querySelector('button')?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-    });
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }

@@ -6,7 +6,9 @@ import { focusRoomierTable } from '../../tables/plan/roomier-table.ts';
 import { seatWords, tableTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { DialogContent } from '../../ui/dialog.tsx';
+import { withContact } from '../attempt.ts';
 import { bookingTexts } from '../booking-texts.ts';
+import { certaintyOf, isToCall } from '../certainty.ts';
 import {
   type BookingRequest,
   type DetailName,
@@ -51,6 +53,11 @@ export function questionContent(
     ),
     isForLaterDay(details, now) ? laterDayText(details.date) : '',
   ];
+  const certainty = certaintyOf(
+    // As if it were confirmed now.
+    withContact({ id: now, request, promotionConsent: false, bookedAt: now }),
+    { now, opening: restaurant, settings: null },
+  );
   const firstField = missing[0] ?? detailNames.find((name) => odd[name]);
   return {
     details: (
@@ -70,6 +77,7 @@ export function questionContent(
         ))}
       </>
     ),
+    prefersCancel: isToCall(certainty),
     action: hasFewSeats
       ? { text: bookingTexts.otherTable, onClick: focusRoomierTable }
       : firstField && {

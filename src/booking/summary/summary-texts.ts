@@ -1,18 +1,11 @@
-import { longDate, shortDate } from '../../content/opening-texts.ts';
+import { longDate } from '../../content/opening-texts.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
-import { type Instant, romeDate } from '../../time/rome-clock.ts';
-import { type Attempt, bookingNumber, dayOf, writtenAt } from '../attempt.ts';
-import { bookingTexts } from '../booking-texts.ts';
+import { type Attempt, bookingNumber } from '../attempt.ts';
 import type { BookingRequest } from '../details.ts';
 
 /** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
   title: 'La tua prenotazione',
-  /** Of a day that has passed. @param date yyyy-mm-dd */
-  wasFor: (date: string) => `Era per ${shortDate(date)}.`,
-  confirmedToday: (time: string) =>
-    time === '' ? 'Confermata per oggi.' : `Confermata per oggi alle ${time}.`,
-  dayHasCome: 'È per oggi. Se non hai ancora la nostra conferma, chiamaci:',
   number: (number: string) => `Prenotazione n. ${number}`,
   table: 'Tavolo',
   wish: 'Tavolo desiderato',
@@ -21,13 +14,6 @@ export const summaryTexts = {
   time: 'Orario',
   partySize: 'Persone',
   name: 'A nome di',
-  /** Before the telephone number. */
-  zoneClosed: (zone: string) =>
-    `Dopo la tua prenotazione la zona ${zone} è stata chiusa. Chiamaci per sapere dove ti facciamo sedere:`,
-  bookingClosed:
-    'Dopo la tua prenotazione le prenotazioni online sono state chiuse. Chiamaci per sapere se ti aspettiamo:',
-  tableGone:
-    'Dopo la tua prenotazione la sala è cambiata, e questo tavolo non c’è più. Chiamaci per sapere dove ti facciamo sedere:',
   change: 'Per cambiare qualcosa chiamaci al numero:',
   calendar: 'Aggiungi al calendario',
   share: 'Condividi',
@@ -49,29 +35,6 @@ export const summaryTexts = {
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
   closeNotice: 'Chiudi',
 } as const;
-
-/** How certain a booking is: the first line of its summary. */
-export interface Certainty {
-  readonly text: string;
-  /** Whether the telephone number follows. */
-  readonly isToCall: boolean;
-}
-
-/**
- * How certain a booking is. A record only blocks its table on the day on which
- * it is written: a booking for a later day is confirmed by the restaurant.
- */
-export function certaintyOf(attempt: Attempt, now: Instant): Certainty {
-  const today = romeDate(now);
-  const day = dayOf(attempt);
-  if (day > today)
-    return { text: bookingTexts.awaitConfirmation(day), isToCall: false };
-  if (day < today) return { text: summaryTexts.wasFor(day), isToCall: false };
-  if (day > romeDate(writtenAt(attempt)))
-    return { text: summaryTexts.dayHasCome, isToCall: true };
-  const { time } = attempt.request.details;
-  return { text: summaryTexts.confirmedToday(time), isToCall: false };
-}
 
 /**
  * What was booked, without what the visitor left empty.

@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Attempt } from '../../../src/booking/attempt.ts';
-import { bookingNumber } from '../../../src/booking/attempt.ts';
+import {
+  bookingNumber,
+  withContact,
+  withoutContact,
+} from '../../../src/booking/attempt.ts';
 import BookingSummaries from '../../../src/booking/summary/booking-summaries.tsx';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import type { TableRecords } from '../../../src/tables/records.ts';
@@ -87,6 +91,36 @@ describe('the first line of a summary', () => {
       makeBooking({ date: '2026-11-22' }),
       NOON,
       'aspetta la nostra conferma',
+    ],
+    [
+      'a day of rest',
+      makeBooking({ date: '2026-11-24' }),
+      NOON,
+      `Quel giorno siamo chiusi: chiamaci ${restaurant.phone}`,
+    ],
+    [
+      'an hour at which the restaurant is closed',
+      makeBooking({ time: '16:00' }),
+      NOON,
+      `A quell’ora siamo chiusi: chiamaci ${restaurant.phone}`,
+    ],
+    [
+      'a time that had passed when it was made',
+      makeBooking({ time: '11:00' }),
+      NOON,
+      `Quell’orario era già passato: chiamaci ${restaurant.phone}`,
+    ],
+    [
+      'today by a visitor who left no contact',
+      withoutContact(withContact(makeBooking({ phone: '', email: '' }))),
+      NOON,
+      `Non abbiamo un tuo recapito: chiamaci ${restaurant.phone}`,
+    ],
+    [
+      'today by a visitor whose contact is no longer stored',
+      withoutContact(booking),
+      NOON,
+      'Confermata per oggi alle 20:30.',
     ],
     [
       'a later day that has come',
