@@ -7,11 +7,12 @@ export const tableTexts = {
   table: 'Tavolo',
   free: 'libero',
   booked: 'prenotato',
-  expired: 'di nuovo prenotabile',
+  expired: 'si può prenotare',
   own: 'il tuo',
   new: 'nuovo',
   closedZone: 'zona chiusa',
-  fewSeats: 'pochi posti',
+  fewSeats: 'troppo piccolo',
+  seatCount: 'Posti',
   seats: (count: number) => `per ${count}`,
   since: (time: string, duration: string) => `dalle ${time} · ${duration}`,
   view: 'Mostra i tavoli come',
@@ -88,5 +89,5 @@ export function planWord({
   if (occupation)
     return occupation.isNew ? tableTexts.new : occupation.shortDuration;
   if (isOwn) return tableTexts.own;
-  return state === 'expired' ? 'riprenotabile' : tableTexts.booked;
+  return state === 'expired' ? tableTexts.expired : tableTexts.booked;
 }

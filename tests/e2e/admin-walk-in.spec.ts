@@ -124,7 +124,7 @@ test('an admin frees a table that can be booked again', async ({
   await openTables(page);
   await prenota.booked('7').click();
   await expect(dialog(page, FREE_IT)).toHaveAccessibleDescription(
-    'Tavolo 7, Veranda: occupato dalle 14:14 · 6 h. È di nuovo prenotabile.',
+    'Tavolo 7, Veranda: occupato dalle 14:14 · 6 h. È si può prenotare.',
   );
   await answer(page, FREE_IT, 'Conferma');
   await expect(prenota.free('7')).toBeVisible();

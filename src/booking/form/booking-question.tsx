@@ -3,7 +3,7 @@ import { longDate } from '../../content/opening-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { findTable, type Table } from '../../tables/floor-plan.ts';
 import { focusRoomierTable } from '../../tables/plan/roomier-table.ts';
-import { seatWords, tableTexts } from '../../tables/table-texts.ts';
+import { tableTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { DialogContent } from '../../ui/dialog.tsx';
 import { withContact } from '../attempt.ts';
@@ -11,7 +11,6 @@ import { bookingTexts } from '../booking-texts.ts';
 import { certaintyOf, isToCall } from '../certainty.ts';
 import {
   type BookingRequest,
-  type DetailName,
   detailNames,
   isForLaterDay,
   missingDetails,
@@ -20,7 +19,7 @@ import {
 } from '../details.ts';
 import { outgoingDetails } from '../outgoing-text.ts';
 import { partySizeIn } from '../party-size.ts';
-import { fields } from './booking-fields.ts';
+import { fieldOf } from './booking-fields.ts';
 import {
   fewSeatsText,
   fieldLabels,
@@ -58,7 +57,13 @@ export function questionContent(
     withContact({ id: now, request, promotionConsent: false, bookedAt: now }),
     { now, opening: restaurant, settings: null },
   );
-  const firstField = missing[0] ?? detailNames.find((name) => odd[name]);
+  const isLater = isForLaterDay(details, now);
+  const firstField =
+    missing[0] ??
+    detailNames.find((name) =>
+      // Cancelling leads to day and time as well.
+      isLater && (name === 'date' || name === 'time') ? false : odd[name],
+    );
   return {
     details: (
       <>
@@ -82,7 +87,7 @@ export function questionContent(
       ? { text: bookingTexts.otherTable, onClick: focusRoomierTable }
       : firstField && {
           text: bookingTexts.complete,
-          onClick: () => focusField(form.current, firstField),
+          onClick: () => fieldOf(form.current, firstField)?.focus(),
         },
   };
 }
@@ -92,10 +97,8 @@ function sentLines(typed: VisitorDetails, table: Table | undefined) {
   const details = outgoingDetails(typed);
   const name = `${details.name} ${details.surname}`.trim();
   return [
-    {
-      term: tableTexts.table,
-      text: table ? seatWords({ table }).join(', ') : '',
-    },
+    { term: tableTexts.seatCount, text: table ? String(table.seats) : '' },
+    { term: tableTexts.table, text: table ? table.words.join(', ') : '' },
     { term: fieldLabels.date, text: longDate(details.date) },
     { term: fieldLabels.time, text: details.time },
     { term: fieldLabels.partySize, text: details.partySize },
@@ -103,9 +106,4 @@ function sentLines(typed: VisitorDetails, table: Table | undefined) {
     { term: fieldLabels.phone, text: details.phone },
     { term: fieldLabels.email, text: details.email },
   ].filter(({ text }) => text.trim() !== '');
-}
-
-function focusField(form: HTMLFormElement | null, detail: DetailName): void {
-  const { name } = fields[detail];
-  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 }

@@ -77,63 +77,77 @@ export function BookingSummary(props: SummaryProps) {
       aria-labelledby={`${id} ${id}0`}
       className={`card ${styles.summary}`}
     >
-      <h2 id={id} tabIndex={-1} aria-describedby={`${id}certainty`}>
-        {summaryTexts.title}
-      </h2>
-      <p
-        // What has changed since is read out.
-        key={certainty}
-        role={isChange(certainty) ? 'alert' : undefined}
-        id={`${id}certainty`}
-        className="lead"
-      >
-        {certaintyText(certainty, attempt)}{' '}
-        {isToCall(certainty) ? <PhoneLink /> : null}
-      </p>
-      <dl>
-        {summaryLines(request, isWish(certainty)).map(
-          ({ term, text }, index) => (
-            <div key={term} id={id + index}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
+      <div>
+        <h2 id={id} tabIndex={-1} aria-describedby={`${id}certainty`}>
+          {attempt.isShared ? summaryTexts.sharedTitle : summaryTexts.title}
+        </h2>
+        <p
+          // What has changed since is read out.
+          key={certainty}
+          role={isChange(certainty) ? 'alert' : undefined}
+          id={`${id}certainty`}
+          className="lead"
+        >
+          {certaintyText(certainty, attempt)}{' '}
+          {isToCall(certainty) ? <PhoneLink /> : null}
+        </p>
+        <dl>
+          {summaryLines(request, isWish(certainty)).map(
+            ({ term, text }, index) => (
+              <div key={term} id={id + index}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+          )}
+          {fullName(request.details) ? (
+            <div>
+              <dt>{summaryTexts.name}</dt>
+              <dd>{fullName(request.details)}</dd>
             </div>
-          ),
-        )}
-        {fullName(request.details) ? (
-          <div>
-            <dt>{summaryTexts.name}</dt>
-            <dd>{fullName(request.details)}</dd>
-          </div>
+          ) : null}
+        </dl>
+      </div>
+      <div>
+        <p>
+          {summaryTexts.number(bookingNumber(attempt))}
+          <br />
+          {summaryTexts.change} <PhoneLink />
+        </p>
+        {certainty === 'confirmed' && entry ? (
+          <p className="screen-only">{summaryTexts.noMail}</p>
         ) : null}
-      </dl>
-      <p>
-        {summaryTexts.number(bookingNumber(attempt))}
-        <br />
-        {summaryTexts.change} <PhoneLink />
-      </p>
-      <p className="screen-only button-grid">
-        {entry ? <AddToCalendar entry={entry} /> : null}
-        <ShareBooking attempt={attempt} url={url} onResult={setShareResult} />
-        <a className={QUIET} href={route.url}>
-          {summaryTexts.directions}
-        </a>
-        <a className={QUIET} href={lateLink(attempt)}>
-          {summaryTexts.late}
-        </a>
-        {canBeFreed ? (
-          <button
-            type="button"
-            className={QUIET}
-            onClick={() => onFree(request.table, record)}
-          >
-            {summaryTexts.free}
-          </button>
-        ) : null}
-        <button type="button" className={QUIET} onClick={onClose}>
+        <p className="screen-only button-grid">
+          {entry ? <AddToCalendar entry={entry} /> : null}
+          {canBeFreed ? (
+            <button
+              type="button"
+              className={QUIET}
+              onClick={() => onFree(request.table, record)}
+            >
+              {summaryTexts.free}
+            </button>
+          ) : null}
+          <a className={QUIET} href={route.url}>
+            {summaryTexts.directions}
+          </a>
+          <a className={QUIET} href={lateLink(attempt)}>
+            {restaurant.whatsapp === null
+              ? summaryTexts.callLate
+              : summaryTexts.late}
+          </a>
+          <ShareBooking attempt={attempt} url={url} onResult={setShareResult} />
+        </p>
+        <p className={`screen-only ${styles.note}`}>{summaryTexts.shareNote}</p>
+        <ShareNotice result={shareResult} url={url} />
+        <button
+          type="button"
+          className={`screen-only tap ${styles.close}`}
+          onClick={onClose}
+        >
           {summaryTexts.close}
         </button>
-      </p>
-      <ShareNotice result={shareResult} url={url} />
+      </div>
     </section>
   );
 }

@@ -14,6 +14,8 @@ interface EndNoticeProps {
    * it.
    */
   readonly isFreed: boolean;
+  /** Given where the visitor has freed the table. */
+  readonly onBookAgain?: () => void;
   readonly onClose: () => void;
 }
 
@@ -21,7 +23,12 @@ interface EndNoticeProps {
  * Replaces a summary whose booking has ended. The restaurant still has its
  * mail.
  */
-export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
+export function EndNotice({
+  attempt,
+  isFreed,
+  onBookAgain,
+  onClose,
+}: EndNoticeProps) {
   const id = useId();
   const { table } = attempt.request;
   return (
@@ -48,6 +55,11 @@ export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
           <a className={QUIET} href={cancellationLink(attempt)}>
             {contactTexts.mail}
           </a>
+        ) : null}
+        {onBookAgain ? (
+          <button type="button" className={QUIET} onClick={onBookAgain}>
+            {summaryTexts.bookAgain}
+          </button>
         ) : null}
         <button type="button" className={QUIET} onClick={onClose}>
           {summaryTexts.closeNotice}

@@ -6,6 +6,7 @@ import type { BookingRequest } from '../details.ts';
 /** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
   title: 'La tua prenotazione',
+  sharedTitle: 'Una prenotazione condivisa con te',
   number: (number: string) => `Prenotazione n. ${number}`,
   table: 'Tavolo',
   wish: 'Tavolo desiderato',
@@ -20,19 +21,25 @@ export const summaryTexts = {
   shared: 'Copiato: incollalo dove vuoi.',
   copyLink: 'Copia questo link:',
   directions: 'Indicazioni',
+  shareNote: 'Chi riceve il link può anche liberare il tavolo.',
+  /** Of a booking that nobody has to confirm. */
+  noMail:
+    'Non mandiamo e-mail: tieni qui la prenotazione, o aggiungila al calendario.',
   late: 'Arrivo in ritardo',
+  callLate: 'Chiama: sono in ritardo',
   lateMessage: (booking: string) =>
     `Buongiorno, arrivo in ritardo. ${booking}.`,
   free: 'Libera il tavolo',
   close: 'Chiudi il riepilogo',
   freedTitle: (table: TableId) => `Hai liberato il tavolo ${tableLabel(table)}`,
   freedText:
-    'Il ristorante ha ancora la tua richiesta: avvisalo che non vieni più.',
+    'Il ristorante ha ancora la tua richiesta: avvisalo che non verrai.',
   lostTitle: (table: TableId) => `Il tavolo ${tableLabel(table)} non è più tuo`,
   lostText:
     'La tua prenotazione è stata annullata: il tavolo è stato liberato, o preso da altri. Se non te l’aspettavi, chiamaci.',
   cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
+  bookAgain: 'Prenota di nuovo',
   closeNotice: 'Chiudi',
 } as const;
 
