@@ -43,14 +43,17 @@ export function useFormState(
   const kind = message?.kind;
 
   useEffect(() => {
-    if (kind === 'confirmed') setIsFolded(true);
-    if (kind !== 'consentNeeded') return;
-    setIsConsentMissing(true);
-    setIsFolded(false);
+    if (kind === 'confirmBooking') setIsTableChosen(true);
+    if (kind === 'consentNeeded') {
+      setIsConsentMissing(true);
+      setIsFolded(false);
+    }
   }, [kind]);
 
   useEffect(() => {
-    if (kind === 'confirmBooking') setIsTableChosen(true);
+    if (kind !== 'confirmed') return undefined;
+    // Once its dialog is closed: behind it nothing moves.
+    return () => setIsFolded(true);
   }, [kind]);
 
   const resetsDone = useRef(formResets);

@@ -99,6 +99,14 @@ test('a question about a closed day, hour or table of others is rather cancelled
   expect(button('Annulla')).toHaveFocus();
 });
 
+test('an e-mail address in a question may break at its @ only', () => {
+  const dialogs = renderDialogs();
+  const { request } = makeBooking({});
+  act(() => void dialogs.confirm({ kind: 'confirmBooking', request }));
+  const email = within(dialog()).getByText('ada@esempio.test');
+  expect(email.innerHTML).toBe('ada<wbr>@esempio.test');
+});
+
 test('the telephone number in a dialog is a link, and its button has the focus', () => {
   const dialogs = renderDialogs();
   act(() => void dialogs.alert({ kind: 'partyTooLarge' }));

@@ -71,7 +71,9 @@ export function questionContent(
           {sentLines(details, table).map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <BreakableEmail text={text} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -90,6 +92,19 @@ export function questionContent(
           onClick: () => fieldOf(form.current, firstField)?.focus(),
         },
   };
+}
+
+/** A text; an e-mail address in it may break at its @. */
+function BreakableEmail({ text }: { readonly text: string }) {
+  const at = text.indexOf('@');
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
 }
 
 /** The table's seats and what is sent, without what is empty. */
