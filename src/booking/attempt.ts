@@ -9,7 +9,7 @@ import {
 import { isBookingOpen, isZoneOpen } from '../tables/settings.ts';
 import { tableState } from '../tables/table-state.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import type { BookingRequest } from './details.ts';
+import { type BookingRequest, isReachable } from './details.ts';
 
 /**
  * Identifies an attempt: the time after which the database refuses its record,
@@ -25,6 +25,13 @@ export interface Attempt {
   readonly promotionConsent: boolean;
   /** The time of its record; null before it is known to be written. */
   readonly bookedAt: Instant | null;
+  /**
+   * True if the visitor left neither telephone nor e-mail: the contact itself
+   * is not stored for long.
+   */
+  readonly isUnreachable?: boolean | undefined;
+  /** Whether it came to this device by a shared link. */
+  readonly isShared?: boolean | undefined;
 }
 
 /**
@@ -40,7 +47,7 @@ export function makeAttempt(
   lifetimeMs: number,
 ): Attempt {
   const id = makeDeadline(now, lifetimeMs);
-  return { id, request, promotionConsent, bookedAt: null };
+  return withContact({ id, request, promotionConsent, bookedAt: null });
 }
 
 /** Why a table is not booked; `notBooked`: the database does not say. */
@@ -123,6 +130,12 @@ export function bookedTimeOf(attempt: Attempt): BookedTime {
  */
 export function writtenAt({ id, bookedAt }: Attempt): Instant {
   return bookedAt ?? id;
+}
+
+/** The attempt, after its telephone and e-mail were checked. */
+export function withContact(attempt: Attempt): Attempt {
+  const isUnreachable = !isReachable(attempt.request.details) || undefined;
+  return { ...attempt, isUnreachable };
 }
 
 /** The attempt without telephone and e-mail: a summary only shows the name. */

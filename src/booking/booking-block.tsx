@@ -133,6 +133,7 @@ export function BookingBlock({
           now={now}
           onFree={(table, record) => void bookings.free(table, record)}
           onClose={bookings.forget}
+          onBookAgain={formState.bookAgain}
         />
       ) : null}
       <ConnectionNotice
@@ -145,11 +146,23 @@ export function BookingBlock({
         className={styles.block}
         aria-label={bookingTexts.block}
       >
+        {formState.isFolded ? (
+          <p className={styles.folded}>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={formState.unfold}
+            >
+              {bookingTexts.another}
+            </button>
+          </p>
+        ) : null}
         <BookingForm
           ref={form}
           now={isInBrowser && now !== null ? now : undefined}
           isTableChosen={formState.isTableChosen}
           isConsentMissing={formState.isConsentMissing}
+          isFolded={formState.isFolded}
           onPartySize={setPartySize}
           onPartyTooLarge={alertLargeParty}
         />

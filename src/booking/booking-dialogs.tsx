@@ -4,9 +4,10 @@ import type { LiveView } from '../tables/live-view.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
-import { type AttemptId, refusalOf } from './attempt.ts';
+import { type AttemptId, refusalOf, writtenAt } from './attempt.ts';
 import { bookingTexts } from './booking-texts.ts';
 import type { Message } from './booking-view.ts';
+import { Confirmation } from './confirmation.tsx';
 import type { BookingRequest } from './details.ts';
 import { questionContent } from './form/booking-question.tsx';
 import { messageText } from './view-texts.ts';
@@ -47,10 +48,19 @@ export function BookingDialogs({
       const objection = refusalText(request, now);
       return { text, objection, ...questionContent(request, now, form) };
     }
+    if (message.kind === 'confirmed') {
+      const { attempt } = message;
+      const time = now ?? writtenAt(attempt);
+      return { text, details: <Confirmation attempt={attempt} now={time} /> };
+    }
     if (message.kind !== 'confirmFreeing') return { text };
     const { freeingOwn, freeingOther } = bookingTexts;
     const explanation = message.isOwn ? freeingOwn : freeingOther;
-    return { text, details: <p>{explanation(message.table)}</p> };
+    return {
+      text,
+      details: <p>{explanation(message.table)}</p>,
+      prefersCancel: !message.isOwn,
+    };
   }
 
   return <ShownDialog dialogs={dialogs} contentOf={contentOf} />;

@@ -42,15 +42,22 @@ export function BookingStatus({ bookings, view }: BookingStatusProps) {
   return (
     <>
       <div ref={notices}>{view.pendingMails.map(renderNotice)}</div>
-      <p role="status" className={styles.status}>
-        {/* An element for each text: a translation by the browser replaces the
-            text nodes. */}
-        {status ? (
-          <span key={status.text} lang={status.lang}>
-            {status.text}
-          </span>
-        ) : null}
-      </p>
+      <div className={styles.status} data-empty={!status}>
+        <p role="status">
+          {/* An element for each text: a translation by the browser replaces the
+              text nodes. */}
+          {status ? (
+            <span key={status.text} lang={status.lang}>
+              {status.text}
+            </span>
+          ) : null}
+        </p>
+        <p aria-live="polite">
+          {status?.italian ? (
+            <span key={status.italian}>{status.italian}</span>
+          ) : null}
+        </p>
+      </div>
     </>
   );
 }

@@ -32,15 +32,20 @@ export const bookingTexts = {
   promotion: 'Acconsento a ricevere comunicazioni promozionali (facoltativo)',
   block: 'Prenota un tavolo',
   reopened: 'Le prenotazioni online sono aperte.',
+  sending: 'Stiamo mandando la tua richiesta…',
+  sent: 'La tua richiesta è arrivata.',
+  notSent:
+    'La tua richiesta non è ancora arrivata: qui sotto la puoi rimandare.',
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
   freeingOwn: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}: è la tua prenotazione.`,
   freeingOther: (table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: non risulta prenotato da questo dispositivo. Liberalo solo se la prenotazione è tua.`,
+    `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
   seenByStaff:
     'Oltre alla richiesta per e-mail, chi lavora in sala vede giorno, ora, persone, nome e telefono finché il tavolo è tuo.',
+  another: 'Prenota un altro tavolo',
   /** Of a booking for a later day, until that day. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>
     `Per ${shortDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
@@ -63,7 +68,7 @@ export const bookingTexts = {
     `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
   dayChanged:
     'È passata la mezzanotte: la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
-  freeingOffline: `${NOT_FREED} ora non c’è un collegamento diretto. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
+  freeingOffline: `${NOT_FREED} in questo momento il sito non è collegato. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
   freeingUnknown: freeingTexts.unknown,
   freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
   freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,
@@ -78,7 +83,7 @@ export const bookingTexts = {
   toBookCall: 'Per prenotare chiamaci al numero:',
   noPlan: 'La pianta dei tavoli non è disponibile.',
   stalePlan:
-    'La connessione è assente: la pianta dei tavoli potrebbe non essere aggiornata.',
+    'Sei senza connessione: la pianta dei tavoli potrebbe non essere aggiornata.',
   notConnected:
     'Non riusciamo a collegarci, quindi non possiamo mostrarti i tavoli.',
   looking: 'Stiamo guardando quali tavoli sono liberi…',
@@ -92,7 +97,11 @@ export const stepTexts = {
   when: 'Quando e in quanti',
   who: 'I tuoi dati',
   table: 'Scegli il tuo tavolo',
-  largeParty: `Siete più di ${MAX_PARTY_SIZE}?`,
-  call: 'Chiamaci',
-  plan: 'Tocca un tavolo libero per prenotarlo. Vedi i tavoli di oggi, come sono ora.',
+  form: 'Oppure prenota qui, in tre passi',
+  /** Of the buttons beside a field, for screen readers. */
+  times: 'Mezz’ore a cui si può arrivare',
+  people: 'Quanti siete',
+  more: 'di più',
+  allergies: 'Allergie o seggiolone? Diccelo per telefono.',
+  plan: 'La pianta mostra i tavoli di oggi, in tempo reale.',
 } as const;

@@ -53,10 +53,8 @@ export const EMPTY_VIEW: BookingView = {
 
 /** What a dialog says or asks. */
 export type Message =
-  | {
-      readonly kind: 'confirmBooking' | 'confirmed';
-      readonly request: BookingRequest;
-    }
+  | { readonly kind: 'confirmBooking'; readonly request: BookingRequest }
+  | { readonly kind: 'confirmed'; readonly attempt: Attempt }
   | {
       readonly kind:
         | 'offline'

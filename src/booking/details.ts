@@ -153,6 +153,11 @@ function oddTime(
   return isClosed ? 'closedTime' : null;
 }
 
+/** Whether a telephone number or an e-mail address can be right. */
+export function isReachable({ phone, email }: VisitorDetails): boolean {
+  return isPhone(phone) || isEmail(email);
+}
+
 /** Digits of a telephone number; a visitor may type two numbers. */
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 30;

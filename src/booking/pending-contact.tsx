@@ -10,7 +10,7 @@ import { summaryTexts, textLines } from './summary/summary-texts.ts';
 const texts = {
   missing: 'manca',
   correct: 'Correggi i tuoi dati',
-  write: 'Scrivi tu un’e-mail',
+  write: 'Scrivici tu un’e-mail',
   greeting: 'Buongiorno, ho prenotato dal sito:',
 } as const;
 

@@ -69,7 +69,7 @@ async function continueStored(
       stored.save(attempt, 'pending');
       return null;
     case 'confirmed':
-      return { kind: 'confirmed', request: attempt.request };
+      return { kind: 'confirmed', attempt };
     case 'pending':
     case 'summary':
       return null;

@@ -1,5 +1,5 @@
 import { readTable } from '../tables/table-record.ts';
-import { type Attempt, hasLapsed, isPast } from './attempt.ts';
+import { type Attempt, hasLapsed, isPast, withContact } from './attempt.ts';
 import { inOneTab } from './attempt-in-one-tab.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
@@ -27,10 +27,10 @@ async function sendAgain(
   // Another tab has given it up.
   if (!booking) return null;
   const { status } = booking;
-  const attempt = { ...booking.attempt, request };
+  const attempt = withContact({ ...booking.attempt, request });
   // Another tab has sent it.
   if (status === 'confirmed' || status === 'summary')
-    return { kind: 'confirmed', request };
+    return { kind: 'confirmed', attempt };
   stored.save(attempt, 'mailing');
   const reading = await readTable(database, request.table, timeouts);
   const { clock } = database;

@@ -23,5 +23,5 @@ export async function sendMail(
   }
   // Before the dialog opens: a reload shows it again.
   stored.save(withoutContact(attempt), 'confirmed');
-  return { kind: 'confirmed', request: attempt.request };
+  return { kind: 'confirmed', attempt };
 }

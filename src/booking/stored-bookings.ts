@@ -114,7 +114,8 @@ const LAST_INSTANT = 8e15;
  */
 function bookingIn(value: unknown): StoredBooking | null {
   const { attempt, status: text } = fieldsOf(value);
-  const { id, request, promotionConsent, bookedAt } = fieldsOf(attempt);
+  const fields = fieldsOf(attempt);
+  const { id, request, promotionConsent, bookedAt } = fields;
   const { table: place, details: texts } = fieldsOf(request);
   const status = statuses.find((each) => each === text);
   const table = tableIn(place);
@@ -127,6 +128,8 @@ function bookingIn(value: unknown): StoredBooking | null {
       request: { table, details },
       promotionConsent: promotionConsent === true,
       bookedAt,
+      isUnreachable: fields.isUnreachable === true || undefined,
+      isShared: fields.isShared === true || undefined,
     },
     status,
   };

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { preconnect } from 'react-dom';
+import { flushSync, preconnect } from 'react-dom';
+import type { Attempt } from './attempt.ts';
 import type { Message } from './booking-view.ts';
+import type { VisitorDetails } from './details.ts';
+import { fieldOf, fillForm, readForm } from './form/booking-fields.ts';
 
 /** What the form points out. */
 export interface FormState {
@@ -10,6 +13,15 @@ export interface FormState {
    */
   readonly isTableChosen: boolean;
   readonly isConsentMissing: boolean;
+  /**
+   * Whether the form is folded away: from a confirmation on, until the visitor
+   * wants it again.
+   */
+  readonly isFolded: boolean;
+  /** Shows the form again, with the focus on its first field. */
+  readonly unfold: () => void;
+  /** The same, filled in with a booking that was freed. */
+  readonly bookAgain: (attempt: Attempt) => void;
 }
 
 /**
@@ -25,23 +37,49 @@ export function useFormState(
 ): FormState {
   const [isTableChosen, setIsTableChosen] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
+  const [isFolded, setIsFolded] = useState(false);
+  /** What the form held when it was last reset. */
+  const lastTyped = useRef<VisitorDetails | null>(null);
   const kind = message?.kind;
 
   useEffect(() => {
-    if (kind === 'consentNeeded') setIsConsentMissing(true);
     if (kind === 'confirmBooking') setIsTableChosen(true);
+    if (kind === 'consentNeeded') {
+      setIsConsentMissing(true);
+      setIsFolded(false);
+    }
+  }, [kind]);
+
+  useEffect(() => {
+    if (kind !== 'confirmed') return undefined;
+    // Once its dialog is closed: behind it nothing moves.
+    return () => setIsFolded(true);
   }, [kind]);
 
   const resetsDone = useRef(formResets);
   useEffect(() => {
     if (resetsDone.current === formResets) return;
     resetsDone.current = formResets;
+    if (form.current) lastTyped.current = readForm(form.current).details;
     form.current?.reset();
     setIsTableChosen(false);
     setIsConsentMissing(false);
   }, [form, formResets]);
 
-  return { isTableChosen, isConsentMissing };
+  function unfold(): void {
+    // A hidden field takes no focus.
+    flushSync(() => setIsFolded(false));
+    fieldOf(form.current, 'date')?.focus();
+  }
+
+  function bookAgain({ request }: Attempt): void {
+    const { phone = '', email = '' } = lastTyped.current ?? {};
+    if (form.current)
+      fillForm(form.current, { ...request.details, phone, email });
+    unfold();
+  }
+
+  return { isTableChosen, isConsentMissing, isFolded, unfold, bookAgain };
 }
 
 /** Connects to the form-mail service while the visitor reads the question. */

@@ -13,6 +13,8 @@ export function messageText(message: Message): string {
 interface StatusText {
   readonly text: string;
   readonly lang?: 'en';
+  /** The same in Italian, of a text that is English. */
+  readonly italian?: string;
 }
 
 /** While a booking or freeing is under way. */
@@ -21,7 +23,11 @@ const progressTexts: Readonly<Record<StepName, StatusText | null>> = {
   writing: { text: bookingTexts.booking },
   checking: { text: bookingTexts.checking },
   freeing: { text: bookingTexts.freeing },
-  mailing: { text: bookingTexts.waiting, lang: 'en' },
+  mailing: {
+    text: bookingTexts.waiting,
+    lang: 'en',
+    italian: bookingTexts.sending,
+  },
 };
 
 /**
@@ -33,8 +39,14 @@ export function statusText({
 }: BookingView): StatusText | null {
   const step = current && progressTexts[current.name];
   if (step || !result) return step;
-  if (result.sent) return { text: bookingTexts.submitted, lang: 'en' };
+  if (result.sent)
+    return {
+      text: bookingTexts.submitted,
+      lang: 'en',
+      italian: bookingTexts.sent,
+    };
+  const italian = bookingTexts.notSent;
   return result.message === undefined
-    ? { text: bookingTexts.wentWrong, lang: 'en' }
-    : { text: result.message };
+    ? { text: bookingTexts.wentWrong, lang: 'en', italian }
+    : { text: result.message, italian };
 }

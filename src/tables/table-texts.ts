@@ -7,13 +7,14 @@ export const tableTexts = {
   table: 'Tavolo',
   free: 'libero',
   booked: 'prenotato',
-  expired: 'di nuovo prenotabile',
+  expired: 'si può prenotare',
   own: 'il tuo',
   new: 'nuovo',
   closedZone: 'zona chiusa',
   call: (table: TableId, phone: string) =>
     `Chiama il tavolo ${tableLabel(table)}, ${table.zone}: ${phone}`,
-  fewSeats: 'pochi posti',
+  fewSeats: 'troppo piccolo',
+  seatCount: 'Posti',
   seats: (count: number) => `per ${count}`,
   view: 'Mostra i tavoli come',
   views: { plan: 'Pianta', list: 'Elenco' },
@@ -87,5 +88,5 @@ export function planWord({
   if (state === 'free') return '';
   if (occupation) return occupation.shortWord;
   if (isOwn) return tableTexts.own;
-  return state === 'expired' ? 'riprenotabile' : tableTexts.booked;
+  return state === 'expired' ? tableTexts.expired : tableTexts.booked;
 }

@@ -36,6 +36,11 @@ export interface DialogContent {
    * keeps the focus.
    */
   readonly objection?: string | undefined;
+  /**
+   * Whether a question should rather be cancelled: then that is its first
+   * button, and the filled one.
+   */
+  readonly prefersCancel?: boolean;
   /** A third button, which cancels. */
   readonly action?:
     | { readonly text: string; readonly onClick: () => void }
@@ -47,6 +52,8 @@ export interface DialogChoice {
   readonly text: string;
   readonly onClick: () => void;
 }
+
+const QUIET = 'button button-quiet';
 
 const NO_DIALOGS = [] as const;
 
@@ -85,7 +92,16 @@ interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
  */
 function Dialog({
   kind,
-  content: { text, details, fields, isRemoval, choices, objection, action },
+  content: {
+    text,
+    details,
+    fields,
+    isRemoval,
+    choices,
+    objection,
+    prefersCancel = false,
+    action,
+  },
   close,
 }: DialogProps) {
   const id = useId();
@@ -141,7 +157,7 @@ function Dialog({
       </p>
       {objection ? (
         <p role="alert" className="remark">
-          {objection}
+          <WholeNumbers text={objection} />
         </p>
       ) : null}
       {details ? <div id={`${id}details`}>{details}</div> : null}
@@ -178,7 +194,7 @@ function Dialog({
         {isQuestion || isSheet ? (
           <button
             type="button"
-            className="button button-quiet"
+            className={prefersCancel ? 'button' : QUIET}
             onClick={cancel}
           >
             {isSheet ? shellTexts.close : shellTexts.cancel}
@@ -187,7 +203,7 @@ function Dialog({
         {isSheet ? null : (
           <button
             type="button"
-            className={`button ${isRemoval ? styles.removal : ''}`}
+            className={`${prefersCancel ? QUIET : 'button'} ${isRemoval ? styles.removal : ''}`}
             aria-disabled={objection ? true : undefined}
             onClick={() => !objection && dialog.current?.close('confirmed')}
           >
@@ -200,7 +216,7 @@ function Dialog({
 }
 
 /**
- * Opens a dialog, and gives its first button the focus. One that is larger
+ * Opens a dialog and gives its first button the focus. One that is larger
  * than the window would be scrolled to it: there its text gets the focus.
  */
 function openAtBeginning(dialog: HTMLDialogElement): void {
@@ -212,8 +228,8 @@ function openAtBeginning(dialog: HTMLDialogElement): void {
     dialog.scrollTop = 0;
   } else {
     const button = dialog.querySelector('button');
-    // Not a field: a phone would show its keyboard.
-    button?.focus();
+    // Not a field, which would show a phone's keyboard, nor a link in the text.
+    button?.focus({ preventScroll: true });
     // On a page zoomed by pinching, it may be outside the visible part.
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { withoutContact } from '../../src/booking/attempt.ts';
 import { BookingBlock } from '../../src/booking/booking-block.tsx';
 import { bookingTexts } from '../../src/booking/booking-texts.ts';
 import { EMPTY_VIEW, type Message } from '../../src/booking/booking-view.ts';
@@ -10,7 +11,7 @@ import { floorPlan } from '../../src/tables/floor-plan.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from '../support/make-clock.ts';
-import { makeRequest } from '../support/make-request.ts';
+import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { renderPage } from '../support/render.tsx';
 
 const doNothing = async () => {};
@@ -54,7 +55,7 @@ test.each<readonly [string, LiveView, string | null, number]>([
   [
     'that goes offline with the tables known',
     { status: 'offline', settings: open, records: known },
-    'La connessione è assente',
+    'Sei senza connessione',
     allTables,
   ],
 ])(
@@ -280,6 +281,81 @@ describe('a question that is open', () => {
       'true',
     );
   });
+});
+
+describe('after a confirmation', () => {
+  const now = { status: 'online', settings: open, records: known } as const;
+  const another = { name: 'Prenota un altro tavolo' };
+
+  /** The block after a booking whose confirmation is open. */
+  function renderConfirmed() {
+    const dialogs = createDialogs<Message>();
+    const store = createStore(EMPTY_VIEW);
+    const live = createStore<LiveView>(now);
+    const own = { ...bookings, ...store, dialogs };
+    renderPage(
+      <BookingBlock {...{ bookings: own, live, clock, formMailUrl }} />,
+    );
+    fireEvent.input(screen.getByLabelText('Telefono'), {
+      target: { value: '055 123456' },
+    });
+    const attempt = makeAttempt();
+    act(() => void dialogs.alert({ kind: 'confirmed', attempt }));
+    act(() => dialogs.get()[0]?.close(true));
+    act(() => store.set({ ...EMPTY_VIEW, formResets: 1 }));
+    return { dialogs, store, attempt };
+  }
+
+  test('the form is folded until the visitor wants another table', () => {
+    renderConfirmed();
+    expect(screen.getByLabelText('Nome')).not.toBeVisible();
+    fireEvent.click(screen.getByRole('button', another));
+    expect(screen.getByLabelText('Nome')).toBeVisible();
+    expect(screen.getByLabelText('Telefono')).toHaveValue('');
+    expect(screen.getByLabelText('Data')).toHaveFocus();
+    expect(screen.queryByRole('button', another)).toBeNull();
+  });
+
+  test('a table that is chosen without the consent brings the form back', () => {
+    const { dialogs } = renderConfirmed();
+    act(() => void dialogs.alert({ kind: 'consentNeeded' }));
+    expect(screen.getByLabelText('Nome')).toBeVisible();
+  });
+
+  test('and its freeing, the form comes back with what was typed', async () => {
+    const { store, attempt } = renderConfirmed();
+    const freed = withoutContact(attempt);
+    act(() => store.set({ ...EMPTY_VIEW, formResets: 1, freed }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Prenota di nuovo' }),
+    );
+    expect(screen.getByLabelText('Nome')).toBeVisible();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ada');
+    expect(screen.getByLabelText('Orario')).toHaveValue('20:30');
+    expect(screen.getByLabelText('Telefono')).toHaveValue('055 123456');
+    expect(screen.getByLabelText(/privacy/)).not.toBeChecked();
+  });
+});
+
+test('an English message of the service has an Italian sentence beside it', () => {
+  const message = 'Rate limit exceeded';
+  const store = createStore({
+    ...EMPTY_VIEW,
+    result: { sent: false, message } as const,
+  });
+  const live = createStore<LiveView>({
+    status: 'online',
+    settings: open,
+    records: known,
+  });
+  renderPage(
+    <BookingBlock
+      {...{ bookings: { ...bookings, ...store }, live, clock, formMailUrl }}
+    />,
+  );
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe(message);
+  expect(status.nextElementSibling).toHaveTextContent(bookingTexts.notSent);
 });
 
 describe('tables that cannot be read', () => {

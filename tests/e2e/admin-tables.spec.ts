@@ -98,7 +98,7 @@ test('after 5 hours a table says that it can be booked again', async ({
   await expect(prenota.booked('7')).not.toHaveAccessibleName(/prenotabile/);
   await time.pass(MINUTE);
   await expect(prenota.booked('7')).toHaveAccessibleName(
-    /dalle 15:15, seduti da 5 h, di nuovo prenotabile(,|$)/,
+    /dalle 15:15, seduti da 5 h, si può prenotare(,|$)/,
   );
 });
 

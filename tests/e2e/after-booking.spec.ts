@@ -27,7 +27,10 @@ test('a booking leaves a summary until it is closed', async ({
   const downloading = page.waitForEvent('download');
   await link('Aggiungi al calendario').click();
   expect((await downloading).suggestedFilename()).toBe('prenotazione.ics');
-  await expect(link('Arrivo in ritardo')).toHaveAttribute('href', phoneLink);
+  await expect(link('Chiama: sono in ritardo')).toHaveAttribute(
+    'href',
+    phoneLink,
+  );
   await expect(link('Indicazioni')).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\//,

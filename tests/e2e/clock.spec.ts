@@ -29,7 +29,7 @@ test('tables are repainted after 5 hours and at Rome’s midnight', async ({
   await prenota.cancelFreeing();
   await pass(MINUTE);
   await expect(seven).toHaveAccessibleName(
-    'Tavolo 7, Veranda, prenotato, di nuovo prenotabile, per 2',
+    'Tavolo 7, Veranda, prenotato, si può prenotare, per 2',
   );
   await seven.click();
   await prenota.cancel('7');

@@ -58,7 +58,7 @@ test('offline no booking is sent', async ({
   expectedNoise.push(...networkErrors);
   await prenota.openFilled();
   await setOffline(page, true);
-  await expect(prenota.alert).toContainText('La connessione è assente');
+  await expect(prenota.alert).toContainText('Sei senza connessione');
   await prenota.table('7').click();
   await prenota.answer(
     `Non c’è connessione, quindi il tavolo non è stato prenotato. Chiamaci al numero: ${osteria.phone}`,

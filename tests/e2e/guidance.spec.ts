@@ -11,7 +11,7 @@ test('the question shows what is sent and missing', async ({
   const question = prenota.question('7');
   const telephone = prenota.field('Telefono');
   await table.click();
-  const details = ['per 2', /^giovedì /, '20:30', '2', 'Ada Rossi'];
+  const details = ['2', /^giovedì /, '20:30', '2', 'Ada Rossi'];
   await expect(question.getByRole('definition')).toHaveText(details);
   await expect(question).toHaveAccessibleDescription(
     /Mancano: telefono, e-mail\./,
@@ -62,18 +62,18 @@ test('closed days and hours are pointed out, not blocked', async ({
   await prenota.openFilled({ Data: REST_DAY });
   const date = prenota.field('Data');
   const time = prenota.field('Orario');
-  await expect(date).toHaveAccessibleDescription('Martedì siamo chiusi.');
+  await expect(date).toHaveAccessibleDescription('Il martedì siamo chiusi.');
   await date.fill(WORKDAY);
   await expect(date).toHaveAccessibleDescription(
     /^Per giovedì .* aspetta la nostra conferma/,
   );
   await time.fill('16:00');
   await expect(time).toHaveAccessibleDescription(
-    /siamo chiusi: giovedì siamo aperti 18:00/,
+    /siamo chiusi\. Il giovedì siamo aperti 18:00/,
   );
   await date.fill(REST_DAY);
   await prenota.table('7').click();
-  await expect(prenota.question('7')).toContainText('Martedì siamo chiusi.');
+  await expect(prenota.question('7')).toContainText('Il martedì siamo chiusi.');
   await expect(prenota.question('7')).toContainText(
     'La pianta mostra i tavoli di oggi',
   );

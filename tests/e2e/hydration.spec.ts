@@ -52,7 +52,7 @@ for (const [when, serverTime, date] of [
       const seven = prenota.booked('7');
       const eight = prenota.table('8');
       const eightName = date.endsWith('26')
-        ? /^Tavolo 8, Veranda, prenotato, di nuovo prenotabile/
+        ? /^Tavolo 8, Veranda, prenotato, si può prenotare/
         : /^Tavolo 8, Veranda, libero/;
       await expect(seven).toBeVisible();
       await expectInteractive(page);
@@ -76,11 +76,11 @@ test('a table may change its state between first paint and hydration', async ({
   await restaurant.write('tables/Veranda7', now - 5 * HOUR + MINUTE);
   const letThrough = await openBeforeHydration(page);
   const seven = prenota.booked('7');
-  await expect(seven).not.toHaveAccessibleName(/di nuovo prenotabile/);
+  await expect(seven).not.toHaveAccessibleName(/si può prenotare/);
   await page.clock.fastForward(2 * MINUTE);
   letThrough();
   await expectInteractive(page);
-  await expect(seven).toHaveAccessibleName(/di nuovo prenotabile/);
+  await expect(seven).toHaveAccessibleName(/si può prenotare/);
 });
 
 test('bookings that are closed at first hydrate without an error', async ({

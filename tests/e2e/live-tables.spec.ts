@@ -11,7 +11,7 @@ test('other visitors see a booking at once', async ({
   const table = otherVisitor.booked('9 - 10');
   await table.click();
   await expect(otherVisitor.freeingQuestion).toHaveAccessibleDescription(
-    /^Tavolo 9 - 10, Veranda: non risulta prenotato da questo dispositivo/,
+    /^Tavolo 9 - 10, Veranda\. Questo tavolo non risulta prenotato da te/,
   );
   await otherVisitor.cancelFreeing();
   expect(await restaurant.read('tables/Veranda9')).not.toBeNull();

@@ -56,6 +56,7 @@ export class Prenota {
   /** The buttons of all tables. */
   readonly tables: Locator;
   readonly summaries: Locator;
+  readonly another: Locator;
   readonly confirmation: Locator;
   readonly freeingQuestion: Locator;
 
@@ -67,6 +68,9 @@ export class Prenota {
     this.promotions = page.getByRole('checkbox', { name: /promozional/ });
     this.tables = page.getByRole('button', { name: /^Tavolo/ });
     this.summaries = page.getByRole('region', { name: 'La tua prenotazione' });
+    this.another = page.getByRole('button', {
+      name: 'Prenota un altro tavolo',
+    });
     this.confirmation = dialog(page, CONFIRMED);
     this.freeingQuestion = dialog(page, FREE_IT);
   }
@@ -91,6 +95,8 @@ export class Prenota {
 
   /** Fills in every field and ticks the privacy consent. */
   async fill(overrides: Readonly<Record<string, string>> = {}): Promise<void> {
+    // Folded after a booking.
+    if (await this.another.isVisible()) await this.another.click();
     for (const [label, value] of Object.entries({ ...visitor, ...overrides })) {
       await this.field(label).fill(value);
     }

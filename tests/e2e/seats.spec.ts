@@ -16,16 +16,16 @@ test('tables name their seats, and those with too few step back', async ({
   await expect(top).toHaveCSS('stroke-dasharray', 'none');
   await prenota.field('Numero persone').fill('4');
   await expect(seven).toHaveAccessibleName(
-    'Tavolo 7, Veranda, libero, per 2, pochi posti',
+    'Tavolo 7, Veranda, libero, per 2, troppo piccolo',
   );
   await expect(top).not.toHaveCSS('stroke-dasharray', 'none');
-  await expect(page.getByText('pochi posti', { exact: true })).toBeVisible();
+  await expect(page.getByText('troppo piccolo', { exact: true })).toBeVisible();
   await expect(prenota.free('8')).toHaveAccessibleName(
-    'Tavolo 8, Veranda, libero, per 3, pochi posti, vicino alla finestra, senza gradini',
+    'Tavolo 8, Veranda, libero, per 3, troppo piccolo, vicino alla finestra, senza gradini',
   );
   await page.getByLabel('Elenco').check();
   await expect(prenota.free('8')).toContainText(
-    'libero, per 3, pochi posti, vicino alla finestra',
+    'libero, per 3, troppo piccolo, vicino alla finestra',
   );
   await prenota.field('Numero persone').fill('3');
   await expect(prenota.free('8')).toHaveAccessibleName(

@@ -1,4 +1,10 @@
-import { type DetailName, type FormContents, makeDetails } from '../details.ts';
+import {
+  type DetailName,
+  detailNames,
+  type FormContents,
+  makeDetails,
+  type VisitorDetails,
+} from '../details.ts';
 import { isPartyTooLarge } from '../party-size.ts';
 
 interface FieldAttributes extends React.InputHTMLAttributes<HTMLInputElement> {
@@ -33,6 +39,23 @@ export const HONEYPOT = 'botcheck';
 /** What a form contains before anything is filled in. */
 export const EMPTY_DETAILS = makeDetails(() => '');
 
+/** The input of a detail; null without a form. */
+export function fieldOf(
+  form: HTMLFormElement | null,
+  detail: DetailName,
+): HTMLInputElement | null {
+  return form?.querySelector(`[name="${fields[detail].name}"]`) ?? null;
+}
+
+/** Fills in the booking form, as if it were typed. */
+export function fillForm(form: HTMLFormElement, details: VisitorDetails): void {
+  for (const detail of detailNames) {
+    const input = fieldOf(form, detail);
+    if (input) input.value = details[detail];
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Reads the booking form. */
 export function readForm(form: HTMLFormElement): FormContents {
   const data = new FormData(form);
@@ -52,9 +75,7 @@ export function readForm(form: HTMLFormElement): FormContents {
  * @returns whether it was
  */
 export function clearLargeParty(form: HTMLFormElement): boolean {
-  const input = form.querySelector<HTMLInputElement>(
-    `[name="${fields.partySize.name}"]`,
-  );
+  const input = fieldOf(form, 'partySize');
   if (!input || !isPartyTooLarge(input.value)) return false;
   input.value = '';
   return true;

@@ -8,7 +8,7 @@ import {
 import { Link } from 'react-router-dom';
 import { setFirstDate } from '../../before-hydration/first-markup.ts';
 import { pages } from '../../content/pages.ts';
-import { phoneLink } from '../../content/restaurant.ts';
+import { MAX_PARTY_SIZE } from '../../content/restaurant.ts';
 import {
   restoreForm,
   storedForm,
@@ -21,6 +21,7 @@ import { partySizeIn } from '../party-size.ts';
 import {
   clearLargeParty,
   EMPTY_DETAILS,
+  fieldOf,
   fields,
   HONEYPOT,
   PRIVACY_CONSENT,
@@ -28,9 +29,21 @@ import {
   readForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
-import { dayNotes, hintsFor, offeredTimes } from './booking-hints.ts';
+import {
+  dayNotes,
+  hintsFor,
+  offeredTimes,
+  shownOddities,
+} from './booking-hints.ts';
+import chipStyles from './choice-chips.module.css';
+import { ChoiceChips } from './choice-chips.tsx';
 import { fieldLabels } from './hint-texts.ts';
 import { StepHeading } from './step-heading.tsx';
+
+/** The numbers of people that can book on the site. */
+const PARTY_SIZES = Array.from({ length: MAX_PARTY_SIZE }, (_, index) =>
+  String(index + 1),
+);
 
 interface BookingFormProps {
   readonly ref: RefObject<HTMLFormElement | null>;
@@ -39,6 +52,8 @@ interface BookingFormProps {
   /** Once true, the form points out what is missing. */
   readonly isTableChosen: boolean;
   readonly isConsentMissing: boolean;
+  /** Hidden, with what it holds. */
+  readonly isFolded?: boolean;
   readonly onPartyTooLarge: () => void;
   /**
    * Called with the number of people; null while it is missing or not clear.
@@ -56,6 +71,7 @@ export function BookingForm({
   now,
   isTableChosen,
   isConsentMissing,
+  isFolded = false,
   onPartyTooLarge,
   onPartySize,
 }: BookingFormProps) {
@@ -64,6 +80,7 @@ export function BookingForm({
   const isKnown = now !== undefined;
   const today = isKnown ? romeDate(now) : undefined;
   const hints = isKnown ? hintsFor(details, now, isTableChosen) : {};
+  const odd = isKnown ? shownOddities(details, now, isTableChosen) : {};
   const notes = isKnown ? dayNotes(details, now) : null;
   const times = isKnown ? offeredTimes(details.date, now) : [];
 
@@ -93,6 +110,14 @@ export function BookingForm({
   const partySize = partySizeIn(details.partySize);
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
 
+  /** As if it were typed. */
+  function choose(detail: DetailName, value: string) {
+    const input = fieldOf(ref.current, detail);
+    if (!input) return;
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   function onReset() {
     // The event comes before the fields are reset.
     setDetails({ ...EMPTY_DETAILS, date: today ?? '' });
@@ -106,10 +131,10 @@ export function BookingForm({
         {...fields[detail]}
         id={id + detail}
         {...(detail === 'time' && {
-          list: `${id}times`,
           'data-empty': details.time === '',
         })}
         aria-describedby={hints[detail] ? `${id}${detail}hint` : undefined}
+        aria-invalid={odd[detail] ? true : undefined}
       />
     </p>
   );
@@ -136,42 +161,57 @@ export function BookingForm({
     <form
       ref={ref}
       noValidate
+      hidden={isFolded}
       className={styles.form}
       onInput={({ currentTarget }) => readAndStore(currentTarget)}
       onReset={onReset}
       onSubmit={(event) => event.preventDefault()}
     >
+      <h2 className={styles.way}>{stepTexts.form}</h2>
       <StepHeading number={1} text={stepTexts.when} />
       <div className={styles.fields}>
         {renderField('date')}
         <div className={styles.time}>{renderField('time')}</div>
-        <datalist id={`${id}times`}>
-          {times.map((time) => (
-            <option key={time} value={time} />
-          ))}
-        </datalist>
         {/* Its place is reserved: only hydration brings the date and what was
             typed. */}
         <div className={styles.notes}>
           {renderHint('date')}
           {renderHint('time')}
-          {notes?.hours ? <p>{notes.hours}</p> : null}
           {notes?.closure ? <p>{notes.closure}</p> : null}
+          <ChoiceChips
+            name={stepTexts.times}
+            values={times}
+            value={details.time}
+            onChoose={(time) => choose('time', time)}
+          />
         </div>
-        {renderFieldWithHint('partySize')}
-        <p className={styles.large}>
-          {stepTexts.largeParty}
-          <br />
-          <a href={phoneLink} className="tap">
-            {stepTexts.call}
-          </a>
-        </p>
+        <div className={styles.people}>
+          {renderField('partySize')}
+          {isKnown ? (
+            <ChoiceChips
+              name={stepTexts.people}
+              values={PARTY_SIZES}
+              value={String(partySize ?? '')}
+              onChoose={(people) => choose('partySize', people)}
+            >
+              <button
+                type="button"
+                className={chipStyles.more}
+                onClick={onPartyTooLarge}
+              >
+                {stepTexts.more}
+              </button>
+            </ChoiceChips>
+          ) : null}
+          {renderHint('partySize')}
+        </div>
       </div>
       <StepHeading number={2} text={stepTexts.who} />
       <div className={styles.fields}>
         {renderFieldWithHint('name')}
         {renderFieldWithHint('surname')}
         {renderFieldWithHint('phone')}
+        <p className={styles.allergies}>{stepTexts.allergies}</p>
         {renderFieldWithHint('email')}
       </div>
       <div

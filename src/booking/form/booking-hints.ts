@@ -9,11 +9,12 @@ import {
   detailNames,
   isForLaterDay,
   missingDetails,
+  type OddDetail,
   oddDetails,
   type VisitorDetails,
 } from '../details.ts';
 import { arrivalTimes } from './arrival-times.ts';
-import { hoursText, missingTexts, oddText } from './hint-texts.ts';
+import { missingTexts, oddText } from './hint-texts.ts';
 
 /**
  * Date and time are checked at once, since they are chosen as a whole. The
@@ -33,34 +34,46 @@ export function hintsFor(
   now: Instant,
   isTableChosen: boolean,
 ): Hints {
-  const odd = oddDetails(details, now, restaurant);
   const missing = missingDetails(details);
   const hints: Partial<Record<DetailName, string>> = {};
   if (isForLaterDay(details, now))
     hints.date = bookingTexts.awaitConfirmation(details.date);
+  const shown = shownOddities(details, now, isTableChosen);
   for (const detail of detailNames) {
-    const oddity = odd[detail];
-    if (oddity && (isTableChosen || CHOSEN.includes(detail))) {
-      hints[detail] = oddText(oddity, details);
-    } else if (isTableChosen && missing.includes(detail))
+    const oddity = shown[detail];
+    if (oddity) hints[detail] = oddText(oddity, details);
+    else if (isTableChosen && missing.includes(detail))
       hints[detail] = missingTexts[detail];
   }
   return hints;
 }
 
 /**
- * What is beside date and time in any case: the hours of the chosen day, and
- * closed days that come soon.
+ * The values that are pointed out as mistakes.
+ * @param isTableChosen whether to point out all, not only the date and the time
  */
+export function shownOddities(
+  details: VisitorDetails,
+  now: Instant,
+  isTableChosen: boolean,
+): Readonly<Partial<Record<DetailName, OddDetail>>> {
+  const odd = oddDetails(details, now, restaurant);
+  if (isTableChosen) return odd;
+  const entries = Object.entries(odd);
+  return Object.fromEntries(
+    entries.filter(([name]) => CHOSEN.some((each) => each === name)),
+  );
+}
+
+/** Beside date and time in any case: closed days that come soon. */
 export function dayNotes(
   details: VisitorDetails,
   now: Instant,
-): { readonly hours: string; readonly closure: string } {
+): { readonly closure: string } {
   const odd = oddDetails(details, now, restaurant);
   const closure = announcedClosure(restaurant.closures, romeDate(now));
   return {
     // A hint may already say the same.
-    hours: odd.time === 'closedTime' ? '' : hoursText(details.date),
     closure: closure && odd.date !== 'closure' ? closureText(closure) : '',
   };
 }

@@ -3,13 +3,14 @@ import { longDate } from '../../content/opening-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import { findTable, type Table } from '../../tables/floor-plan.ts';
 import { focusRoomierTable } from '../../tables/plan/roomier-table.ts';
-import { seatWords, tableTexts } from '../../tables/table-texts.ts';
+import { tableTexts } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import type { DialogContent } from '../../ui/dialog.tsx';
+import { withContact } from '../attempt.ts';
 import { bookingTexts } from '../booking-texts.ts';
+import { certaintyOf, isToCall } from '../certainty.ts';
 import {
   type BookingRequest,
-  type DetailName,
   detailNames,
   isForLaterDay,
   missingDetails,
@@ -18,7 +19,7 @@ import {
 } from '../details.ts';
 import { outgoingDetails } from '../outgoing-text.ts';
 import { partySizeIn } from '../party-size.ts';
-import { fields } from './booking-fields.ts';
+import { fieldOf } from './booking-fields.ts';
 import {
   fewSeatsText,
   fieldLabels,
@@ -51,7 +52,18 @@ export function questionContent(
     ),
     isForLaterDay(details, now) ? laterDayText(details.date) : '',
   ];
-  const firstField = missing[0] ?? detailNames.find((name) => odd[name]);
+  const certainty = certaintyOf(
+    // As if it were confirmed now.
+    withContact({ id: now, request, promotionConsent: false, bookedAt: now }),
+    { now, opening: restaurant, settings: null },
+  );
+  const isLater = isForLaterDay(details, now);
+  const firstField =
+    missing[0] ??
+    detailNames.find((name) =>
+      // Cancelling leads to day and time as well.
+      isLater && (name === 'date' || name === 'time') ? false : odd[name],
+    );
   return {
     details: (
       <>
@@ -59,7 +71,9 @@ export function questionContent(
           {sentLines(details, table).map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <BreakableEmail text={text} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -71,13 +85,27 @@ export function questionContent(
         ))}
       </>
     ),
+    prefersCancel: isToCall(certainty),
     action: hasFewSeats
       ? { text: bookingTexts.otherTable, onClick: focusRoomierTable }
       : firstField && {
           text: bookingTexts.complete,
-          onClick: () => focusField(form.current, firstField),
+          onClick: () => fieldOf(form.current, firstField)?.focus(),
         },
   };
+}
+
+/** A text; an e-mail address in it may break at its @. */
+function BreakableEmail({ text }: { readonly text: string }) {
+  const at = text.indexOf('@');
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
 }
 
 /** The table's seats and what is sent, without what is empty. */
@@ -85,10 +113,8 @@ function sentLines(typed: VisitorDetails, table: Table | undefined) {
   const details = outgoingDetails(typed);
   const name = `${details.name} ${details.surname}`.trim();
   return [
-    {
-      term: tableTexts.table,
-      text: table ? seatWords({ table }).join(', ') : '',
-    },
+    { term: tableTexts.seatCount, text: table ? String(table.seats) : '' },
+    { term: tableTexts.table, text: table ? table.words.join(', ') : '' },
     { term: fieldLabels.date, text: longDate(details.date) },
     { term: fieldLabels.time, text: details.time },
     { term: fieldLabels.partySize, text: details.partySize },
@@ -96,9 +122,4 @@ function sentLines(typed: VisitorDetails, table: Table | undefined) {
     { term: fieldLabels.phone, text: details.phone },
     { term: fieldLabels.email, text: details.email },
   ].filter(({ text }) => text.trim() !== '');
-}
-
-function focusField(form: HTMLFormElement | null, detail: DetailName): void {
-  const { name } = fields[detail];
-  form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 }

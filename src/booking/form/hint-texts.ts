@@ -15,9 +15,9 @@ import type { DetailName, OddDetail, VisitorDetails } from '../details.ts';
  * phone.
  */
 export const missingTexts: Readonly<Record<DetailName, string>> = {
-  name: 'Manca il nome: ci aiuta a riconoscerti.',
-  surname: 'Manca il cognome: ci aiuta a riconoscerti.',
-  date: 'Manca la data: per quale giorno?',
+  name: 'Manca il nome: ci serve per accoglierti.',
+  surname: 'Manca il cognome: ci serve per accoglierti.',
+  date: 'Manca la data: che giorno vieni?',
   time: 'A che ora arrivi?',
   partySize: 'In quanti siete?',
   phone: 'Manca il telefono: ci serve se cambia qualcosa.',
@@ -28,26 +28,19 @@ export const missingTexts: Readonly<Record<DetailName, string>> = {
 export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   const day = weekdayOf(date) ?? 'monday';
   const closure = closedDaysOn(restaurant.closures, date);
+  const onDay = `${day === 'sunday' ? 'la' : 'il'} ${dayNames[day]}`;
   const spans = spansOn(restaurant, date);
+  const times = spans.map((span) => timesText([span])).join(' e ');
   return {
-    pastDate: 'Questo giorno è già passato: per quale giorno?',
+    pastDate: 'Questo giorno è già passato: scegline un altro.',
     closure: closure ? closureText(closure) : '',
-    restDay: `${capitalised(dayNames[day])} siamo chiusi.`,
-    pastTime: 'Quest’ora è già passata: a che ora arrivi?',
-    closedTime: `A quest’ora siamo chiusi: ${dayNames[day]} siamo aperti ${timesText(spans)}.`,
+    restDay: `${capitalised(onDay)} siamo chiusi.`,
+    pastTime: 'Quest’orario è già passato: a che ora arrivi?',
+    closedTime: `A quest’ora siamo chiusi. ${capitalised(onDay)} siamo aperti ${times}.`,
     partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,
     phone: 'Questo non sembra un numero di telefono: è completo?',
     email: 'Questo non sembra un indirizzo e-mail: è completo?',
   }[odd];
-}
-
-/** The opening hours of a day; empty if it is closed or they are not known. */
-export function hoursText(date: string): string {
-  const day = weekdayOf(date);
-  const spans = spansOn(restaurant, date);
-  return day && spans.length > 0
-    ? `${capitalised(dayNames[day])} siamo aperti ${timesText(spans)}.`
-    : '';
 }
 
 /** For a booking of a later day. @param date yyyy-mm-dd */

@@ -23,6 +23,8 @@ interface BookingSummariesProps {
   readonly now: Instant | null;
   readonly onFree: (table: TableId, record: TableRecord) => void;
   readonly onClose: (attempt: Attempt) => void;
+  /** Brings the form back, with what a booking that was freed had. */
+  readonly onBookAgain: (attempt: Attempt) => void;
 }
 
 /**
@@ -39,6 +41,7 @@ export default function BookingSummaries({
   now,
   onFree,
   onClose,
+  onBookAgain,
 }: BookingSummariesProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const shown = [
@@ -63,7 +66,12 @@ export default function BookingSummaries({
   return (
     <div ref={list} className={styles.list}>
       {freed ? (
-        <EndNotice attempt={freed} lostAt={null} onClose={() => close(freed)} />
+        <EndNotice
+          attempt={freed}
+          lostAt={null}
+          onBookAgain={() => onBookAgain(freed)}
+          onClose={() => close(freed)}
+        />
       ) : null}
       {bookings.map((attempt) => (
         <BookingSummary

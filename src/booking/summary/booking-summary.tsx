@@ -1,13 +1,10 @@
 import { useId, useState } from 'react';
 import { directions } from '../../content/map-links.ts';
 import { pages } from '../../content/pages.ts';
-import { findTable, floorPlan, type TableId } from '../../tables/floor-plan.ts';
+import { restaurant } from '../../content/restaurant.ts';
+import type { TableId } from '../../tables/floor-plan.ts';
 import type { TableRecord } from '../../tables/records.ts';
-import {
-  isBookingOpen,
-  isZoneOpen,
-  type Settings,
-} from '../../tables/settings.ts';
+import type { Settings } from '../../tables/settings.ts';
 import { tableState } from '../../tables/table-state.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -18,7 +15,8 @@ import {
   isRecordOf,
   writtenAt,
 } from '../attempt.ts';
-import { isForLaterDay } from '../details.ts';
+import { certaintyOf, isChange, isToCall, isWish } from '../certainty.ts';
+import { certaintyText } from '../certainty-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { bookingLink } from './booking-link.ts';
 import styles from './booking-summary.module.css';
@@ -30,12 +28,7 @@ import {
   ShareNotice,
   type ShareResult,
 } from './share-booking.tsx';
-import {
-  certaintyOf,
-  fullName,
-  summaryLines,
-  summaryTexts,
-} from './summary-texts.ts';
+import { fullName, summaryLines, summaryTexts } from './summary-texts.ts';
 
 const QUIET = 'button button-quiet';
 
@@ -69,9 +62,12 @@ export function BookingSummary(props: SummaryProps) {
     tableState(record.bookedAt, now) === 'booked';
   const seenAt = now ?? writtenAt(attempt);
   const url = bookingLink(attempt, new URL(pages.prenota.path, location.href));
-  const entry = calendarEntry(attempt, url, seenAt);
-  const certainty = certaintyOf(attempt, seenAt);
-  const closing = closingText(request.table, settings);
+  const certainty = certaintyOf(attempt, {
+    now: seenAt,
+    opening: restaurant,
+    settings,
+  });
+  const entry = calendarEntry(attempt, url, certainty);
   const [route] = directions;
   return (
     // The table, the first line, is part of the name: it tells several
@@ -81,72 +77,77 @@ export function BookingSummary(props: SummaryProps) {
       aria-labelledby={`${id} ${id}0`}
       className={`card ${styles.summary}`}
     >
-      <h2 id={id} tabIndex={-1} aria-describedby={`${id}certainty`}>
-        {summaryTexts.title}
-      </h2>
-      <p id={`${id}certainty`} className="lead">
-        {certainty.text} {certainty.isToCall ? <PhoneLink /> : null}
-      </p>
-      {closing ? (
-        <p role="alert" className="remark">
-          <span key={closing}>{closing}</span> <PhoneLink />
+      <div>
+        <h2 id={id} tabIndex={-1} aria-describedby={`${id}certainty`}>
+          {attempt.isShared ? summaryTexts.sharedTitle : summaryTexts.title}
+        </h2>
+        <p
+          // What has changed since is read out.
+          key={certainty}
+          role={isChange(certainty) ? 'alert' : undefined}
+          id={`${id}certainty`}
+          className="lead"
+        >
+          {certaintyText(certainty, attempt)}{' '}
+          {isToCall(certainty) ? <PhoneLink /> : null}
         </p>
-      ) : null}
-      <dl>
-        {summaryLines(request, isForLaterDay(request.details, seenAt)).map(
-          ({ term, text }, index) => (
-            <div key={term} id={id + index}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
+        <dl>
+          {summaryLines(request, isWish(certainty)).map(
+            ({ term, text }, index) => (
+              <div key={term} id={id + index}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+          )}
+          {fullName(request.details) ? (
+            <div>
+              <dt>{summaryTexts.name}</dt>
+              <dd>{fullName(request.details)}</dd>
             </div>
-          ),
-        )}
-        {fullName(request.details) ? (
-          <div>
-            <dt>{summaryTexts.name}</dt>
-            <dd>{fullName(request.details)}</dd>
-          </div>
+          ) : null}
+        </dl>
+      </div>
+      <div>
+        <p>
+          {summaryTexts.number(bookingNumber(attempt))}
+          <br />
+          {summaryTexts.change} <PhoneLink />
+        </p>
+        {certainty === 'confirmed' && entry ? (
+          <p className="screen-only">{summaryTexts.noMail}</p>
         ) : null}
-      </dl>
-      <p>
-        {summaryTexts.number(bookingNumber(attempt))}
-        <br />
-        {summaryTexts.change} <PhoneLink />
-      </p>
-      <p className="screen-only button-grid">
-        {entry ? <AddToCalendar entry={entry} /> : null}
-        <ShareBooking attempt={attempt} url={url} onResult={setShareResult} />
-        <a className={QUIET} href={route.url}>
-          {summaryTexts.directions}
-        </a>
-        <a className={QUIET} href={lateLink(attempt)}>
-          {summaryTexts.late}
-        </a>
-        {canBeFreed ? (
-          <button
-            type="button"
-            className={QUIET}
-            onClick={() => onFree(request.table, record)}
-          >
-            {summaryTexts.free}
-          </button>
-        ) : null}
-        <button type="button" className={QUIET} onClick={onClose}>
+        <p className="screen-only button-grid">
+          {entry ? <AddToCalendar entry={entry} /> : null}
+          {canBeFreed ? (
+            <button
+              type="button"
+              className={QUIET}
+              onClick={() => onFree(request.table, record)}
+            >
+              {summaryTexts.free}
+            </button>
+          ) : null}
+          <a className={QUIET} href={route.url}>
+            {summaryTexts.directions}
+          </a>
+          <a className={QUIET} href={lateLink(attempt)}>
+            {restaurant.whatsapp === null
+              ? summaryTexts.callLate
+              : summaryTexts.late}
+          </a>
+          <ShareBooking attempt={attempt} url={url} onResult={setShareResult} />
+        </p>
+        <p className={`screen-only ${styles.note}`}>{summaryTexts.shareNote}</p>
+        <ShareNotice result={shareResult} url={url} />
+        <button
+          type="button"
+          className={`screen-only tap ${styles.close}`}
+          onClick={onClose}
+        >
           {summaryTexts.close}
         </button>
-      </p>
-      <ShareNotice result={shareResult} url={url} />
+      </div>
     </section>
   );
-}
-
-/**
- * What was closed or taken away after a table was booked; null if nothing was.
- */
-function closingText(table: TableId, settings: Settings | null): string | null {
-  if (settings && !isBookingOpen(settings)) return summaryTexts.bookingClosed;
-  const zone = floorPlan.find(({ name }) => name === table.zone);
-  if (!zone || !findTable(table)) return summaryTexts.tableGone;
-  const isOpen = !settings || isZoneOpen(zone, settings);
-  return isOpen ? null : summaryTexts.zoneClosed(table.zone);
 }

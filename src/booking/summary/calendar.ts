@@ -2,8 +2,8 @@ import { addressLine, restaurant } from '../../content/restaurant.ts';
 import { tableKey } from '../../tables/floor-plan.ts';
 import { type Instant, romeInstant } from '../../time/rome-clock.ts';
 import { type Attempt, bookingNumber } from '../attempt.ts';
-import { bookingTexts } from '../booking-texts.ts';
-import { isForLaterDay } from '../details.ts';
+import { type Certainty, isWish } from '../certainty.ts';
+import { certaintyText } from '../certainty-texts.ts';
 import { summaryTexts, textLines } from './summary-texts.ts';
 
 /** How long a booking lasts in a calendar, in ms. */
@@ -26,23 +26,22 @@ export interface CalendarEntry {
 /**
  * The calendar entry of a booking: two hours at the restaurant.
  * @param url of the page that shows the booking
- * @param now server time: until its day a booking is a wish
+ * @param certainty what the entry says, unless it is confirmed
  * @returns null if date or time is missing
  */
 export function calendarEntry(
   attempt: Attempt,
   url: string,
-  now: Instant,
+  certainty: Certainty,
 ): CalendarEntry | null {
   const { request } = attempt;
   const { date, time } = request.details;
   const start = romeInstant(date, time);
   if (Number.isNaN(start)) return null;
-  const isWish = isForLaterDay(request.details, now);
   const description = [
     summaryTexts.number(bookingNumber(attempt)),
-    ...textLines(request, isWish),
-    ...(isWish ? [bookingTexts.awaitConfirmation(date)] : []),
+    ...textLines(request, isWish(certainty)),
+    ...(certainty === 'confirmed' ? [] : [certaintyText(certainty, attempt)]),
     restaurant.phone,
   ];
   const table = tableKey(request.table).replaceAll(' ', '-');

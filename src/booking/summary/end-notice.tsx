@@ -22,6 +22,8 @@ interface EndNoticeProps {
    * null if the visitor has freed it.
    */
   readonly lostAt: Instant | null;
+  /** Given where the visitor has freed the table. */
+  readonly onBookAgain?: () => void;
   readonly onClose: () => void;
 }
 
@@ -29,7 +31,12 @@ interface EndNoticeProps {
  * Replaces a summary whose booking has ended. The restaurant still has its
  * mail.
  */
-export function EndNotice({ attempt, lostAt, onClose }: EndNoticeProps) {
+export function EndNotice({
+  attempt,
+  lostAt,
+  onBookAgain,
+  onClose,
+}: EndNoticeProps) {
   const id = useId();
   const { table } = attempt.request;
   const isFreed = lostAt === null;
@@ -63,6 +70,11 @@ export function EndNotice({ attempt, lostAt, onClose }: EndNoticeProps) {
           <a className={QUIET} href={cancellationLink(attempt)}>
             {contactTexts.mail}
           </a>
+        ) : null}
+        {onBookAgain ? (
+          <button type="button" className={QUIET} onClick={onBookAgain}>
+            {summaryTexts.bookAgain}
+          </button>
         ) : null}
         <button type="button" className={QUIET} onClick={onClose}>
           {summaryTexts.closeNotice}

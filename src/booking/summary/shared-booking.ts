@@ -33,7 +33,7 @@ export async function openSharedBooking(
   const { record } = answer.reading;
   const bookedAt = isRecordOf(attempt, record) ? record.bookedAt : null;
   // A booking whose record is gone is shown as one that has ended.
-  stored.save({ ...attempt, bookedAt }, 'summary');
+  stored.save({ ...attempt, bookedAt, isShared: true }, 'summary');
 }
 
 /**

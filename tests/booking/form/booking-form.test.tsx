@@ -1,11 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, type RefObject } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { PROMOTION_CONSENT } from '../../../src/booking/form/booking-fields.ts';
+import {
+  PROMOTION_CONSENT,
+  readForm,
+} from '../../../src/booking/form/booking-fields.ts';
 import { BookingForm } from '../../../src/booking/form/booking-form.tsx';
+import { MAX_PARTY_SIZE } from '../../../src/content/restaurant.ts';
 import { restoreFormOfHtml } from '../../../src/services/stored-form.ts';
 import { renderPage } from '../../support/render.tsx';
 
@@ -63,9 +67,17 @@ test('a form shown again has what was typed, its own date and an empty honeypot'
 // Locanda Al Faro: Saturdays from 12:30 to 15:00 and from 18:00 to 22:00.
 const SATURDAY = '2026-11-28T13:10+01:00';
 
+const TIMES = 'Mezz’ore a cui si può arrivare';
+const PEOPLE = 'Quanti siete';
+const chips = (group: string) =>
+  within(screen.getByRole('group', { name: group }));
+
 /** The times that the form offers. */
 const offered = () =>
-  [...document.querySelectorAll('option')].map(({ value }) => value).join(' ');
+  chips(TIMES)
+    .queryAllByRole('radio')
+    .map((chip) => chip.getAttribute('value'))
+    .join(' ');
 
 test('the half hours of the chosen day are offered, of today those to come', async () => {
   renderForm(SATURDAY);
@@ -78,18 +90,53 @@ test('the half hours of the chosen day are offered, of today those to come', asy
   expect(offered()).toBe('');
 });
 
-test('the hours of the chosen day stay beside the form, after a reset too', () => {
+test('a tap on a time fills in the field, and the field marks the chip', async () => {
   const { form } = renderForm(SATURDAY);
-  const hours = /Sabato siamo aperti 12:30.*22:00/;
-  expect(screen.getByText(hours)).toBeVisible();
-  fireEvent.input(field('Data'), { target: { value: '2026-12-05' } });
-  expect(screen.getByText(/conferm/)).toBeVisible();
-  expect(screen.getByText(hours)).toBeVisible();
-  fireEvent.input(field('Data'), { target: { value: '2026-11-30' } });
-  expect(screen.getByText(/Lunedì siamo aperti/)).toBeVisible();
+  await userEvent.click(chips(TIMES).getByRole('radio', { name: '20:30' }));
+  expect(field('Orario')).toHaveValue('20:30');
+  expect(chips(TIMES).getByRole('radio', { name: '20:30' })).toBeChecked();
+  expect(sessionStorage.getItem('form')).toContain('"orario":"20:30"');
+  fireEvent.input(field('Orario'), { target: { value: '19:00' } });
+  expect(chips(TIMES).getByRole('radio', { name: '19:00' })).toBeChecked();
+  fireEvent.input(field('Orario'), { target: { value: '19:10' } });
+  expect(chips(TIMES).queryByRole('radio', { checked: true })).toBeNull();
   act(() => form.current?.reset());
-  expect(field('Data')).toHaveValue('2026-11-28');
-  expect(screen.getByText(hours)).toBeVisible();
+  expect(offered()).toMatch(/^13:30 .* 21:30$/);
+});
+
+test('a tap on a number of people fills in the field, and more are told to call', async () => {
+  const { onPartySize, onPartyTooLarge } = renderForm(SATURDAY);
+  const names = chips(PEOPLE).getAllByRole('radio');
+  expect(names.map((each) => each.getAttribute('value'))).toEqual(
+    Array.from({ length: MAX_PARTY_SIZE }, (_, index) => String(index + 1)),
+  );
+  await userEvent.click(chips(PEOPLE).getByRole('radio', { name: '3' }));
+  expect(field('Numero persone')).toHaveValue('3');
+  expect(onPartySize).toHaveBeenLastCalledWith(3);
+  fireEvent.input(field('Numero persone'), { target: { value: 'due' } });
+  expect(chips(PEOPLE).getByRole('radio', { name: '2' })).toBeChecked();
+  await userEvent.click(chips(PEOPLE).getByRole('button', { name: 'di più' }));
+  expect(onPartyTooLarge).toHaveBeenCalledOnce();
+});
+
+test('the chips are no part of what is sent', async () => {
+  const { form } = renderForm(SATURDAY);
+  await userEvent.click(chips(PEOPLE).getByRole('radio', { name: '3' }));
+  if (!form.current) throw new Error('There is no form.');
+  expect(readForm(form.current).details).toMatchObject({ partySize: '3' });
+  expect(Object.keys(JSON.parse(sessionStorage.getItem('form') ?? ''))).toEqual(
+    ['numero persone'],
+  );
+});
+
+test('a value that is pointed out is marked as invalid for screen readers', () => {
+  renderForm(SATURDAY);
+  expect(field('Orario')).not.toHaveAttribute('aria-invalid');
+  fireEvent.input(field('Orario'), { target: { value: '16:00' } });
+  expect(field('Orario')).toBeInvalid();
+  expect(field('Orario')).toHaveAccessibleDescription(
+    'A quest’ora siamo chiusi. Il sabato siamo aperti 12:30–\u206015:00 e 18:00–\u206022:00.',
+  );
 });
 
 test('a form that gets its date after the first render reads it', () => {
@@ -98,7 +145,7 @@ test('a form that gets its date after the first render reads it', () => {
   renderAt(SATURDAY);
   expect(field('Data')).toHaveValue('2026-11-28');
   expect(field('Data')).toHaveAttribute('min', '2026-11-28');
-  expect(screen.getByText(/Sabato siamo aperti/)).toBeVisible();
+  expect(offered()).toMatch(/^13:30 /);
 });
 
 test('at midnight an untouched date becomes the new day, a chosen one stays', () => {
@@ -167,9 +214,11 @@ test.each(['hydrates it', 'builds it again'])(
 test('a time of today that has passed is pointed out', () => {
   renderForm(SATURDAY);
   fireEvent.input(field('Orario'), { target: { value: '13:09' } });
-  expect(field('Orario')).toHaveAccessibleDescription(/già passata/);
+  expect(field('Orario')).toHaveAccessibleDescription(/orario è già passato/);
   fireEvent.input(field('Orario'), { target: { value: '13:10' } });
-  expect(field('Orario')).not.toHaveAccessibleDescription(/già passata/);
+  expect(field('Orario')).not.toHaveAccessibleDescription(
+    /orario è già passato/,
+  );
 });
 
 test('closed days are announced beside the form, and named on a date of theirs', () => {

@@ -45,7 +45,11 @@ describe('on a phone with a share sheet', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(
       downloads,
     );
-    const entry = calendarEntry(makeAttempt(), 'https://osteria.test/', 0);
+    const entry = calendarEntry(
+      makeAttempt(),
+      'https://osteria.test/',
+      'confirmed',
+    );
     if (!entry) throw new Error('The booking has no time.');
     renderPage(<AddToCalendar entry={entry} />);
     fireEvent.click(

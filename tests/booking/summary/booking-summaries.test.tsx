@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { Attempt } from '../../../src/booking/attempt.ts';
-import { bookingNumber } from '../../../src/booking/attempt.ts';
+import {
+  bookingNumber,
+  withContact,
+  withoutContact,
+} from '../../../src/booking/attempt.ts';
 import BookingSummaries from '../../../src/booking/summary/booking-summaries.tsx';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import type { TableRecords } from '../../../src/tables/records.ts';
@@ -27,6 +31,7 @@ interface Shown {
   readonly isChecked?: boolean;
   readonly settings?: Settings;
   readonly now?: number;
+  readonly onBookAgain?: (attempt: Attempt) => void;
 }
 
 function makeSummaries({
@@ -37,6 +42,7 @@ function makeSummaries({
   isChecked = true,
   settings = OPEN,
   now = NOON + 60_000,
+  onBookAgain = () => {},
 }: Shown = {}) {
   const ids = bookings.map(({ id }) => id);
   return (
@@ -50,6 +56,7 @@ function makeSummaries({
       now={now}
       onFree={() => {}}
       onClose={() => {}}
+      onBookAgain={onBookAgain}
     />
   );
 }
@@ -117,6 +124,36 @@ describe('the first line of a summary', () => {
       makeBooking({ date: '2026-11-22' }),
       NOON,
       'aspetta la nostra conferma',
+    ],
+    [
+      'a day of rest',
+      makeBooking({ date: '2026-11-24' }),
+      NOON,
+      `Quel giorno siamo chiusi: chiamaci ${restaurant.phone}`,
+    ],
+    [
+      'an hour at which the restaurant is closed',
+      makeBooking({ time: '16:00' }),
+      NOON,
+      `A quell’ora siamo chiusi: chiamaci ${restaurant.phone}`,
+    ],
+    [
+      'a time that had passed when it was made',
+      makeBooking({ time: '11:00' }),
+      NOON,
+      `Quell’orario era già passato: chiamaci ${restaurant.phone}`,
+    ],
+    [
+      'today by a visitor who left no contact',
+      withoutContact(withContact(makeBooking({ phone: '', email: '' }))),
+      NOON,
+      `Non abbiamo un tuo recapito: chiamaci ${restaurant.phone}`,
+    ],
+    [
+      'today by a visitor whose contact is no longer stored',
+      withoutContact(booking),
+      NOON,
+      'Confermata per oggi alle 20:30.',
     ],
     [
       'a later day that has come',
@@ -203,6 +240,44 @@ describe('a summary', () => {
     renderPage(makeSummaries());
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+test('a booking that came by a shared link says so, and whoever shares one what it allows', () => {
+  renderPage(makeSummaries({ bookings: [{ ...booking, isShared: true }] }));
+  expect(screen.getByRole('heading')).toHaveTextContent(
+    'Una prenotazione condivisa con te',
+  );
+  expect(screen.getByRole('region')).toHaveTextContent(
+    'Chi riceve il link può anche liberare il tavolo.',
+  );
+});
+
+test('a confirmed booking says that no e-mail comes, and one to be confirmed does not', () => {
+  const text = /Non mandiamo e-mail/;
+  const { rerender } = renderPage(makeSummaries());
+  expect(screen.getByText(text)).toBeVisible();
+  const later = makeBooking({ date: '2026-11-22' });
+  rerender(makeSummaries({ bookings: [later] }));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('freeing a table and closing its summary are not beside each other', () => {
+  renderPage(makeSummaries({ records: own }));
+  const names = screen.getAllByRole('button').map((each) => each.textContent);
+  const distance =
+    names.indexOf('Chiudi il riepilogo') - names.indexOf('Libera il tavolo');
+  expect(Math.abs(distance)).toBeGreaterThan(1);
+  // One of them is the main one.
+  expect(document.querySelectorAll('.button:not(.button-quiet)')).toHaveLength(
+    1,
+  );
+});
+
+test('after freeing a table the visitor may book again', () => {
+  const onBookAgain = vi.fn();
+  renderPage(makeSummaries({ bookings: [], freed: booking, onBookAgain }));
+  fireEvent.click(screen.getByRole('button', { name: 'Prenota di nuovo' }));
+  expect(onBookAgain).toHaveBeenCalledWith(booking);
 });
 
 describe('the focus', () => {

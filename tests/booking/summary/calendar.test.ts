@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { bookingNumber } from '../../../src/booking/attempt.ts';
+import { certaintyOf } from '../../../src/booking/certainty.ts';
 import {
   calendarEntry,
   calendarFile,
@@ -20,7 +21,12 @@ function makeEntry(details = {}, table = booking.request.table) {
     ...booking,
     request: { table, details: { ...request.details, ...details } },
   };
-  return calendarEntry(attempt, PAGE, NOW);
+  const certainty = certaintyOf(attempt, {
+    now: NOW,
+    opening: restaurant,
+    settings: null,
+  });
+  return calendarEntry(attempt, PAGE, certainty);
 }
 
 function makeFile(details = {}, table = booking.request.table): string {
@@ -97,6 +103,13 @@ describe('the calendar file of a booking', () => {
     const today = lines('2026-11-21');
     expect(today).toContain('Tavolo: 1 - 2');
     expect(today.join()).not.toContain('conferma');
+  });
+
+  test('says of a day on which the restaurant is closed whom to call', () => {
+    const { description } = readEvent(makeFile({ date: '2026-11-24' }));
+    expect(description).toContain('Quel giorno siamo chiusi: chiamaci');
+    expect(description).toContain('Tavolo desiderato: 1 - 2');
+    expect(description).toContain(restaurant.phone);
   });
 
   test('has the number of the booking and the address of its page', () => {

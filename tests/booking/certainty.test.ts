@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import {
+  type Attempt,
+  withContact,
+  withoutContact,
+} from '../../src/booking/attempt.ts';
+import {
+  type Certainty,
+  certaintyOf,
+  isToCall,
+} from '../../src/booking/certainty.ts';
+import type { VisitorDetails } from '../../src/booking/details.ts';
+import type { Settings } from '../../src/tables/settings.ts';
+import type { Opening } from '../../src/time/opening-hours.ts';
+import { romeInstant } from '../../src/time/rome-clock.ts';
+import { makeAttempt } from '../support/make-request.ts';
+
+const SATURDAY = '2026-11-21';
+const SUNDAY = '2026-11-22';
+/** The restaurant is closed: of the week, and of the year. */
+const MONDAY = '2026-11-23';
+const FERIE = '2026-11-28';
+const opening: Opening = {
+  openingHours: {
+    saturday: [{ from: '12:00', until: '23:00' }],
+    sunday: [{ from: '12:00', until: '23:00' }],
+  },
+  closures: [{ first: FERIE, last: FERIE, reason: 'Ferie' }],
+};
+const OPEN: Settings = { prenotazioni: true };
+const NOON = romeInstant(SATURDAY, '12:00');
+
+/** A booking made on Saturday at noon, for the same evening. */
+function makeBooking(details: Partial<VisitorDetails> = {}): Attempt {
+  const attempt = { ...makeAttempt(), bookedAt: NOON };
+  const { request } = attempt;
+  return withContact({
+    ...attempt,
+    request: { ...request, details: { ...request.details, ...details } },
+  });
+}
+
+const certainty = (
+  booking = makeBooking(),
+  day = SATURDAY,
+  settings: Settings | null = OPEN,
+) =>
+  certaintyOf(booking, { now: romeInstant(day, '13:00'), opening, settings });
+
+test.each<readonly [Certainty, Partial<VisitorDetails>, string]>([
+  ['confirmed', {}, SATURDAY],
+  ['confirmed', { date: '' }, SATURDAY],
+  ['confirmed', { email: '' }, SATURDAY],
+  ['confirmed', { phone: 'casa' }, SATURDAY],
+  ['noContact', { phone: '', email: '' }, SATURDAY],
+  ['noContact', { phone: '12', email: 'ada@' }, SATURDAY],
+  ['pastTime', { time: '11:30' }, SATURDAY],
+  ['closedTime', { time: '23:30' }, SATURDAY],
+  ['pastDay', { date: '2026-11-20' }, SATURDAY],
+  ['over', { date: '2026-11-20' }, SUNDAY],
+  ['over', {}, SUNDAY],
+  ['toConfirm', { date: SUNDAY }, SATURDAY],
+  ['noContact', { date: SUNDAY, phone: '', email: '' }, SATURDAY],
+  ['dayHasCome', { date: SUNDAY }, SUNDAY],
+  ['closedDay', { date: MONDAY }, SATURDAY],
+  ['closedDay', { date: MONDAY, phone: '', email: '' }, SATURDAY],
+  ['closedDay', { date: FERIE }, SATURDAY],
+  ['closedTime', { date: SUNDAY, time: '09:00' }, SUNDAY],
+])('a booking is %s with %j on %s', (expected, details, day) => {
+  expect(certainty(makeBooking(details), day)).toBe(expected);
+});
+
+test('a booking is not confirmed any more if its table was closed since', () => {
+  const inGarden = {
+    ...makeAttempt({ zone: 'Giardino', numbers: [19] }),
+    bookedAt: NOON,
+  };
+  const gone = {
+    ...makeAttempt({ zone: 'Cantina', numbers: [7] }),
+    bookedAt: NOON,
+  };
+  const on = (booking: Attempt, settings: Settings) =>
+    certainty(booking, SATURDAY, settings);
+  expect(on(inGarden, { ...OPEN, giardino: false })).toBe('zoneClosed');
+  expect(on(makeBooking(), { prenotazioni: false })).toBe('bookingClosed');
+  expect(on(gone, OPEN)).toBe('tableGone');
+  expect(certainty(inGarden, SATURDAY, null)).toBe('confirmed');
+});
+
+test('a contact that was there when a booking was made counts after it is removed', () => {
+  const none = makeBooking({ phone: '', email: '' });
+  expect(certainty(withoutContact(makeBooking()))).toBe('confirmed');
+  expect(certainty(withoutContact(withoutContact(none)))).toBe('noContact');
+});
+
+test('the visitor is asked to call unless the booking is confirmed, or will be', () => {
+  expect(isToCall('closedDay')).toBe(true);
+  expect(isToCall('dayHasCome')).toBe(true);
+  expect(isToCall('confirmed')).toBe(false);
+  expect(isToCall('toConfirm')).toBe(false);
+});
