@@ -7,12 +7,13 @@ import type { LiveTables } from '../tables/live-tables.ts';
 import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
 import { whileAdmin } from './access.ts';
-import styles from './admin.module.css';
 import { type AdminStatus, watchAdminStatus } from './admin-status.ts';
 import { adminTexts } from './admin-texts.ts';
 import { ConnectionAlert } from './connection-alert.tsx';
+import styles from './service-bar.module.css';
 import { StaffTables } from './staff-tables.tsx';
 import { Switches } from './switches.tsx';
+import { useGuestCards } from './use-guest-cards.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 interface AdminBlockProps {
@@ -42,6 +43,7 @@ export default function AdminBlock({
     [database, access],
   );
   const isAdmin = status === 'admin';
+  const cards = useGuestCards(database, isAdmin);
   // A user who is not known yet was waited for already.
   const isSlow = useIsSlow(uid !== null && status === 'unknown');
 
@@ -59,7 +61,7 @@ export default function AdminBlock({
 
   if (status === 'notAdmin' || status === 'refused')
     return <p role="alert">{adminTexts[status](email)}</p>;
-  const parts = { database: adminDatabase, live, dialogs, access };
+  const parts = { database: adminDatabase, live, cards, dialogs, access };
   const areTablesShown = isAdmin || uid === null || isSlow;
   const alert = <ConnectionAlert database={database} live={live} />;
   return (

@@ -4,7 +4,7 @@ import type { LiveTables } from '../tables/live-tables.ts';
 import { type Connection, useConnection } from '../tables/use-connection.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import { romeTime } from '../time/rome-clock.ts';
-import styles from './admin.module.css';
+import styles from './service-bar.module.css';
 import { serviceTexts } from './service-texts.ts';
 
 /**

@@ -1,64 +1,131 @@
 import { floorPlan, tableKey } from '../tables/floor-plan.ts';
-import type { Occupation, ShownTable } from '../tables/plan/shown-table.ts';
-import type { TableRecords } from '../tables/records.ts';
-import { nextStateChange, tableState } from '../tables/table-state.ts';
-import { type Instant, romeTime } from '../time/rome-clock.ts';
+import type { Occupation } from '../tables/plan/shown-table.ts';
+import { nextStateChange } from '../tables/table-state.ts';
+import { type Instant, romeTime, startOfRomeDay } from '../time/rome-clock.ts';
+import { bookTexts } from './book-texts.ts';
+import {
+  arrivalOf,
+  bookableFrom,
+  type Seating,
+  type Seatings,
+} from './seating.ts';
 
 const MINUTE = 60_000;
 
-/**
- * Since when a table is occupied, in words, in whole minutes that have passed.
- */
+type Words = Pick<Occupation, 'words' | 'planWord' | 'shortWord'>;
+
+/** Who has booked a table or sits there, in words. */
 export function occupationOf(
-  bookedAt: Instant,
+  seating: Seating,
   now: Instant,
   isNew: boolean,
 ): Occupation {
-  const total = minutesSince(bookedAt, now);
+  const { kind, card } = seating;
+  const words = {
+    expected: expectedWords,
+    seated: seatedWords,
+    otherDay: otherDayWords,
+  }[kind](seating, now);
+  return { kind, ...words, phone: card?.phone ?? '', isNew };
+}
+
+function expectedWords(seating: Seating, now: Instant): Words {
+  const { card, record } = seating;
+  const time = card?.time ?? '';
+  const name = surnameOf(seating);
+  const known = `${time} ${name || bookTexts.noName}`.trim();
+  const from = bookableFrom(seating);
+  const isBookableBefore = arrivalOf(seating, now) > from && now < from;
+  return {
+    words: [
+      known,
+      ...(time === '' ? [bookTexts.booked(romeTime(record.bookedAt))] : []),
+      ...partyWords(seating),
+      ...(isBookableBefore ? [bookTexts.bookableFrom(romeTime(from))] : []),
+    ],
+    planWord: time === '' && name === '' ? bookTexts.online : known,
+    shortWord: time || bookTexts.online,
+  };
+}
+
+function seatedWords(seating: Seating, now: Instant): Words {
+  const { since } = seating;
+  const name = surnameOf(seating);
+  const names = name === '' ? [] : [name];
+  const time = romeTime(since);
+  if (since < startOfRomeDay(now)) {
+    return {
+      words: [...names, bookTexts.sinceYesterday(time), ...partyWords(seating)],
+      planWord: bookTexts.sinceYesterday(time),
+      shortWord: bookTexts.yesterday,
+    };
+  }
+  const { duration, shortDuration } = durationOf(since, now);
+  return {
+    words: [
+      ...names,
+      bookTexts.since(time),
+      bookTexts.seatedFor(duration),
+      ...partyWords(seating),
+    ],
+    planWord: `${name || time} · ${shortDuration}`,
+    shortWord: shortDuration,
+  };
+}
+
+function otherDayWords(seating: Seating): Words {
+  const date = seating.card?.date ?? '';
+  const name = surnameOf(seating) || bookTexts.noName;
+  return {
+    words: [bookTexts.forDay(date), name, ...partyWords(seating)],
+    planWord: bookTexts.forDay(date),
+    shortWord: bookTexts.forShortDay(date),
+  };
+}
+
+/** How many they are, and the booking's number. */
+function partyWords({ card, number }: Seating): readonly string[] {
+  return [
+    ...(card?.people ? [bookTexts.people(card.people)] : []),
+    ...(number === null ? [] : [bookTexts.number(number)]),
+  ];
+}
+
+/** Without the first name: a table has little room. */
+function surnameOf({ card }: Seating): string {
+  const name = card?.name.trim() ?? '';
+  return name.slice(name.indexOf(' ') + 1);
+}
+
+/**
+ * How long guests have been sitting, in whole minutes that have passed:
+ * '1 h 5 min', for the plan '1 h 05'.
+ */
+export function durationOf(since: Instant, now: Instant) {
+  const total = minutesSince(since, now);
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
-  const since = romeTime(bookedAt);
   if (hours === 0) {
     const duration = `${minutes} min`;
-    return { since, duration, shortDuration: duration, isNew };
+    return { duration, shortDuration: duration };
   }
   return {
-    since,
     duration: minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
     shortDuration: `${hours} h ${String(minutes).padStart(2, '0')}`,
-    isNew,
   };
 }
 
 /** When a duration or a table's state changes next without a write. */
-export function nextMinute(
-  bookings: readonly Instant[],
-  now: Instant,
-): Instant {
-  const minutes = bookings.map(
-    (bookedAt) => bookedAt + (minutesSince(bookedAt, now) + 1) * MINUTE,
+export function nextMinute(times: readonly Instant[], now: Instant): Instant {
+  const minutes = times.map(
+    (time) => time + (minutesSince(time, now) + 1) * MINUTE,
   );
-  return Math.min(nextStateChange(bookings, now), ...minutes);
+  return Math.min(nextStateChange(times, now), ...minutes);
 }
 
 /** A server's clock may be ahead of the measured one by some ms. */
-function minutesSince(bookedAt: Instant, now: Instant): number {
-  return Math.max(0, Math.floor((now - bookedAt) / MINUTE));
-}
-
-/**
- * The tables that are occupied for the longest time first, then the free ones
- * as on the plan.
- */
-export function longestFirst(
-  tables: readonly ShownTable[],
-  records: TableRecords,
-): ShownTable[] {
-  const since = ({ table, state }: ShownTable) =>
-    state === 'free'
-      ? Number.MAX_SAFE_INTEGER
-      : (records[tableKey(table)]?.bookedAt ?? Number.MAX_SAFE_INTEGER);
-  return [...tables].sort((one, other) => since(one) - since(other));
+function minutesSince(time: Instant, now: Instant): number {
+  return Math.max(0, Math.floor((now - time) / MINUTE));
 }
 
 /** How many tables of a zone are occupied; a pair counts as one. */
@@ -68,12 +135,10 @@ export interface Occupancy {
   readonly total: number;
 }
 
-export function occupancy(records: TableRecords, now: Instant): Occupancy[] {
-  const isOccupied = (key: string) =>
-    tableState(records[key]?.bookedAt ?? null, now) !== 'free';
+export function occupancy(seatings: Seatings): Occupancy[] {
   return floorPlan.map(({ name, tables }) => ({
     zone: name,
-    occupied: tables.filter((table) => isOccupied(tableKey(table))).length,
+    occupied: tables.filter((table) => seatings[tableKey(table)]).length,
     total: tables.length,
   }));
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { zoneId } from '../tables/floor-plan.ts';
-import styles from './admin.module.css';
 import { focusNextNew } from './next-new.ts';
 import type { Occupancy } from './occupation.ts';
+import styles from './service-bar.module.css';
 import { serviceTexts } from './service-texts.ts';
 
 interface ServiceBarProps {
@@ -26,7 +26,7 @@ export function ServiceBar({ zones, newCount, alert }: ServiceBarProps) {
       <nav className={styles.zones} aria-label={serviceTexts.bar}>
         {newCount > 0 ? (
           <button type="button" className={styles.new} onClick={focusNextNew}>
-            {serviceTexts.newBookings(newCount)}
+            <span>{serviceTexts.newBookings(newCount)}</span>
             <span className="visually-hidden">{serviceTexts.showNext}</span>
           </button>
         ) : null}

@@ -88,7 +88,7 @@ export function SessionBlock({ database, live, config }: SessionBlockProps) {
       ) : null}
       {user ? (
         <p>
-          {adminTexts.greeting(user.email ?? '')}{' '}
+          <span>{adminTexts.greeting(user.email ?? '')}</span>{' '}
           <button
             type="button"
             className="button button-quiet"

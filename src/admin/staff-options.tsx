@@ -3,6 +3,7 @@ import { fieldsOf } from '../services/json.ts';
 import { deviceStorage, storedValue } from '../services/storage.ts';
 import { keepConnected } from '../tables/keep-connected.ts';
 import styles from './admin.module.css';
+import barStyles from './service-bar.module.css';
 import { serviceTexts } from './service-texts.ts';
 import { allowSound, canPlaySound, isAudible, playSound } from './sound.ts';
 import { canKeepScreenOn, isScreenKept, keepScreenOn } from './wake-lock.ts';
@@ -71,7 +72,7 @@ export function StartService({ options, onChange }: StaffOptionsState) {
   const needsScreen = canKeepScreenOn() && !options.screen;
   if (!needsSound && !needsScreen) return null;
   return (
-    <div className={`row screen-only ${styles.start}`}>
+    <div className={`row screen-only ${barStyles.start}`}>
       <button
         type="button"
         className="button"

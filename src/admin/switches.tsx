@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Database } from '../services/database.ts';
+import type { Store } from '../services/store.ts';
+import type { GuestCards } from '../tables/guest-cards.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { isOn, settingNames } from '../tables/settings.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
@@ -9,12 +11,14 @@ import type { Access } from './access.ts';
 import styles from './admin.module.css';
 import { adminTexts } from './admin-texts.ts';
 import { confirmWhile } from './confirm-while.ts';
+import { OutsideGuests } from './outside-guests.tsx';
 import { saveSetting } from './save-setting.ts';
 import { savingFailures, switchTexts } from './switch-texts.ts';
 
 interface SwitchesProps {
   readonly database: Database;
   readonly live: LiveTables;
+  readonly cards: Store<GuestCards>;
   readonly dialogs: Dialogs<DialogContent>;
   readonly access: Access;
 }
@@ -23,7 +27,13 @@ interface SwitchesProps {
  * The check boxes of the settings. They show what the database holds, and
  * change when it has answered.
  */
-export function Switches({ database, live, dialogs, access }: SwitchesProps) {
+export function Switches({
+  database,
+  live,
+  cards,
+  dialogs,
+  access,
+}: SwitchesProps) {
   const { settings } = useLiveTables(live);
   const [saving, setSaving] = useState<readonly string[]>([]);
 
@@ -31,7 +41,12 @@ export function Switches({ database, live, dialogs, access }: SwitchesProps) {
   async function ask(name: string, turnOn: boolean) {
     const isConfirmed = await confirmWhile(
       dialogs,
-      { text: switchTexts(name).confirm(turnOn) },
+      {
+        text: switchTexts(name).confirm(turnOn),
+        details: turnOn ? undefined : (
+          <OutsideGuests setting={name} {...{ database, live, cards }} />
+        ),
+      },
       [access],
       access.get,
     );

@@ -1,4 +1,5 @@
 import { floorPlan } from '../tables/floor-plan.ts';
+import type { BookedTime } from '../tables/lost-texts.ts';
 import {
   makeDeadline,
   numberOf,
@@ -109,6 +110,11 @@ export function isPast(attempt: Attempt, now: Instant): boolean {
  */
 export function dayOf(attempt: Attempt): string {
   return attempt.request.details.date || romeDate(writtenAt(attempt));
+}
+
+/** The day and the time of a booking. */
+export function bookedTimeOf(attempt: Attempt): BookedTime {
+  return { date: dayOf(attempt), time: attempt.request.details.time };
 }
 
 /**

@@ -76,6 +76,13 @@ export const shortDate = (date: string) =>
 export const longDate = (date: string) =>
   localDate(date, { dateStyle: 'full' });
 
+/**
+ * Such as 'sabato 28', or 'sab 28'.
+ * @param date yyyy-mm-dd
+ */
+export const dayAndWeekday = (date: string, weekday: 'long' | 'short') =>
+  localDate(date, { weekday, day: 'numeric' });
+
 function localDate(date: string, format: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${date}T00:00Z`);
   return Number.isNaN(day.getTime())

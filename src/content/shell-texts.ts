@@ -16,6 +16,7 @@ export const shellTexts = {
   cancel: 'Annulla',
   confirm: 'Conferma',
   ok: 'OK',
+  close: 'Chiudi',
   retry: 'Riprova',
   needsScripts: 'Questa parte del sito ha bisogno di JavaScript.',
   partMissing: 'Una parte di questa pagina non si è caricata.',

@@ -39,6 +39,11 @@ export function emptyCard(booking: Instant): GuestCard {
   return { booking, ...texts, seatedAt: null };
 }
 
+/** Calls the telephone number of a card. */
+export function phoneLinkOf(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}
+
 /** The cards in the database's value of `guests`. */
 export function cardsIn(exported: unknown): GuestCards {
   const cards: Record<string, GuestCard> = {};

@@ -11,9 +11,10 @@ export const tableTexts = {
   own: 'il tuo',
   new: 'nuovo',
   closedZone: 'zona chiusa',
+  call: (table: TableId, phone: string) =>
+    `Chiama il tavolo ${tableLabel(table)}, ${table.zone}: ${phone}`,
   fewSeats: 'pochi posti',
   seats: (count: number) => `per ${count}`,
-  since: (time: string, duration: string) => `dalle ${time} · ${duration}`,
   view: 'Mostra i tavoli come',
   views: { plan: 'Pianta', list: 'Elenco' },
   zone: (zone: string) => `Tavoli di ${zone}`,
@@ -64,8 +65,7 @@ export function stateWords({
   isInClosedZone = false,
 }: Omit<Named, 'table'>): string[] {
   const words = [stateWord(state)];
-  if (occupation)
-    words.push(tableTexts.since(occupation.since, occupation.duration));
+  if (occupation) words.push(...occupation.words);
   if (state === 'expired') words.push(tableTexts.expired);
   if (state !== 'free' && isOwn) words.push(`${tableTexts.own} tavolo`);
   if (occupation?.isNew) words.push(tableTexts.new);
@@ -85,7 +85,7 @@ export function planWord({
   occupation,
 }: Omit<Named, 'table'>): string {
   if (state === 'free') return '';
-  if (occupation) return occupation.shortDuration;
+  if (occupation) return occupation.shortWord;
   if (isOwn) return tableTexts.own;
   return state === 'expired' ? 'riprenotabile' : tableTexts.booked;
 }

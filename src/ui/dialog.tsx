@@ -22,6 +22,15 @@ const IGNORE_INPUT_MS = 500;
 export interface DialogContent {
   readonly text: string;
   readonly details?: ReactNode;
+  /** Fields that may be filled in, below the details. */
+  readonly fields?: ReactNode;
+  /** Whether a question is about removing something: it looks different. */
+  readonly isRemoval?: boolean;
+  /**
+   * Makes a question a sheet: it is not answered, but closed, also by one of
+   * these buttons.
+   */
+  readonly choices?: readonly DialogChoice[] | undefined;
   /**
    * Why a question can no longer be confirmed. It is announced; the button
    * keeps the focus.
@@ -31,6 +40,12 @@ export interface DialogContent {
   readonly action?:
     | { readonly text: string; readonly onClick: () => void }
     | undefined;
+}
+
+/** A button that closes a dialog; the first one stands out. */
+export interface DialogChoice {
+  readonly text: string;
+  readonly onClick: () => void;
 }
 
 const NO_DIALOGS = [] as const;
@@ -70,13 +85,14 @@ interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
  */
 function Dialog({
   kind,
-  content: { text, details, objection, action },
+  content: { text, details, fields, isRemoval, choices, objection, action },
   close,
 }: DialogProps) {
   const id = useId();
   const [acceptsInput, setAcceptsInput] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const isQuestion = kind === 'question';
+  const isSheet = choices !== undefined;
+  const isQuestion = kind === 'question' && !isSheet;
 
   useEffect(() => {
     if (dialog.current) openAtBeginning(dialog.current);
@@ -88,7 +104,7 @@ function Dialog({
     if (event.key !== 'Enter' && event.key !== ' ') {
       // A visitor who moves the focus here has seen the question.
       if (!event.repeat) setAcceptsInput(true);
-    } else if (event.repeat || (isQuestion && !acceptsInput)) {
+    } else if (event.repeat || (kind === 'question' && !acceptsInput)) {
       event.preventDefault();
     }
   }
@@ -100,7 +116,8 @@ function Dialog({
    */
   function onMouseDown(event: MouseEvent) {
     const isOnText =
-      event.target instanceof Element && event.target.closest('p, dl') !== null;
+      event.target instanceof Element &&
+      event.target.closest('p, dl, label') !== null;
     if (!isOnText || !acceptsInput) event.preventDefault();
   }
 
@@ -109,7 +126,7 @@ function Dialog({
   return (
     <dialog
       ref={dialog}
-      role="alertdialog"
+      role={isSheet ? 'dialog' : 'alertdialog'}
       aria-labelledby={id}
       aria-describedby={details ? `${id}details` : undefined}
       className={`card ${styles.dialog}`}
@@ -128,6 +145,7 @@ function Dialog({
         </p>
       ) : null}
       {details ? <div id={`${id}details`}>{details}</div> : null}
+      {fields}
       {/* The style sheet makes them ignore clicks, but not those of a screen
           reader. */}
       <div className={`actions ${styles.buttons}`} data-settled={acceptsInput}>
@@ -144,30 +162,45 @@ function Dialog({
             {action.text}
           </button>
         ) : null}
-        {isQuestion ? (
+        {choices?.map((choice, index) => (
+          <button
+            key={choice.text}
+            type="button"
+            className={index === 0 ? 'button' : 'button button-quiet'}
+            onClick={() => {
+              cancel();
+              choice.onClick();
+            }}
+          >
+            {choice.text}
+          </button>
+        ))}
+        {isQuestion || isSheet ? (
           <button
             type="button"
             className="button button-quiet"
             onClick={cancel}
           >
-            {shellTexts.cancel}
+            {isSheet ? shellTexts.close : shellTexts.cancel}
           </button>
         ) : null}
-        <button
-          type="button"
-          className="button"
-          aria-disabled={objection ? true : undefined}
-          onClick={() => !objection && dialog.current?.close('confirmed')}
-        >
-          {isQuestion ? shellTexts.confirm : shellTexts.ok}
-        </button>
+        {isSheet ? null : (
+          <button
+            type="button"
+            className={`button ${isRemoval ? styles.removal : ''}`}
+            aria-disabled={objection ? true : undefined}
+            onClick={() => !objection && dialog.current?.close('confirmed')}
+          >
+            {isQuestion ? shellTexts.confirm : shellTexts.ok}
+          </button>
+        )}
       </div>
     </dialog>
   );
 }
 
 /**
- * Opens a dialog, which gives its first button the focus. One that is larger
+ * Opens a dialog, and gives its first button the focus. One that is larger
  * than the window would be scrolled to it: there its text gets the focus.
  */
 function openAtBeginning(dialog: HTMLDialogElement): void {
@@ -178,10 +211,10 @@ function openAtBeginning(dialog: HTMLDialogElement): void {
     text?.focus({ preventScroll: true });
     dialog.scrollTop = 0;
   } else {
+    const button = dialog.querySelector('button');
+    // Not a field: a phone would show its keyboard.
+    button?.focus();
     // On a page zoomed by pinching, it may be outside the visible part.
-    dialog.querySelector('button')?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-    });
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }

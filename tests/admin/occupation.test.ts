@@ -1,32 +1,113 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  longestFirst,
+  durationOf,
   nextMinute,
   occupancy,
   occupationOf,
 } from '../../src/admin/occupation.ts';
-import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
-import { tableState } from '../../src/tables/table-state.ts';
+import { seatingOf, seatingsOf } from '../../src/admin/seating.ts';
+import type { GuestCard } from '../../src/tables/guest-cards.ts';
+import { bookingNumberOf, type TableRecord } from '../../src/tables/records.ts';
 import { romeTime } from '../../src/time/rome-clock.ts';
+import {
+  EVENING,
+  makeCard,
+  makeRecord,
+  minutesAgo,
+} from '../support/make-seating.ts';
 
 const MINUTE = 60_000;
-const NOW = Date.parse('2026-11-21T21:02:00+01:00');
+const NOW = EVENING;
 
 test.each([
-  ['just now', 0, '21:02', '0 min', '0 min'],
-  ['almost a minute ago', MINUTE - 1, '21:01', '0 min', '0 min'],
-  ['a minute ago', MINUTE, '21:01', '1 min', '1 min'],
-  ['59 minutes ago', 59 * MINUTE, '20:03', '59 min', '59 min'],
-  ['an hour ago', 60 * MINUTE, '20:02', '1 h', '1 h 00'],
-  ['65 minutes ago', 65 * MINUTE, '19:57', '1 h 5 min', '1 h 05'],
-  ['13 hours ago', 13 * 60 * MINUTE, '08:02', '13 h', '13 h 00'],
-  ['by a server that is ahead', -500, '21:02', '0 min', '0 min'],
-])('a table booked %s', (_, age, since, duration, shortDuration) => {
-  expect(occupationOf(NOW - age, NOW, false)).toEqual({
-    since,
-    duration,
-    shortDuration,
-    isNew: false,
+  ['just now', 0, '0 min', '0 min'],
+  ['almost a minute ago', MINUTE - 1, '0 min', '0 min'],
+  ['a minute ago', MINUTE, '1 min', '1 min'],
+  ['59 minutes ago', 59 * MINUTE, '59 min', '59 min'],
+  ['an hour ago', 60 * MINUTE, '1 h', '1 h 00'],
+  ['65 minutes ago', 65 * MINUTE, '1 h 5 min', '1 h 05'],
+  ['13 hours ago', 13 * 60 * MINUTE, '13 h', '13 h 00'],
+  ['by a server that is ahead', -500, '0 min', '0 min'],
+])('guests who sat down %s', (_, age, duration, shortDuration) => {
+  expect(durationOf(NOW - age, NOW)).toEqual({ duration, shortDuration });
+});
+
+describe('the words of a table', () => {
+  const record = makeRecord(minutesAgo(60));
+  const number = `n. ${bookingNumberOf(record.deadline)}`;
+
+  const wordsOf = (
+    card: Partial<GuestCard> | null,
+    shown: TableRecord = record,
+    now = NOW,
+  ) => {
+    const all = card === null ? undefined : makeCard(shown, card);
+    const seating = seatingOf(shown, all, now);
+    if (!seating) throw new Error('The table is free.');
+    const { words, planWord, shortWord } = occupationOf(seating, now, false);
+    return { words: words.join(', '), planWord, shortWord };
+  };
+
+  test('with expected guests say when they come, and who', () => {
+    const now = minutesAgo(50);
+    expect(wordsOf({}, record, now)).toEqual({
+      words: `20:30 Rossi, 4 persone, ${number}`,
+      planWord: '20:30 Rossi',
+      shortWord: '20:30',
+    });
+  });
+
+  test('booked online without a card say when, and the number', () => {
+    expect(wordsOf(null)).toEqual({
+      words: `senza nome, prenotato online alle 20:02, ${number}`,
+      planWord: 'online',
+      shortWord: 'online',
+    });
+  });
+
+  test('whose guests come later than others may book it say from when', () => {
+    const noon = makeRecord(Date.parse('2026-11-21T11:00+01:00'));
+    const now = Date.parse('2026-11-21T12:00+01:00');
+    expect(wordsOf({}, noon, now).words).toMatch(
+      /, prenotabile da altri dalle 16:00$/,
+    );
+  });
+
+  test('with guests who sit say for how long', () => {
+    const seatedAt = minutesAgo(48);
+    expect(wordsOf({ seatedAt, people: '1' })).toEqual({
+      words: `Rossi, dalle 20:14, seduti da 48 min, 1 persona, ${number}`,
+      planWord: 'Rossi · 48 min',
+      shortWord: '48 min',
+    });
+  });
+
+  test('of a walk-in have no name and no number', () => {
+    const walkIn = makeRecord(minutesAgo(65), { isOnline: false });
+    expect(wordsOf(null, walkIn)).toEqual({
+      words: 'dalle 19:57, seduti da 1 h 5 min',
+      planWord: '19:57 · 1 h 05',
+      shortWord: '1 h 05',
+    });
+  });
+
+  test('booked for another day say which', () => {
+    expect(wordsOf({ date: '2026-11-28' })).toEqual({
+      words: `per sabato 28, Rossi, 4 persone, ${number}`,
+      planWord: 'per sabato 28',
+      shortWord: 'sab 28',
+    });
+  });
+
+  test('of the evening before say so', () => {
+    const late = makeRecord(Date.parse('2026-11-21T23:10+01:00'));
+    const card = { seatedAt: late.bookedAt, people: '' };
+    const now = Date.parse('2026-11-22T00:20+01:00');
+    expect(wordsOf(card, late, now)).toMatchObject({
+      words: expect.stringMatching(/^Rossi, da ieri, 23:10/),
+      planWord: 'da ieri, 23:10',
+      shortWord: 'da ieri',
+    });
   });
 });
 
@@ -49,44 +130,13 @@ test('without bookings the next change is midnight in Rome', () => {
   expect(nextMinute([], NOW)).toBe(Date.parse('2026-11-22T00:00:00+01:00'));
 });
 
-test('the tables that are occupied for the longest time come first', () => {
-  const records = {
-    Veranda1: { bookedAt: NOW - MINUTE, deadline: null },
-    Giardino1: { bookedAt: NOW - 2 * MINUTE, deadline: null },
-    // Yesterday's: free.
-    Veranda3: { bookedAt: NOW - 24 * 60 * MINUTE, deadline: null },
-  };
-  const shown = floorPlan
-    .flatMap(({ tables }) => tables)
-    .map((table) => {
-      const key = tableKey(table) as keyof typeof records;
-      const state = tableState(records[key]?.bookedAt ?? null, NOW);
-      return {
-        table,
-        state,
-        isOwn: false,
-        isBusy: false,
-        hasFewSeats: false,
-        isInClosedZone: false,
-        occupation: null,
-      };
-    });
-  const keys = longestFirst(shown, records).map(({ table }) => tableKey(table));
-  expect(keys.slice(0, 3)).toEqual(['Giardino1', 'Veranda1', 'Veranda3']);
-  expect(keys.slice(2)).toEqual(
-    shown
-      .map(({ table }) => tableKey(table))
-      .filter((key) => !['Giardino1', 'Veranda1'].includes(key)),
-  );
-});
-
 test('a table of yesterday is not counted as occupied', () => {
   const records = {
-    Veranda1: { bookedAt: NOW - MINUTE, deadline: null },
-    Veranda3: { bookedAt: NOW - 24 * 60 * MINUTE, deadline: null },
-    Veranda8: { bookedAt: NOW - 6 * 60 * MINUTE, deadline: null },
+    Veranda1: makeRecord(minutesAgo(1)),
+    Veranda3: makeRecord(minutesAgo(24 * 60)),
+    Veranda8: makeRecord(minutesAgo(6 * 60)),
   };
-  expect(occupancy(records, NOW)).toEqual([
+  expect(occupancy(seatingsOf(records, {}, NOW))).toEqual([
     { zone: 'Veranda', occupied: 2, total: 9 },
     { zone: 'Giardino', occupied: 0, total: 7 },
   ]);

@@ -2,20 +2,17 @@ import { expect, test, vi } from 'vitest';
 import { whileAdmin } from '../../src/admin/access.ts';
 import { pressTable } from '../../src/admin/press-table.tsx';
 import { createStore } from '../../src/services/store.ts';
+import { findTable } from '../../src/tables/floor-plan.ts';
+import type { GuestCards } from '../../src/tables/guest-cards.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
 import type { TableRecord } from '../../src/tables/records.ts';
 import type { DialogContent } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeFakeDatabase } from '../support/make-fake-database.ts';
+import { makeRecord } from '../support/make-seating.ts';
 
-const table = { zone: 'Veranda', numbers: [7] } as const;
 const NOW = Date.now();
 const HOUR = 60 * 60_000;
-
-const recordOf = (bookedAt: number): TableRecord => ({
-  bookedAt,
-  deadline: null,
-});
 
 const viewOf = (record: TableRecord | null): LiveView => ({
   status: 'online',
@@ -23,13 +20,16 @@ const viewOf = (record: TableRecord | null): LiveView => ({
   records: { status: 'ready', value: record ? { Veranda7: record } : {} },
 });
 
-/** A waiter who has pressed the table, and reads the question. */
+/** A waiter who has pressed the table, and reads what it shows. */
 async function press(record: TableRecord | null) {
+  const table = findTable({ zone: 'Veranda', numbers: [7] });
+  if (!table) throw new Error('The plan has no table 7.');
   const access = createStore(true);
   const live = createStore(viewOf(record));
   const dialogs = createDialogs<DialogContent>();
   const transact = vi.fn(async () => 'declined' as const);
   const say = vi.fn();
+  const chooseTarget = vi.fn();
   const database = makeFakeDatabase('http://127.0.0.1:9/?ns=none', {
     transact,
   });
@@ -37,28 +37,58 @@ async function press(record: TableRecord | null) {
     {
       database: whileAdmin(database, access),
       live,
+      cards: createStore<GuestCards>({}),
       access,
       dialogs,
-      ownDeadlines: [],
       say,
+      chooseTarget,
+      offerUndo: () => {},
     },
     table,
-    record,
   );
   const shown = () => dialogs.get().map(({ message }) => message.text);
   await vi.waitFor(() => expect(shown()).toHaveLength(1));
+  const choices = () => dialogs.get()[0]?.message.choices ?? [];
   const answer = (confirmed: boolean) => dialogs.get()[0]?.close(confirmed);
-  return { access, live, pressing, shown, answer, transact, say };
+  const choose = (text: string) => {
+    choices()
+      .find((choice) => choice.text === text)
+      ?.onClick();
+    answer(false);
+  };
+  const texts = () => choices().map(({ text }) => text);
+  return {
+    access,
+    live,
+    pressing,
+    shown,
+    texts,
+    choose,
+    answer,
+    transact,
+    say,
+    chooseTarget,
+  };
+}
+
+/** The same waiter, who is asked whether the table is to be freed. */
+async function pressFree(record: TableRecord) {
+  const pressed = await press(record);
+  pressed.choose('Libera');
+  await vi.waitFor(() =>
+    expect(pressed.shown()).toEqual(['Vuoi liberare questo tavolo?']),
+  );
+  return pressed;
 }
 
 test.each([
-  ['occupying', null, 'Occupare il tavolo 7 nella zona Veranda?'],
-  ['freeing', recordOf(NOW), 'Vuoi liberare questo tavolo?'],
+  ['a question of occupying', null, 'Occupare il tavolo 7 nella zona Veranda?'],
+  ['a sheet', makeRecord(NOW), 'Tavolo 7, Veranda'],
 ])(
-  'the question of %s closes when the access ends, says so, and sends nothing',
-  async (_, record, question) => {
+  '%s closes when the access ends, says so, and sends nothing',
+  async (_, record, text) => {
     const { access, shown, answer, pressing, transact } = await press(record);
-    expect(shown()).toEqual([question]);
+    expect(shown()).toEqual([text]);
     access.set(false);
     await vi.waitFor(() =>
       expect(shown()).toEqual([
@@ -70,6 +100,19 @@ test.each([
     expect(transact).not.toHaveBeenCalled();
   },
 );
+
+test('the question of freeing closes when the access ends, and sends nothing', async () => {
+  const { access, shown, answer, pressing, transact } = await pressFree(
+    makeRecord(NOW),
+  );
+  access.set(false);
+  await vi.waitFor(() =>
+    expect(shown()).toEqual([expect.stringContaining('è terminato')]),
+  );
+  answer(true);
+  await pressing;
+  expect(transact).not.toHaveBeenCalled();
+});
 
 test('a walk-in whose access ends after the answer is not sent', async () => {
   const { access, shown, answer, pressing, transact } = await press(null);
@@ -85,7 +128,7 @@ test('a walk-in whose access ends after the answer is not sent', async () => {
 
 test('the question of a walk-in closes when the table is taken', async () => {
   const { live, shown, answer, pressing, transact } = await press(null);
-  live.set(viewOf(recordOf(NOW)));
+  live.set(viewOf(makeRecord(NOW)));
   await vi.waitFor(() =>
     expect(shown()).toEqual([
       expect.stringMatching(/^Qualcuno è stato più veloce: il tavolo 7/),
@@ -96,8 +139,11 @@ test('the question of a walk-in closes when the table is taken', async () => {
   expect(transact).not.toHaveBeenCalled();
 });
 
-test('the question of freeing closes when the table is freed by another', async () => {
-  const { live, shown, pressing, transact, say } = await press(recordOf(NOW));
+test.each([
+  ['a sheet', press],
+  ['the question of freeing', pressFree],
+])('%s closes when the table is freed by another', async (_, open) => {
+  const { live, shown, pressing, transact, say } = await open(makeRecord(NOW));
   live.set(viewOf(null));
   await pressing;
   expect(shown()).toEqual([]);
@@ -108,10 +154,10 @@ test('the question of freeing closes when the table is freed by another', async 
 });
 
 test('the question of freeing closes when another booking replaces the one shown', async () => {
-  const { live, shown, answer, pressing } = await press(
-    recordOf(NOW - 6 * HOUR),
+  const { live, shown, answer, pressing } = await pressFree(
+    makeRecord(NOW - 1_000),
   );
-  live.set(viewOf(recordOf(NOW)));
+  live.set(viewOf(makeRecord(NOW)));
   await vi.waitFor(() =>
     expect(shown()).toEqual([
       'Errore nel liberare questo tavolo: nel frattempo è cambiato.',
@@ -119,4 +165,62 @@ test('the question of freeing closes when another booking replaces the one shown
   );
   answer(true);
   await pressing;
+});
+
+test('a sheet closes when another booking replaces the one shown', async () => {
+  const { live, shown, answer, pressing } = await press(
+    makeRecord(NOW - 6 * HOUR),
+  );
+  live.set(viewOf(makeRecord(NOW)));
+  await vi.waitFor(() =>
+    expect(shown()).toEqual([expect.stringMatching(/^Non è cambiato niente/)]),
+  );
+  answer(true);
+  await pressing;
+});
+
+test('a sheet stays open when its table is kept by another', async () => {
+  const record = makeRecord(NOW - 1_000);
+  const { live, shown, answer, pressing } = await press(record);
+  live.set(viewOf({ ...record, bookedAt: NOW }));
+  expect(shown()).toEqual(['Tavolo 7, Veranda']);
+  answer(false);
+  await pressing;
+});
+
+test.each([
+  [
+    'expected guests',
+    makeRecord(NOW),
+    ['Sono arrivati', 'Libera', 'Tieni il tavolo', 'Sposta'],
+  ],
+  [
+    'a walk-in',
+    makeRecord(NOW, { isOnline: false }),
+    ['Libera', 'Tieni il tavolo', 'Sposta'],
+  ],
+  [
+    'a record without a deadline',
+    { bookedAt: NOW, deadline: null },
+    ['Libera', 'Sposta'],
+  ],
+])('the sheet of %s has what can be done', async (_, record, buttons) => {
+  const { texts, answer, pressing } = await press(record);
+  expect(texts()).toEqual(buttons);
+  answer(false);
+  await pressing;
+});
+
+test('a sheet’s move lets the waiter choose a table, and sends nothing', async () => {
+  const { choose, pressing, transact, chooseTarget } = await press(
+    makeRecord(NOW),
+  );
+  choose('Sposta');
+  await pressing;
+  expect(chooseTarget).toHaveBeenCalledWith(
+    expect.objectContaining({
+      from: expect.objectContaining({ numbers: [7] }),
+    }),
+  );
+  expect(transact).not.toHaveBeenCalled();
 });

@@ -1,63 +1,318 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { StaffTables } from '../../src/admin/staff-tables.tsx';
+import type { Database } from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
+import type { GuestCard, GuestCards } from '../../src/tables/guest-cards.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
-import type { DialogContent } from '../../src/ui/dialog.tsx';
+import { bookingNumberOf, type TableRecord } from '../../src/tables/records.ts';
+import { romeDate } from '../../src/time/rome-clock.ts';
+import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
+import { makeClock } from '../support/make-clock.ts';
 import {
   makeFakeDatabase,
   makeFakeLiveTables,
 } from '../support/make-fake-database.ts';
+import {
+  EVENING,
+  makeCard,
+  makeRecord,
+  minutesAgo,
+} from '../support/make-seating.ts';
 import { renderPage } from '../support/render.tsx';
 
-const view: LiveView = {
-  status: 'online',
-  settings: { status: 'ready', value: {} },
-  records: { status: 'ready', value: {} },
+const expected = makeRecord(minutesAgo(61));
+const seated = makeRecord(minutesAgo(130));
+const walkIn = makeRecord(minutesAgo(20), { isOnline: false });
+const RECORDS = { Veranda7: expected, Veranda8: seated, Giardino3: walkIn };
+const CARDS = {
+  Veranda7: makeCard(expected, { time: '21:30' }),
+  Veranda8: makeCard(seated, {
+    name: 'Bruno Bianchi',
+    seatedAt: minutesAgo(48),
+  }),
 };
 
-const tableOf = (label: string) =>
-  screen.getByRole('button', { name: new RegExp(`^Tavolo ${label}, Veranda`) });
+afterEach(() => localStorage.clear());
 
-/** The tables of an admin, whose writes are not answered. */
-function renderTables() {
-  const dialogs = createDialogs<DialogContent>();
-  const transact = vi.fn(() => new Promise<never>(() => {}));
-  const database = makeFakeDatabase('http://127.0.0.1:9/?ns=none', {
-    transact,
-  });
-  renderPage(
-    <StaffTables
-      database={database}
-      live={makeFakeLiveTables({ get: () => view })}
-      dialogs={dialogs}
-      access={createStore(true)}
-      alert={null}
-    />,
-  );
-  async function occupy(label: string) {
-    fireEvent.click(tableOf(label));
-    await vi.waitFor(() => expect(dialogs.get()).toHaveLength(1));
-    await act(async () => dialogs.get()[0]?.close(true));
-  }
-  return { dialogs, transact, occupy };
+interface Shown {
+  readonly records?: Readonly<Record<string, TableRecord>>;
+  readonly cards?: GuestCards;
+  readonly now?: number;
+  readonly refusesCards?: boolean;
 }
 
-test('a write under way locks its table alone', async () => {
-  const { dialogs, transact, occupy } = renderTables();
-  await occupy('7');
-  await vi.waitFor(() =>
-    expect(tableOf('7')).toHaveAttribute('aria-busy', 'true'),
+/** The waiter's page, on a database that keeps what is written. */
+function renderTables({
+  records = RECORDS,
+  cards = CARDS,
+  now = EVENING,
+  refusesCards = false,
+}: Shown = {}) {
+  const viewOf = (value: typeof records): LiveView => ({
+    status: 'online',
+    settings: { status: 'ready', value: { giardino: true } },
+    records: { status: 'ready', value },
+  });
+  const view = createStore(viewOf(records));
+  const guests = createStore<GuestCards>(cards);
+  let stored = records;
+  const writes: { path: string; value: unknown }[] = [];
+  const transact: Database['transact'] = async (path, _, update) => {
+    if (refusesCards && path.startsWith('guests/')) return 'declined';
+    const key = path.split('/')[1] ?? '';
+    const current = path.startsWith('tables/')
+      ? (stored[key]?.bookedAt ?? null)
+      : (cards[key] ?? null);
+    // The fake holds values of the type that the path has.
+    const value = update(current as never);
+    if (value === undefined) return 'declined';
+    writes.push({ path, value });
+    return 'done';
+  };
+  const database = makeFakeDatabase('http://127.0.0.1:9/?ns=none', {
+    transact,
+    read: async () => null,
+    clock: makeClock(() => now),
+  });
+  const dialogs = createDialogs<DialogContent>();
+  renderPage(
+    <>
+      <StaffTables
+        database={database}
+        live={makeFakeLiveTables(view)}
+        cards={guests}
+        dialogs={dialogs}
+        access={createStore(true)}
+        alert={null}
+      />
+      <ShownDialog dialogs={dialogs} contentOf={(content) => content} />
+    </>,
   );
-  await occupy('8');
-  await vi.waitFor(() => expect(transact).toHaveBeenCalledTimes(2));
+  const show = (value: typeof records) => {
+    stored = value;
+    act(() => view.set(viewOf(value)));
+  };
+  return { writes, show };
+}
 
-  fireEvent.click(tableOf('7'));
-  expect(dialogs.get()).toEqual([]);
+const table = (name: RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+/** A dialog takes no press for half a second after it has opened. */
+async function settled(role: 'dialog' | 'alertdialog', name: string) {
+  const dialog = await screen.findByRole(role, { name });
+  const buttons = dialog.querySelector('[data-settled]');
+  await waitFor(() => expect(buttons).toHaveAttribute('data-settled', 'true'));
+  return within(dialog);
+}
+
+test('the plan names who is expected, who sits, and a walk-in', () => {
+  renderTables();
+  const number = bookingNumberOf(expected.deadline);
   expect(
-    within(screen.getByRole('status')).getByText(
-      'Tavolo 7, Veranda: la modifica è ancora in corso',
-    ),
-  ).toBeVisible();
+    table(/^Tavolo 7, Veranda, prenotato, 21:30 Rossi, 4 persone/),
+  ).toHaveAccessibleName(expect.stringContaining(`n. ${number}`));
+  table(/^Tavolo 8, Veranda, .*Bianchi, dalle 20:14, seduti da 48 min/);
+  table(/^Tavolo 3, Giardino, .*dalle 20:42, seduti da 20 min/);
+});
+
+test('the sheet of expected guests says who, calls them, and seats them', async () => {
+  const { writes } = renderTables();
+  await userEvent.click(table(/^Tavolo 7, /));
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  sheet.getByText('Ada Rossi');
+  expect(sheet.getByRole('link', { name: 'Chiama 055 123456' })).toHaveProperty(
+    'href',
+    'tel:055123456',
+  );
+  sheet.getByText(/^Dalle 01:01 un cliente del sito può prenotarlo di nuovo/);
+  await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
+  await waitFor(() =>
+    expect(writes).toEqual([
+      {
+        path: 'guests/Veranda7',
+        value: expect.objectContaining({
+          booking: expected.deadline,
+          name: 'Ada Rossi',
+          seatedAt: EVENING,
+        }),
+      },
+    ]),
+  );
+});
+
+test('freeing asks with the table and what its guest will read', async () => {
+  renderTables();
+  await userEvent.click(table(/^Tavolo 7, /));
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Libera' }));
+  const question = await settled('alertdialog', 'Vuoi liberare questo tavolo?');
+  question.getByText('Tavolo 7, Veranda');
+  question.getByText(/il cliente leggerà: «Il tavolo è stato liberato/);
+});
+
+test('freeing a table removes its record, then its card, and can be taken back', async () => {
+  const { writes, show } = renderTables();
+  await userEvent.click(table(/^Tavolo 8, /));
+  const sheet = await settled('dialog', 'Tavolo 8, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Libera' }));
+  const question = await settled('alertdialog', 'Vuoi liberare questo tavolo?');
+  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await screen.findByRole('button', { name: 'Rimetti al tavolo 8' });
+  expect(writes).toEqual([
+    { path: 'tables/Veranda8', value: null },
+    { path: 'guests/Veranda8', value: null },
+  ]);
+  show({ Veranda7: expected });
+  writes.length = 0;
+  await press('Rimetti al tavolo 8');
+  await waitFor(() => expect(writes[0]?.path).toBe('guests/Veranda8'));
+  expect(writes[0]?.value).toMatchObject({
+    booking: seated.deadline,
+    seatedAt: minutesAgo(48),
+  });
+  expect(screen.queryByRole('button', { name: /^Rimetti/ })).toBeNull();
+});
+
+test('a free table is occupied in two presses, by guests who sit at once', async () => {
+  const { writes } = renderTables();
+  await userEvent.click(table(/^Tavolo 5/));
+  const question = await settled(
+    'alertdialog',
+    'Occupare il tavolo 5 - 6 nella zona Veranda?',
+  );
+  expect(question.getByRole('button', { name: 'Annulla' })).toHaveFocus();
+  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await waitFor(() => expect(writes).toHaveLength(2));
+  expect(writes[0]?.path).toBe('tables/Veranda5');
+  expect(writes[1]).toEqual({
+    path: 'guests/Veranda5',
+    value: {
+      booking: expect.any(Number),
+      date: romeDate(EVENING),
+      seatedAt: EVENING,
+    },
+  });
+});
+
+test('a booking by telephone is expected at its time', async () => {
+  const { writes } = renderTables();
+  await userEvent.click(table(/^Tavolo 5/));
+  const question = await settled(
+    'alertdialog',
+    'Occupare il tavolo 5 - 6 nella zona Veranda?',
+  );
+  await userEvent.type(question.getByLabelText('Nome'), 'Verdi');
+  await userEvent.type(question.getByLabelText('Orario'), '22:00');
+  await userEvent.type(question.getByLabelText('Persone'), '3');
+  await userEvent.type(question.getByLabelText('Telefono'), '055 765');
+  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await waitFor(() => expect(writes).toHaveLength(2));
+  const card: Partial<GuestCard> = {
+    name: 'Verdi',
+    time: '22:00',
+    people: '3',
+    phone: '055 765',
+  };
+  expect(writes[1]?.value).toEqual({
+    ...card,
+    booking: expect.any(Number),
+    date: romeDate(EVENING),
+  });
+});
+
+test('a booking by telephone that could not be noted says so', async () => {
+  renderTables({ refusesCards: true });
+  await userEvent.click(table(/^Tavolo 5/));
+  const question = await settled(
+    'alertdialog',
+    'Occupare il tavolo 5 - 6 nella zona Veranda?',
+  );
+  await userEvent.type(question.getByLabelText('Nome'), 'Verdi');
+  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  await screen.findByRole('alertdialog', { name: /non sono stati salvati/ });
+});
+
+test('moving asks for a free table, and Escape ends it', async () => {
+  const { writes } = renderTables();
+  const choose = /^Sposta Ada Rossi dal tavolo 7: tocca un tavolo libero/;
+  const move = async () => {
+    await userEvent.click(table(/^Tavolo 7, /));
+    const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+    await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
+    await screen.findByText(choose);
+  };
+  await move();
+  await userEvent.click(table(/^Tavolo 8, /));
+  await screen.findByText('Tavolo 8, Veranda: non è libero');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText(choose)).toBeNull();
+  expect(writes).toEqual([]);
+  await move();
+  await userEvent.click(table(/^Tavolo 5/));
+  await screen.findByText('Dal tavolo 7 al 5 - 6, Veranda');
+  expect(writes.map(({ path }) => path)).toEqual([
+    'guests/Veranda5',
+    'tables/Veranda5',
+    'tables/Veranda7',
+    'guests/Veranda7',
+  ]);
+  expect(writes[1]?.value).toMatchObject({ '.priority': expected.deadline });
+  await screen.findByRole('button', { name: 'Rimetti al tavolo 7' });
+});
+
+test('a table that others may book before its guests come is offered to be kept', async () => {
+  const record = makeRecord(Date.parse('2026-11-21T11:00+01:00'));
+  const { writes } = renderTables({
+    records: { Veranda7: record },
+    cards: { Veranda7: makeCard(record) },
+    now: Date.parse('2026-11-21T15:40+01:00'),
+  });
+  screen.getByText(
+    'Tavolo 7, Veranda, 20:30 Ada Rossi: dalle 16:00 è di nuovo prenotabile.',
+  );
+  await press('Tieni il tavolo 7');
+  await screen.findByText('Tavolo 7, Veranda: tenuto per altre 5 ore');
+  expect(writes).toEqual([
+    {
+      path: 'tables/Veranda7',
+      value: {
+        '.value': { '.sv': 'timestamp' },
+        '.priority': record.deadline,
+      },
+    },
+  ]);
+});
+
+test('the list is searched, and its order is remembered', async () => {
+  renderTables();
+  await userEvent.click(screen.getByLabelText('Elenco'));
+  await userEvent.type(screen.getByLabelText('Cerca nome o numero'), 'ross');
+  const found = screen.getAllByRole('button', { name: /^Tavolo/ });
+  expect(found).toHaveLength(1);
+  screen.getByRole('link', {
+    name: 'Chiama il tavolo 7, Veranda: 055 123456',
+  });
+  await userEvent.clear(screen.getByLabelText('Cerca nome o numero'));
+  await userEvent.click(screen.getByLabelText('per arrivo'));
+  expect(
+    screen.getAllByRole('button', { name: /^Tavolo/ })[0],
+  ).toHaveAccessibleName(/^Tavolo 7, /);
+  expect(localStorage.getItem('book-order')).toBe('"arrival"');
+});
+
+test('the book is printed from the list', async () => {
+  renderTables();
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await userEvent.click(screen.getByLabelText('Elenco'));
+  await press('Stampa');
+  expect(print).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+  const row = screen.getByRole('row', { name: /^7, Veranda/ });
+  expect(row).toHaveTextContent('7, Veranda21:30Ada Rossi4055 123456');
 });

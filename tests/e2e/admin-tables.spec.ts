@@ -1,4 +1,5 @@
 import {
+  chooseOnSheet,
   logIn,
   messageOf,
   openTables,
@@ -73,16 +74,16 @@ test('a table says since when it is occupied, and the minutes go on', async ({
   await openTables(page);
   const seven = prenota.booked('7');
   await expect(seven).toHaveAccessibleName(
-    /^Tavolo 7, Veranda, prenotato, dalle 20:14 · 48 min(,|$)/,
+    /^Tavolo 7, Veranda, prenotato, dalle 20:14, seduti da 48 min(,|$)/,
   );
   await expect(seven).toContainText('48 min');
   await time.pass(MINUTE);
-  await expect(seven).toHaveAccessibleName(/, dalle 20:14 · 49 min(,|$)/);
+  await expect(seven).toHaveAccessibleName(/, seduti da 49 min(,|$)/);
   await time.pass(16 * MINUTE);
-  await expect(seven).toHaveAccessibleName(/, dalle 20:14 · 1 h 5 min(,|$)/);
+  await expect(seven).toHaveAccessibleName(/, seduti da 1 h 5 min(,|$)/);
   await expect(seven).toContainText('1 h 05');
   await page.getByLabel('Elenco').check();
-  await expect(seven).toContainText('dalle 20:14 · 1 h 5 min');
+  await expect(seven).toContainText('seduti da 1 h 5 min');
 });
 
 test('after 5 hours a table says that it can be booked again', async ({
@@ -97,7 +98,7 @@ test('after 5 hours a table says that it can be booked again', async ({
   await expect(prenota.booked('7')).not.toHaveAccessibleName(/prenotabile/);
   await time.pass(MINUTE);
   await expect(prenota.booked('7')).toHaveAccessibleName(
-    /prenotato, dalle 15:15 · 5 h, di nuovo prenotabile(,|$)/,
+    /dalle 15:15, seduti da 5 h, di nuovo prenotabile(,|$)/,
   );
 });
 
@@ -181,8 +182,7 @@ test.describe('a booking that arrives', () => {
     await expect(page).toHaveTitle(/^1 nuovo · /);
     await page.getByRole('button', { name: /^1 nuovo/ }).click();
     await expect(prenota.booked('8')).toBeFocused();
-    await prenota.booked('8').click();
-    await prenota.cancelFreeing();
+    await chooseOnSheet(page, prenota.booked('8'), 'Chiudi');
     await expect(prenota.booked('8')).not.toHaveAccessibleName(/nuovo/);
     await expect(page).not.toHaveTitle(/nuov/);
   });

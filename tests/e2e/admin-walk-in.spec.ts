@@ -1,6 +1,6 @@
 import {
+  chooseOnSheet,
   confirmOccupying,
-  logIn,
   messageOf,
   openTables,
   setPageTime,
@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000;
 const OCCUPY_7 = 'Occupare il tavolo 7 nella zona Veranda?';
 const FREE_IT = 'Vuoi liberare questo tavolo?';
 
-test('a walk-in takes two presses, and nothing is sent but the record', async ({
+test('a walk-in takes two presses, and nothing is sent but record and card', async ({
   page,
   prenota,
   otherVisitor,
@@ -23,12 +23,21 @@ test('a walk-in takes two presses, and nothing is sent but the record', async ({
   await prenota.free('7').click();
   await confirmOccupying(page, '7');
   await expect(messageOf(page)).toHaveText('Tavolo 7, Veranda: occupato');
-  await expect(prenota.booked('7')).toHaveAccessibleName(/ · 0 min(,|$)/);
+  await expect(prenota.booked('7')).toHaveAccessibleName(
+    /, seduti da 0 min(,|$)/,
+  );
   await expect(prenota.booked('7')).not.toHaveAccessibleName(/nuovo|il tuo/);
   await expect(otherVisitor.booked('7')).toBeVisible();
   expect(await restaurant.read('tables')).toEqual({
     Veranda7: expect.any(Number),
   });
+  await expect
+    .poll(() => restaurant.read('guests/Veranda7'))
+    .toEqual({
+      booking: expect.any(Number),
+      date: expect.any(String),
+      seatedAt: expect.any(Number),
+    });
   expect(await restaurant.inbox()).toEqual({ mails: [], rows: [] });
 });
 
@@ -91,26 +100,6 @@ test('a guest who is slower than a waiter is told so', async ({
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
-test('a press on an occupied table frees it', async ({
-  page,
-  prenota,
-  otherVisitor,
-  restaurant,
-}) => {
-  await restaurant.setBooked('Veranda7');
-  await openTables(page);
-  await otherVisitor.open();
-  await prenota.booked('7').click();
-  await expect(dialog(page, FREE_IT)).toHaveAccessibleDescription(
-    /^Tavolo 7, Veranda: occupato dalle \d\d:\d\d · 0 min\.$/,
-  );
-  await answer(page, FREE_IT, 'Conferma');
-  await expect(messageOf(page)).toHaveText('Tavolo liberato con successo');
-  await expect(prenota.free('7')).toBeFocused();
-  await expect(otherVisitor.free('7')).toBeVisible();
-  expect(await restaurant.read('tables')).toBeNull();
-});
-
 test('an admin frees a table that can be booked again', async ({
   page,
   prenota,
@@ -122,27 +111,13 @@ test('an admin frees a table that can be booked again', async ({
   await setPageTime(page, evening);
   await restaurant.write('tables/Veranda7', evening - 6 * HOUR);
   await openTables(page);
-  await prenota.booked('7').click();
+  await chooseOnSheet(page, prenota.booked('7'), 'Libera');
   await expect(dialog(page, FREE_IT)).toHaveAccessibleDescription(
-    'Tavolo 7, Veranda: occupato dalle 14:14 · 6 h. È di nuovo prenotabile.',
+    /^Tavolo 7, Veranda\s*dalle 14:14, seduti da 6 h$/,
   );
   await answer(page, FREE_IT, 'Conferma');
   await expect(prenota.free('7')).toBeVisible();
   expect(await restaurant.read('tables')).toBeNull();
-});
-
-test('a record that changes closes the question, and is not removed', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  await restaurant.write('tables/Veranda7', Date.now() - 1_000);
-  await openTables(page);
-  await prenota.booked('7').click();
-  await expect(dialog(page, FREE_IT)).toBeVisible();
-  await restaurant.setBooked('Veranda7');
-  await answer(page, /^Errore nel liberare questo tavolo: /, 'OK');
-  expect(await restaurant.read('tables/Veranda7')).not.toBeNull();
 });
 
 test('an admin who is one no more occupies nothing', async ({
@@ -190,17 +165,76 @@ test('without a connection the page shows what it last knew, and its time', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('two admins see each other’s walk-ins', async ({
+test('an evening: a guest is expected, seated, moved, put back and freed, for two waiters', async ({
   page,
   prenota,
   otherVisitor,
+  restaurant,
 }) => {
+  const bookedAt = Date.now() - 60_000;
+  const deadline = bookedAt + 15_000.5;
+  await restaurant.write('tables/Veranda7', {
+    '.value': bookedAt,
+    '.priority': deadline,
+  });
+  await restaurant.write('guests/Veranda7', {
+    booking: deadline,
+    time: '20:30',
+    people: '4',
+    name: 'Ada Rossi',
+    phone: '055 123456',
+  });
   await openTables(page);
-  await logIn(otherVisitor.page);
-  await otherVisitor.free('7').click();
-  await confirmOccupying(otherVisitor.page, '7');
-  await expect(prenota.booked('7')).not.toHaveAccessibleName(/nuovo/);
-  await prenota.booked('7').click();
+  await openTables(otherVisitor.page);
+  const rossi = (label: string) => otherVisitor.booked(label);
+  await expect(rossi('7')).toHaveAccessibleName(
+    /, 20:30 Rossi, 4 persone, n\./,
+  );
+
+  await chooseOnSheet(page, prenota.booked('7'), 'Sono arrivati');
+  await expect(rossi('7')).toHaveAccessibleName(/Rossi.*, seduti da 0 min/);
+
+  await chooseOnSheet(page, prenota.booked('7'), 'Sposta');
+  await prenota.free('8').click();
+  await expect(messageOf(page)).toContainText(['Dal tavolo 7 al 8']);
+  await expect(rossi('8')).toHaveAccessibleName(/Rossi.*, seduti da/);
+  await expect(otherVisitor.free('7')).toBeVisible();
+  await page.getByRole('button', { name: 'Rimetti al tavolo 7' }).click();
+  await expect(rossi('7')).toHaveAccessibleName(/Rossi.*, seduti da/);
+  await expect(otherVisitor.free('8')).toBeVisible();
+
+  await chooseOnSheet(page, prenota.booked('7'), 'Libera');
   await answer(page, FREE_IT, 'Conferma');
   await expect(otherVisitor.free('7')).toBeVisible();
+  await page.getByRole('button', { name: 'Rimetti al tavolo 7' }).click();
+  await expect(rossi('7')).toHaveAccessibleName(/Rossi.*, seduti da/);
+  expect(await restaurant.read('guests/Veranda7')).toMatchObject({
+    booking: deadline,
+    name: 'Ada Rossi',
+  });
+});
+
+test('closing the zone outside lists who has booked there, with their numbers', async ({
+  page,
+  restaurant,
+}) => {
+  const bookedAt = Date.now() - 60_000;
+  const deadline = bookedAt + 15_000.5;
+  await restaurant.write('tables/Giardino1', {
+    '.value': bookedAt,
+    '.priority': deadline,
+  });
+  await restaurant.write('guests/Giardino1', {
+    booking: deadline,
+    time: '20:30',
+    name: 'Ada Rossi',
+    phone: '055 123456',
+  });
+  await openTables(page);
+  await page.getByRole('checkbox', { name: 'Giardino' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 - 2: 20:30 Rossi');
+  await expect(
+    question.getByRole('link', { name: /055 123456/ }),
+  ).toBeVisible();
 });

@@ -38,8 +38,22 @@ export function confirmOccupying(
   );
 }
 
+/** Opens the sheet of an occupied table, and presses one of its buttons. */
+export async function chooseOnSheet(
+  page: Page,
+  table: Locator,
+  button: 'Sono arrivati' | 'Libera' | 'Tieni il tavolo' | 'Sposta' | 'Chiudi',
+): Promise<void> {
+  await table.click();
+  const sheet = page.getByRole('dialog', { name: /^Tavolo/ });
+  await sheet.waitFor();
+  await page.keyboard.press('Shift');
+  await sheet.getByRole('button', { name: button }).click();
+}
+
 /** What has just happened to a table. */
-export const messageOf = (page: Page): Locator => page.getByRole('status');
+export const messageOf = (page: Page): Locator =>
+  page.locator('[role="status"][aria-atomic="false"]');
 
 /** A clock of the server that a page believes; the rules have their own. */
 export interface PageTime {

@@ -41,6 +41,7 @@ export async function openRestaurant(
   };
   await Promise.all([
     write('tables', null),
+    write('guests', null),
     write('admin', {
       [site === 'sample' ? 'esterno' : 'giardino']: true,
       prenotazioni: true,

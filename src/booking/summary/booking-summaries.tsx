@@ -63,7 +63,7 @@ export default function BookingSummaries({
   return (
     <div ref={list} className={styles.list}>
       {freed ? (
-        <EndNotice attempt={freed} isFreed onClose={() => close(freed)} />
+        <EndNotice attempt={freed} lostAt={null} onClose={() => close(freed)} />
       ) : null}
       {bookings.map((attempt) => (
         <BookingSummary

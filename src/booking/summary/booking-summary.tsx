@@ -61,7 +61,7 @@ export function BookingSummary(props: SummaryProps) {
   const [shareResult, setShareResult] = useState<ShareResult>(null);
   const isReadable = record !== undefined && now !== null;
   if (isReadable && hasLapsed(attempt, record, now)) {
-    return <EndNotice attempt={attempt} isFreed={false} onClose={onClose} />;
+    return <EndNotice attempt={attempt} lostAt={now} onClose={onClose} />;
   }
   const canBeFreed =
     isReadable &&

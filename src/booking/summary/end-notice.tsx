@@ -1,19 +1,27 @@
 import { useId } from 'react';
 import { contactTexts } from '../../content/page-texts.ts';
 import { mailLinkWith, phoneLink } from '../../content/restaurant.ts';
-import { type Attempt, bookingNumber } from '../attempt.ts';
+import { lostCaseOf } from '../../tables/lost-texts.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { type Attempt, bookedTimeOf, bookingNumber } from '../attempt.ts';
 import styles from './booking-summary.module.css';
-import { summaryTexts, textLines } from './summary-texts.ts';
+import {
+  freedNotice,
+  lostNotice,
+  summaryTexts,
+  textLines,
+} from './summary-texts.ts';
 
 const QUIET = 'button button-quiet';
 
 interface EndNoticeProps {
   readonly attempt: Attempt;
   /**
-   * Whether the visitor has freed the table; else others have freed or booked
-   * it.
+   * When it was seen that others have freed or booked the table, server time;
+   * null if the visitor has freed it.
    */
-  readonly isFreed: boolean;
+  readonly lostAt: Instant | null;
   readonly onClose: () => void;
 }
 
@@ -21,9 +29,15 @@ interface EndNoticeProps {
  * Replaces a summary whose booking has ended. The restaurant still has its
  * mail.
  */
-export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
+export function EndNotice({ attempt, lostAt, onClose }: EndNoticeProps) {
   const id = useId();
   const { table } = attempt.request;
+  const isFreed = lostAt === null;
+  const booked = bookedTimeOf(attempt);
+  const lostCase = isFreed ? null : lostCaseOf(booked, lostAt);
+  const { title, text } = isFreed
+    ? freedNotice(table)
+    : lostNotice(table, booked, lostAt);
   return (
     <section
       data-summary
@@ -31,19 +45,20 @@ export function EndNotice({ attempt, isFreed, onClose }: EndNoticeProps) {
       className={`card ${styles.summary} ${styles.notice}`}
     >
       <h2 id={id} tabIndex={-1} aria-describedby={`${id}text`}>
-        {isFreed
-          ? summaryTexts.freedTitle(table)
-          : summaryTexts.lostTitle(table)}
+        {title}
       </h2>
       {/* What others have done is read out; what the visitor has done gets the
           focus. */}
       <p id={`${id}text`} role={isFreed ? undefined : 'alert'}>
-        {isFreed ? summaryTexts.freedText : summaryTexts.lostText}
+        {text} {lostCase === 'before' ? <PhoneLink /> : null}
       </p>
       <p className="screen-only button-grid">
-        <a className="button" href={phoneLink}>
-          {contactTexts.call}
-        </a>
+        {/* Else its guests have eaten here. */}
+        {lostCase === 'over' ? null : (
+          <a className="button" href={phoneLink}>
+            {contactTexts.call}
+          </a>
+        )}
         {isFreed ? (
           <a className={QUIET} href={cancellationLink(attempt)}>
             {contactTexts.mail}

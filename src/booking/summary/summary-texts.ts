@@ -1,5 +1,14 @@
-import { longDate, shortDate } from '../../content/opening-texts.ts';
+import {
+  dayAndWeekday,
+  longDate,
+  shortDate,
+} from '../../content/opening-texts.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import {
+  type BookedTime,
+  lostCaseOf,
+  lostText,
+} from '../../tables/lost-texts.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { type Attempt, bookingNumber, dayOf, writtenAt } from '../attempt.ts';
 import { bookingTexts } from '../booking-texts.ts';
@@ -43,12 +52,41 @@ export const summaryTexts = {
   freedText:
     'Il ristorante ha ancora la tua richiesta: avvisalo che non vieni più.',
   lostTitle: (table: TableId) => `Il tavolo ${tableLabel(table)} non è più tuo`,
-  lostText:
-    'La tua prenotazione è stata annullata: il tavolo è stato liberato, o preso da altri. Se non te l’aspettavi, chiamaci.',
+  staysTitle: (date: string) =>
+    `La tua richiesta per ${dayAndWeekday(date, 'long')} resta`,
+  overTitle: 'Grazie!',
   cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
   closeNotice: 'Chiudi',
 } as const;
+
+/** A notice that replaces a summary. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Of a booking whose table the visitor has freed. */
+export function freedNotice(table: TableId): Notice {
+  return {
+    title: summaryTexts.freedTitle(table),
+    text: summaryTexts.freedText,
+  };
+}
+
+/** Of a booking whose table others have freed or booked. */
+export function lostNotice(
+  table: TableId,
+  booked: BookedTime,
+  now: Instant,
+): Notice {
+  const title = {
+    laterDay: summaryTexts.staysTitle(booked.date),
+    over: summaryTexts.overTitle,
+    before: summaryTexts.lostTitle(table),
+  }[lostCaseOf(booked, now)];
+  return { title, text: lostText(booked, now) };
+}
 
 /** How certain a booking is: the first line of its summary. */
 export interface Certainty {

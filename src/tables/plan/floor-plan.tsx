@@ -30,14 +30,18 @@ interface FloorPlanProps {
    */
   readonly onAnnounce: ((text: string) => void) | null;
   /**
-   * For the staff, who see closed zones as well and since when a table is
-   * occupied.
+   * For the staff, who see closed zones as well, and who has booked a table or
+   * sits there.
    */
   readonly staff?: StaffView;
 }
 
 export interface StaffView {
-  readonly occupationOf: (key: string, bookedAt: Instant) => Occupation;
+  /**
+   * Null for a free table. One of the evening before may be occupied although
+   * visitors may book it.
+   */
+  readonly occupationOf: (key: string) => Occupation | null;
   /** Beside the list. */
   readonly listControls: ReactNode;
   /** The order of a list of all zones; null for a list of each zone. */
@@ -70,8 +74,9 @@ export function FloorPlan(props: FloorPlanProps) {
     const key = tableKey(table);
     const { bookedAt = null, deadline = null } = records[key] ?? {};
     const isOwn = deadline !== null && ownDeadlines.includes(deadline);
-    const state = tableState(bookedAt, now);
-    const isOccupied = bookedAt !== null && state !== 'free';
+    const occupation = staff?.occupationOf(key) ?? null;
+    const publicState = tableState(bookedAt, now);
+    const state = occupation && publicState === 'free' ? 'booked' : publicState;
     return {
       table,
       state,
@@ -81,8 +86,7 @@ export function FloorPlan(props: FloorPlanProps) {
         partySize !== null && table.seats < partySize && state !== 'booked',
       // In a list of each zone its heading says so.
       isInClosedZone: sort !== null && !isOpen,
-      occupation:
-        staff && isOccupied ? staff.occupationOf(key, bookedAt) : null,
+      occupation,
     };
   };
   const zones = floorPlan.map((zone) => {

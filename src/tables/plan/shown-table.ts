@@ -13,20 +13,23 @@ export interface ShownTable {
   /** For the staff, in a list of all zones. */
   readonly isInClosedZone: boolean;
   /**
-   * Since when it is occupied, for the staff; null for visitors, and while it
-   * is free.
+   * Who has booked it or sits there, for the staff; null for visitors, and
+   * while it is free.
    */
   readonly occupation: Occupation | null;
 }
 
-/** Since when a table is occupied, in words. */
+/** Who has booked a table or sits there, in words. */
 export interface Occupation {
-  /** '20:14', by the clock in Rome. */
-  readonly since: string;
-  /** '48 min', '1 h 5 min' */
-  readonly duration: string;
-  /** '48 min', '1 h 05': for the plan. */
-  readonly shortDuration: string;
+  readonly kind: 'expected' | 'seated' | 'otherDay';
+  /** For the list and the accessible name: '20:30 Rossi', '4 persone' */
+  readonly words: readonly string[];
+  /** On a table of the plan: '20:30 Rossi' */
+  readonly planWord: string;
+  /** On a narrow table: '20:30' */
+  readonly shortWord: string;
+  /** Empty without one. */
+  readonly phone: string;
   /** Whether it has just been booked by somebody else. */
   readonly isNew: boolean;
 }

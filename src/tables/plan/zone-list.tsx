@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { type Table, tableKey, tableLabel } from '../floor-plan.ts';
+import { phoneLinkOf } from '../guest-cards.ts';
 import {
   seatWords,
   stateWords,
@@ -32,6 +33,7 @@ export function ZoneList({
             data-state={shown.state}
             data-few-seats={shown.hasFewSeats || undefined}
             data-new={shown.occupation?.isNew || undefined}
+            data-seating={shown.occupation?.kind}
             aria-label={tableName(shown)}
             aria-busy={shown.isBusy}
             onClick={() => onChoose(shown.table)}
@@ -46,6 +48,15 @@ export function ZoneList({
               <WholeWords words={[...stateWords(shown), ...seatWords(shown)]} />
             </span>
           </button>
+          {shown.occupation?.phone ? (
+            <a
+              className={styles.phone}
+              href={phoneLinkOf(shown.occupation.phone)}
+              aria-label={tableTexts.call(shown.table, shown.occupation.phone)}
+            >
+              {shown.occupation.phone}
+            </a>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -54,6 +54,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
           data-own={isOwn || undefined}
           data-few-seats={hasFewSeats || undefined}
           data-new={occupation?.isNew || undefined}
+          data-seating={occupation?.kind}
           tabIndex={index === tabStop ? 0 : -1}
           aria-label={tableName(shown)}
           aria-busy={isBusy}
@@ -71,9 +72,13 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
             {...mark('word')}
           >
             {occupation ? (
-              <span className={styles.since}>{`${occupation.since} · `}</span>
-            ) : null}
-            {word}
+              <>
+                <span className={styles.wide}>{occupation.planWord}</span>
+                <span className={styles.narrow}>{word}</span>
+              </>
+            ) : (
+              word
+            )}
           </span>
         </button>
       </td>

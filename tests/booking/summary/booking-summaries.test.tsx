@@ -73,6 +73,36 @@ test.each<readonly [string, TableRecords | null, boolean, string]>([
   expect(screen.getByRole('heading')).toHaveTextContent(title);
 });
 
+test.each([
+  [
+    'before its time may have been moved',
+    booking,
+    NOON,
+    'Il tavolo 1 - 2 non è più tuo',
+    `un altro tavolo. Se non te l’aspettavi, chiamaci: ${restaurant.phone}`,
+  ],
+  [
+    'for another day stays a request',
+    makeBooking({ date: '2026-11-28' }),
+    NOON,
+    'La tua richiesta per sabato 28 resta',
+    'Il tavolo di oggi è di nuovo libero; la tua richiesta per sabato 28 resta, aspetta la nostra conferma',
+  ],
+  [
+    'after its time is over',
+    makeBooking({ time: '11:30' }),
+    NOON,
+    'Grazie!',
+    'Grazie di essere stati con noi.',
+  ],
+])('a booking whose table was freed %s', (_, attempt, now, title, text) => {
+  renderPage(makeSummaries({ bookings: [attempt], records: {}, now }));
+  expect(screen.getByRole('heading')).toHaveTextContent(title);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  const call = screen.queryByRole('link', { name: /Chiama/ });
+  expect(call === null).toBe(title === 'Grazie!');
+});
+
 describe('the first line of a summary', () => {
   test.each<readonly [string, Attempt, number, string]>([
     ['today', booking, NOON, 'Confermata per oggi alle 20:30.'],

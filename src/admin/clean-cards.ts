@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { Database } from '../services/database.ts';
+import { tableByKey } from '../tables/floor-plan.ts';
+import { removeCard } from '../tables/guest-card-record.ts';
+import type { GuestCards } from '../tables/guest-cards.ts';
+import type { TableRecords } from '../tables/records.ts';
+import { readTable } from '../tables/table-record.ts';
+import type { Instant } from '../time/rome-clock.ts';
+import { seatingOf, staleCards } from './seating.ts';
+
+/**
+ * A booking that is moved has its card first and its record later, in ms: more
+ * than a write may take.
+ */
+const CLEANING_DELAY_MS = 30_000;
+
+interface CardView {
+  /** Null while they are not known, or may be out of date. */
+  readonly records: TableRecords | null;
+  readonly cards: GuestCards;
+  /** Server time; null while it is not known. */
+  readonly now: Instant | null;
+}
+
+/**
+ * Removes the cards whose record is gone or is another, and those whose evening
+ * is over: when the page is opened, and while it is open.
+ */
+export function useCardCleaning(
+  database: Pick<
+    Database,
+    'read' | 'write' | 'prepareWrite' | 'clock' | 'transact'
+  >,
+  view: CardView,
+): void {
+  const latest = useRef(view);
+  const isFirst = useRef(true);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    latest.current = view;
+    const { records, cards, now } = view;
+    if (records === null || now === null) return;
+    const delay = isFirst.current ? 0 : CLEANING_DELAY_MS;
+    if (Object.keys(cards).length > 0) isFirst.current = false;
+    const clean = (key: string) => {
+      timers.current.delete(key);
+      void cleanCard(database, key, latest.current);
+    };
+    for (const key of staleCards(records, cards, now)) {
+      if (timers.current.has(key)) continue;
+      timers.current.set(key, setTimeout(clean, delay, key));
+    }
+  });
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+      running.clear();
+    };
+  }, []);
+}
+
+/**
+ * Removes the card of a table if it is stale by what is shown, and by a reading
+ * of its record: what is shown may be older than the card. Never rejects.
+ */
+export async function cleanCard(
+  database: Parameters<typeof useCardCleaning>[0],
+  key: string,
+  { records, cards, now }: CardView,
+): Promise<void> {
+  const card = cards[key];
+  if (!card || records === null || now === null) return;
+  if (!staleCards(records, { [key]: card }, now).includes(key)) return;
+  const table = tableByKey(key);
+  if (table) {
+    const reading = await readTable(database, table);
+    if (!reading || seatingOf(reading.record, card, now)?.card) return;
+  }
+  await removeCard(database, key, card.booking);
+}

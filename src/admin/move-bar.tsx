@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import styles from './admin.module.css';
+import type { Move } from './staff-context.ts';
+import { staffTexts } from './staff-texts.ts';
+
+/** What to do while a free table is chosen; Escape ends it, too. */
+export function MoveBar({
+  move,
+  onEnd,
+}: {
+  readonly move: Move | null;
+  readonly onEnd: () => void;
+}) {
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  const isChoosing = move !== null;
+  useEffect(() => {
+    if (!isChoosing) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') end.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isChoosing]);
+  return (
+    <div role="status">
+      {move ? (
+        <p className={`card ${styles.bar}`}>
+          <span>
+            {staffTexts.chooseTarget(move.from, move.seating.card?.name ?? '')}
+          </span>
+          <button type="button" className="button button-quiet" onClick={onEnd}>
+            {staffTexts.stopMoving}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

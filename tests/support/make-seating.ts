@@ -1,0 +1,33 @@
+import { emptyCard, type GuestCard } from '../../src/tables/guest-cards.ts';
+import type { TableRecord } from '../../src/tables/records.ts';
+
+const MINUTE = 60_000;
+
+/** A record of a booking made online at some time; whole: made by the staff. */
+export function makeRecord(
+  bookedAt: number,
+  { isOnline = true } = {},
+): TableRecord {
+  return { bookedAt, deadline: bookedAt + 15_000 + (isOnline ? 0.5 : 0) };
+}
+
+/** The card of a record: four people of Ada Rossi, this evening at 20:30. */
+export function makeCard(
+  { deadline }: TableRecord,
+  overrides: Partial<GuestCard> = {},
+): GuestCard {
+  return {
+    ...emptyCard(deadline ?? 0),
+    date: '2026-11-21',
+    time: '20:30',
+    people: '4',
+    name: 'Ada Rossi',
+    phone: '055 123456',
+    ...overrides,
+  };
+}
+
+/** 21:02 in Rome, on the Saturday of the cards. */
+export const EVENING = Date.parse('2026-11-21T21:02:00+01:00');
+
+export const minutesAgo = (minutes: number) => EVENING - minutes * MINUTE;
