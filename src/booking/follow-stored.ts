@@ -61,13 +61,13 @@ function removePastOnce({
   stored,
 }: Pick<BookingContext, 'database' | 'stored'>): void {
   const { clock } = database;
-  const now = clock.confirmed();
-  if (now !== null) {
-    stored.removePast(now);
-    return;
-  }
-  const unsubscribe = clock.subscribe(() => {
+  let unsubscribe = () => {};
+  function removeIfConfirmed(): void {
+    const now = clock.confirmed();
+    if (now === null) return;
     unsubscribe();
-    removePastOnce({ database, stored });
-  });
+    stored.removePast(now);
+  }
+  unsubscribe = clock.subscribe(removeIfConfirmed);
+  removeIfConfirmed();
 }

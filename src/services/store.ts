@@ -18,7 +18,10 @@ export function createStore<T>(
     },
     set(next) {
       value = next;
-      for (const listener of listeners) listener();
+      // One that is added meanwhile is called at the next change: otherwise a
+      // listener that subscribes again would be called without end.
+      for (const listener of [...listeners])
+        if (listeners.has(listener)) listener();
     },
   };
 }
