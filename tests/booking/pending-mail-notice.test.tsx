@@ -50,7 +50,7 @@ test('a pending mail is sent again with what was corrected', async () => {
 test('the same request can be a mail of the visitor’s own', async () => {
   await renderNotice();
   correct('ada@giusta.test');
-  const link = screen.getByRole('link', { name: 'Scrivi tu un’e-mail' });
+  const link = screen.getByRole('link', { name: 'Scrivici tu un’e-mail' });
   const { protocol, searchParams } = new URL(link.getAttribute('href') ?? '');
   expect(protocol).toBe('mailto:');
   expect(searchParams.get('subject')).toBe(

@@ -18,7 +18,7 @@ test('a mail that was refused is corrected and sent again', async ({
     '055 123456',
     'ada@esempio',
   ]);
-  const link = notice.getByRole('link', { name: 'Scrivi tu un’e-mail' });
+  const link = notice.getByRole('link', { name: 'Scrivici tu un’e-mail' });
   const href = (await link.getAttribute('href')) ?? '';
   const { searchParams } = new URL(href);
   await notice.getByRole('button', { name: 'Correggi i tuoi dati' }).click();

@@ -8,13 +8,20 @@ import { reasonOf } from '../shared/run.ts';
  * Sends a mail as the site will: by a page at its address. Form services may
  * refuse free addresses, programs, and browsers without a window.
  * @param headless whether the browser has no window
+ * @param features of the browser that are turned off
  * @returns what the service answered, in a sentence
  */
 export async function sendTestMail(
   { formMail, siteUrl }: Pick<Config, 'formMail' | 'siteUrl'>,
   headless: boolean,
+  features = '',
 ): Promise<string> {
-  const browser = await chromium.launch({ ...browserOptions(), headless });
+  const { args, ...options } = browserOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...args, `--disable-features=${features}`],
+    headless,
+  });
   try {
     const page = await browser.newPage();
     await page.route(`${siteUrl}/**`, (route) =>
