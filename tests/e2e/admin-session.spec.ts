@@ -32,10 +32,7 @@ async function logOut(page: Page): Promise<void> {
 test('a session is there on every way to the page, and ends on all ways and in all tabs', async ({
   page,
   context,
-  expectedNoise,
 }) => {
-  // A page is left while it connects.
-  expectedNoise.push(/WebSocket is closed before/);
   await page.goto('/home');
   // Of an earlier version of the site.
   const oldKey = 'firebase:authUser:demo-key:client-2';

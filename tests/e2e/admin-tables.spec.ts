@@ -164,7 +164,7 @@ test.describe('a booking that arrives', () => {
     await restaurant.write('tables', { Veranda7: EVENING });
     await openTables(page);
     await expect(prenota.booked('7')).not.toHaveAccessibleName(/nuovo/);
-    await restaurant.write('tables/Veranda8', EVENING);
+    await restaurant.write('tables/Veranda8', EVENING + 1);
   });
 
   test('is announced, and marked as new until its table is touched', async ({
@@ -207,6 +207,7 @@ for (const [width, height] of [
       const zone = await boxOf(page.locator('[data-zone-plan]').first());
       expect(zone.y + zone.height).toBeLessThanOrEqual(height);
       await expect(page.getByRole('banner')).toBeHidden();
+      await page.getByRole('button', { name: 'Inizia il servizio' }).click();
       await page
         .locator('html')
         .evaluate((root) => root.style.setProperty('font-size', '200%'));

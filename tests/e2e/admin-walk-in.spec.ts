@@ -5,7 +5,7 @@ import {
   openTables,
   setPageTime,
 } from './admin.ts';
-import { expect, networkErrors, REFUSED, test } from './osteria.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 import { answer, dialog } from './prenota.ts';
 
 const HOUR = 60 * 60_000;
@@ -85,9 +85,7 @@ test('a guest who is slower than a waiter is told so', async ({
   prenota,
   otherVisitor,
   restaurant,
-  expectedNoise,
 }) => {
-  expectedNoise.push(REFUSED);
   await openTables(page);
   await otherVisitor.openFilled();
   await otherVisitor.free('7').click();
@@ -95,8 +93,14 @@ test('a guest who is slower than a waiter is told so', async ({
   await prenota.free('7').click();
   await confirmOccupying(page, '7');
   await expect(prenota.booked('7')).toBeVisible();
-  await otherVisitor.confirm('7');
-  await otherVisitor.answer(/è appena stato preso da un altro cliente/, 'OK');
+  const question = otherVisitor.question('7');
+  await expect(question.getByRole('alert')).toContainText(
+    'è appena stato preso da un altro cliente',
+  );
+  await expect(
+    question.getByRole('button', { name: 'Conferma' }),
+  ).toBeDisabled();
+  await otherVisitor.cancel('7');
   expect((await restaurant.inbox()).mails).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { phoneLink } from '../../src/content/restaurant.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
-import { expect, REFUSED, test } from './osteria.ts';
+import { expect, test } from './osteria.ts';
 
 const WHITE = 'rgb(251, 254, 255)';
 const RED = 'rgb(154, 31, 92)';
@@ -196,17 +196,21 @@ test('a summary ends when others free or book its table', async ({
   await expect(lost('8')).toHaveCount(0);
 });
 
-test('a refused booking keeps focus and form', async ({
+test('a question whose table is taken keeps focus and form', async ({
   prenota,
   restaurant,
-  expectedNoise,
 }) => {
-  expectedNoise.push(REFUSED);
   await prenota.openFilled();
   await prenota.table('8').click();
   await restaurant.write('tables/Veranda8', Date.now());
-  await prenota.confirm('8');
-  await prenota.answer(/è appena stato preso da un altro cliente/, 'OK');
+  const question = prenota.question('8');
+  await expect(question.getByRole('alert')).toContainText(
+    'è appena stato preso da un altro cliente',
+  );
+  await expect(
+    question.getByRole('button', { name: 'Conferma' }),
+  ).toBeDisabled();
+  await prenota.cancel('8');
   await expect(prenota.table('8')).toBeFocused();
   await prenota.expectFilled();
   await expect(prenota.status).toBeEmpty();

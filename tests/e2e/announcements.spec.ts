@@ -57,7 +57,9 @@ test('a visitor’s own booking is announced once', async ({ page, prenota }) =>
   const story = [
     'Stiamo prenotando il tavolo…',
     'Please wait...',
+    'Stiamo mandando la tua richiesta…',
     'Form submitted successfully',
+    'La tua richiesta è arrivata.',
   ];
   await expect.poll(announcements).toEqual(story);
 });

@@ -64,6 +64,9 @@ async function listen(context: BrowserContext, noise: string[]): Promise<void> {
   context.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright')
       return;
+    // A page is left, or its socket renewed, while it connects.
+    if (/WebSocket is closed before the connection/.test(message.text()))
+      return;
     // A page that is opened again sends a guest card that may be there.
     const isCard = message.location().url.includes('/guests/');
     if (isCard && REFUSED.test(message.text())) return;

@@ -45,7 +45,7 @@ export default defineConfig({
       ? Math.max(4, availableParallelism())
       : 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: urlOf('preview'),
