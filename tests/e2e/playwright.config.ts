@@ -45,7 +45,8 @@ export default defineConfig({
       ? Math.max(4, availableParallelism())
       : 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // Only a journey that hangs, or one with axe on a busy machine, takes longer.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: urlOf('preview'),

@@ -20,7 +20,7 @@ export const sharedChunks = [
       'tables/(fixtures|floor-plan)',
       'tables/(live-view|records|settings|table-state|table-texts)',
       'tables/plan/places',
-      'services/storage',
+      'services/(json|storage|stored-form)',
     ),
     priority: 4,
   },
