@@ -70,7 +70,7 @@ for (const [event, record] of [
     letThrough();
     await prenota.closeConfirmation();
     const lost = page.getByRole('region', {
-      name: 'Il tavolo 7 non è più tuo',
+      name: 'La tua richiesta per giovedì 24 resta',
     });
     await expect(lost).toBeVisible();
     await expect(prenota.summaries).toHaveCount(0);

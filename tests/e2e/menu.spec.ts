@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
     await page.goto(paths.privacyPolicy);
     const policy = page.getByRole('article');
     await expect(policy.getByRole('heading', { level: 2 })).toHaveCount(3);
-    await expect(policy.getByRole('rowheader')).toHaveCount(5);
+    await expect(policy.getByRole('rowheader')).toHaveCount(6);
     await expect(policy).toContainText(restaurant.phone);
   });
 });

@@ -58,7 +58,9 @@ test('a shared booking is shown and freed on another device', async ({
   await otherVisitor.confirmFreeing();
   expect(await restaurant.read('tables')).toBeNull();
   await expect(
-    prenota.page.getByRole('heading', { name: 'Il tavolo 7 non è più tuo' }),
+    prenota.page.getByRole('heading', {
+      name: 'La tua richiesta per giovedì 24 resta',
+    }),
   ).toBeVisible();
 });
 
@@ -74,7 +76,7 @@ test('a link whose booking has ended is shown as such', async ({
   await follow(otherVisitor, url);
   await expect(
     otherVisitor.page.getByRole('heading', {
-      name: 'Il tavolo 7 non è più tuo',
+      name: 'La tua richiesta per giovedì 24 resta',
     }),
   ).toBeVisible();
 });
