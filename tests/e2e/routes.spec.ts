@@ -155,7 +155,9 @@ function unreadableTexts(page: Page): Promise<string[]> {
           words.right <= right + 1 &&
           words.top >= top - 1 &&
           words.bottom <= bottom + 1;
-        if (overflow !== 'visible' && box !== document.body && !isInside)
+        // What scrolls is read by scrolling.
+        const isClipped = !/visible|auto/.test(overflow);
+        if (isClipped && box !== document.body && !isInside)
           unreadable.push(`cut off: ${text.textContent}`);
       }
     }
