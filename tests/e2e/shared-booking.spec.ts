@@ -23,6 +23,10 @@ async function follow({ page }: Prenota, link: string): Promise<void> {
   await expectInteractive(page);
 }
 
+/** The summary of a booking that somebody else has made. */
+const sharedWith = ({ page }: Prenota) =>
+  page.getByRole('region', { name: /^Una prenotazione condivisa con te/ });
+
 test('a shared booking is shown and freed on another device', async ({
   prenota,
   otherVisitor,
@@ -40,19 +44,19 @@ test('a shared booking is shown and freed on another device', async ({
 
   await follow(otherVisitor, url);
   await expect(otherVisitor.page).toHaveURL('/prenota');
-  await expect(otherVisitor.summaries.getByRole('heading')).toBeFocused();
-  await expect(otherVisitor.summaries.getByRole('definition')).toHaveText([
+  await expect(sharedWith(otherVisitor).getByRole('heading')).toBeFocused();
+  await expect(sharedWith(otherVisitor).getByRole('definition')).toHaveText([
     '7',
     'Veranda',
     'giovedì 24 dicembre 2026',
     '20:30',
   ]);
-  await expect(otherVisitor.summaries).toContainText(
+  await expect(sharedWith(otherVisitor)).toContainText(
     `Prenotazione n. ${number}`,
   );
   await expectNoViolationsInBothSchemes(otherVisitor.page);
   await otherVisitor.page.reload();
-  await otherVisitor.summaries
+  await sharedWith(otherVisitor)
     .getByRole('button', { name: 'Libera il tavolo' })
     .click();
   await otherVisitor.confirmFreeing();

@@ -57,7 +57,9 @@ lineTest(
     await prepare(prenota);
     await prenota.confirm('7');
     await prenota.closeConfirmation();
-    const ofTable = line.requests().filter((each) => each.includes('Veranda7'));
+    const ofTable = line
+      .requests()
+      .filter((each) => each.includes('tables/Veranda7'));
     expect(ofTable).toEqual([
       'OPTIONS /tables/Veranda7.json',
       'GET /tables/Veranda7.json',
