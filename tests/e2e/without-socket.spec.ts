@@ -40,7 +40,7 @@ for (const [problem, cause] of [
     expect((await restaurant.inbox()).mails).toHaveLength(1);
     await prenota.booked('7').click();
     await prenota.answer('Vuoi liberare questo tavolo?', 'Conferma');
-    await prenota.answer(/collegamento diretto/, 'OK');
+    await prenota.answer(/il sito non è collegato/, 'OK');
   });
 }
 
