@@ -92,9 +92,12 @@ test('a dead line is noticed, dated by its last data, and used within seconds of
   line.mend();
   const mendedAt = Date.now();
   await untilOnline(connection, 20_000);
-  await eventually(() => expect(isShown(live, 'Veranda7')).toBe(true));
-  expect(live.get().status).toBe('online');
-  expect(Date.now() - mendedAt).toBeLessThan(4_000);
+  await eventually(() => {
+    expect(isShown(live, 'Veranda7')).toBe(true);
+    expect(live.get().status).toBe('online');
+  });
+  // Without the readings of an outage it takes 15 s.
+  expect(Date.now() - mendedAt).toBeLessThan(8_000);
 });
 
 test('tables whose socket is lost are current only after a reading', async () => {
