@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Database } from '../services/database.ts';
 import { tableByKey } from '../tables/floor-plan.ts';
-import { removeCard } from '../tables/guest-card-record.ts';
-import type { GuestCards } from '../tables/guest-cards.ts';
 import type { TableRecords } from '../tables/records.ts';
 import { readTable } from '../tables/table-record.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import { type GuestCards, removeCard } from './guest-cards.ts';
 import { seatingOf, staleCards } from './seating.ts';
 
 /**

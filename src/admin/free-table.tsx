@@ -1,11 +1,11 @@
 import type { Table } from '../tables/floor-plan.ts';
 import { tableKey } from '../tables/floor-plan.ts';
-import { removeCard } from '../tables/guest-card-record.ts';
 import { lostText } from '../tables/lost-texts.ts';
 import { removeRecord } from '../tables/table-record.ts';
 import { freeingTexts } from '../tables/table-texts.ts';
 import styles from './admin.module.css';
 import { confirmWhile } from './confirm-while.ts';
+import { removeCard } from './guest-cards.ts';
 import { occupationOf } from './occupation.ts';
 import type { Seating } from './seating.ts';
 import { recordInView, type StaffContext } from './staff-context.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CARD_LENGTHS, type GuestCard } from '../tables/guest-cards.ts';
+import { CARD_LENGTHS, type GuestCard } from '../tables/guest-card.ts';
 import styles from './admin.module.css';
 import { sheetTexts } from './staff-texts.ts';
 

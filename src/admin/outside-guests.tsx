@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { phoneLinkTo } from '../content/restaurant.ts';
 import type { Database } from '../services/database.ts';
 import type { Store } from '../services/store.ts';
 import { floorPlan, tableKey, tableLabel } from '../tables/floor-plan.ts';
-import { type GuestCards, phoneLinkOf } from '../tables/guest-cards.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import styles from './admin.module.css';
 import { bookTexts } from './book-texts.ts';
+import type { GuestCards } from './guest-cards.ts';
 import { occupationOf } from './occupation.ts';
 import { seatingsOf } from './seating.ts';
 import { sheetTexts } from './staff-texts.ts';
@@ -49,7 +50,7 @@ export function OutsideGuests({
             {seating.card?.phone ? (
               <a
                 className="tap"
-                href={phoneLinkOf(seating.card.phone)}
+                href={phoneLinkTo(seating.card.phone)}
                 aria-label={bookTexts.call(seating.card.phone)}
               >
                 {seating.card.phone}

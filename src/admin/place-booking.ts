@@ -2,12 +2,12 @@ import { restaurant } from '../content/restaurant.ts';
 import type { Database } from '../services/database.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
-import { changeCard, removeCard } from '../tables/guest-card-record.ts';
-import { emptyCard, type GuestCard } from '../tables/guest-cards.ts';
+import type { GuestCard } from '../tables/guest-card.ts';
 import { makeDeadline, makeStaffDeadline } from '../tables/records.ts';
 import { readTable, recordPath, removeRecord } from '../tables/table-record.ts';
 import { tableState } from '../tables/table-state.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import { changeCard, emptyCard, removeCard } from './guest-cards.ts';
 import type { Seating } from './seating.ts';
 
 /**

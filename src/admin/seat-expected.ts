@@ -1,6 +1,6 @@
 import type { Table } from '../tables/floor-plan.ts';
 import { tableKey } from '../tables/floor-plan.ts';
-import { seatGuests } from '../tables/guest-card-record.ts';
+import { seatGuests } from './guest-cards.ts';
 import type { Seating } from './seating.ts';
 import type { StaffContext } from './staff-context.ts';
 import { changeFailures, staffTexts } from './staff-texts.ts';

@@ -1,9 +1,5 @@
 import { floorPlan, tableKey } from '../tables/floor-plan.ts';
-import {
-  cardOf,
-  type GuestCard,
-  type GuestCards,
-} from '../tables/guest-cards.ts';
+import type { GuestCard } from '../tables/guest-card.ts';
 import {
   bookingNumberOf,
   type TableRecord,
@@ -17,6 +13,7 @@ import {
   romeTime,
   startOfRomeDay,
 } from '../time/rome-clock.ts';
+import { cardOf, type GuestCards } from './guest-cards.ts';
 
 /** Until then the tables of the evening before are shown, by Rome's clock. */
 const END_OF_NIGHT = '06:00';

@@ -1,13 +1,13 @@
 import type { Database } from '../services/database.ts';
 import type { Store } from '../services/store.ts';
 import { type Table, type TableId, tableKey } from '../tables/floor-plan.ts';
-import type { GuestCards } from '../tables/guest-cards.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { TableRecord } from '../tables/records.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import type { DialogContent } from '../ui/dialog.tsx';
 import type { Dialogs } from '../ui/dialogs.ts';
 import type { Access } from './access.ts';
+import type { GuestCards } from './guest-cards.ts';
 import type { Say } from './message.tsx';
 import { type Seating, seatingOf } from './seating.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Database } from '../services/database.ts';
 import type { Store } from '../services/store.ts';
-import type { GuestCards } from '../tables/guest-cards.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { isOn, settingNames } from '../tables/settings.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
@@ -11,6 +10,7 @@ import type { Access } from './access.ts';
 import styles from './admin.module.css';
 import { adminTexts } from './admin-texts.ts';
 import { confirmWhile } from './confirm-while.ts';
+import type { GuestCards } from './guest-cards.ts';
 import { OutsideGuests } from './outside-guests.tsx';
 import { saveSetting } from './save-setting.ts';
 import { savingFailures, switchTexts } from './switch-texts.ts';

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { restaurant } from '../content/restaurant.ts';
+import { phoneLinkTo, restaurant } from '../content/restaurant.ts';
 import type { Table } from '../tables/floor-plan.ts';
-import { phoneLinkOf } from '../tables/guest-cards.ts';
 import { type Instant, romeTime } from '../time/rome-clock.ts';
 import styles from './admin.module.css';
 import { bookTexts } from './book-texts.ts';
@@ -111,7 +110,7 @@ function SheetDetails({
       {kind === 'otherDay' ? <p>{sheetTexts.laterDay}</p> : null}
       {card?.phone ? (
         <p>
-          <a className="button button-quiet" href={phoneLinkOf(card.phone)}>
+          <a className="button button-quiet" href={phoneLinkTo(card.phone)}>
             {bookTexts.call(card.phone)}
           </a>
         </p>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
-import { watchCards } from '../tables/guest-card-record.ts';
-import type { GuestCards } from '../tables/guest-cards.ts';
+import { type GuestCards, watchCards } from './guest-cards.ts';
 
 const RETRY_DELAY_MS = 1_000;
 

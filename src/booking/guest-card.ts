@@ -1,9 +1,9 @@
-import { writeCard } from '../tables/guest-card-record.ts';
 import {
   CARD_LENGTHS,
   CARD_TIME_MS,
   type GuestCard,
-} from '../tables/guest-cards.ts';
+  writeCard,
+} from '../tables/guest-card.ts';
 import type { Attempt } from './attempt.ts';
 import type { BookingContext } from './booking-context.ts';
 import { outgoingDetails } from './outgoing-text.ts';

@@ -62,7 +62,7 @@ export const restaurant = facts as Restaurant;
 /** Larger parties book by telephone (specification, section 9). */
 export const MAX_PARTY_SIZE = restaurant.largestParty;
 
-export const phoneLink = `tel:${restaurant.phone.replaceAll(' ', '')}`;
+export const phoneLink = phoneLinkTo(restaurant.phone);
 export const mailLink = `mailto:${restaurant.email}`;
 
 /** A link that writes to the restaurant. @param lines of the mail */
@@ -73,6 +73,11 @@ export function mailLinkWith(
   const body = encodeURIComponent(lines.join('\r\n'));
   const link = `${mailLink}?subject=${encodeURIComponent(subject)}`;
   return lines.length > 0 ? `${link}&body=${body}` : link;
+}
+
+/** A link that calls a telephone number. */
+export function phoneLinkTo(number: string): string {
+  return `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 }
 
 /** A chat on WhatsApp. @param number with the country's code */

@@ -2,7 +2,7 @@ import type { Database } from '../services/database.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
-import { removeOrphan } from './guest-card-record.ts';
+import { removeOrphan } from './guest-card.ts';
 import { recordIn, type TableReading } from './records.ts';
 import { settingsIn } from './settings.ts';
 

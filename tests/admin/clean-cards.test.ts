@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanCard } from '../../src/admin/clean-cards.ts';
-import { storedCard } from '../../src/tables/guest-cards.ts';
+import { storedCard } from '../../src/tables/guest-card.ts';
 import type { TableRecords } from '../../src/tables/records.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeCard, makeRecord } from '../support/make-seating.ts';

@@ -6,7 +6,7 @@ import {
   occupationOf,
 } from '../../src/admin/occupation.ts';
 import { seatingOf, seatingsOf } from '../../src/admin/seating.ts';
-import type { GuestCard } from '../../src/tables/guest-cards.ts';
+import type { GuestCard } from '../../src/tables/guest-card.ts';
 import { bookingNumberOf, type TableRecord } from '../../src/tables/records.ts';
 import { romeTime } from '../../src/time/rome-clock.ts';
 import {

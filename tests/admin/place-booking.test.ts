@@ -4,7 +4,7 @@ import { moveBooking, placeBooking } from '../../src/admin/place-booking.ts';
 import { seatingOf } from '../../src/admin/seating.ts';
 import type { Database } from '../../src/services/database.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
-import { storedCard } from '../../src/tables/guest-cards.ts';
+import { storedCard } from '../../src/tables/guest-card.ts';
 import { readTable } from '../../src/tables/table-record.ts';
 import { eventually } from '../support/eventually.ts';
 import { startFaultyLine } from '../support/faulty-line.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { whileAdmin } from '../../src/admin/access.ts';
+import type { GuestCards } from '../../src/admin/guest-cards.ts';
 import { pressTable } from '../../src/admin/press-table.tsx';
 import { createStore } from '../../src/services/store.ts';
 import { findTable } from '../../src/tables/floor-plan.ts';
-import type { GuestCards } from '../../src/tables/guest-cards.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
 import type { TableRecord } from '../../src/tables/records.ts';
 import type { DialogContent } from '../../src/ui/dialog.tsx';

@@ -4,7 +4,7 @@ import {
   seatingOf,
   staleCards,
 } from '../../src/admin/seating.ts';
-import type { GuestCard } from '../../src/tables/guest-cards.ts';
+import type { GuestCard } from '../../src/tables/guest-card.ts';
 import { bookingNumberOf } from '../../src/tables/records.ts';
 import {
   EVENING,

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { GuestCards } from '../../src/admin/guest-cards.ts';
 import { StaffTables } from '../../src/admin/staff-tables.tsx';
 import type { Database } from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
-import type { GuestCard, GuestCards } from '../../src/tables/guest-cards.ts';
+import type { GuestCard } from '../../src/tables/guest-card.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
 import { bookingNumberOf, type TableRecord } from '../../src/tables/records.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';

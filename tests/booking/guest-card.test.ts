@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { emptyCard } from '../../src/admin/guest-cards.ts';
 import type { VisitorDetails } from '../../src/booking/details.ts';
 import { cardFor, sendCard } from '../../src/booking/guest-card.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { emptyCard } from '../../src/tables/guest-cards.ts';
 import { databaseRules } from '../../tools/build/rules.ts';
 import { eventually } from '../support/eventually.ts';
 import {

@@ -1,4 +1,5 @@
-import { emptyCard, type GuestCard } from '../../src/tables/guest-cards.ts';
+import { emptyCard } from '../../src/admin/guest-cards.ts';
+import type { GuestCard } from '../../src/tables/guest-card.ts';
 import type { TableRecord } from '../../src/tables/records.ts';
 
 const MINUTE = 60_000;

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import {
+  emptyCard,
   removeCard,
-  removeOrphan,
   seatGuests,
   watchCards,
+} from '../../src/admin/guest-cards.ts';
+import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import {
+  removeOrphan,
+  storedCard,
   writeCard,
-} from '../../src/tables/guest-card-record.ts';
-import { emptyCard, storedCard } from '../../src/tables/guest-cards.ts';
+} from '../../src/tables/guest-card.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { signInStranger } from '../support/sign-in-admin.ts';

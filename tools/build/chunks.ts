@@ -72,12 +72,13 @@ export const sharedChunks = [
     // /prenota and /admin.
     name: 'database',
     test: modules(
-      'tables/(live-tables|table-record|use-database|use-live-tables|use-server-now)',
+      'tables/(live-tables|table-record|use-connection|use-database)',
+      'tables/(use-live-tables|use-server-now|write-record)',
       'tables/plan',
-      'ui/disclosure',
       'services/database',
       'site-config',
-      'ui/dialogs',
+      'ui/(announcements|dialog|dialogs|disclosure|not-loaded|use-loaded)',
+      'ui/whole-numbers',
     ),
     // A group takes with it what its modules import: not what every page
     // shares.
@@ -86,7 +87,10 @@ export const sharedChunks = [
   {
     // /prenota, and what it loads later.
     name: 'booking',
-    test: modules('booking/(?!summary|closed-notice|pending-contact)[\\w-]+'),
+    test: modules(
+      'booking/(?!summary|closed-notice|pending-contact)[\\w-]+',
+      'services/one-tab',
+    ),
     priority: 1,
   },
   {
@@ -94,8 +98,10 @@ export const sharedChunks = [
     // must not import the entry: the build refuses that.
     name: 'page',
     test: modules(
+      'before-hydration/reload',
       'content/map-links',
-      'ui/(dialog|loading|ornament|page|page-error-boundary|phone-link|whole-numbers)',
+      'restaurant/pictures/logo',
+      'ui/(loading|ornament|page|page-error-boundary|phone-link|reload-or-call)',
     ),
     priority: 2,
   },

@@ -1,4 +1,4 @@
-import { CARD_LENGTHS, CARD_TIME_MS } from '../../src/tables/guest-cards.ts';
+import { CARD_LENGTHS, CARD_TIME_MS } from '../../src/tables/guest-card.ts';
 import { besideTable, IS_ADMIN, isTableOfThePlan } from './rule-expressions.ts';
 
 /** How far the clock of a device may be ahead, in ms. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { phoneLinkTo } from '../../content/restaurant.ts';
 import { type Table, tableKey, tableLabel } from '../floor-plan.ts';
-import { phoneLinkOf } from '../guest-cards.ts';
 import {
   seatWords,
   stateWords,
@@ -51,7 +51,7 @@ export function ZoneList({
           {shown.occupation?.phone ? (
             <a
               className={styles.phone}
-              href={phoneLinkOf(shown.occupation.phone)}
+              href={phoneLinkTo(shown.occupation.phone)}
               aria-label={tableTexts.call(shown.table, shown.occupation.phone)}
             >
               {shown.occupation.phone}

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  changeCard,
+  emptyCard,
+  type GuestCards,
+  removeCard,
+  seatGuests,
+  watchCards,
+} from '../../src/admin/guest-cards.ts';
 import type { Database } from '../../src/services/database.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import {
-  changeCard,
-  removeCard,
-  removeOrphan,
-  seatGuests,
-  watchCards,
-  writeCard,
-} from '../../src/tables/guest-card-record.ts';
-import {
-  emptyCard,
   type GuestCard,
-  type GuestCards,
+  removeOrphan,
   storedCard,
-} from '../../src/tables/guest-cards.ts';
+  writeCard,
+} from '../../src/tables/guest-card.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   databaseHost,

@@ -1,70 +1,60 @@
 import { restaurant } from '../content/restaurant.ts';
 import type { Database } from '../services/database.ts';
-import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
+import { fieldsOf } from '../services/json.ts';
+import { TIMEOUTS } from '../services/timeouts.ts';
 import type { TransactionOutcome } from '../services/transaction.ts';
+import { cardPath, type GuestCard, storedCard } from '../tables/guest-card.ts';
+import type { TableRecord } from '../tables/records.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { type TableId, tableKey } from './floor-plan.ts';
-import {
-  CARD_TIME_MS,
-  cardIn,
-  cardsIn,
-  emptyCard,
-  type GuestCard,
-  type GuestCards,
-  storedCard,
-} from './guest-cards.ts';
 
-// Guest cards in the database: a visitor writes one by a request, the staff
-// read and change them by the socket, which is signed in. Without cards
-// (restaurant.yaml, guestCards: no) nothing is sent.
+// The staff read and change guest cards by the socket, which is signed in.
+// Without cards (restaurant.yaml, guestCards: no) nothing is sent.
 
-/**
- * Writes the card of a visitor's booking, whose record was just written. It is
- * sent again for as long as the rules accept it. The request goes on if its
- * page is closed. Never rejects: a booking without a card is a booking.
- */
-export async function writeCard(
-  database: Pick<Database, 'write'>,
-  table: TableId,
-  card: GuestCard,
-  timeouts: Timeouts = TIMEOUTS,
-): Promise<void> {
-  await send(database, table, storedCard(card), CARD_TIME_MS, timeouts);
+/** The cards of all tables, by table key. */
+export type GuestCards = Readonly<Record<string, GuestCard>>;
+
+/** The card of a booking of which only the table is known. */
+export function emptyCard(booking: Instant): GuestCard {
+  const texts = { date: '', time: '', people: '', name: '', phone: '' };
+  return { booking, ...texts, seatedAt: null };
 }
 
-/**
- * Removes the card of a table that was freed. Everybody may: the rules refuse
- * to remove the card of the record that is there by now. A card that stays is
- * removed by /admin. Never rejects.
- */
-export async function removeOrphan(
-  database: Pick<Database, 'write'>,
-  table: TableId,
-  timeouts: Timeouts = TIMEOUTS,
-): Promise<void> {
-  await send(database, table, null, timeouts.freeing, timeouts);
-}
-
-/** Sends a card until there is an answer. @param duration ms */
-async function send(
-  database: Pick<Database, 'write'>,
-  table: TableId,
-  card: unknown,
-  duration: number,
-  timeouts: Timeouts,
-): Promise<void> {
-  if (!restaurant.guestCards) return;
-  const path = cardPath(tableKey(table));
-  const end = performance.now() + duration;
-  let isRetry = false;
-  while (performance.now() < end) {
-    const timeout = timeouts.answer;
-    const answer = await database.write(path, card, { timeout, isRetry });
-    // A refusal is final: it may also be that of a second arrival.
-    if (answer?.status === 200 || answer?.status === 401) return;
-    await pause(timeouts.retry);
-    isRetry = true;
+/** The cards in the database's value of `guests`. */
+export function cardsIn(exported: unknown): GuestCards {
+  const cards: Record<string, GuestCard> = {};
+  for (const [key, value] of Object.entries(fieldsOf(exported))) {
+    const card = cardIn(value);
+    if (card) cards[key] = card;
   }
+  return cards;
+}
+
+/** A card as the database holds it; null if it is none. */
+function cardIn(exported: unknown): GuestCard | null {
+  const fields = fieldsOf(exported);
+  const { booking, seatedAt } = fields;
+  if (typeof booking !== 'number') return null;
+  const text = (name: string) => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    booking,
+    date: text('date'),
+    time: text('time'),
+    people: text('people'),
+    name: text('name'),
+    phone: text('phone'),
+    seatedAt: typeof seatedAt === 'number' ? seatedAt : null,
+  };
+}
+
+/** The card of a record; null without one, or with that of another booking. */
+export function cardOf(
+  record: TableRecord,
+  card: GuestCard | undefined,
+): GuestCard | null {
+  return card && card.booking === record.deadline ? card : null;
 }
 
 /**
@@ -140,9 +130,4 @@ export function watchCards(
     );
   listener({});
   return () => {};
-}
-
-/** The path of a table's card in the database. */
-function cardPath(key: string): string {
-  return `guests/${key}`;
 }

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  cardOf,
-  cardsIn,
-  type GuestCard,
-  storedCard,
-} from '../../src/tables/guest-cards.ts';
+import { cardOf, cardsIn } from '../../src/admin/guest-cards.ts';
+import { type GuestCard, storedCard } from '../../src/tables/guest-card.ts';
 
 const card: GuestCard = {
   booking: 1_764_000_000_000.25,
