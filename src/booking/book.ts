@@ -11,11 +11,11 @@ import { inOneTab } from './attempt-in-one-tab.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
-import { type FormContents, objectionTo } from './details.ts';
+import type { FormContents } from './details.ts';
 import { sendCard } from './guest-card.ts';
+import { spreadsheetRow } from './outgoing.ts';
 import { outcomeOf } from './read-outcome.ts';
 import { sendMail } from './send-mail.ts';
-import { spreadsheetRow } from './spreadsheet-row.ts';
 
 /**
  * A booking, in the eight steps of the specification, section 4. Every step
@@ -34,6 +34,18 @@ export async function book(
   const attempt = await confirmAttempt(context, table, form);
   if (!attempt) return;
   await inOneTab(context, attempt, writeAndFinish);
+}
+
+/**
+ * Why the visitor is not asked and nothing is booked; null without a reason.
+ */
+function objectionTo(
+  form: FormContents,
+  isOnline: boolean,
+): 'offline' | 'consentNeeded' | 'rejected' | null {
+  if (!isOnline) return 'offline';
+  if (!form.privacyConsent) return 'consentNeeded';
+  return form.honeypot ? 'rejected' : null;
 }
 
 async function writeAndFinish(

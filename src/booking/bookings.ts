@@ -147,9 +147,9 @@ export function openBookings({
       if (!isBusy()) await run(table, (context) => retryMail(context, attempt));
     },
     async openShared(fragment) {
-      const { openSharedBooking } = await import(
-        './summary/shared-booking.ts'
-      ).catch(reload);
+      const { openSharedBooking } = await import('./shared-booking.ts').catch(
+        reload,
+      );
       await openSharedBooking(services, fragment);
     },
     forget(attempt) {

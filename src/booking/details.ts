@@ -44,6 +44,9 @@ export function makeDetails(
   };
 }
 
+/** What a form contains before anything is filled in. */
+export const EMPTY_DETAILS = makeDetails(() => '');
+
 /** What the form holds at the moment of a click on a table. */
 export interface FormContents {
   readonly details: VisitorDetails;
@@ -60,18 +63,6 @@ export interface FormContents {
 export interface BookingRequest {
   readonly details: VisitorDetails;
   readonly table: TableId;
-}
-
-/**
- * Why the visitor is not asked and nothing is booked; null without a reason.
- */
-export function objectionTo(
-  form: FormContents,
-  isOnline: boolean,
-): 'offline' | 'consentNeeded' | 'rejected' | null {
-  if (!isOnline) return 'offline';
-  if (!form.privacyConsent) return 'consentNeeded';
-  return form.honeypot ? 'rejected' : null;
 }
 
 /**

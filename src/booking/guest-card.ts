@@ -6,7 +6,7 @@ import {
 } from '../tables/guest-card.ts';
 import type { Attempt } from './attempt.ts';
 import type { BookingContext } from './booking-context.ts';
-import { outgoingDetails } from './outgoing-text.ts';
+import { outgoingDetails } from './outgoing.ts';
 
 /**
  * Writes the card that tells the staff who has booked a table, soon after its

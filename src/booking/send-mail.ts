@@ -2,7 +2,7 @@ import { sendFormMail } from '../services/form-mail.ts';
 import { type Attempt, withoutContact } from './attempt.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
-import { mailFields } from './mail-fields.ts';
+import { mailFields } from './outgoing.ts';
 
 /**
  * Sends the mail of a booking whose record is written, shows its result and

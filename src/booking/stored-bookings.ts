@@ -4,7 +4,7 @@ import { createStore } from '../services/store.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type Attempt, type AttemptId, isPast } from './attempt.ts';
-import { EMPTY_DETAILS } from './form/booking-fields.ts';
+import { EMPTY_DETAILS } from './details.ts';
 
 /**
  * - `writing`: it is not known whether the record was written

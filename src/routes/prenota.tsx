@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import styles from '../booking/booking-block.module.css';
-import { BookingBlock } from '../booking/booking-block.tsx';
-import { bookingTexts } from '../booking/booking-texts.ts';
 import { type Bookings, openBookings } from '../booking/bookings.ts';
+import styles from '../booking/page/booking-block.module.css';
+import { BookingBlock } from '../booking/page/booking-block.tsx';
+import { bookingTexts } from '../booking/page/booking-texts.ts';
 import { pages } from '../content/pages.ts';
 import { appCheck, siteConfig } from '../site-config.ts';
 import { useDatabase } from '../tables/use-database.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { spreadsheetRow } from '../../src/booking/spreadsheet-row.ts';
+import { spreadsheetRow } from '../../src/booking/outgoing.ts';
 import { sendSpreadsheetRow } from '../../src/services/spreadsheet.ts';
 import { makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';

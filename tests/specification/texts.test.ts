@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminTexts } from '../../src/admin/admin-texts.ts';
 import { switchTexts } from '../../src/admin/switch-texts.ts';
-import { bookingTexts } from '../../src/booking/booking-texts.ts';
-import { mailFields } from '../../src/booking/mail-fields.ts';
-import { spreadsheetRow } from '../../src/booking/spreadsheet-row.ts';
+import { mailFields, spreadsheetRow } from '../../src/booking/outgoing.ts';
+import { bookingTexts } from '../../src/booking/page/booking-texts.ts';
 import { homeTexts } from '../../src/content/page-texts.ts';
 import {
   footerLinks,

@@ -88,7 +88,8 @@ export const sharedChunks = [
     // /prenota, and what it loads later.
     name: 'booking',
     test: modules(
-      'booking/(?!summary|closed-notice|pending-contact)[\\w-]+',
+      'booking/(?!page|booking-link|shared-booking)[\\w-]+',
+      'booking/page/(?!summary|closed-notice|pending-contact)[\\w-]+',
       'services/one-tab',
     ),
     priority: 1,

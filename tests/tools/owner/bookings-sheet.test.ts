@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { spreadsheetRow } from '../../../src/booking/spreadsheet-row.ts';
+import { spreadsheetRow } from '../../../src/booking/outgoing.ts';
 import { sendSpreadsheetRow } from '../../../src/services/spreadsheet.ts';
 import { spreadsheetProblems } from '../../../tools/owner/doctor/online.ts';
 import { projectPath } from '../../../tools/shared/project.ts';

@@ -1,0 +1,67 @@
+import type { RefObject } from 'react';
+import { tableKey } from '../../tables/floor-plan.ts';
+import type { LiveView } from '../../tables/live-view.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
+import type { Dialogs } from '../../ui/dialogs.ts';
+import { type AttemptId, refusalOf, writtenAt } from '../attempt.ts';
+import type { Message } from '../booking-view.ts';
+import type { BookingRequest } from '../details.ts';
+import { bookingTexts } from './booking-texts.ts';
+import { Confirmation } from './confirmation.tsx';
+import { questionContent } from './form/booking-question.tsx';
+import { messageText } from './message-texts.ts';
+
+interface BookingDialogsProps {
+  readonly dialogs: Dialogs<Message>;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The tables and settings as they are now. */
+  readonly live: Pick<LiveView, 'settings' | 'records'>;
+  /** Of the visitor's own bookings. */
+  readonly ownIds: readonly AttemptId[];
+  /** Server time; null while it is not known. */
+  readonly now: Instant | null;
+}
+
+/** The dialogs of bookings and freeings, as the visitor reads them. */
+export function BookingDialogs({
+  dialogs,
+  form,
+  live: { settings, records },
+  ownIds,
+  now,
+}: BookingDialogsProps) {
+  /** Why the table can no longer be booked; undefined while it can. */
+  function refusalText(request: BookingRequest, time: Instant) {
+    if (settings.status !== 'ready' || records.status !== 'ready') return;
+    const { table } = request;
+    const record = records.value[tableKey(table)] ?? null;
+    const reading = { record, settings: settings.value };
+    const kind = refusalOf({ request }, reading, ownIds, time);
+    return kind === 'notBooked' ? undefined : messageText({ kind, table });
+  }
+
+  function contentOf(message: Message): DialogContent {
+    const text = messageText(message);
+    if (message.kind === 'confirmBooking' && now !== null) {
+      const { request } = message;
+      const objection = refusalText(request, now);
+      return { text, objection, ...questionContent(request, now, form) };
+    }
+    if (message.kind === 'confirmed') {
+      const { attempt } = message;
+      const time = now ?? writtenAt(attempt);
+      return { text, details: <Confirmation attempt={attempt} now={time} /> };
+    }
+    if (message.kind !== 'confirmFreeing') return { text };
+    const { freeingOwn, freeingOther } = bookingTexts;
+    const explanation = message.isOwn ? freeingOwn : freeingOther;
+    return {
+      text,
+      details: <p>{explanation(message.table)}</p>,
+      prefersCancel: !message.isOwn,
+    };
+  }
+
+  return <ShownDialog dialogs={dialogs} contentOf={contentOf} />;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Attempt } from '../attempt.ts';
+import type { BookingView } from '../booking-view.ts';
+import type { Bookings } from '../bookings.ts';
+import { statusText } from './message-texts.ts';
+import styles from './notices.module.css';
+import { PendingMailNotice } from './pending-mail-notice.tsx';
+
+interface BookingStatusProps {
+  readonly bookings: Bookings;
+  readonly view: BookingView;
+}
+
+/** How far a booking is, and the mails that may not have arrived. */
+export function BookingStatus({ bookings, view }: BookingStatusProps) {
+  const status = statusText(view);
+  const notices = useRef<HTMLDivElement>(null);
+  const ids = view.pendingMails.map(({ id }) => id);
+  const [earlierIds] = useState(() =>
+    bookings.get().pendingMails.map(({ id }) => id),
+  );
+  const shownBefore = useRef(earlierIds);
+
+  useEffect(() => {
+    const isNew = (id: number) => !shownBefore.current.includes(id);
+    const notice = notices.current?.children[ids.findIndex(isNew)];
+    shownBefore.current = ids;
+    if (!(notice instanceof HTMLElement)) return;
+    // It is above the form, and the visitor was looking at the tables.
+    notice.focus({ preventScroll: true });
+    notice.scrollIntoView({ block: 'start' });
+  });
+
+  const renderNotice = (attempt: Attempt) => (
+    <PendingMailNotice
+      key={attempt.id}
+      attempt={attempt}
+      onRetry={(corrected) => void bookings.retryMail(corrected)}
+      onGiveUp={() => bookings.forget(attempt)}
+    />
+  );
+  return (
+    <>
+      <div ref={notices}>{view.pendingMails.map(renderNotice)}</div>
+      <div className={styles.status} data-empty={!status}>
+        <p role="status">
+          {/* An element for each text: a translation by the browser replaces the
+              text nodes. */}
+          {status ? (
+            <span key={status.text} lang={status.lang}>
+              {status.text}
+            </span>
+          ) : null}
+        </p>
+        <p aria-live="polite">
+          {status?.italian ? (
+            <span key={status.italian}>{status.italian}</span>
+          ) : null}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { shortDate } from '../../content/opening-texts.ts';
+import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
+import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';
+
+const { phone } = restaurant;
+
+const CALL = `Chiamaci al numero: ${phone}`;
+
+/**
+ * What the booking page says. The first group is literal: specification,
+ * sections 2, 4, 5 and 8.
+ */
+export const bookingTexts = {
+  invitation: 'Per prenotare un tavolo contattaci con il bottone sottostante',
+  confirmBooking: (table: TableId) =>
+    `Sei sicuro di voler prenotare il tavolo ${tableLabel(table)} nella zona ${table.zone}?`,
+  confirmFreeing: freeingTexts.confirm,
+  freed: freeingTexts.freed,
+  consentNeeded: 'Per prenotare un tavolo devi prima spuntare le checkbox',
+  partyTooLarge: `Per effettuare una prenotazione per più di ${MAX_PARTY_SIZE} persone contattaci al numero: ${phone}`,
+  waiting: 'Please wait...',
+  submitted: 'Form submitted successfully',
+  confirmed: 'Prenotazione confermata con successo',
+  wentWrong: 'Something went wrong!',
+
+  off: 'Le prenotazioni online ora sono chiuse. Per un tavolo il modo più veloce è il telefono:',
+  consent: 'Ho letto l’informativa sulla privacy',
+  consentHint: 'Spunta qui prima di prenotare',
+  read: 'Leggi',
+  policy: 'l’informativa sulla privacy',
+  promotion: 'Acconsento a ricevere comunicazioni promozionali (facoltativo)',
+  block: 'Prenota un tavolo',
+  reopened: 'Le prenotazioni online sono aperte.',
+  sending: 'Stiamo mandando la tua richiesta…',
+  sent: 'La tua richiesta è arrivata.',
+  notSent:
+    'La tua richiesta non è ancora arrivata: qui sotto la puoi rimandare.',
+  booking: 'Stiamo prenotando il tavolo…',
+  freeing: 'Stiamo liberando il tavolo…',
+  freeingOwn: (table: TableId) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: è la tua prenotazione.`,
+  freeingOther: (table: TableId) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
+  complete: 'Torna al modulo',
+  seenByStaff:
+    'Oltre alla richiesta per e-mail, chi lavora in sala vede giorno, ora, persone, nome e telefono finché il tavolo è tuo.',
+  another: 'Prenota un altro tavolo',
+  /** Of a booking for a later day, until that day. @param date yyyy-mm-dd */
+  awaitConfirmation: (date: string) =>
+    `Per ${shortDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
+  otherTable: 'Scegli un altro tavolo',
+  offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. ${CALL}`,
+  taken: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente. Scegline un altro: i dati che hai scritto sono ancora qui.`,
+  takenByOneself: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è già tuo: l’hai prenotato da questo dispositivo.`,
+  zoneClosed: ({ zone }: TableId) =>
+    `La zona ${zone} non è più disponibile per le prenotazioni. Scegli un tavolo in un’altra zona: i dati che hai scritto sono ancora qui.`,
+  bookingClosed: `Le prenotazioni online sono state chiuse e il tavolo non è stato prenotato. ${CALL}`,
+  rejected: `Non è stato possibile prenotare il tavolo dal sito. ${CALL}`,
+  checking: 'Stiamo verificando la prenotazione…',
+  outcomeUnknown: (table: TableId) =>
+    `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. ${CALL}`,
+  notBooked: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
+  lapsed: (table: TableId) =>
+    `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
+  dayChanged:
+    'È passata la mezzanotte: la data nel modulo è di ieri. Controllala e scegli di nuovo il tavolo.',
+  freeingOffline: `${NOT_FREED} in questo momento il sito non è collegato. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
+  freeingUnknown: freeingTexts.unknown,
+  freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
+  freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,
+  mailPending: (table: TableId) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
+  called: 'Ho già chiamato o scritto',
+  linkInvalid:
+    'Questo link non mostra più una prenotazione: il giorno è passato, o il link non è completo.',
+  loading: 'Stiamo caricando i tavoli…',
+  notLoaded:
+    'Non riusciamo a caricare i tavoli. Per prenotare chiamaci al numero:',
+  toBookCall: 'Per prenotare chiamaci al numero:',
+  noPlan: 'La pianta dei tavoli non è disponibile.',
+  stalePlan:
+    'Sei senza connessione: la pianta dei tavoli potrebbe non essere aggiornata.',
+  notConnected:
+    'Non riusciamo a collegarci, quindi non possiamo mostrarti i tavoli.',
+  looking: 'Stiamo guardando quali tavoli sono liberi…',
+  zoneClosedNow: (zone: string) =>
+    `La zona ${zone} è stata chiusa: i suoi tavoli ora non si possono prenotare.`,
+  zoneReopened: (zone: string) => `La zona ${zone} è di nuovo aperta.`,
+} as const;
+
+/** The headings of the three steps of a booking, and what belongs to them. */
+export const stepTexts = {
+  when: 'Quando e in quanti',
+  who: 'I tuoi dati',
+  table: 'Scegli il tuo tavolo',
+  form: 'Oppure prenota qui, in tre passi',
+  /** Of the buttons beside a field, for screen readers. */
+  times: 'Mezz’ore a cui si può arrivare',
+  people: 'Quanti siete',
+  more: 'di più',
+  allergies: 'Allergie o seggiolone? Diccelo per telefono.',
+  plan: 'La pianta mostra i tavoli di oggi, in tempo reale.',
+} as const;

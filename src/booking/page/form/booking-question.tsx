@@ -1,0 +1,125 @@
+import type { RefObject } from 'react';
+import { longDate } from '../../../content/opening-texts.ts';
+import { restaurant } from '../../../content/restaurant.ts';
+import { findTable, type Table } from '../../../tables/floor-plan.ts';
+import { focusRoomierTable } from '../../../tables/plan/roomier-table.ts';
+import { tableTexts } from '../../../tables/table-texts.ts';
+import type { Instant } from '../../../time/rome-clock.ts';
+import type { DialogContent } from '../../../ui/dialog.tsx';
+import { withContact } from '../../attempt.ts';
+import { certaintyOf, isToCall } from '../../certainty.ts';
+import {
+  type BookingRequest,
+  detailNames,
+  isForLaterDay,
+  missingDetails,
+  oddDetails,
+  type VisitorDetails,
+} from '../../details.ts';
+import { outgoingDetails } from '../../outgoing.ts';
+import { partySizeIn } from '../../party-size.ts';
+import { bookingTexts } from '../booking-texts.ts';
+import { fieldOf } from './booking-fields.ts';
+import {
+  fewSeatsText,
+  fieldLabels,
+  laterDayText,
+  missingText,
+  oddText,
+} from './hint-texts.ts';
+
+/**
+ * What the question before a booking shows below its text: the table's seats,
+ * what will be sent and who sees it, what is missing or odd, and a button that leads back to
+ * what can be chosen or corrected.
+ */
+export function questionContent(
+  request: BookingRequest,
+  now: Instant,
+  form: RefObject<HTMLFormElement | null>,
+): Omit<DialogContent, 'text'> {
+  const { details } = request;
+  const table = findTable(request.table);
+  const missing = missingDetails(details);
+  const odd = oddDetails(details, now, restaurant);
+  const partySize = partySizeIn(details.partySize) ?? 0;
+  const hasFewSeats = table !== undefined && table.seats < partySize;
+  const remarks = [
+    hasFewSeats ? fewSeatsText(table, partySize) : '',
+    missing.length > 0 ? missingText(missing) : '',
+    ...detailNames.map((name) =>
+      odd[name] ? oddText(odd[name], details) : '',
+    ),
+    isForLaterDay(details, now) ? laterDayText(details.date) : '',
+  ];
+  const certainty = certaintyOf(
+    // As if it were confirmed now.
+    withContact({ id: now, request, promotionConsent: false, bookedAt: now }),
+    { now, opening: restaurant, settings: null },
+  );
+  const isLater = isForLaterDay(details, now);
+  const firstField =
+    missing[0] ??
+    detailNames.find((name) =>
+      // Cancelling leads to day and time as well.
+      isLater && (name === 'date' || name === 'time') ? false : odd[name],
+    );
+  return {
+    details: (
+      <>
+        <dl>
+          {sentLines(details, table).map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <BreakableEmail text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {restaurant.guestCards && <p>{bookingTexts.seenByStaff}</p>}
+        {remarks.filter(Boolean).map((text) => (
+          <p key={text} className="remark">
+            {text}
+          </p>
+        ))}
+      </>
+    ),
+    prefersCancel: isToCall(certainty),
+    action: hasFewSeats
+      ? { text: bookingTexts.otherTable, onClick: focusRoomierTable }
+      : firstField && {
+          text: bookingTexts.complete,
+          onClick: () => fieldOf(form.current, firstField)?.focus(),
+        },
+  };
+}
+
+/** A text; an e-mail address in it may break at its @. */
+function BreakableEmail({ text }: { readonly text: string }) {
+  const at = text.indexOf('@');
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+}
+
+/** The table's seats and what is sent, without what is empty. */
+function sentLines(typed: VisitorDetails, table: Table | undefined) {
+  const details = outgoingDetails(typed);
+  const name = `${details.name} ${details.surname}`.trim();
+  return [
+    { term: tableTexts.seatCount, text: table ? String(table.seats) : '' },
+    { term: tableTexts.table, text: table ? table.words.join(', ') : '' },
+    { term: fieldLabels.date, text: longDate(details.date) },
+    { term: fieldLabels.time, text: details.time },
+    { term: fieldLabels.partySize, text: details.partySize },
+    { term: fieldLabels.name, text: name },
+    { term: fieldLabels.phone, text: details.phone },
+    { term: fieldLabels.email, text: details.email },
+  ].filter(({ text }) => text.trim() !== '');
+}

@@ -1,0 +1,76 @@
+import {
+  closureText,
+  dayNames,
+  timesText,
+} from '../../../content/opening-texts.ts';
+import { MAX_PARTY_SIZE, restaurant } from '../../../content/restaurant.ts';
+import { type Table, tableLabel } from '../../../tables/floor-plan.ts';
+import { closedDaysOn } from '../../../time/closures.ts';
+import { spansOn, weekdayOf } from '../../../time/opening-hours.ts';
+import type { DetailName, OddDetail, VisitorDetails } from '../../details.ts';
+import { bookingTexts } from '../booking-texts.ts';
+
+/**
+ * Beside an empty field; short for time and party size, which are narrow on a
+ * phone.
+ */
+export const missingTexts: Readonly<Record<DetailName, string>> = {
+  name: 'Manca il nome: ci serve per accoglierti.',
+  surname: 'Manca il cognome: ci serve per accoglierti.',
+  date: 'Manca la data: che giorno vieni?',
+  time: 'A che ora arrivi?',
+  partySize: 'In quanti siete?',
+  phone: 'Manca il telefono: ci serve se cambia qualcosa.',
+  email: 'Manca l’e-mail: ci serve per risponderti.',
+};
+
+/** Beside a field whose value is probably a mistake. */
+export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
+  const day = weekdayOf(date) ?? 'monday';
+  const closure = closedDaysOn(restaurant.closures, date);
+  const onDay = `${day === 'sunday' ? 'la' : 'il'} ${dayNames[day]}`;
+  const spans = spansOn(restaurant, date);
+  const times = spans.map((span) => timesText([span])).join(' e ');
+  return {
+    pastDate: 'Questo giorno è già passato: scegline un altro.',
+    closure: closure ? closureText(closure) : '',
+    restDay: `${capitalised(onDay)} siamo chiusi.`,
+    pastTime: 'Quest’orario è già passato: a che ora arrivi?',
+    closedTime: `A quest’ora siamo chiusi. ${capitalised(onDay)} siamo aperti ${times}.`,
+    partySize: `Il numero di persone non è chiaro: scrivi un numero da 1 a ${MAX_PARTY_SIZE}.`,
+    phone: 'Questo non sembra un numero di telefono: è completo?',
+    email: 'Questo non sembra un indirizzo e-mail: è completo?',
+  }[odd];
+}
+
+/** For a booking of a later day. @param date yyyy-mm-dd */
+export function laterDayText(date: string): string {
+  return `La pianta mostra i tavoli di oggi. ${bookingTexts.awaitConfirmation(date)}`;
+}
+
+/** For a party that is larger than the table. */
+export function fewSeatsText(table: Table, partySize: number): string {
+  const seats = table.seats === 1 ? '1 posto' : `${table.seats} posti`;
+  return `Il tavolo ${tableLabel(table)} ha ${seats}, voi siete in ${partySize}.`;
+}
+
+/** The labels of the fields: specification, section 2. */
+export const fieldLabels: Readonly<Record<DetailName, string>> = {
+  name: 'Nome',
+  surname: 'Cognome',
+  date: 'Data',
+  time: 'Orario',
+  partySize: 'Numero persone',
+  phone: 'Telefono',
+  email: 'E-mail',
+};
+
+/** Such as 'Mancano: telefono, e-mail.' */
+export function missingText(missing: readonly DetailName[]): string {
+  const names = missing.map((name) => fieldLabels[name]).join(', ');
+  return `${missing.length === 1 ? 'Manca' : 'Mancano'}: ${names.toLowerCase()}.`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

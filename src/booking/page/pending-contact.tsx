@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { mailLinkWith } from '../../content/restaurant.ts';
+import { type Attempt, bookingNumber } from '../attempt.ts';
+import type { DetailName, VisitorDetails } from '../details.ts';
+import { fields } from './form/booking-fields.ts';
+import { fieldLabels } from './form/hint-texts.ts';
+import styles from './notices.module.css';
+import { summaryTexts, textLines } from './summary/summary-texts.ts';
+
+const texts = {
+  missing: 'manca',
+  correct: 'Correggi i tuoi dati',
+  write: 'Scrivici tu un’e-mail',
+  greeting: 'Buongiorno, ho prenotato dal sito:',
+} as const;
+
+/** What a form service may refuse if it is mistyped. */
+const contactNames = ['name', 'surname', 'phone', 'email'] as const;
+
+interface PendingContactProps {
+  readonly attempt: Attempt;
+  readonly onChange: (details: VisitorDetails) => void;
+}
+
+/**
+ * Name, telephone and e-mail of a pending mail, which the visitor can correct,
+ * and a link that opens the same request in the visitor’s own mail program.
+ */
+export default function PendingContact({
+  attempt,
+  onChange,
+}: PendingContactProps): ReactNode {
+  const id = useId();
+  const [isEditing, setIsEditing] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const { details } = attempt.request;
+
+  useEffect(() => {
+    if (isEditing) form.current?.querySelector('input')?.focus();
+  }, [isEditing]);
+
+  const renderField = (name: DetailName) => (
+    <p key={name} className="field">
+      <label htmlFor={id + name}>{fieldLabels[name]}</label>
+      <input
+        {...fields[name]}
+        id={id + name}
+        value={details[name]}
+        onChange={({ target }) =>
+          onChange({ ...details, [name]: target.value })
+        }
+      />
+    </p>
+  );
+
+  const renderText = (name: DetailName) => (
+    <div key={name}>
+      <dt>{fieldLabels[name]}</dt>
+      <dd>{details[name].trim() || texts.missing}</dd>
+    </div>
+  );
+
+  return (
+    <>
+      {isEditing ? (
+        <div ref={form} className={styles.contact}>
+          {contactNames.map(renderField)}
+        </div>
+      ) : (
+        <dl>{contactNames.map(renderText)}</dl>
+      )}
+      <p className={`button-grid ${styles.ways}`}>
+        {isEditing ? null : (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => setIsEditing(true)}
+          >
+            {texts.correct}
+          </button>
+        )}
+        <a className="button button-quiet" href={requestLink(attempt)}>
+          {texts.write}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/**
+ * `mailto:` link with the same request as the mail that may not have arrived.
+ */
+function requestLink(attempt: Attempt): string {
+  const { request } = attempt;
+  const subject = summaryTexts.number(bookingNumber(attempt));
+  const contact = contactNames.map(
+    (name) => `${fieldLabels[name]}: ${request.details[name]}`,
+  );
+  const lines = [texts.greeting, '', ...textLines(request), ...contact, ''];
+  return mailLinkWith(subject, lines);
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type TableId, tableKey } from '../../../tables/floor-plan.ts';
+import type { TableRecord, TableRecords } from '../../../tables/records.ts';
+import type { Settings } from '../../../tables/settings.ts';
+import type { Instant } from '../../../time/rome-clock.ts';
+import type { Attempt, AttemptId } from '../../attempt.ts';
+import styles from './booking-summary.module.css';
+import { BookingSummary } from './booking-summary.tsx';
+import { EndNotice } from './end-notice.tsx';
+
+interface BookingSummariesProps {
+  readonly bookings: readonly Attempt[];
+  readonly freed: Attempt | null;
+  /** The bookings that were known when the page was opened. */
+  readonly earlierIds: readonly AttemptId[];
+  /** The bookings whose records were read after the page knew of them. */
+  readonly checkedIds: readonly AttemptId[];
+  /** Null while they are not known, or may be out of date. */
+  readonly records: TableRecords | null;
+  /** Null while they are not known, or may be out of date. */
+  readonly settings: Settings | null;
+  /** Null while server time is not known. */
+  readonly now: Instant | null;
+  readonly onFree: (table: TableId, record: TableRecord) => void;
+  readonly onClose: (attempt: Attempt) => void;
+  /** Brings the form back, with what a booking that was freed had. */
+  readonly onBookAgain: (attempt: Attempt) => void;
+}
+
+/**
+ * A summary of each booking until its day has passed, or the visitor frees its
+ * table or closes it.
+ */
+export default function BookingSummaries({
+  bookings,
+  freed,
+  earlierIds,
+  checkedIds,
+  records,
+  settings,
+  now,
+  onFree,
+  onClose,
+  onBookAgain,
+}: BookingSummariesProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = [
+    ...(freed ? [freedKey(freed.id)] : []),
+    ...bookings.map(({ id }) => bookedKey(id)),
+  ];
+  const shownBefore = useRef<readonly string[]>(earlierIds.map(bookedKey));
+
+  useEffect(() => {
+    const isNew = (key: string) => !shownBefore.current.includes(key);
+    const section = list.current?.children[shown.findIndex(isNew)];
+    shownBefore.current = shown;
+    if (section) moveTo(section);
+  });
+
+  function close(attempt: Attempt) {
+    onClose(attempt);
+    // The button disappears with its summary.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={list} className={styles.list}>
+      {freed ? (
+        <EndNotice
+          attempt={freed}
+          lostAt={null}
+          onBookAgain={() => onBookAgain(freed)}
+          onClose={() => close(freed)}
+        />
+      ) : null}
+      {bookings.map((attempt) => (
+        <BookingSummary
+          key={attempt.id}
+          attempt={attempt}
+          record={
+            records && checkedIds.includes(attempt.id)
+              ? (records[tableKey(attempt.request.table)] ?? null)
+              : undefined
+          }
+          settings={settings}
+          now={now}
+          onFree={onFree}
+          onClose={() => close(attempt)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const bookedKey = (id: AttemptId) => `booked ${id}`;
+const freedKey = (id: AttemptId) => `freed ${id}`;
+
+/** It is above the form, and the visitor was looking at the tables. */
+function moveTo(section: Element): void {
+  section.querySelector('h2')?.focus({ preventScroll: true });
+  section.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react';
+import { directions } from '../../../content/map-links.ts';
+import { pages } from '../../../content/pages.ts';
+import { restaurant } from '../../../content/restaurant.ts';
+import type { TableId } from '../../../tables/floor-plan.ts';
+import type { TableRecord } from '../../../tables/records.ts';
+import type { Settings } from '../../../tables/settings.ts';
+import { tableState } from '../../../tables/table-state.ts';
+import type { Instant } from '../../../time/rome-clock.ts';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
+import {
+  type Attempt,
+  bookingNumber,
+  hasLapsed,
+  isRecordOf,
+  writtenAt,
+} from '../../attempt.ts';
+import { bookingLink } from '../../booking-link.ts';
+import { certaintyOf, isChange, isToCall, isWish } from '../../certainty.ts';
+import { certaintyText } from '../certainty-texts.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import styles from './booking-summary.module.css';
+import { calendarEntry } from './calendar.ts';
+import { EndNotice } from './end-notice.tsx';
+import { lateLink } from './late-link.ts';
+import {
+  ShareBooking,
+  ShareNotice,
+  type ShareResult,
+} from './share-booking.tsx';
+import { fullName, summaryLines, summaryTexts } from './summary-texts.ts';
+
+const QUIET = 'button button-quiet';
+
+interface SummaryProps {
+  readonly attempt: Attempt;
+  /**
+   * The table's record; undefined while it is not known, or may be out of date.
+   */
+  readonly record: TableRecord | null | undefined;
+  /** Null while they are not known, or may be out of date. */
+  readonly settings: Settings | null;
+  /** Null while server time is not known. */
+  readonly now: Instant | null;
+  readonly onFree: (table: TableId, record: TableRecord) => void;
+  readonly onClose: () => void;
+}
+
+/** What was booked, how certain it is, and what the visitor can do with it. */
+export function BookingSummary(props: SummaryProps) {
+  const { attempt, record, settings, now, onFree, onClose } = props;
+  const { request } = attempt;
+  const id = useId();
+  const [shareResult, setShareResult] = useState<ShareResult>(null);
+  const isReadable = record !== undefined && now !== null;
+  if (isReadable && hasLapsed(attempt, record, now)) {
+    return <EndNotice attempt={attempt} lostAt={now} onClose={onClose} />;
+  }
+  const canBeFreed =
+    isReadable &&
+    isRecordOf(attempt, record) &&
+    tableState(record.bookedAt, now) === 'booked';
+  const seenAt = now ?? writtenAt(attempt);
+  const url = bookingLink(attempt, new URL(pages.prenota.path, location.href));
+  const certainty = certaintyOf(attempt, {
+    now: seenAt,
+    opening: restaurant,
+    settings,
+  });
+  const entry = calendarEntry(attempt, url, certainty);
+  const [route] = directions;
+  return (
+    // The table, the first line, is part of the name: it tells several
+    // summaries apart.
+    <section
+      data-summary
+      aria-labelledby={`${id} ${id}0`}
+      className={`card ${styles.summary}`}
+    >
+      <div>
+        <h2 id={id} tabIndex={-1} aria-describedby={`${id}certainty`}>
+          {attempt.isShared ? summaryTexts.sharedTitle : summaryTexts.title}
+        </h2>
+        <p
+          // What has changed since is read out.
+          key={certainty}
+          role={isChange(certainty) ? 'alert' : undefined}
+          id={`${id}certainty`}
+          className="lead"
+        >
+          {certaintyText(certainty, attempt)}{' '}
+          {isToCall(certainty) ? <PhoneLink /> : null}
+        </p>
+        <dl>
+          {summaryLines(request, isWish(certainty)).map(
+            ({ term, text }, index) => (
+              <div key={term} id={id + index}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+          )}
+          {fullName(request.details) ? (
+            <div>
+              <dt>{summaryTexts.name}</dt>
+              <dd>{fullName(request.details)}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+      <div>
+        <p>
+          {summaryTexts.number(bookingNumber(attempt))}
+          <br />
+          {summaryTexts.change} <PhoneLink />
+        </p>
+        {certainty === 'confirmed' && entry ? (
+          <p className="screen-only">{summaryTexts.noMail}</p>
+        ) : null}
+        <p className="screen-only button-grid">
+          {entry ? <AddToCalendar entry={entry} /> : null}
+          {canBeFreed ? (
+            <button
+              type="button"
+              className={QUIET}
+              onClick={() => onFree(request.table, record)}
+            >
+              {summaryTexts.free}
+            </button>
+          ) : null}
+          <a className={QUIET} href={route.url}>
+            {summaryTexts.directions}
+          </a>
+          <a className={QUIET} href={lateLink(attempt)}>
+            {restaurant.whatsapp === null
+              ? summaryTexts.callLate
+              : summaryTexts.late}
+          </a>
+          <ShareBooking attempt={attempt} url={url} onResult={setShareResult} />
+        </p>
+        <p className={`screen-only ${styles.note}`}>{summaryTexts.shareNote}</p>
+        <ShareNotice result={shareResult} url={url} />
+        <button
+          type="button"
+          className={`screen-only tap ${styles.close}`}
+          onClick={onClose}
+        >
+          {summaryTexts.close}
+        </button>
+      </div>
+    </section>
+  );
+}

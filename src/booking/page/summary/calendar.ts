@@ -1,0 +1,134 @@
+import { addressLine, restaurant } from '../../../content/restaurant.ts';
+import { tableKey } from '../../../tables/floor-plan.ts';
+import { type Instant, romeInstant } from '../../../time/rome-clock.ts';
+import { type Attempt, bookingNumber } from '../../attempt.ts';
+import { type Certainty, isWish } from '../../certainty.ts';
+import { certaintyText } from '../certainty-texts.ts';
+import { summaryTexts, textLines } from './summary-texts.ts';
+
+/** How long a booking lasts in a calendar, in ms. */
+const DURATION_MS = 2 * 60 * 60 * 1_000;
+
+/** A booking as an entry of a calendar. */
+export interface CalendarEntry {
+  /** The same for the same booking: a calendar then stores it only once. */
+  readonly uid: string;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly title: string;
+  readonly place: string;
+  /** Lines of text. */
+  readonly description: readonly string[];
+  /** The page that shows the booking. */
+  readonly url: string;
+}
+
+/**
+ * The calendar entry of a booking: two hours at the restaurant.
+ * @param url of the page that shows the booking
+ * @param certainty what the entry says, unless it is confirmed
+ * @returns null if date or time is missing
+ */
+export function calendarEntry(
+  attempt: Attempt,
+  url: string,
+  certainty: Certainty,
+): CalendarEntry | null {
+  const { request } = attempt;
+  const { date, time } = request.details;
+  const start = romeInstant(date, time);
+  if (Number.isNaN(start)) return null;
+  const description = [
+    summaryTexts.number(bookingNumber(attempt)),
+    ...textLines(request, isWish(certainty)),
+    ...(certainty === 'confirmed' ? [] : [certaintyText(certainty, attempt)]),
+    restaurant.phone,
+  ];
+  const table = tableKey(request.table).replaceAll(' ', '-');
+  return {
+    uid: `${utc(start)}-${table}@${restaurant.email.split('@')[1]}`,
+    start,
+    end: start + DURATION_MS,
+    title: restaurant.name,
+    place: `${restaurant.name}, ${addressLine}`,
+    description,
+    url,
+  };
+}
+
+/**
+ * An entry as a calendar file (RFC 5545), in UTC, with an alarm two hours
+ * before it.
+ * @param now when the file is made
+ */
+export function calendarFile(entry: CalendarEntry, now: Instant): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${restaurant.name}//Prenotazioni//IT`,
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(entry.start)}`,
+    `DTEND:${utc(entry.end)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.description.join('\n'))}`,
+    `URL:${entry.url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT2H',
+    `DESCRIPTION:${escaped(entry.title)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+/**
+ * The page of Google Calendar that adds an entry: for browsers that download
+ * nothing.
+ */
+export function googleCalendarUrl(entry: CalendarEntry): string {
+  const fields = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates: `${utc(entry.start)}/${utc(entry.end)}`,
+    location: entry.place,
+    details: [...entry.description, entry.url].join('\n'),
+  });
+  return `https://calendar.google.com/calendar/render?${fields}`;
+}
+
+/** Such as 20261224T193000Z. */
+function utc(instant: Instant): string {
+  return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+/** The longest line of a calendar file, in octets. */
+const LINE_OCTETS = 75;
+
+/** A line, folded where it is longer than a line may be (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}

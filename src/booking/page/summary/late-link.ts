@@ -1,0 +1,21 @@
+import {
+  phoneLink,
+  restaurant,
+  whatsappUrl,
+} from '../../../content/restaurant.ts';
+import type { Attempt } from '../../attempt.ts';
+import { bookingInOneLine, summaryTexts } from './summary-texts.ts';
+
+/**
+ * A link that writes on WhatsApp that the visitor is late, or calls a
+ * restaurant without WhatsApp.
+ * @param whatsapp its number with the country's code
+ */
+export function lateLink(
+  attempt: Attempt,
+  whatsapp = restaurant.whatsapp,
+): string {
+  if (whatsapp === null) return phoneLink;
+  const text = summaryTexts.lateMessage(bookingInOneLine(attempt));
+  return `${whatsappUrl(whatsapp)}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,74 @@
+import { addressLine, restaurant } from '../../../content/restaurant.ts';
+import type { Attempt } from '../../attempt.ts';
+import { bookingInOneLine, summaryTexts } from './summary-texts.ts';
+
+/** The result of sharing a booking; `failed`: the visitor copies the link. */
+export type ShareResult = 'copied' | 'failed' | null;
+
+interface ShareProps {
+  readonly attempt: Attempt;
+  /** The page that shows the booking. */
+  readonly url: string;
+  readonly onResult: (result: ShareResult) => void;
+}
+
+/** Shares a booking by the browser's own sheet, or copies its text and link. */
+export function ShareBooking({ attempt, url, onResult }: ShareProps) {
+  async function share(): Promise<void> {
+    const text = `${bookingInOneLine(attempt)}. ${restaurant.name}, ${addressLine}`;
+    onResult(await shareOrCopy({ title: restaurant.name, text, url }));
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      onClick={() => void share()}
+    >
+      {summaryTexts.share}
+    </button>
+  );
+}
+
+/**
+ * Shows the result of sharing. The element always exists, so that a screen
+ * reader announces the change.
+ */
+export function ShareNotice({
+  result,
+  url,
+}: {
+  readonly result: ShareResult;
+  readonly url: string;
+}) {
+  return (
+    <p aria-live="polite" className="screen-only">
+      {result === 'copied' ? <span>{summaryTexts.shared}</span> : null}
+      {result === 'failed' ? (
+        <span>
+          {summaryTexts.copyLink} <a href={url}>{url}</a>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+async function shareOrCopy(
+  content: Required<Pick<ShareData, 'title' | 'text' | 'url'>>,
+): Promise<ShareResult> {
+  if (navigator.share)
+    try {
+      await navigator.share(content);
+      return null;
+    } catch (error) {
+      const isClosed = error instanceof Error && error.name === 'AbortError';
+      if (isClosed) return null;
+    }
+  try {
+    const { text, url } = content;
+    await navigator.clipboard.writeText(`${text}\n${url}`);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync, preconnect } from 'react-dom';
+import type { Attempt } from '../attempt.ts';
+import type { Message } from '../booking-view.ts';
+import type { VisitorDetails } from '../details.ts';
+import { fieldOf, fillForm, readForm } from './form/booking-fields.ts';
+
+/** What the form points out. */
+export interface FormState {
+  /**
+   * Whether the visitor has chosen a table: then the form points out what is
+   * missing.
+   */
+  readonly isTableChosen: boolean;
+  readonly isConsentMissing: boolean;
+  /**
+   * Whether the form is folded away: from a confirmation on, until the visitor
+   * wants it again.
+   */
+  readonly isFolded: boolean;
+  /** Shows the form again, with the focus on its first field. */
+  readonly unfold: () => void;
+  /** The same, filled in with a booking that was freed. */
+  readonly bookAgain: (attempt: Attempt) => void;
+}
+
+/**
+ * What the form points out after the dialogs that the visitor has seen. It is
+ * reset with the form, after each booking.
+ * @param message of the open dialog
+ * @param formResets how often the form was to be reset
+ */
+export function useFormState(
+  form: RefObject<HTMLFormElement | null>,
+  message: Message | undefined,
+  formResets: number,
+): FormState {
+  const [isTableChosen, setIsTableChosen] = useState(false);
+  const [isConsentMissing, setIsConsentMissing] = useState(false);
+  const [isFolded, setIsFolded] = useState(false);
+  /** What the form held when it was last reset. */
+  const lastTyped = useRef<VisitorDetails | null>(null);
+  const kind = message?.kind;
+
+  useEffect(() => {
+    if (kind === 'confirmBooking') setIsTableChosen(true);
+    if (kind === 'consentNeeded') {
+      setIsConsentMissing(true);
+      setIsFolded(false);
+    }
+  }, [kind]);
+
+  useEffect(() => {
+    if (kind !== 'confirmed') return undefined;
+    // Once its dialog is closed: behind it nothing moves.
+    return () => setIsFolded(true);
+  }, [kind]);
+
+  const resetsDone = useRef(formResets);
+  useEffect(() => {
+    if (resetsDone.current === formResets) return;
+    resetsDone.current = formResets;
+    if (form.current) lastTyped.current = readForm(form.current).details;
+    form.current?.reset();
+    setIsTableChosen(false);
+    setIsConsentMissing(false);
+  }, [form, formResets]);
+
+  function unfold(): void {
+    // A hidden field takes no focus.
+    flushSync(() => setIsFolded(false));
+    fieldOf(form.current, 'date')?.focus();
+  }
+
+  function bookAgain({ request }: Attempt): void {
+    const { phone = '', email = '' } = lastTyped.current ?? {};
+    if (form.current)
+      fillForm(form.current, { ...request.details, phone, email });
+    unfold();
+  }
+
+  return { isTableChosen, isConsentMissing, isFolded, unfold, bookAgain };
+}
+
+/** Connects to the form-mail service while the visitor reads the question. */
+export function useMailPreconnect(
+  message: Message | undefined,
+  formMailUrl: string,
+): void {
+  const isAsked = message?.kind === 'confirmBooking';
+  useEffect(() => {
+    if (!isAsked) return;
+    preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });
+  }, [isAsked, formMailUrl]);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { withoutContact } from '../../src/booking/attempt.ts';
+import {
+  bookingIn,
+  bookingLink,
+  isPlausible,
+} from '../../src/booking/booking-link.ts';
+import { makeAttempt } from '../support/make-request.ts';
+
+const PAGE = new URL('https://osteria.test/prenota');
+const booking = makeAttempt(undefined, 1_764_000_015_000.625);
+const { hash } = new URL(bookingLink(booking, PAGE));
+
+/** The fragment of a link, with other fields. */
+function makeFragment(fields: Readonly<Record<string, string>>): string {
+  const all = new URLSearchParams(hash.slice(1));
+  for (const [name, value] of Object.entries(fields)) all.set(name, value);
+  return `#${all}`;
+}
+
+describe('the link of a booking', () => {
+  test('holds its id, table, day and time', () => {
+    const { table, details } = booking.request;
+    expect(bookingIn(hash)).toMatchObject({
+      id: booking.id,
+      request: { table, details: { date: details.date, time: details.time } },
+    });
+  });
+
+  test('holds nothing personal, and all of it in its fragment', () => {
+    const link = bookingLink(booking, PAGE);
+    expect(link.split('#')[0]).toBe(PAGE.href);
+    expect(decodeURIComponent(link)).not.toMatch(/Ada|Rossi|055|esempio|@/);
+    const shared = bookingIn(hash);
+    expect(shared && withoutContact(shared)).toEqual(shared);
+    expect(shared?.request.details).toMatchObject({ name: '', surname: '' });
+  });
+
+  test.each([
+    ['no table of the plan', { tavolo: 'Veranda99' }],
+    ['no table', { tavolo: '' }],
+    ['a deadline that is no number', { prenotazione: 'domani' }],
+    ['a deadline beyond all times', { prenotazione: '1e300' }],
+    ['a negative deadline', { prenotazione: '-1' }],
+    ['an empty deadline', { prenotazione: '' }],
+    ['the deadline 0', { prenotazione: '0' }],
+    ['a deadline in other digits', { prenotazione: '0x19ab5e11800' }],
+    ['a deadline with a zero before it', { prenotazione: '01764000015000' }],
+    ['an empty day', { data: '' }],
+    ['a day that does not exist', { data: '2026-13-45' }],
+    ['a text as its day', { data: 'stasera <b>' }],
+    ['a time that does not exist', { ora: '25:00' }],
+  ])('is no booking with %s', (_, fields) => {
+    expect(bookingIn(makeFragment(fields))).toBeNull();
+  });
+
+  test.each(['prenotazione', 'tavolo', 'ora', 'data'])(
+    'is no booking without %s',
+    (name) => {
+      const fields = new URLSearchParams(hash.slice(1));
+      fields.delete(name);
+      expect(bookingIn(`#${fields}`)).toBeNull();
+    },
+  );
+
+  test('is no booking wherever it was cut', () => {
+    for (let length = 0; length < hash.length; length += 1)
+      expect(bookingIn(hash.slice(0, length))).toBeNull();
+  });
+
+  test.each([')', '.', '>', '%3E', '».', '\u200b', '%E2%80%8B', ' ', '!)'])(
+    'is the same booking with "%s" after it, which a chat app added',
+    (addition) => {
+      expect(bookingIn(hash + addition)).toEqual(bookingIn(hash));
+    },
+  );
+
+  test('has the day of its making if the visitor gave none', () => {
+    const { request } = booking;
+    const details = { ...request.details, date: '', time: '' };
+    const undated = { ...booking, request: { ...request, details } };
+    const link = new URL(bookingLink(undated, PAGE));
+    expect(bookingIn(link.hash)?.request.details).toMatchObject({
+      date: '2025-11-24',
+      time: '',
+    });
+  });
+
+  test('is plausible until its day, and for at most a year', () => {
+    const withDate = (date: string) => {
+      const { request } = booking;
+      const details = { ...request.details, date };
+      return { ...booking, request: { ...request, details } };
+    };
+    const now = booking.id - 15_000;
+    expect(isPlausible(withDate('2025-11-24'), now)).toBe(true);
+    expect(isPlausible(withDate('2026-11-24'), now)).toBe(true);
+    expect(isPlausible(withDate('2026-11-26'), now)).toBe(false);
+    expect(isPlausible(withDate('2025-11-24'), now + 86_400_000)).toBe(false);
+    expect(isPlausible(withDate('2025-11-24'), now - 60_000)).toBe(false);
+  });
+
+  test('is no booking without its fragment', () => {
+    expect(bookingIn('')).toBeNull();
+  });
+});
