@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Config } from '../config.ts';
 import type { AppCheckCode } from '../services/app-check.ts';
 import { type Database, openDatabase } from '../services/database.ts';
@@ -27,7 +27,7 @@ export function useDatabase(
   config: Config,
   appCheck: AppCheckCode | null,
 ): SharedDatabase {
-  const [{ database, live }] = useState(() => sharedDatabase(config, appCheck));
+  const { database, live } = sharedDatabase(config, appCheck);
   useEffect(() => {
     let timer: ReturnType<typeof setInterval>;
     const closeIfUnused = () => {

@@ -1,35 +1,23 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { mark } from '../../before-hydration/first-markup.ts';
 import { takePress } from '../../before-hydration/hydration.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 import type { Store } from '../../services/store.ts';
-import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import type { LiveView } from '../../tables/live-view.ts';
-import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
-import type { TableRecords } from '../../tables/records.ts';
-import { isBookingOpen } from '../../tables/settings.ts';
-import { useConnection } from '../../tables/use-connection.ts';
-import { useLiveTables } from '../../tables/use-live-tables.ts';
-import { useServerNow } from '../../tables/use-server-now.ts';
 import { useAnnouncements } from '../../ui/announcements.ts';
 import { useDialogs } from '../../ui/dialog.tsx';
-import { useIsInBrowser } from '../../ui/in-browser.tsx';
+import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { EMPTY_VIEW } from '../booking-view.ts';
 import type { Bookings } from '../bookings.ts';
-import styles from './booking-block.module.css';
 import { BookingDialogs } from './booking-dialogs.tsx';
+import { BookingSection } from './booking-section.tsx';
 import { BookingStatus } from './booking-status.tsx';
-import { bookingTexts, stepTexts } from './booking-texts.ts';
-import { connectionText } from './connection-text.ts';
-import { clearLargeParty, readForm } from './form/booking-fields.ts';
-import { BookingForm } from './form/booking-form.tsx';
-import { StepHeading } from './form/step-heading.tsx';
+import { bookingTexts, connectionTexts } from './booking-texts.ts';
 import { ConnectionNotice } from './notices.tsx';
-import { useClosedZones } from './use-closed-zones.ts';
 import { useFormState, useMailPreconnect } from './use-form-state.ts';
+import { useLiveBooking } from './use-live-booking.ts';
+import { useSettingsAnnouncements } from './use-settings-announcements.ts';
 import { useSharedBooking } from './use-shared-booking.ts';
-import { useSwitchAnnouncements } from './use-switch-announcements.ts';
 
 /**
  * Loaded with the first booking. If that fails, the dialog has shown the same.
@@ -47,72 +35,41 @@ interface BookingBlockProps {
 }
 
 /**
- * The second block of /prenota: the form and the live floor plan. Hidden by
- * default.
+ * The second block of /prenota: the form and the live floor plan, and what the
+ * visitor has booked. Form and plan are hidden until they are known.
  */
-export function BookingBlock({
-  bookings,
-  live,
-  clock,
-  formMailUrl,
-}: BookingBlockProps) {
-  const liveView = useLiveTables(live);
-  const { settings, records } = liveView;
-  const known: TableRecords = records.status === 'ready' ? records.value : {};
-  const now = useServerNow(clock, known);
-  // Without server time it is not known which records are of today.
-  const tables = now === null ? {} : known;
+export function BookingBlock(props: BookingBlockProps) {
+  const { bookings, clock, formMailUrl } = props;
+  const live = useLiveBooking(props.live, clock);
   const view = useSyncExternalStore(
     bookings.subscribe,
     bookings.get,
     () => EMPTY_VIEW,
   );
-  const isInBrowser = useIsInBrowser();
-  const form = useRef<HTMLFormElement>(null);
-  const [partySize, setPartySize] = useState<number | null>(null);
-  const [dialog] = useDialogs(bookings.dialogs);
-  const { current, formResets, summaries, pendingMails, freed } = view;
+  const { summaries, pendingMails, freed } = view;
   const ownIds = [...summaries, ...pendingMails].map(({ id }) => id);
-  const formState = useFormState(form, dialog?.message, formResets);
-  useMailPreconnect(dialog?.message, formMailUrl);
+  const [dialog] = useDialogs(bookings.dialogs);
+  const form = useRef<HTMLFormElement>(null);
+  const formState = useFormState(form, dialog?.message, view.formResets);
   const [announcement, announce] = useAnnouncements();
-  useSwitchAnnouncements(settings, announce);
-  const closedZones = useClosedZones(settings, announce);
+  const closedZones = useSettingsAnnouncements(live.settings, announce);
+  useMailPreconnect(dialog?.message, formMailUrl);
   useSharedBooking(bookings);
   usePressBeforeHydration(bookings);
-  const [earlierIds] = useState(() =>
-    bookings.get().summaries.map(({ id }) => id),
-  );
 
-  const isClosed =
-    settings.status === 'ready' && !isBookingOpen(settings.value);
-  const isComplete =
-    settings.status === 'ready' && records.status === 'ready' && now !== null;
-  const connection = useConnection(liveView, isComplete);
-  const isOutage =
-    !isClosed && (connection === 'unreachable' || connection === 'unreadable');
-  // Form and plan are shown together, so that nothing moves.
-  const isShown = isComplete && !isClosed;
-  const [wasShown, setWasShown] = useState(false);
-  if (isShown && !wasShown) setWasShown(true);
-  const isCurrent = connection === 'current';
   const hasSummaries = summaries.length > 0 || freed !== null;
   const summariesCode = useLoaded(hasSummaries, loadSummaries);
-  const closedNoticeCode = useLoaded(isClosed || isOutage, loadClosedNotice);
+  const summaryList = useFocusOnNew([
+    ...(freed ? [`freed ${freed.id}`] : []),
+    ...summaries.map(({ id }) => `booked ${id}`),
+  ]);
+  const isCurrent = live.connection === 'current';
 
-  const alertLargeParty = () =>
-    void bookings.dialogs.alert({ kind: 'partyTooLarge' });
-
-  function choose(table: TableId) {
-    if (!form.current) return;
-    // A program may have filled it in without an event.
-    if (clearLargeParty(form.current)) {
-      alertLargeParty();
-      return;
-    }
-    const record = tables[tableKey(table)] ?? null;
-    void bookings.choose(table, record, readForm(form.current));
-  }
+  const { phase } = live;
+  const isReplaced = phase === 'closed' || phase === 'outage';
+  const closedNoticeCode = useLoaded(isReplaced, loadClosedNotice);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (phase === 'open' && !wasOpen) setWasOpen(true);
 
   return (
     <>
@@ -122,93 +79,52 @@ export function BookingBlock({
       </p>
       {hasSummaries && summariesCode ? (
         <summariesCode.default
+          list={summaryList}
           bookings={summaries}
           checkedIds={view.checkedIds}
           freed={freed}
-          earlierIds={earlierIds}
-          records={isCurrent ? tables : null}
-          settings={
-            isCurrent && settings.status === 'ready' ? settings.value : null
-          }
-          now={now}
+          records={isCurrent ? live.records : null}
+          settings={isCurrent ? live.settings : null}
+          now={live.now}
           onFree={(table, record) => void bookings.free(table, record)}
           onClose={bookings.forget}
           onBookAgain={formState.bookAgain}
         />
       ) : null}
       <ConnectionNotice
-        connection={connection}
-        isSilent={isClosed || (isOutage && closedNoticeCode !== null)}
+        connection={live.connection}
+        isSilent={
+          phase === 'closed' ||
+          (phase === 'outage' && closedNoticeCode !== null)
+        }
       />
-      <section
-        hidden={!isShown}
-        {...mark('booking')}
-        className={styles.block}
-        aria-label={bookingTexts.block}
-      >
-        {formState.isFolded ? (
-          <p className={styles.folded}>
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={formState.unfold}
-            >
-              {bookingTexts.another}
-            </button>
-          </p>
-        ) : null}
-        <BookingForm
-          ref={form}
-          now={isInBrowser && now !== null ? now : undefined}
-          isTableChosen={formState.isTableChosen}
-          isConsentMissing={formState.isConsentMissing}
-          isFolded={formState.isFolded}
-          onPartySize={setPartySize}
-          onPartyTooLarge={alertLargeParty}
-        />
-        <div>
-          <StepHeading number={3} text={stepTexts.table} />
-          <p className={styles.help}>{stepTexts.plan}</p>
-          <FloorPlan
-            settings={settings.status === 'ready' ? settings.value : {}}
-            records={tables}
-            ownDeadlines={ownIds}
-            // Without records nothing is compared with the time.
-            now={now ?? 0}
-            partySize={partySize}
-            busyKeys={
-              current && current.name !== 'dialog'
-                ? [tableKey(current.table)]
-                : []
-            }
-            onChoose={choose}
-            onAnnounce={isShown ? announce : null}
-          />
-          {closedZones.map((zone) => (
-            <p key={zone} className="remark">
-              {bookingTexts.zoneClosedNow(zone)}
-            </p>
-          ))}
-        </div>
-      </section>
-      {(isClosed || isOutage) && closedNoticeCode ? (
+      <BookingSection
+        bookings={bookings}
+        live={live}
+        form={form}
+        formState={formState}
+        ownIds={ownIds}
+        busy={view.current}
+        closedZones={closedZones}
+        onAnnounce={announce}
+      />
+      {isReplaced && closedNoticeCode ? (
         <closedNoticeCode.default
           text={
-            isOutage
-              ? `${connectionText(connection)} ${bookingTexts.toBookCall}`
+            phase === 'outage'
+              ? `${connectionTexts[live.connection]} ${bookingTexts.toBookCall}`
               : bookingTexts.off
           }
-          isOutage={isOutage}
+          isOutage={phase === 'outage'}
           // An open dialog has the focus until it is closed.
-          takesFocus={wasShown && !dialog}
+          takesFocus={wasOpen && !dialog}
         />
       ) : null}
       <BookingDialogs
         dialogs={bookings.dialogs}
         form={form}
-        live={liveView}
+        live={live}
         ownIds={ownIds}
-        now={now}
       />
     </>
   );

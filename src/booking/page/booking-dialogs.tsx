@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
-import type { LiveView } from '../../tables/live-view.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import type { Dialogs } from '../../ui/dialogs.ts';
@@ -11,32 +10,29 @@ import { bookingTexts } from './booking-texts.ts';
 import { Confirmation } from './confirmation.tsx';
 import { questionContent } from './form/booking-question.tsx';
 import { messageText } from './message-texts.ts';
+import type { LiveBooking } from './use-live-booking.ts';
 
 interface BookingDialogsProps {
   readonly dialogs: Dialogs<Message>;
   readonly form: RefObject<HTMLFormElement | null>;
   /** The tables and settings as they are now. */
-  readonly live: Pick<LiveView, 'settings' | 'records'>;
+  readonly live: LiveBooking;
   /** Of the visitor's own bookings. */
   readonly ownIds: readonly AttemptId[];
-  /** Server time; null while it is not known. */
-  readonly now: Instant | null;
 }
 
 /** The dialogs of bookings and freeings, as the visitor reads them. */
 export function BookingDialogs({
   dialogs,
   form,
-  live: { settings, records },
+  live: { phase, settings, records, now },
   ownIds,
-  now,
 }: BookingDialogsProps) {
   /** Why the table can no longer be booked; undefined while it can. */
   function refusalText(request: BookingRequest, time: Instant) {
-    if (settings.status !== 'ready' || records.status !== 'ready') return;
+    if (!settings || phase === 'loading' || phase === 'outage') return;
     const { table } = request;
-    const record = records.value[tableKey(table)] ?? null;
-    const reading = { record, settings: settings.value };
+    const reading = { record: records[tableKey(table)] ?? null, settings };
     const kind = refusalOf({ request }, reading, ownIds, time);
     return kind === 'notBooked' ? undefined : messageText({ kind, table });
   }

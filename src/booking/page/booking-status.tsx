@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import type { Attempt } from '../attempt.ts';
 import type { BookingView } from '../booking-view.ts';
 import type { Bookings } from '../bookings.ts';
@@ -14,22 +14,7 @@ interface BookingStatusProps {
 /** How far a booking is, and the mails that may not have arrived. */
 export function BookingStatus({ bookings, view }: BookingStatusProps) {
   const status = statusText(view);
-  const notices = useRef<HTMLDivElement>(null);
-  const ids = view.pendingMails.map(({ id }) => id);
-  const [earlierIds] = useState(() =>
-    bookings.get().pendingMails.map(({ id }) => id),
-  );
-  const shownBefore = useRef(earlierIds);
-
-  useEffect(() => {
-    const isNew = (id: number) => !shownBefore.current.includes(id);
-    const notice = notices.current?.children[ids.findIndex(isNew)];
-    shownBefore.current = ids;
-    if (!(notice instanceof HTMLElement)) return;
-    // It is above the form, and the visitor was looking at the tables.
-    notice.focus({ preventScroll: true });
-    notice.scrollIntoView({ block: 'start' });
-  });
+  const notices = useFocusOnNew(view.pendingMails.map(({ id }) => String(id)));
 
   const renderNotice = (attempt: Attempt) => (
     <PendingMailNotice

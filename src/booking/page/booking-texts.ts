@@ -2,6 +2,7 @@ import { shortDate } from '../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';
+import type { Connection } from '../../tables/use-connection.ts';
 
 const { phone } = restaurant;
 
@@ -105,3 +106,10 @@ export const stepTexts = {
   allergies: 'Allergie o seggiolone? Diccelo per telefono.',
   plan: 'La pianta mostra i tavoli di oggi, in tempo reale.',
 } as const;
+
+/** What the page says of a connection without tables that are current. */
+export const connectionTexts: Readonly<Partial<Record<Connection, string>>> = {
+  unreachable: bookingTexts.notConnected,
+  unreadable: bookingTexts.noPlan,
+  stale: bookingTexts.stalePlan,
+};

@@ -2,8 +2,7 @@ import { mark } from '../../before-hydration/first-markup.ts';
 import type { Connection } from '../../tables/use-connection.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { bookingTexts } from './booking-texts.ts';
-import { connectionText } from './connection-text.ts';
+import { bookingTexts, connectionTexts } from './booking-texts.ts';
 import styles from './notices.module.css';
 
 interface ConnectionNoticeProps {
@@ -19,7 +18,7 @@ export function ConnectionNotice({
   connection,
   isSilent,
 }: ConnectionNoticeProps) {
-  const text = connectionText(connection);
+  const text = connectionTexts[connection];
   return (
     <>
       <div

@@ -6,14 +6,20 @@ import type { Message } from '../../../src/booking/booking-view.ts';
 import type { VisitorDetails } from '../../../src/booking/details.ts';
 import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
+import type { LiveBooking } from '../../../src/booking/page/use-live-booking.ts';
 import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { makeAttempt } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
 
-const known = { status: 'ready', value: {} } as const;
-const open = { status: 'ready', value: { prenotazioni: true } } as const;
 const NOON = Date.parse('2026-11-21T12:00+01:00');
+const live: LiveBooking = {
+  phase: 'open',
+  connection: 'current',
+  settings: { prenotazioni: true },
+  records: {},
+  now: NOON,
+};
 const dialog = () => screen.getByRole('alertdialog');
 const button = (name: string) => within(dialog()).getByRole('button', { name });
 
@@ -23,9 +29,8 @@ function renderDialogs() {
     <BookingDialogs
       dialogs={dialogs}
       form={createRef()}
-      live={{ settings: open, records: known }}
+      live={live}
       ownIds={[]}
-      now={NOON}
     />,
   );
   return dialogs;

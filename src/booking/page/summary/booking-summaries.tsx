@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { type TableId, tableKey } from '../../../tables/floor-plan.ts';
 import type { TableRecord, TableRecords } from '../../../tables/records.ts';
 import type { Settings } from '../../../tables/settings.ts';
@@ -9,10 +9,10 @@ import { BookingSummary } from './booking-summary.tsx';
 import { EndNotice } from './end-notice.tsx';
 
 interface BookingSummariesProps {
+  /** Of the notice of a freed booking, if any, and the summaries. */
+  readonly list: RefObject<HTMLDivElement | null>;
   readonly bookings: readonly Attempt[];
   readonly freed: Attempt | null;
-  /** The bookings that were known when the page was opened. */
-  readonly earlierIds: readonly AttemptId[];
   /** The bookings whose records were read after the page knew of them. */
   readonly checkedIds: readonly AttemptId[];
   /** Null while they are not known, or may be out of date. */
@@ -32,9 +32,9 @@ interface BookingSummariesProps {
  * table or closes it.
  */
 export default function BookingSummaries({
+  list,
   bookings,
   freed,
-  earlierIds,
   checkedIds,
   records,
   settings,
@@ -43,20 +43,6 @@ export default function BookingSummaries({
   onClose,
   onBookAgain,
 }: BookingSummariesProps): ReactNode {
-  const list = useRef<HTMLDivElement>(null);
-  const shown = [
-    ...(freed ? [freedKey(freed.id)] : []),
-    ...bookings.map(({ id }) => bookedKey(id)),
-  ];
-  const shownBefore = useRef<readonly string[]>(earlierIds.map(bookedKey));
-
-  useEffect(() => {
-    const isNew = (key: string) => !shownBefore.current.includes(key);
-    const section = list.current?.children[shown.findIndex(isNew)];
-    shownBefore.current = shown;
-    if (section) moveTo(section);
-  });
-
   function close(attempt: Attempt) {
     onClose(attempt);
     // The button disappears with its summary.
@@ -90,13 +76,4 @@ export default function BookingSummaries({
       ))}
     </div>
   );
-}
-
-const bookedKey = (id: AttemptId) => `booked ${id}`;
-const freedKey = (id: AttemptId) => `freed ${id}`;
-
-/** It is above the form, and the visitor was looking at the tables. */
-function moveTo(section: Element): void {
-  section.querySelector('h2')?.focus({ preventScroll: true });
-  section.scrollIntoView({ block: 'start' });
 }

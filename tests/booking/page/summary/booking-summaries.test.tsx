@@ -10,6 +10,7 @@ import BookingSummaries from '../../../../src/booking/page/summary/booking-summa
 import { restaurant } from '../../../../src/content/restaurant.ts';
 import type { TableRecords } from '../../../../src/tables/records.ts';
 import type { Settings } from '../../../../src/tables/settings.ts';
+import { useFocusOnNew } from '../../../../src/ui/use-focus-on-new.ts';
 import { makeAttempt } from '../../../support/make-request.ts';
 import { renderPage } from '../../../support/render.tsx';
 
@@ -25,7 +26,6 @@ const OPEN: Settings = { prenotazioni: true };
 
 interface Shown {
   readonly bookings?: readonly Attempt[];
-  readonly earlier?: readonly Attempt[];
   readonly freed?: Attempt | null;
   readonly records?: TableRecords | null;
   readonly isChecked?: boolean;
@@ -34,21 +34,21 @@ interface Shown {
   readonly onBookAgain?: (attempt: Attempt) => void;
 }
 
-function makeSummaries({
+function Summaries({
   bookings = [booking],
-  earlier = [],
   freed = null,
   records = null,
   isChecked = true,
   settings = OPEN,
   now = NOON + 60_000,
   onBookAgain = () => {},
-}: Shown = {}) {
+}: Shown) {
   const ids = bookings.map(({ id }) => id);
+  const list = useFocusOnNew([...(freed ? ['freed'] : []), ...ids.map(String)]);
   return (
     <BookingSummaries
+      list={list}
       bookings={bookings}
-      earlierIds={earlier.map(({ id }) => id)}
       checkedIds={isChecked ? ids : []}
       freed={freed}
       records={records}
@@ -60,6 +60,8 @@ function makeSummaries({
     />
   );
 }
+
+const makeSummaries = (shown: Shown = {}) => <Summaries {...shown} />;
 
 /** A booking with other details. */
 function makeBooking(details: Partial<Attempt['request']['details']>): Attempt {
@@ -284,7 +286,7 @@ describe('the focus', () => {
   const heading = (name: RegExp) => screen.getByRole('heading', { name });
 
   test('moves to the notice after freeing the table of a summary', () => {
-    const { rerender } = renderPage(makeSummaries({ earlier: [booking] }));
+    const { rerender } = renderPage(makeSummaries());
     expect(document.body).toHaveFocus();
     rerender(makeSummaries({ bookings: [], freed: booking }));
     expect(heading(/Hai liberato il tavolo 1 - 2/)).toHaveFocus();
