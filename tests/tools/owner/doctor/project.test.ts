@@ -3,18 +3,24 @@ import { expect, test } from 'vitest';
 import { makeScratchSite } from '../../../support/make-scratch-site.ts';
 import { envFile, makeEnvironment } from './make-environment.ts';
 
-test('the first run after a change of the floor plan finds the old rules', async () => {
+test('a mistake of the owner’s is neither built, printed nor deployed', async () => {
   const { replace, run } = makeScratchSite();
-  replace('floor-plan.yaml', '- 7 at', '- 20 at');
-  const { output } = await run('owner/doctor/main');
-  expect(output).toContain('database.rules.json is not what the floor plan');
+  replace('restaurant.yaml', /phone: .*/, 'phone: 055');
+  for (const tool of ['check-content', 'documents/main', 'doctor/main']) {
+    const { status, output } = await run(`owner/${tool}`);
+    expect(output).toContain('restaurant.yaml, line 8: "phone" ("055")');
+    expect(output).not.toMatch(/^ +at |Error:/m);
+    expect(status).toBe(1);
+  }
 });
 
-test('a policy without a section and an old statement are named', async () => {
+test('the first run finds old rules, an old statement, and a policy with a gap', async () => {
   const { replace, run } = makeScratchSite();
+  replace('floor-plan.yaml', '- 7 at', '- 20 at');
   const reviewed = 'accessibilityReviewed: 2020-01-01';
   replace('restaurant.yaml', /accessibilityReviewed: .*/, reviewed);
   const { output } = await run('owner/doctor/main');
+  expect(output).toContain('database.rules.json is not what the floor plan');
   expect(output).toContain('"accessibilityReviewed" (2020-01-01) is not a day');
   expect(output).toContain('has no section whose title speaks of "reclamo"');
 });
