@@ -3,7 +3,7 @@ import { emptyCard } from '../../src/admin/guest-cards.ts';
 import type { VisitorDetails } from '../../src/booking/details.ts';
 import { cardFor, sendCard } from '../../src/booking/guest-card.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
-import { databaseRules } from '../../tools/build/rules.ts';
+import { databaseRules } from '../../tools/build/database-rules.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   type BookingFixture,

@@ -10,7 +10,6 @@ import {
   builtSite,
   DEMO_ADMIN,
   demoEnvironment,
-  PROJECT,
 } from '../../tools/suite/demo.ts';
 import { startLocalServices } from '../../tools/suite/local-services.ts';
 import { urlOf } from '../../tools/suite/ports.ts';
@@ -65,7 +64,6 @@ export async function startBackend(site: SiteName): Promise<Backend> {
   const [adminUid, database, services, server] = await Promise.all([
     demoAdminUid(),
     startDatabaseEmulator({
-      projectId: PROJECT,
       rules: readFileSync(rulesFile, 'utf8'),
     }),
     startLocalServices(0),

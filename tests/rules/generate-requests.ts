@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
-import { SUMMER_TIMES } from '../../tools/build/rules.ts';
+import { SUMMER_TIMES } from '../../tools/build/database-rules.ts';
 import { midnightByLaw, summerTime } from '../support/rome-by-law.ts';
 import { everybody, type Person, SERVER_TIME } from './rules-fixture.ts';
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { romeOffset } from '../../src/time/rome-clock.ts';
-import { databaseRules, SUMMER_TIMES } from '../../tools/build/rules.ts';
+import {
+  databaseRules,
+  SUMMER_TIMES,
+} from '../../tools/build/database-rules.ts';
 import {
   booking,
   makeRulesFixture,

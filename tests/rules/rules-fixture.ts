@@ -71,7 +71,6 @@ export function makeRulesFixture() {
       OFFICIAL === undefined
         ? await startDatabaseEmulator({
             rules,
-            projectId: NAMESPACE,
             now: () => fixture.now,
           })
         : await prepareOfficial(OFFICIAL, rules);

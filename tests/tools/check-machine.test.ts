@@ -27,7 +27,7 @@ test('a Node that is too old is named in two languages before the install', () =
   expect(status).toBe(1);
 });
 
-test.each(["/home/l'osteria", '/home/sito #2', '/home/100%', '/home/"sito"'])(
+test.each(["/home/l'osteria", '/home/sito #2', '/home/100%'])(
   'the folder %s is refused, with the remedy in two languages',
   (folder) => {
     const { status, stderr } = run([process.execPath, CHECK, folder]);
@@ -46,26 +46,18 @@ test('a folder whose path has spaces and brackets is accepted', () => {
   expect(status).toBe(0);
 });
 
-test.each([
-  'preinstall',
-  'start',
-  'preview',
-  'build',
-  'build:demo',
-  'build:test',
-  'test',
-  'doctor',
-  'documents',
-  'deploy',
-])('npm run %s names a folder whose path the build cannot read', (name) => {
-  const folder = mkdtempSync(join(tmpdir(), "l'osteria-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(projectPath('package.json'), join(folder, 'package.json'));
-  mkdirSync(join(folder, 'tools'));
-  cpSync(CHECK, join(folder, 'tools/check-machine.cjs'));
+test.each(['preinstall', 'start', 'build', 'documents', 'deploy'])(
+  'npm run %s names a folder whose path the build cannot read',
+  (name) => {
+    const folder = mkdtempSync(join(tmpdir(), "l'osteria-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync(projectPath('package.json'), join(folder, 'package.json'));
+    mkdirSync(join(folder, 'tools'));
+    cpSync(CHECK, join(folder, 'tools/check-machine.cjs'));
 
-  const { status, stderr } = run(['npm', 'run', name], folder);
+    const { status, stderr } = run(['npm', 'run', name], folder);
 
-  expect(stderr).toContain("has the sign ' in it");
-  expect(status).toBe(1);
-});
+    expect(stderr).toContain("has the sign ' in it");
+    expect(status).toBe(1);
+  },
+);

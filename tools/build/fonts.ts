@@ -4,16 +4,9 @@
  * until they arrive.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { GLYPHS } from '../shared/glyphs.ts';
-import { isMain, projectPath } from '../shared/project.ts';
-
-/** The package ships no types: its README has the options. */
-export const subsetFont: (
-  font: Buffer,
-  text: string,
-  options: object,
-) => Promise<Buffer> = createRequire(import.meta.url)('subset-font');
+import { projectPath } from '../shared/project.ts';
+import { subsetFont } from '../shared/subset-font.ts';
 
 /** The OpenType features that the site uses. */
 const FEATURES = [
@@ -48,18 +41,16 @@ const faces = [
   },
 ];
 
-if (isMain(import.meta.url)) {
-  for (const { source, file, axes } of faces) {
-    const full = readFileSync(
-      projectPath(`node_modules/@fontsource-variable/${source}`),
-    );
-    const font = await subsetFont(full, GLYPHS, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures: FEATURES,
-      noHinting: true,
-    });
-    writeFileSync(projectPath(`src/content/fonts/${file}`), font);
-    console.log(`${file}: ${font.byteLength} bytes`);
-  }
+for (const { source, file, axes } of faces) {
+  const full = readFileSync(
+    projectPath(`node_modules/@fontsource-variable/${source}`),
+  );
+  const font = await subsetFont(full, GLYPHS, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+  writeFileSync(projectPath(`src/content/fonts/${file}`), font);
+  console.log(`${file}: ${font.byteLength} bytes`);
 }

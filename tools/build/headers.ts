@@ -1,48 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { readConfig } from '../../src/config.ts';
 import { readOptions } from '../shared/options.ts';
-import { isMain, projectPath } from '../shared/project.ts';
+import { projectPath } from '../shared/project.ts';
 import { runTool } from '../shared/run.ts';
-import { FIREBASE_FILE, hostingHeaders } from './hosting-headers.ts';
-import { builtInlineSources } from './inline-sources.ts';
-
-/** The configuration behind the committed `firebase.json`. */
-export const sampleEnvironment = {
-  VITE_FIREBASE_API_KEY: 'sample-key',
-  VITE_FIREBASE_PROJECT_ID: 'sample-osteria',
-  VITE_FIREBASE_DATABASE_URL:
-    'https://sample-osteria-default-rtdb.europe-west1.firebasedatabase.app',
-  VITE_FORM_MAIL_URL: 'https://api.web3forms.com/submit',
-  VITE_FORM_MAIL_ACCESS_KEY: 'sample-access-key',
-  VITE_SPREADSHEET_URL: 'https://script.google.com/macros/s/sample/exec',
-} as const;
-
-/**
- * Replaces the headers in `firebase.json`, from which Firebase Hosting reads
- * them.
- * @throws as `readConfig` and `builtInlineSources` do
- */
-export function writeHeaders(env: Readonly<Record<string, string>>): void {
-  const headers = hostingHeaders(readConfig(env), builtInlineSources());
-  const firebase = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
-  firebase.hosting.headers = headers;
-  writeFileSync(FIREBASE_FILE, `${JSON.stringify(firebase, null, 2)}\n`);
-}
+import { FIREBASE_FILE } from './hosting-headers.ts';
+import { sampleEnvironment, writeHeaders } from './write-headers.ts';
 
 // `npm run headers`: for the project of the environment or .env; with `--
 // --sample` for the sample.
-if (isMain(import.meta.url)) {
-  await runTool(() => {
-    const options = { sample: { type: 'boolean' } } as const;
-    const { sample } = readOptions(
-      options,
-      'npm run headers [-- --sample]',
-    ).values;
-    // The same values as a build: see vite.config.ts.
-    writeHeaders(
-      sample ? sampleEnvironment : loadEnv('production', projectPath('.')),
-    );
-    console.log(`${FIREBASE_FILE} has its headers.`);
-  });
-}
+await runTool(() => {
+  const { sample } = readOptions(
+    { sample: { type: 'boolean' } },
+    'npm run headers [-- --sample]',
+  ).values;
+  // The same values as a build: see vite.config.ts.
+  writeHeaders(
+    sample ? sampleEnvironment : loadEnv('production', projectPath('.')),
+  );
+  console.log(`${FIREBASE_FILE} has its headers.`);
+});

@@ -1,119 +1,36 @@
 import { createRequire } from 'node:module';
 import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
-import { writeHeaders } from '../build/headers.ts';
-import { runCommand } from '../shared/command.ts';
+import { writeHeaders } from '../build/write-headers.ts';
 import { say } from '../shared/language.ts';
 import { readOptions } from '../shared/options.ts';
-import { isMain } from '../shared/project.ts';
 import { runTool } from '../shared/run.ts';
+import { checkProject, release } from './deployment.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment } from './doctor/environment.ts';
 import { sourceChecks } from './doctor/project.ts';
 
-const CONSOLE = 'https://console.firebase.google.com/project';
-
-/**
- * What a first deployment would fail for: who is signed in, the site and the
- * database of the project.
- * @param firebase the module that is the command of firebase-tools
- * @throws saying what to do
- */
-export async function checkProject(
-  projectId: string,
-  databaseUrl: string,
-  firebase: string,
-): Promise<void> {
-  const list = async (what: string) => {
-    const options = ['--project', projectId, '--json', '--non-interactive'];
-    const { output } = await runCommand(process.execPath, [
-      firebase,
-      what,
-      ...options,
-    ]);
-    const [json = '{"status": "error"}'] = /^\{.*^\}/ms.exec(output) ?? [];
-    const { status, result, error = output } = JSON.parse(json);
-    if (status === 'success') return result;
-    throw new Error(
-      say`The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID in .env its ID, and is there a network? Sign in with the Google account that owns the project: npx firebase login --reauth`,
-    );
-  };
-  const { sites }: { sites: { type?: string }[] } =
-    await list('hosting:sites:list');
-  if (!sites.some(({ type }) => type === 'DEFAULT_SITE')) {
-    throw new Error(
-      say`The project has no Hosting yet. Open ${CONSOLE}/${projectId}/hosting and click "Get started" and then "Next" to the end; its commands need not be run.`,
-    );
-  }
-  const databases: { databaseUrl: string }[] =
-    (await list('database:instances:list')) ?? [];
-  const { origin } = new URL(databaseUrl);
-  const origins = databases.map(
-    (database) => new URL(database.databaseUrl).origin,
-  );
-  if (!origins.includes(origin)) {
-    const others = origins.join(', ') || say`none`;
-    throw new Error(
-      say`The project has no database at ${origin} (it has: ${others}). Run npm run setup, or open ${CONSOLE}/${projectId}/database and click "Create Database": locked mode, Belgium (europe-west1).`,
-    );
-  }
-}
-
-/**
- * Brings pages and rules online together. firebase-tools runs the doctor once
- * more (firebase.json, "predeploy"), checks the rules and uploads all pages
- * first; then it puts the rules in force, and last the pages.
- * @param firebase the module that is its command
- * @throws saying what is online now and what to do, where that does not succeed
- */
-export async function release(
-  projectId: string,
-  firebase: string,
-): Promise<void> {
-  const options = [
-    '--only',
-    'hosting,database',
-    '--project',
-    projectId,
-    '--non-interactive',
-  ];
-  const command = [firebase, 'deploy', ...options];
-  const { status, output } = await runCommand(process.execPath, command, {
-    print: true,
-  });
-  if (status === 0) return;
-  if (/rules for database .* released successfully/s.test(output)) {
-    throw new Error(
-      say`The new rules are in force, the new pages are not online: visitors see the old ones, which the new rules may refuse. Run "npm run deploy" again now.`,
-    );
-  }
-  throw new Error(
-    say`Nothing was changed online. Read what firebase says above, then run "npm run deploy" again.`,
-  );
-}
-
 // `npm run deploy [-- --dry-run]`: doctor, project, build, headers, then pages
 // and rules together.
-if (isMain(import.meta.url)) {
-  await runTool(async () => {
-    const options = { 'dry-run': { type: 'boolean' } } as const;
-    const isDryRun = readOptions(options, 'npm run deploy [-- --dry-run]')
-      .values['dry-run'];
-    if (isDryRun) console.log(say`A dry run: nothing is put online.\n`);
-    if ((await runChecks(sourceChecks())) > 0)
-      throw new Error(
-        say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
-      );
-    const firebase = createRequire(import.meta.url).resolve(
-      'firebase-tools/lib/bin/firebase.js',
+await runTool(async () => {
+  const options = { 'dry-run': { type: 'boolean' } } as const;
+  const isDryRun = readOptions(options, 'npm run deploy [-- --dry-run]').values[
+    'dry-run'
+  ];
+  if (isDryRun) console.log(say`A dry run: nothing is put online.\n`);
+  if ((await runChecks(sourceChecks())) > 0)
+    throw new Error(
+      say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
     );
-    const env = siteEnvironment();
-    const { projectId, databaseURL } = readConfig(env).firebase;
-    await checkProject(projectId, databaseURL, firebase);
-    if (isDryRun) return console.log(say`\nIt could be deployed.`);
-    await (await createBuilder()).buildApp();
-    writeHeaders(env);
-    await release(projectId, firebase);
-    console.log(say`\nThe site is online. Next: npm run doctor -- --online`);
-  });
-}
+  const firebase = createRequire(import.meta.url).resolve(
+    'firebase-tools/lib/bin/firebase.js',
+  );
+  const env = siteEnvironment();
+  const { projectId, databaseURL } = readConfig(env).firebase;
+  await checkProject(projectId, databaseURL, firebase);
+  if (isDryRun) return console.log(say`\nIt could be deployed.`);
+  await (await createBuilder()).buildApp();
+  writeHeaders(env);
+  await release(projectId, firebase);
+  console.log(say`\nThe site is online. Next: npm run doctor -- --online`);
+});

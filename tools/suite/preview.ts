@@ -1,5 +1,5 @@
 import { say } from '../shared/language.ts';
-import { buildDemo } from './build-demo.ts';
+import { buildDemo } from './demo-build.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { startSuite } from './suite.ts';
 import { printWelcome } from './welcome.ts';

@@ -7,7 +7,7 @@ import { printWelcome } from './welcome.ts';
 await runUntilStopped(async () => {
   await requireContent();
   // These import the floor plan: only now is its JSON that of the owner's file.
-  const { writeRules } = await import('../build/rules.ts');
+  const { writeRules } = await import('../build/database-rules.ts');
   const { startSuite } = await import('./suite.ts');
   writeRules();
   const suite = await startSuite({ site: 'development' });

@@ -4,7 +4,7 @@ import { settingNames } from '../../src/tables/settings.ts';
 import { RULES_FILE } from '../shared/project.ts';
 import { openProject } from '../shared/project-access.ts';
 import { chooseDatabase } from './database.ts';
-import { DEMO_ADMIN, demoEnvironment, PROJECT } from './demo.ts';
+import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
 import { startDevelopmentSite } from './development-site.ts';
 import type { FirebaseEmulator } from './emulators-config.ts';
 import { type Running, startFirebaseEmulators } from './firebase-emulators.ts';
@@ -81,7 +81,6 @@ function startEmbeddedDatabase() {
   return startDatabaseEmulator({
     host: HOST,
     port: ports.database.port,
-    projectId: PROJECT,
     rulesFile: RULES_FILE,
   });
 }

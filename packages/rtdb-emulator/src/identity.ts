@@ -15,14 +15,10 @@ export const OWNER: Identity = { admin: true, auth: null };
 /**
  * Reads a credential: `owner`, or the ID token of a user. Neither its signature
  * nor its expiry is checked: emulators do not sign, and the tokens of tests
- * expired in 1970.
- * @param audiences the projects whose tokens are accepted; null for all.
+ * expired in 1970. A token of any project is accepted.
  * @throws {Refusal} `invalid_token`.
  */
-export function identify(
-  credential: string,
-  audiences: readonly string[] | null,
-): Identity {
+export function identify(credential: string): Identity {
   if (credential === 'owner') return OWNER;
   const claims = claimsOf(credential);
   if (claims === null)
@@ -31,28 +27,10 @@ export function identify(
   if (typeof uid !== 'string' || uid === '') {
     throw new Refusal('invalid_token', "Invalid claim 'sub' in auth header.");
   }
-  if (
-    audiences !== null &&
-    !audiences.some((audience) => audience === claims.aud)
-  ) {
-    throw new Refusal('invalid_token', "Invalid claim 'aud' in auth header.");
-  }
   const { firebase } = claims;
   const provider = isObject(firebase) ? firebase.sign_in_provider : undefined;
   const auth = { uid, provider: provider ?? null, token: claims };
   return { admin: false, auth };
-}
-
-/**
- * The projects whose tokens a namespace accepts: the configured one and its
- * own.
- */
-export function audiencesOf(
-  namespace: string,
-  projectId: string | undefined,
-): string[] | null {
-  if (projectId === undefined) return null;
-  return [projectId, namespace, namespace.replace(/-default-rtdb$/, '')];
 }
 
 /**

@@ -20,8 +20,6 @@ export interface EmulatorOptions {
   readonly rules?: string;
   /** A file to use instead of `rules`: it is loaded again when it changes. */
   readonly rulesFile?: string;
-  /** If given, tokens of other projects are refused. */
-  readonly projectId?: string;
   /**
    * Whether connections and REST requests need a valid App Check token; false
    * if omitted.
@@ -80,7 +78,6 @@ export async function startDatabaseEmulator(
   }
 
   const settings: Settings = {
-    projectId: options.projectId,
     enforceAppCheck: options.enforceAppCheck ?? false,
     clock: now,
     log,

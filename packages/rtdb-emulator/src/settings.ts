@@ -2,7 +2,6 @@ import type { Database } from './database.ts';
 
 /** The settings of a running emulator, for REST and for WebSockets. */
 export interface Settings {
-  readonly projectId: string | undefined;
   readonly enforceAppCheck: boolean;
   /** Server time, ms since the epoch. */
   readonly clock: () => number;

@@ -1,7 +1,6 @@
-import { enableLogging, ref } from 'firebase/database';
 import { afterAll, expect, test } from 'vitest';
 import { startDatabaseEmulator } from '../src/server.ts';
-import { makeClient, silenceClientLogs, valuesAt } from './make-client.ts';
+import { silenceClientLogs } from './make-client.ts';
 import { makeSocket } from './make-socket.ts';
 
 const addressOf = (namespace: string) => `/.ws?v=5&ns=${namespace}`;
@@ -28,15 +27,4 @@ test('a connection over the maximum receives the reason and is closed', async ()
   for (const socket of [other, second]) {
     expect((await socket.request('s', {})).s).toBe('ok');
   }
-});
-
-test('a firebase client over the maximum does not reconnect', async () => {
-  await makeSocket(emulator, addressOf('client'));
-  const log: string[] = [];
-  enableLogging((line) => void log.push(line));
-  const refused = makeClient(emulator, { namespace: 'client' });
-  const connected = valuesAt(ref(refused, '.info/connected'));
-  await expect.poll(() => log.join('\n')).toContain('reason: server_kill');
-  enableLogging(false);
-  expect(connected).toEqual([false]);
 });

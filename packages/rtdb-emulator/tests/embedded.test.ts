@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setLogLevel } from 'firebase/app';
-import { limitToLast, query, ref, set } from 'firebase/database';
+import { limitToLast, query, ref } from 'firebase/database';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   type DatabaseEmulator,
@@ -64,18 +64,6 @@ test('a refused query is logged, because the client does not report it', async (
     expect.stringMatching('^The request q /a is refused. Queries: not supp'),
   ]);
   setLogLevel('info');
-});
-
-test('clients reconnect after a restart on the same port', async () => {
-  const first = await start();
-  const database = makeClient(first);
-  const connected = valuesAt(ref(database, '.info/connected'));
-  await until(() => connected.at(-1) === true);
-  await first.close();
-  await until(() => connected.at(-1) === false);
-  await start({ port: first.port });
-  await until(() => connected.at(-1) === true);
-  await set(ref(database, 'a'), 1);
 });
 
 test('a changed rules file is loaded and revokes listens, an invalid one is reported', async () => {

@@ -35,9 +35,8 @@ interface Address {
 export async function makeSocket(
   { host, port }: Address,
   path = '/.ws?v=5&ns=test',
-  options: { readonly autoPong?: boolean } = {},
 ): Promise<Socket> {
-  const socket = new WebSocket(`ws://${host}:${port}${path}`, options);
+  const socket = new WebSocket(`ws://${host}:${port}${path}`);
   const frames: string[] = [];
   let code: number | null = null;
   let requests = 0;

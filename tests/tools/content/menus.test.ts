@@ -1,78 +1,35 @@
 import { expect, test } from 'vitest';
 import { parseMenu } from '../../../tools/content/menus.ts';
-import { changedText, expectProblem, textOf } from './changed-file.ts';
+import {
+  changedText,
+  expectProblem,
+  textOf,
+  withLine,
+} from './changed-file.ts';
 
 const MENU = 'menu-ristorante.yaml';
-const DESSERTS = 'menu-dolci.yaml';
 
-test.each([
-  [
-    'no allergen where there is one',
-    'celery\n        frozen',
-    '\n        frozen',
-    'line 20: "allergens" is none of these: none',
-  ],
-  [
-    'an allergen in Italian',
-    ' molluscs',
-    ' molluschi',
+const mistakes = {
+  'allergens: fish,': 'line 10: "allergens" is none of these: none',
+  'allergens: molluschi':
     '("molluschi") is none of these: none, gluten (cereali',
-  ],
-  [
-    'an allergen named twice',
-    /gluten, celery\n/,
-    'gluten, celery, celery\n',
-    '"allergens" names one twice',
-  ],
-  [
-    'a letter in a price',
-    /price: 11,50/,
-    'price: 11,5o',
-    '"price" ("11,5o") is not written like 14 or 14,50',
-  ],
-  [
-    'a price of nothing',
-    /price: 12$/m,
-    'price: 0',
-    '"price" ("0") is not written like 14 or 14,50',
-  ],
-  [
-    'a price without its comma',
-    /price: 19/,
-    'price: 650',
-    '"price" is more than 500 euro; perhaps the comma',
-  ],
-  [
-    'a text in one language',
-    /text: (Con polenta.*) \|.*/,
-    'text: $1',
-    'is not written like Italian | English',
-  ],
-  [
-    'yes in Italian',
-    'vegetarian: yes',
-    'vegetarian: sì',
-    '"vegetarian" ("sì") is none of these: yes, no',
-  ],
-])('%s is named, with its line', (_, what, by, problem) => {
-  expectProblem(parseMenu, MENU, { what, by }, problem);
+  'allergens: fish, fish': '"allergens" names one twice',
+  'price: 11,5o': '"price" ("11,5o") is not written like 14 or 14,50',
+  'price: 0': '"price" ("0") is not written like 14 or 14,50',
+  'price: 650': '"price" is more than 500 euro; perhaps the comma',
+  'text: Con polenta': 'is not written like Italian | English',
+  'vegetarian: sì': '"vegetarian" ("sì") is none of these: yes, no',
+};
+test.each(Object.entries(mistakes))('%s is refused: %s', (line, problem) => {
+  expectProblem(parseMenu, MENU, withLine(MENU, line), problem);
 });
 
-test.each([
-  [
-    'a vegetarian dish with fish',
-    'milk, eggs',
-    'fish, eggs',
-    '"vegetarian" is yes, and the dish holds fish',
-  ],
-  [
-    'a section without dishes',
-    /dishes:.*/s,
-    'dishes: []',
-    '"dishes" is an empty list',
-  ],
-])('%s is named, with its line', (_, what, by, problem) => {
-  expectProblem(parseMenu, DESSERTS, { what, by }, problem);
+test('a vegetarian dish with fish, and a section without dishes, are refused', () => {
+  const fish = changedText(MENU, 'allergens: none', 'allergens: molluscs');
+  const problem = '"vegetarian" is yes, and the dish holds fish';
+  expectProblem(parseMenu, MENU, fish, problem);
+  const empty = changedText(MENU, /dishes:.*/s, 'dishes: []');
+  expectProblem(parseMenu, MENU, empty, '"dishes" is an empty list');
 });
 
 test('a dish has its texts in both languages, its price and its allergens', () => {
@@ -88,15 +45,9 @@ test('a dish has its texts in both languages, its price and its allergens', () =
   });
 });
 
-test('a dish may have one name for both languages', () => {
-  const text = changedText(MENU, { what: 'name: Jota |', by: 'name:' });
-  expect(parseMenu(text, MENU)).toBeDefined();
-});
-
-test('a menu may have no sections', () => {
-  const text = changedText(DESSERTS, {
-    what: /sections:.*/s,
-    by: 'sections: []',
-  });
-  expect(parseMenu(text, DESSERTS)).toMatchObject({ sections: [] });
+test('a dish may have one name for both languages, and a menu no sections', () => {
+  const [starters] = parseMenu(withLine(MENU, 'name: Jota'), MENU).sections;
+  expect(starters?.dishes[0]?.name).toEqual({ it: 'Jota', en: 'Jota' });
+  const empty = changedText(MENU, /sections:.*/s, 'sections: []');
+  expect(parseMenu(empty, MENU)).toMatchObject({ sections: [] });
 });

@@ -100,20 +100,13 @@ describe('the script for the owner’s sheet', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test.each([
-    '=IMPORTXML("x")',
-    '+1',
-    '-1',
-    '@a',
-    '\t=1',
-    '\n=1',
-    '055123',
-    '3 - 4',
-    "'Ndria",
-  ])('keeps %j as it is', (value) => {
-    post({ name: value });
-    expect(rows?.[1]?.[1]).toBe(`'${value}`);
-  });
+  test.each(['=IMPORTXML("x")', '\n=1', '055123', "'Ndria"])(
+    'keeps %j as it is',
+    (value) => {
+      post({ name: value });
+      expect(rows?.[1]?.[1]).toBe(`'${value}`);
+    },
+  );
 
   test('stores only its fields, each cut to 300 characters and as text', () => {
     post({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { databaseRules } from '../../../tools/build/rules.ts';
+import { databaseRules } from '../../../tools/build/database-rules.ts';
 import {
   convertedFiles,
   jsonFile,

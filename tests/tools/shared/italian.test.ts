@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectPath } from '../../../tools/shared/project.ts';
-import { launch, tool } from '../../support/launch.ts';
 import { makeScratchSite } from '../../support/make-scratch-site.ts';
 import { envFile, makeEnvironment } from '../owner/doctor/make-environment.ts';
 
@@ -38,10 +37,4 @@ test('commands speak Italian on an Italian machine', async () => {
   const locale = 'it_IT.UTF-8';
   const doctor = await run('owner/doctor/main', { locale });
   expect(doctor.output).toMatch(/^ERRORE +variabili in \.env$/m);
-  const documents = await run('owner/documents/main', { locale });
-  expect(documents.output).toContain('1 pagina');
-  const env = { SITE_PORT: 'http', LC_ALL: locale };
-  const start = await launch(tool('suite/start'), env);
-  await start.ended;
-  expect(start.output()).toContain('SITE_PORT è "http": vuole una porta');
 });

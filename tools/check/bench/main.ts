@@ -3,7 +3,7 @@ import { type PageInfo, pages } from '../../../src/content/pages.ts';
 import { readOptions, usage } from '../../shared/options.ts';
 import { projectPath } from '../../shared/project.ts';
 import { exitOnSignals, runTool } from '../../shared/run.ts';
-import { buildDemo } from '../../suite/build-demo.ts';
+import { buildDemo } from '../../suite/demo-build.ts';
 import { startSuite } from '../../suite/suite.ts';
 import { measureFirstTable } from './first-table.ts';
 import { runLighthouse } from './lighthouse.ts';

@@ -17,17 +17,22 @@ export interface BenchResult {
   readonly firstTable: { readonly fast: number; readonly slow: number };
 }
 
-const COLUMNS = [
-  'page',
-  'scores',
-  'first paint',
-  'largest paint',
-  'without scripts',
-  'blocked',
-  'shift',
-  'scripts',
-  'all',
-];
+/** What the table says of each page, by the heads of its columns. */
+const columns: Readonly<Record<string, (result: PageResult) => string>> = {
+  page: ({ path }) => path,
+  scores: ({ page: { categories } }) =>
+    CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)).join(
+      ' ',
+    ),
+  'first paint': ({ page }) => ms(audit(page, 'first-contentful-paint')),
+  'largest paint': ({ page }) => ms(audit(page, 'largest-contentful-paint')),
+  'without scripts': ({ withoutScripts }) =>
+    ms(audit(withoutScripts, 'largest-contentful-paint')),
+  blocked: ({ page }) => ms(audit(page, 'total-blocking-time')),
+  shift: ({ page }) => audit(page, 'cumulative-layout-shift').toFixed(3),
+  scripts: ({ page }) => transferred(page, 'script'),
+  all: ({ page }) => transferred(page, 'total'),
+};
 
 /** The results in Markdown. */
 export function report({ runs, pages, firstTable }: BenchResult): string {
@@ -36,9 +41,9 @@ export function report({ runs, pages, firstTable }: BenchResult): string {
   const machine = `${cpus().length} x ${processor?.model.trim()}`;
   return `${day}, ${machine}, Node ${process.versions.node}; ${runs} runs.
 
-${row(COLUMNS)}
-${row(COLUMNS.map(() => '---'))}
-${pages.map((page) => row(cells(page))).join('\n')}
+${row(Object.keys(columns))}
+${row(Object.keys(columns).map(() => '---'))}
+${pages.map((page) => row(Object.values(columns).map((cell) => cell(page)))).join('\n')}
 
 | /prenota | |
 | --- | --- |
@@ -49,23 +54,6 @@ ${pages.map((page) => row(cells(page))).join('\n')}
 
 function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
-}
-
-function cells({ path, page, withoutScripts }: PageResult): string[] {
-  const scores = CATEGORIES.map((id) =>
-    Math.round((page.categories[id]?.score ?? 0) * 100),
-  );
-  return [
-    path,
-    scores.join(' '),
-    ms(audit(page, 'first-contentful-paint')),
-    ms(audit(page, 'largest-contentful-paint')),
-    ms(audit(withoutScripts, 'largest-contentful-paint')),
-    ms(audit(page, 'total-blocking-time')),
-    audit(page, 'cumulative-layout-shift').toFixed(3),
-    transferred(page, 'script'),
-    transferred(page, 'total'),
-  ];
 }
 
 /** The value of an audit; NaN without one. */

@@ -1,5 +1,9 @@
 import { say } from '../../shared/language.ts';
 import { RESTAURANT } from '../../shared/project.ts';
+import { problemIf } from './check.ts';
+
+/** Of the accessibility statement: a year, in ms. */
+const MAX_AGE = 366 * 24 * 60 * 60_000;
 
 const POLICY = `${RESTAURANT}/privacy-policy.md`;
 
@@ -64,12 +68,9 @@ export function missingSections(source: string): string[] {
 
 /** @param reviewed yyyy-mm-dd @param now ms since the epoch */
 export function reviewProblems(reviewed: string, now: number): string[] {
-  const yearAgo = new Date(now);
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  const isFuture = reviewed > new Date(now).toISOString().slice(0, 10);
-  const isOld = reviewed < yearAgo.toISOString().slice(0, 10);
-  if (!isFuture && !isOld) return [];
-  return [
+  const age = now - Date.parse(reviewed);
+  return problemIf(
+    age < 0 || age > MAX_AGE,
     say`${RESTAURANT}/restaurant.yaml: "accessibilityReviewed" (${reviewed}) is not a day of the last twelve months. Read the page /accessibilita, correct it if it is not true, then write the day on which you read it.`,
-  ];
+  );
 }

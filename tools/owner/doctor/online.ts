@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../../src/config.ts';
-import { hostingHeaders } from '../../build/hosting-headers.ts';
+import {
+  contentSecurityPolicy,
+  policyText,
+} from '../../build/content-security-policy.ts';
 import { builtInlineSources } from '../../build/inline-sources.ts';
 import { say } from '../../shared/language.ts';
 import { RULES_FILE } from '../../shared/project.ts';
@@ -18,8 +21,8 @@ const TIMEOUT_MS = 15_000;
 /** Checks the deployed site from outside. */
 export const onlineChecks = (config: Config): readonly Check[] => [
   {
-    name: say`online: database`,
-    find: () => databaseProblems(config),
+    name: 'online: App Check',
+    find: () => appCheckProblems(config),
   },
   {
     name: say`online: rules and admin`,
@@ -60,29 +63,18 @@ async function ask(url: string, init: RequestInit = {}) {
   }
 }
 
-/** Whether the database is there, and whether App Check lets the site in. */
-export async function databaseProblems(
-  config: Config,
-): Promise<string[] | string> {
-  const { databaseURL } = config.firebase;
-  const url = new URL(databaseURL);
+/**
+ * Whether App Check lets the site in. It refuses before the rules are
+ * evaluated.
+ */
+export async function appCheckProblems(config: Config): Promise<string[]> {
+  const url = new URL(config.firebase.databaseURL);
   url.pathname = '/admin/prenotazioni.json';
-  const { status, text } = await ask(url.href);
-  // App Check refuses before the rules are evaluated.
-  if (/app ?check/i.test(text)) {
-    if (config.appCheckSiteKey !== null)
-      return say`App Check is enforced: it admits the site alone`;
-    return [
-      say`App Check is enforced, and the site does not use it: no visitor can book. Write its two variables into .env, or end it in the Firebase console, App Check, APIs.`,
-    ];
-  }
-  // A refusal means other rules: the next check finds them.
-  if (status === 200 || status === 401) return [];
-  const [, right = say`its address`] =
-    /"correctUrl"\s*:\s*"([^"]+)"/.exec(text) ?? [];
-  return [
-    say`There is no database at ${databaseURL}. Create it in the Firebase console, and write ${right} into .env.`,
-  ];
+  const { text } = await ask(url.href);
+  return problemIf(
+    config.appCheckSiteKey === null && /app ?check/i.test(text),
+    say`App Check is enforced, and the site does not use it: no visitor can book. Write its two variables into .env, or end it in the Firebase console, App Check, APIs.`,
+  );
 }
 
 /**
@@ -154,29 +146,26 @@ export async function spreadsheetProblems(
 ): Promise<string[]> {
   const { status, text } = await ask(spreadsheetUrl);
   // A page that asks for a sign-in has another text.
-  if (status === 200 && text.startsWith('Bookings')) return [];
-  return [
+  return problemIf(
+    status !== 200 || !text.startsWith('Bookings'),
     say`The script of the sheet answers ${status}, and not as it should. Paste tools/owner/spreadsheet/bookings-sheet.js into Apps Script and deploy a new version; "Who has access" is "Anyone".`,
-  ];
+  );
 }
 
-/** Whether the site is there, with the headers that it was built for. */
+/**
+ * Whether the site is there, and is this build: the policy has hashes of it. All
+ * headers are deployed together.
+ */
 export async function siteProblems(
   config: Config,
-  expected = hostingHeaders(config, builtInlineSources())[0]?.headers ?? [],
+  policy = policyText(contentSecurityPolicy(config, builtInlineSources())),
 ): Promise<string[]> {
   const { status, headers } = await ask(`${config.siteUrl}/home`);
   if (status !== 200)
     return [say`${config.siteUrl}/home answers ${status}. ${DEPLOY}`];
-  return expected
-    .filter(({ key, value }) =>
-      // Hosting sets its own at the addresses that it lends.
-      key === 'Strict-Transport-Security'
-        ? !headers.has(key)
-        : headers.get(key) !== value,
-    )
-    .map(
-      ({ key }) =>
-        say`${config.siteUrl} has another ${key} than this build. ${DEPLOY}`,
-    );
+  const KEY = 'Content-Security-Policy';
+  return problemIf(
+    headers.get(KEY) !== policy,
+    say`${config.siteUrl} has another ${KEY} than this build. ${DEPLOY}`,
+  );
 }

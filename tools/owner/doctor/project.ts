@@ -77,7 +77,7 @@ async function restaurantProblems(): Promise<string[]> {
 }
 
 async function rulesProblems(): Promise<string[]> {
-  const { databaseRules } = await import('../../build/rules.ts');
+  const { databaseRules } = await import('../../build/database-rules.ts');
   return problemIf(
     readFileSync(RULES_FILE, 'utf8') !== databaseRules(),
     say`database.rules.json is not what the floor plan asks for. ${PRINT}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pairs } from '../../../src/config.ts';
-import { sampleEnvironment } from '../../build/headers.ts';
+import { sampleEnvironment } from '../../build/write-headers.ts';
 import { say } from '../../shared/language.ts';
 import { isSecret } from '../../shared/secrets.ts';
 

@@ -30,7 +30,7 @@ await runTool(async () => {
   const { printFontsCss, printPdf } = await import('./print.ts');
   const { writeLogo } = await import('./logo.ts');
   const { writeMasthead } = await import('./masthead.ts');
-  const { writeRules } = await import('../../build/rules.ts');
+  const { writeRules } = await import('../../build/database-rules.ts');
   writeLogo();
   writeMasthead();
   writeRules();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { subsetFont } from '../../build/fonts.ts';
 import { GLYPHS } from '../../shared/glyphs.ts';
 import { projectPath } from '../../shared/project.ts';
+import { subsetFont } from '../../shared/subset-font.ts';
 import { FONT_FILES } from './render.ts';
 
 /** The address of the pages: `printPdf` answers the requests itself. */

@@ -8,7 +8,6 @@ import { type Body, pushMessage } from './messages.ts';
 
 export interface Connection {
   readonly database: Database;
-  readonly audiences: readonly string[] | null;
   readonly identity: Identity;
   readonly listens: Map<string, Path>;
   readonly send: (message: string) => void;
@@ -49,7 +48,7 @@ export const CREDENTIAL_ACTION = /^(s|g?auth|unauth|appcheck|unappeck)$/;
 function authenticate(connection: Connection, body: Body): Json {
   let identity = ANYONE;
   try {
-    identity = identify(stringIn(body, 'cred'), connection.audiences);
+    identity = identify(stringIn(body, 'cred'));
     return { auth: identity.auth as Json };
   } finally {
     // A refused credential signs out.

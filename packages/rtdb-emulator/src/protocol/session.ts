@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Handshake } from '../address.ts';
 import type { Commit, Database } from '../database.ts';
-import {
-  ANYONE,
-  audiencesOf,
-  type Identity,
-  readAppCheckToken,
-} from '../identity.ts';
+import { ANYONE, type Identity, readAppCheckToken } from '../identity.ts';
 import { refusalOf, unsupported } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { Path } from '../tree/path.ts';
@@ -26,7 +21,6 @@ const POLICY_VIOLATION = 1008;
 export class Session implements Connection {
   readonly namespace: string;
   readonly database: Database;
-  readonly audiences: readonly string[] | null;
   readonly listens = new Map<string, Path>();
   identity: Identity = ANYONE;
   readonly #socket: WebSocket;
@@ -38,7 +32,6 @@ export class Session implements Connection {
   constructor(socket: WebSocket, settings: Settings, handshake: Handshake) {
     this.namespace = handshake.namespace;
     this.database = settings.databaseNamed(this.namespace);
-    this.audiences = audiencesOf(this.namespace, settings.projectId);
     this.#socket = socket;
     this.#settings = settings;
     this.#isAppChecked = !settings.enforceAppCheck;

@@ -50,9 +50,9 @@ function answerPreflight(
 /** @throws {Refusal} */
 async function answerTo(
   http: IncomingMessage,
-  { projectId, enforceAppCheck, clock, databaseNamed }: Settings,
+  { enforceAppCheck, clock, databaseNamed }: Settings,
 ): Promise<Answer> {
-  const request = readRequest(http, projectId);
+  const request = readRequest(http);
   if (enforceAppCheck && !request.identity.admin) {
     readAppCheckToken(request.appCheckToken, clock());
   }

@@ -1,12 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { appCheckTokenIn, namespaceIn, readUrl } from '../address.ts';
-import {
-  ANYONE,
-  audiencesOf,
-  type Identity,
-  identify,
-  OWNER,
-} from '../identity.ts';
+import { ANYONE, type Identity, identify, OWNER } from '../identity.ts';
 import { Refusal, unsupported } from '../refusal.ts';
 
 /** A request to read or write data or rules. */
@@ -35,10 +29,7 @@ const UNSUPPORTED_HEADERS = [
 ];
 
 /** @throws {Refusal} for invalid or unsupported URLs, parameters and headers. */
-export function readRequest(
-  request: IncomingMessage,
-  projectId: string | undefined,
-): RestRequest {
+export function readRequest(request: IncomingMessage): RestRequest {
   const url = readUrl(request);
   const parameters = url.searchParams;
   refuseUnsupported(request, parameters);
@@ -51,12 +42,11 @@ export function readRequest(
     const reason = 'Please specify the database: ?ns=<name>.';
     throw new Refusal('failure', reason);
   }
-  const audiences = audiencesOf(namespace, projectId);
   return {
     method: request.method ?? '',
     location: decodePath(url.pathname.slice(0, -'.json'.length)),
     namespace,
-    identity: readIdentity(request, parameters, audiences),
+    identity: readIdentity(request, parameters),
     appCheckToken: appCheckTokenIn(request, url),
     priorities: parameters.has('format'),
   };
@@ -87,7 +77,6 @@ function refuseUnsupported(
 function readIdentity(
   { headers }: IncomingMessage,
   parameters: URLSearchParams,
-  audiences: readonly string[] | null,
 ): Identity {
   const access = headers.authorization?.replace(/^Bearer (?=.)/i, '');
   if (access === 'owner') return OWNER;
@@ -96,7 +85,7 @@ function readIdentity(
     throw new Refusal('invalid_token', reason);
   }
   const credential = parameters.get('auth');
-  return credential === null ? ANYONE : identify(credential, audiences);
+  return credential === null ? ANYONE : identify(credential);
 }
 
 function decodePath(text: string): string {

@@ -1,5 +1,4 @@
 import type { CallExpression, Node } from 'acorn';
-import type { ValueMethod } from './members.ts';
 import type { Compile, Expression, RuleText, Run } from './operands.ts';
 import { errorAt } from './parse.ts';
 import { asSnapshot, asString, type Scope, type Type } from './values.ts';
@@ -31,10 +30,9 @@ export function call(
     const reason = `${name}() expects ${ARGUMENT_COUNTS[parameters]}.`;
     throw errorAt(node, reason);
   }
-  const args = node.arguments.map((argument, index) => {
-    const reason = argumentError(method, name, index);
-    return text(argument, rule, compile, reason);
-  });
+  const args = node.arguments.map((argument) =>
+    text(argument, rule, compile, `${name}() expects strings.`),
+  );
   return {
     type,
     run: (scope) => {
@@ -43,17 +41,6 @@ export function call(
       return method.run(receiver, ...values);
     },
   };
-}
-
-/** The message for an argument that is not a text. */
-function argumentError(
-  { parameters }: ValueMethod,
-  name: string,
-  index: number,
-): string {
-  return parameters === 1
-    ? `${name}() expects a string argument.`
-    : `Argument ${index + 1} of ${name}() must be a string.`;
 }
 
 function text(
@@ -74,12 +61,7 @@ function hasChildren(
   compile: Compile,
 ): Expression {
   const [list] = node.arguments;
-  if (node.arguments.length > 1) {
-    const reason =
-      'hasChildren() expects only a single argument (containing an array of child names).';
-    throw errorAt(node, reason);
-  }
-  if (list?.type !== 'ArrayExpression') {
+  if (list?.type !== 'ArrayExpression' || node.arguments.length > 1) {
     throw errorAt(node, 'hasChildren() expects an array of child names.');
   }
   const typeError = 'hasChildren() expects an array of strings.';

@@ -6,7 +6,6 @@ import {
   onValue,
   ref,
   set,
-  update,
 } from 'firebase/database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeClient, valuesAt } from '../make-client.ts';
@@ -31,14 +30,6 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#web_value
     await set(ref(writer), { a: 'whole' });
     await until(() => seen.length === 4);
     expect(seen).toEqual([{ b: 1 }, { b: 2 }, null, 'whole']);
-  });
-
-  test('a merge reaches a listener as one change', async () => {
-    const seen = valuesAt(ref(client(), 'a'));
-    await until(() => seen.length === 1);
-    await update(ref(client()), { 'a/x': 1, 'a/y/z': 2, 'b/c': 3 });
-    await until(() => seen.length === 2);
-    expect(seen).toEqual([null, { x: 1, y: { z: 2 } }]);
   });
 
   test('a listener receives nothing after it is unsubscribed', async () => {

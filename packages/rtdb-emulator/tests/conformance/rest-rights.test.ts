@@ -52,22 +52,6 @@ describe('https://firebase.google.com/docs/database/rest/auth', () => {
     ).toBe(401);
   });
 
-  test('the rules do not apply to the owner', async () => {
-    expect((await target.rest('PUT', '/other.json', 1, OWNER)).status).toBe(
-      200,
-    );
-  });
-
-  // firebase-tools does not tell the official emulator its project.
-  test.skipIf(isOfficial).each([
-    ['of another project', makeToken({ sub: 'me', aud: 'someone-else' })],
-    ['without a project', makeToken({ sub: 'me' })],
-  ])('a token %s answers 401', async (_, bad) => {
-    expect((await target.rest('GET', `/mine.json?auth=${bad}`)).status).toBe(
-      401,
-    );
-  });
-
   test.each([
     ['without a user', makeToken({ aud: PROJECT })],
     ['that is not a JWT', 'abc.def.ghi'],
@@ -89,7 +73,7 @@ describe('https://firebase.google.com/docs/database/rest/auth', () => {
 
 // Not documented; a recorded answer of hacker-news.firebaseio.com allows every
 // origin.
-const methods = ['GET', 'PUT', 'PATCH', 'DELETE'];
+const methods = ['PUT', 'DELETE'];
 test.each(methods)(
   'a page of another origin can send %s and read any answer',
   async (method) => {

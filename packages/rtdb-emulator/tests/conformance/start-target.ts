@@ -50,7 +50,7 @@ export const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-test';
 export async function startTarget(): Promise<Target> {
   const { host, port, url, close } =
     OFFICIAL === undefined
-      ? await startDatabaseEmulator({ projectId: PROJECT, log: () => {} })
+      ? await startDatabaseEmulator({ log: () => {} })
       : official(new URL(`http://${OFFICIAL}`));
   afterAll(close);
 

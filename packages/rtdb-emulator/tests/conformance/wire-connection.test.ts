@@ -70,18 +70,4 @@ describe('for WebSocketConnection of the firebase client', () => {
     await until(() => socket.messages().length === 1);
     expect((await socket.request('g', { p: '/open', q: {} })).d).toBe(1234);
   });
-
-  test('a long answer is a count and frames of at most 16,384 characters', async () => {
-    await socket.request('p', {
-      p: '/open',
-      d: { a: 'x'.repeat(16_000), b: 'y'.repeat(16_000) },
-    });
-    const before = socket.frames.length;
-    socket.sendFrame('{"t":"d","d":{"r":99,"a":"g","b":{"p":"/open","q":{}}}}');
-    await until(() => socket.frames.length === before + 3);
-    const [count, ...pieces] = socket.frames.slice(before);
-    expect(count).toBe('2');
-    expect(pieces.every((piece) => piece.length <= 16_384)).toBe(true);
-    expect(JSON.parse(pieces.join('')).d.b.d.b).toBe('y'.repeat(16_000));
-  });
 });

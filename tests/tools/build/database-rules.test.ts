@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseRules } from '../../../tools/build/rules.ts';
+import { databaseRules } from '../../../tools/build/database-rules.ts';
 
 test('the rules of a restaurant without guest cards do not mention them', () => {
   expect(databaseRules(true)).toContain('guests');

@@ -1,0 +1,158 @@
+import { restaurant } from '../../src/content/restaurant.ts';
+import { floorPlan } from '../../src/tables/floor-plan.ts';
+import { MAX_DEADLINE_MS } from '../../src/tables/records.ts';
+import { settingNames } from '../../src/tables/settings.ts';
+import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
+import { RULES_FILE } from '../shared/project.ts';
+import { writeIfChanged } from '../shared/write-if-changed.ts';
+import { guestRules } from './guest-rules.ts';
+import { besideTable, IS_ADMIN, isTableOfThePlan } from './rule-expressions.ts';
+
+/**
+ * Summer times known to the rules; `tests/rules` fails five years before they
+ * run out.
+ */
+export const SUMMER_TIMES = { from: 2026, to: 2055 } as const;
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const WINTER_OFFSET = HOUR;
+const SUMMER_OFFSET = 2 * HOUR;
+
+/** The time since a table was booked, in ms; `data` must be a number. */
+const AGE = 'now - data.val()';
+const IS_RECENT = `${AGE} < ${BOOKING_WINDOW}`;
+
+/**
+ * The database rules, from the floor plan and the domain's numbers.
+ * @param guestCards whether the restaurant has guest cards
+ * @returns the text of `database.rules.json`
+ */
+export function databaseRules(guestCards = restaurant.guestCards): string {
+  const rules = {
+    rules: {
+      '.read': false,
+      '.write': false,
+      tables: {
+        '.read': true,
+        $table: { '.write': tableWrite(guestCards) },
+      },
+      ...(guestCards && { guests: guestRules() }),
+      admin: {
+        '.read': true,
+        $setting: { '.write': settingWrite() },
+      },
+      admins: {
+        $uid: { '.read': 'auth !== null && auth.uid === $uid' },
+      },
+    },
+  };
+  return `${JSON.stringify(rules, null, 2)}\n`;
+}
+
+/**
+ * Everything is in `.write`, which is evaluated at `$table` for every write
+ * below it as well. The parts that differ for an admin come first, the long
+ * table of summer times last.
+ */
+function tableWrite(guestCards: boolean): string {
+  return [
+    isTableOfThePlan(),
+    `(newData.exists() ? ${mayBook(guestCards)} : ${mayFree()})`,
+  ].join(' && ');
+}
+
+/** A visitor frees a recent booking, an admin one of any age. */
+function mayFree(): string {
+  return `data.isNumber() && (${IS_ADMIN} || ${IS_RECENT})`;
+}
+
+/**
+ * Visitors and admins book a table that is not booked, visitors only while the
+ * switches let them. An admin may also keep the booking of any age.
+ */
+function mayBook(guestCards: boolean): string {
+  const isInTime = guestCards
+    ? `(${hasValidDeadline()} || ${IS_ADMIN} && ${hasDeadlineOfItsCard()})`
+    : hasValidDeadline();
+  const isBooked = `data.isNumber() && ${IS_RECENT} && ${timeOfDay()} >= ${AGE}`;
+  const isNew = `${isInTime} && (${IS_ADMIN} || ${isOpen()}) && !(${isBooked})`;
+  return `newData.val() === now && (${IS_ADMIN} && ${keepsBooking()} || ${isNew})`;
+}
+
+/** The record is written anew for the same booking, by its deadline. */
+function keepsBooking(): string {
+  return 'data.isNumber() && data.getPriority() !== null && newData.getPriority() === data.getPriority()';
+}
+
+/** A booking that was moved or freed by mistake gets its own deadline again. */
+function hasDeadlineOfItsCard(): string {
+  return `newData.getPriority() !== null && newData.getPriority() === ${besideTable('guests')}.child('booking').val()`;
+}
+
+/** Without a deadline, or ahead of now by no more than 60 s. */
+function hasValidDeadline(): string {
+  // Comparisons with a text are false: no visitor can store a text as the
+  // deadline.
+  const deadline = 'newData.getPriority()';
+  const isAhead = `${deadline} > now && ${deadline} <= now + ${MAX_DEADLINE_MS}`;
+  // An attempt is written once: a repeated request is refused, also after
+  // midnight.
+  const isNew = `${deadline} !== data.getPriority()`;
+  return `(${deadline} === null || ${isAhead} && ${isNew})`;
+}
+
+/** Whether the switches let visitors book the table. */
+function isOpen(): string {
+  const zonesOpen = floorPlan.flatMap(({ name, setting }) =>
+    setting === null
+      ? []
+      : [
+          `(!$table.matches(/^${name}[0-9]+$/) || root.child('admin/${setting.key}').val() !== false)`,
+        ],
+  );
+  return ["root.child('admin/prenotazioni').val() === true", ...zonesOpen].join(
+    ' && ',
+  );
+}
+
+function settingWrite(): string {
+  const isSetting = settingNames
+    .map((name) => `$setting === '${name}'`)
+    .join(' || ');
+  return `(${isSetting}) && newData.isBoolean() && newData.getPriority() === null && ${IS_ADMIN}`;
+}
+
+/**
+ * An expression for the time since midnight in Rome, in ms. The rules know no
+ * time zone, so clock changes are constants, and the offset is that of the
+ * record's instant. For a record of less than 5 h that is enough.
+ * For example, clocks go back on 25 October 2026 at 3:00. A record of the 24th,
+ * 23:00, compared on the 25th at 0:30: both times are summer time. A record of
+ * the 25th, 2:00, compared at 4:00, in winter time: the time since midnight is
+ * an hour too long, and the record is of today all the same.
+ */
+function timeOfDay(): string {
+  const { from, to } = SUMMER_TIMES;
+  const years = Array.from(
+    { length: to - from + 1 },
+    (_, index) => from + index,
+  );
+  const isSummer = years
+    .map((year) => [clockChange(year, 2), clockChange(year, 9)])
+    .map(([start, end]) => `data.val() >= ${start} && data.val() < ${end}`)
+    .join(' || ');
+  return `(now + (${isSummer} ? ${SUMMER_OFFSET} : ${WINTER_OFFSET})) % ${DAY}`;
+}
+
+/**
+ * When clocks change, by directive 2000/84/EC: the last Sunday of March or
+ * October, 1:00 UTC.
+ */
+function clockChange(year: number, month: 2 | 9): number {
+  const last = new Date(Date.UTC(year, month, 31, 1));
+  return last.getTime() - last.getUTCDay() * DAY;
+}
+
+/** Writes the rules of the floor plan. */
+export const writeRules = () => writeIfChanged(RULES_FILE, databaseRules());

@@ -1,0 +1,83 @@
+import { runCommand } from '../shared/command.ts';
+import { say } from '../shared/language.ts';
+
+const CONSOLE = 'https://console.firebase.google.com/project';
+
+/**
+ * What a first deployment would fail for: who is signed in, the site and the
+ * database of the project.
+ * @param firebase the module that is the command of firebase-tools
+ * @throws saying what to do
+ */
+export async function checkProject(
+  projectId: string,
+  databaseUrl: string,
+  firebase: string,
+): Promise<void> {
+  const list = async (what: string) => {
+    const options = ['--project', projectId, '--json', '--non-interactive'];
+    const { output } = await runCommand(process.execPath, [
+      firebase,
+      what,
+      ...options,
+    ]);
+    const [json = '{"status": "error"}'] = /^\{.*^\}/ms.exec(output) ?? [];
+    const { status, result, error = output } = JSON.parse(json);
+    if (status === 'success') return result;
+    throw new Error(
+      say`The project ${projectId} cannot be read: ${error.trim()}\nIs VITE_FIREBASE_PROJECT_ID in .env its ID, and is there a network? Sign in with the Google account that owns the project: npx firebase login --reauth`,
+    );
+  };
+  const { sites }: { sites: { type?: string }[] } =
+    await list('hosting:sites:list');
+  if (!sites.some(({ type }) => type === 'DEFAULT_SITE')) {
+    throw new Error(
+      say`The project has no Hosting yet. Open ${CONSOLE}/${projectId}/hosting and click "Get started" and then "Next" to the end; its commands need not be run.`,
+    );
+  }
+  const databases: { databaseUrl: string }[] =
+    (await list('database:instances:list')) ?? [];
+  const { origin } = new URL(databaseUrl);
+  const origins = databases.map(
+    (database) => new URL(database.databaseUrl).origin,
+  );
+  if (!origins.includes(origin)) {
+    const others = origins.join(', ') || say`none`;
+    throw new Error(
+      say`The project has no database at ${origin} (it has: ${others}). Run npm run setup, or open ${CONSOLE}/${projectId}/database and click "Create Database": locked mode, Belgium (europe-west1).`,
+    );
+  }
+}
+
+/**
+ * Brings pages and rules online together. firebase-tools runs the doctor once
+ * more (firebase.json, "predeploy"), checks the rules and uploads all pages
+ * first; then it puts the rules in force, and last the pages.
+ * @param firebase the module that is its command
+ * @throws saying what is online now and what to do, where that does not succeed
+ */
+export async function release(
+  projectId: string,
+  firebase: string,
+): Promise<void> {
+  const options = [
+    '--only',
+    'hosting,database',
+    '--project',
+    projectId,
+    '--non-interactive',
+  ];
+  const command = [firebase, 'deploy', ...options];
+  const { status, output } = await runCommand(process.execPath, command, {
+    print: true,
+  });
+  if (status === 0) return;
+  if (/rules for database .* released successfully/s.test(output)) {
+    throw new Error(
+      say`The new rules are in force, the new pages are not online: visitors see the old ones, which the new rules may refuse. Run "npm run deploy" again now.`,
+    );
+  }
+  throw new Error(
+    say`Nothing was changed online. Read what firebase says above, then run "npm run deploy" again.`,
+  );
+}
