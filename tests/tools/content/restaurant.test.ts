@@ -162,6 +162,31 @@ test('the largest party is 4, or what the owner writes', () => {
   expectProblem(parseRestaurant, FILE, mistake, problem);
 });
 
+const NOTE = `moreFields:
+  - name: note
+    label: Note
+    kind: lines
+    longest: 300
+`;
+
+test('further fields of the form are read, and may be missing', () => {
+  const more = (by: string) => parse({ what: NOTE, by }).moreFields;
+  expect(more('')).toEqual([]);
+  expect(more('moreFields: none\n')).toEqual([]);
+  expect(more(NOTE.replace('300', '80'))).toEqual([
+    { name: 'note', label: 'Note', kind: 'lines', longest: 80 },
+  ]);
+});
+
+test.each([
+  ['name: note', 'name: telefono', '"name" ("telefono") is not written like'],
+  ['name: note', 'name: Note', '"name" ("Note") is not written like note'],
+  ['kind: lines', 'kind: righe', '"kind" ("righe") is none of these: text'],
+  ['longest: 300', 'longest: 0', '"longest" ("0") is not written like 500'],
+])('a further field with %s in place of %s is named', (what, by, problem) => {
+  expectProblem(parseRestaurant, FILE, { what, by }, problem);
+});
+
 test('what a meal costs is read, and must begin with the lower price', () => {
   const costs = (by: string) => parse({ what: /$/, by }).mealPrice;
   expect(costs('\n')).toBeNull();
