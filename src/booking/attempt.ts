@@ -9,7 +9,7 @@ import {
 import { isBookingOpen, isZoneOpen } from '../tables/settings.ts';
 import { tableState } from '../tables/table-state.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import { type BookingRequest, isReachable } from './details.ts';
+import { type BookingRequest, isReachable, makeDetails } from './details.ts';
 
 /**
  * Identifies an attempt: the time after which the database refuses its record,
@@ -138,10 +138,15 @@ export function withContact(attempt: Attempt): Attempt {
   return { ...attempt, isUnreachable };
 }
 
-/** The attempt without telephone and e-mail: a summary only shows the name. */
+/**
+ * The attempt as it is stored after the confirmation: a summary shows neither
+ * telephone nor e-mail.
+ */
 export function withoutContact(attempt: Attempt): Attempt {
   const { request } = attempt;
-  const details = { ...request.details, phone: '', email: '' };
+  const details = makeDetails((name, { isKept }) =>
+    isKept ? (request.details[name] ?? '') : '',
+  );
   return { ...attempt, request: { ...request, details } };
 }
 

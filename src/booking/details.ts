@@ -7,41 +7,26 @@ import {
   weekdayOf,
 } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
+import { type Field, fields, type OwnField } from './fields.ts';
 import { partySizeIn } from './party-size.ts';
 import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 
-/** In the order of the form. */
-export const detailNames = [
-  'date',
-  'time',
-  'partySize',
-  'name',
-  'surname',
-  'phone',
-  'email',
-] as const;
-
-export type DetailName = (typeof detailNames)[number];
-
 /**
- * What the visitor typed, unchanged. All of it is optional. Date fields give
- * yyyy-mm-dd, time fields hh:mm.
+ * What the visitor typed, unchanged, by the names of the fields. All of it is
+ * optional. Date fields give yyyy-mm-dd, time fields hh:mm.
  */
-export type VisitorDetails = Readonly<Record<DetailName, string>>;
+export interface VisitorDetails extends Readonly<Record<OwnField, string>> {
+  readonly [furtherField: string]: string;
+}
 
-/** The details, each from its name. */
+/** The details, each from its field. */
 export function makeDetails(
-  detailOf: (name: DetailName) => string,
+  detailOf: (name: string, field: Field) => string,
 ): VisitorDetails {
-  return {
-    date: detailOf('date'),
-    time: detailOf('time'),
-    partySize: detailOf('partySize'),
-    name: detailOf('name'),
-    surname: detailOf('surname'),
-    phone: detailOf('phone'),
-    email: detailOf('email'),
-  };
+  const details = Object.entries(fields).map(
+    ([name, field]): [string, string] => [name, detailOf(name, field)],
+  );
+  return Object.fromEntries(details) as VisitorDetails;
 }
 
 /** What a form contains before anything is filled in. */
@@ -66,11 +51,14 @@ export interface BookingRequest {
 }
 
 /**
- * The fields left empty; they are pointed out and never block (specification,
- * section 5).
+ * The fields left empty that should not be; they are pointed out and never
+ * block (specification, section 5).
  */
-export function missingDetails(details: VisitorDetails): DetailName[] {
-  return detailNames.filter((name) => plainText(details[name]) === '');
+export function missingDetails(details: VisitorDetails): string[] {
+  const missing = Object.entries(fields).filter(
+    ([name, field]) => field.missing && plainText(details[name] ?? '') === '',
+  );
+  return missing.map(([name]) => name);
 }
 
 /**
@@ -100,9 +88,9 @@ export function oddDetails(
   details: VisitorDetails,
   now: Instant,
   opening: Opening,
-): Readonly<Partial<Record<DetailName, OddDetail>>> {
+): Readonly<Partial<Record<OwnField, OddDetail>>> {
   const { partySize, phone, email } = details;
-  const odd: Partial<Record<DetailName, OddDetail>> = {};
+  const odd: Partial<Record<OwnField, OddDetail>> = {};
   const date = oddDate(details, now, opening);
   if (date) odd.date = date;
   const time = oddTime(details, now, opening);

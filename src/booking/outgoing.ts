@@ -6,6 +6,7 @@ import {
   makeDetails,
   type VisitorDetails,
 } from './details.ts';
+import { type Field, fields } from './fields.ts';
 import { partySizeIn } from './party-size.ts';
 import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 
@@ -16,26 +17,23 @@ import { plainEmail, plainPhone, plainText } from './plain-text.ts';
  * Italian names, since the service prints them in the mail (specification,
  * section 3).
  */
-export function mailFields(attempt: Attempt) {
+export function mailFields(attempt: Attempt): Readonly<Record<string, string>> {
   const { details, table } = attempt.request;
   const sent = outgoingDetails(details);
-  const { name, surname, date, time, partySize, phone, email } = sent;
-  return {
+  const mail: Record<string, string> = {
     // The service's own field.
     subject: mailSubject(sent),
-    nome: name,
-    cognome: surname,
     'numero tavolo': tableLabel(table),
     'zona tavolo': table.zone,
-    data: date,
-    orario: time,
-    'numero persone': partySize,
-    telefono: phone,
-    email,
-    // A browser may repeat a request whose connection was reset: this number
-    // shows the duplicate.
-    'numero prenotazione': bookingNumber(attempt),
   };
+  for (const [name, { mailName, missing }] of Object.entries(fields)) {
+    const text = sent[name] ?? '';
+    if (text || missing) mail[mailName] = text;
+  }
+  // A browser may repeat a request whose connection was reset: this number
+  // shows the duplicate.
+  mail['numero prenotazione'] = bookingNumber(attempt);
+  return mail;
 }
 
 /**
@@ -56,26 +54,15 @@ function mailSubject(details: VisitorDetails): string {
 
 /** The names are those of specification, section 3. */
 export function spreadsheetRow({ details, table }: BookingRequest) {
-  const texts = outgoingDetails(details);
-  return {
-    name: spreadsheetCell(texts.name),
-    surname: spreadsheetCell(texts.surname),
+  const row: Record<string, string> = {
     numeroTavolo: tableLabel(table),
     zonaTavolo: table.zone,
-    dataPrenotazione: spreadsheetCell(texts.date),
-    orarioPrenotazione: spreadsheetCell(texts.time),
-    numeroPersone: spreadsheetCell(texts.partySize),
-    telefonoPrenotazione: spreadsheetCell(texts.phone),
-    emailPrenotazione: spreadsheetCell(texts.email),
   };
+  const sent = outgoingDetails(details);
+  for (const [name, { rowName }] of Object.entries(fields))
+    if (rowName) row[rowName] = spreadsheetCell(sent[name] ?? '');
+  return row;
 }
-
-/**
- * The longest text that is sent, in code points: that of an e-mail address. An
- * input's `maxlength` would not do: it does not hold for stored drafts or
- * values that an extension sets.
- */
-export const MAX_LENGTH = 254;
 
 /**
  * Control characters, line separators, invisible spaces, bidi controls (U+202E
@@ -86,7 +73,8 @@ const FORBIDDEN =
 
 /**
  * The visitor's details as they are sent: telephone, e-mail and number of
- * people plain, all without forbidden characters and cut to `MAX_LENGTH`.
+ * people plain, all without forbidden characters and cut to the longest text
+ * of their fields.
  */
 export function outgoingDetails(details: VisitorDetails): VisitorDetails {
   const { partySize } = details;
@@ -96,12 +84,16 @@ export function outgoingDetails(details: VisitorDetails): VisitorDetails {
     email: plainEmail(details.email),
     partySize: String(partySizeIn(partySize) ?? plainText(partySize)),
   };
-  return makeDetails((name) => {
-    // A code point has at most two code units: the first slice keeps a pasted
-    // book from being split.
-    const clean = plain[name].replace(FORBIDDEN, '').slice(0, 2 * MAX_LENGTH);
-    return [...clean].slice(0, MAX_LENGTH).join('').trim();
-  });
+  return makeDetails((name, field) => outgoingText(plain[name] ?? '', field));
+}
+
+function outgoingText(text: string, { kind, longest }: Field): string {
+  const lines = kind === 'lines' ? text.split(/\r\n?|\n/) : [text];
+  const clean = lines.map((line) => line.replace(FORBIDDEN, '')).join('\n');
+  // A code point has at most two code units: the first slice keeps a pasted
+  // book from being split.
+  const start = clean.slice(0, 2 * longest);
+  return [...start].slice(0, longest).join('').trim();
 }
 
 /**

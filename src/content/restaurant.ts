@@ -16,6 +16,17 @@ export type VisitTopic = (typeof visitTopics)[number];
 /** Null: the owner says nothing of it. */
 export type Visit = Readonly<Record<VisitTopic, string | null>>;
 
+/** A further field of the booking form. */
+export interface MoreField {
+  /** In the mail. */
+  readonly name: string;
+  readonly label: string;
+  /** One line of text, or several. */
+  readonly kind: 'text' | 'lines';
+  /** The longest text, in characters. */
+  readonly longest: number;
+}
+
 export interface Restaurant extends Opening {
   readonly name: string;
   readonly shortName: string;
@@ -45,6 +56,8 @@ export interface Restaurant extends Opening {
   readonly visit: Visit;
   /** How many people may book on the site; 4 unless the owner says. */
   readonly largestParty: number;
+  /** What the booking form asks beside the fields that every site has. */
+  readonly moreFields: readonly MoreField[];
   readonly vatNumber: string;
   readonly spreadsheet: string;
   /** Whether the staff see who has booked a table, on /admin. */
@@ -70,7 +83,7 @@ export function mailLinkWith(
   subject: string,
   lines: readonly string[] = [],
 ): string {
-  const body = encodeURIComponent(lines.join('\r\n'));
+  const body = encodeURIComponent(lines.join('\n').replaceAll('\n', '\r\n'));
   const link = `${mailLink}?subject=${encodeURIComponent(subject)}`;
   return lines.length > 0 ? `${link}&body=${body}` : link;
 }

@@ -35,9 +35,8 @@ export function restoreForm(form: HTMLFormElement): void {
 /** Stores what the visitor has changed in the form, until the tab is closed. */
 export function storeForm(form: HTMLFormElement): void {
   // An untouched date is not stored: tomorrow the form begins with another one.
-  const changed = inputsOf(form).filter(
-    ({ type, checked, value, defaultValue }) =>
-      type === 'checkbox' ? checked : value !== defaultValue,
+  const changed = inputsOf(form).filter((input) =>
+    isCheckbox(input) ? input.checked : input.value !== input.defaultValue,
   );
   storedForm.write(
     Object.fromEntries(changed.map(({ name, value }) => [name, value])),
@@ -49,12 +48,19 @@ function fill(form: HTMLFormElement): void {
   for (const input of inputsOf(form)) {
     const text = texts[input.name];
     if (text === undefined) continue;
-    if (input.type === 'checkbox') input.checked = true;
+    if (isCheckbox(input)) input.checked = true;
     else input.value = text;
   }
 }
 
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+function isCheckbox(input: Input): input is HTMLInputElement {
+  return input.type === 'checkbox';
+}
+
 /** The inputs that a person sees: not the honeypot. */
-function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll('input')].filter(({ hidden }) => !hidden);
+function inputsOf(form: HTMLFormElement): Input[] {
+  const inputs = form.querySelectorAll<Input>('input, textarea');
+  return [...inputs].filter(({ hidden }) => !hidden);
 }

@@ -9,7 +9,7 @@ import {
   certaintyOf,
   isToCall,
 } from '../../src/booking/certainty.ts';
-import type { VisitorDetails } from '../../src/booking/details.ts';
+import type { OwnField } from '../../src/booking/fields.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 import type { Opening } from '../../src/time/opening-hours.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
@@ -31,7 +31,7 @@ const OPEN: Settings = { prenotazioni: true };
 const NOON = romeInstant(SATURDAY, '12:00');
 
 /** A booking made on Saturday at noon, for the same evening. */
-function makeBooking(details: Partial<VisitorDetails> = {}): Attempt {
+function makeBooking(details: Partial<Record<OwnField, string>> = {}): Attempt {
   const attempt = { ...makeAttempt(), bookedAt: NOON };
   const { request } = attempt;
   return withContact({
@@ -47,7 +47,7 @@ const certainty = (
 ) =>
   certaintyOf(booking, { now: romeInstant(day, '13:00'), opening, settings });
 
-test.each<readonly [Certainty, Partial<VisitorDetails>, string]>([
+test.each<readonly [Certainty, Partial<Record<OwnField, string>>, string]>([
   ['confirmed', {}, SATURDAY],
   ['confirmed', { date: '' }, SATURDAY],
   ['confirmed', { email: '' }, SATURDAY],

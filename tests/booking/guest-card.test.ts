@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { emptyCard } from '../../src/admin/guest-cards.ts';
-import type { VisitorDetails } from '../../src/booking/details.ts';
+import type { OwnField } from '../../src/booking/fields.ts';
 import { cardFor, sendCard } from '../../src/booking/guest-card.ts';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { databaseRules } from '../../tools/build/database-rules.ts';
@@ -152,7 +152,7 @@ describe('a booking', () => {
 });
 
 describe('the card', () => {
-  const cardWith = (details: Partial<VisitorDetails>) => {
+  const cardWith = (details: Partial<Record<OwnField, string>>) => {
     const attempt = makeAttempt();
     const { request } = attempt;
     const all = { ...request.details, ...details };

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { detailNames } from '../../src/booking/details.ts';
+import { fields, MAX_LENGTH } from '../../src/booking/fields.ts';
 import {
-  MAX_LENGTH,
+  mailFields,
   outgoingDetails,
   spreadsheetCell,
+  spreadsheetRow,
 } from '../../src/booking/outgoing.ts';
-import { makeRequest } from '../support/make-request.ts';
+import { makeAttempt, makeRequest } from '../support/make-request.ts';
 
 const { details } = makeRequest();
 
@@ -93,11 +94,45 @@ test.each([
   expect(outgoingDetails({ ...details, partySize }).partySize).toBe(sent);
 });
 
-test.each(detailNames)('the %s is cut after the longest text', (name) => {
-  const full = { ...details, [name]: 'è'.repeat(MAX_LENGTH) };
-  expect(outgoingDetails(full)).toEqual(full);
-  const overfull = { ...details, [name]: 'è'.repeat(MAX_LENGTH + 1) };
-  expect(outgoingDetails(overfull)).toEqual(full);
+test.each(Object.entries(fields))(
+  'the %s is cut after its longest text',
+  (name, { longest }) => {
+    const full = { ...details, [name]: 'è'.repeat(longest) };
+    expect(outgoingDetails(full)).toEqual(full);
+    const overfull = { ...details, [name]: 'è'.repeat(longest + 1) };
+    expect(outgoingDetails(overfull)).toEqual(full);
+  },
+);
+
+test('only the specification’s fields are 254 signs long at most', () => {
+  expect(fields.note?.longest).toBe(300);
+  expect(fields.name.longest).toBe(MAX_LENGTH);
+});
+
+test('of a text of several lines the line breaks are sent, and nothing else that is forbidden', () => {
+  const note = '\n Siamo in due,\r\nuno\u202e arriva\rtardi.\u0007 \n';
+  expect(outgoingDetails({ ...details, note }).note).toBe(
+    'Siamo in due,\nuno arriva\ntardi.',
+  );
+});
+
+test('the mail has a further field only if it was filled in, the row never', () => {
+  const { request, ...rest } = makeAttempt();
+  const mailWith = (note: string) =>
+    mailFields({
+      ...rest,
+      request: { ...request, details: { ...details, note } },
+    });
+  expect(mailWith('Vicino\nalla finestra')).toMatchObject({
+    note: 'Vicino\nalla finestra',
+  });
+  expect(mailWith(' \n ')).not.toHaveProperty('note');
+  expect(mailFields(makeAttempt())).not.toHaveProperty('note');
+  const row = spreadsheetRow({
+    ...request,
+    details: { ...details, note: 'Vicino' },
+  });
+  expect(Object.values(row)).not.toContain('Vicino');
 });
 
 test.each([

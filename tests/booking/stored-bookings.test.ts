@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Attempt } from '../../src/booking/attempt.ts';
+import { type Attempt, withoutContact } from '../../src/booking/attempt.ts';
 import { openStoredBookings } from '../../src/booking/stored-bookings.ts';
 import { makeAttempt } from '../support/make-request.ts';
 import { makeFullDevice } from '../support/make-visitor.ts';
@@ -126,8 +126,22 @@ test.each([
   },
 );
 
-test('a detail that the form did not have when a booking was stored is empty', () => {
-  const stored = bookingsOf(text.replace(',"email":"ada@esempio.test"', ''));
-  const stay = stored.find(first.id)?.attempt.request.details;
-  expect(stay).toEqual({ ...first.request.details, email: '' });
+test('a field that the form did not have when a booking was stored is empty', () => {
+  const earlier = text.replaceAll(',"note":""', '');
+  expect(earlier).not.toContain('note');
+  const stay = bookingsOf(earlier).find(first.id)?.attempt.request.details;
+  expect(stay).toEqual(first.request.details);
+  expect(stay).toHaveProperty('note', '');
+});
+
+test('after the confirmation neither contact nor further fields are stored', () => {
+  const { request } = first;
+  const details = { ...request.details, note: 'Uno\ndue' };
+  const booked = { ...first, request: { ...request, details } };
+  expect(withoutContact(booked).request.details).toEqual({
+    ...request.details,
+    phone: '',
+    email: '',
+    note: '',
+  });
 });

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingNumber } from '../../src/booking/attempt.ts';
-import { MAX_LENGTH, mailFields } from '../../src/booking/outgoing.ts';
+import { MAX_LENGTH } from '../../src/booking/fields.ts';
+import { mailFields } from '../../src/booking/outgoing.ts';
 import { sendFormMail } from '../../src/services/form-mail.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeService, makeStandIns } from '../support/make-service.ts';

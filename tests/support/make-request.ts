@@ -1,5 +1,8 @@
 import type { Attempt } from '../../src/booking/attempt.ts';
-import type { BookingRequest } from '../../src/booking/details.ts';
+import {
+  type BookingRequest,
+  EMPTY_DETAILS,
+} from '../../src/booking/details.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
 
 /** A booking request of Ada Rossi for tables 1 - 2 of Veranda. */
@@ -8,6 +11,8 @@ export function makeRequest(
 ): BookingRequest {
   return {
     details: {
+      // Further fields are empty.
+      ...EMPTY_DETAILS,
       name: 'Ada',
       surname: 'Rossi',
       date: '2026-11-21',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import * as v from 'valibot';
+import { fields as formFields } from '../../src/booking/fields.ts';
 import {
   addressLine,
   phoneLink,
@@ -86,6 +87,9 @@ export function policyHtml(
     phoneLink,
     vatNumber: restaurant.vatNumber,
     email: restaurant.email,
+    formFields: Object.values(formFields)
+      .map(({ label }) => label.toLowerCase())
+      .join(', '),
     ...answers,
     seat: answers.seat ?? addressLine,
     onlyWithoutFormMailTransfer: lineIf(answers.formMailTransfer === null),

@@ -7,6 +7,7 @@ import { isDay } from './days.ts';
 import {
   fields,
   like,
+  list,
   oneOf,
   orNone,
   parseYaml,
@@ -105,6 +106,17 @@ const visit = v.optional(
   {},
 );
 
+/** Further names of fields that the mail has already would replace these. */
+const moreField = fields({
+  name: like(
+    /^(?!(?:nome|cognome|data|orario|numero persone|telefono|email|numero tavolo|zona tavolo|numero prenotazione|name|surname|date|time|phone|subject|botcheck)$)[a-z]+(?: [a-z]+)*$/,
+    say`note, in small letters, or is a name that the form has already`,
+  ),
+  label: text,
+  kind: oneOf(['text', 'lines']),
+  longest: v.pipe(like(/^[1-9]\d{0,2}$/, '500'), v.transform(Number)),
+});
+
 const schema = fields({
   name: text,
   shortName: atMost(12),
@@ -145,6 +157,13 @@ const schema = fields({
   largestParty: v.pipe(
     v.optional(like(/^(?:[2-9]|[1-9]\d)$/, '4'), '4'),
     v.transform(Number),
+  ),
+  moreFields: v.optional(
+    v.pipe(
+      orNone(list(moreField)),
+      v.transform((more) => more ?? []),
+    ),
+    'none',
   ),
   quote: text,
   description: atMost(160),

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { mailLinkWith } from '../../content/restaurant.ts';
 import { type Attempt, bookingNumber } from '../attempt.ts';
-import type { DetailName, VisitorDetails } from '../details.ts';
-import { fields } from './form/booking-fields.ts';
-import { fieldLabels } from './form/hint-texts.ts';
+import type { VisitorDetails } from '../details.ts';
+import { fields } from '../fields.ts';
+import { DetailInput } from './form/detail-input.tsx';
 import styles from './notices.module.css';
 import { summaryTexts, textLines } from './summary/summary-texts.ts';
 
@@ -15,7 +15,9 @@ const texts = {
 } as const;
 
 /** What a form service may refuse if it is mistyped. */
-const contactNames = ['name', 'surname', 'phone', 'email'] as const;
+const contactFields = Object.entries(fields).filter(
+  ([, { step }]) => step === 2,
+);
 
 interface PendingContactProps {
   readonly attempt: Attempt;
@@ -39,35 +41,33 @@ export default function PendingContact({
     if (isEditing) form.current?.querySelector('input')?.focus();
   }, [isEditing]);
 
-  const renderField = (name: DetailName) => (
-    <p key={name} className="field">
-      <label htmlFor={id + name}>{fieldLabels[name]}</label>
-      <input
-        {...fields[name]}
-        id={id + name}
-        value={details[name]}
-        onChange={({ target }) =>
-          onChange({ ...details, [name]: target.value })
-        }
-      />
-    </p>
-  );
-
-  const renderText = (name: DetailName) => (
-    <div key={name}>
-      <dt>{fieldLabels[name]}</dt>
-      <dd>{details[name].trim() || texts.missing}</dd>
-    </div>
-  );
-
   return (
     <>
       {isEditing ? (
         <div ref={form} className={styles.contact}>
-          {contactNames.map(renderField)}
+          {contactFields.map(([name, field]) => (
+            <p key={name} className="field">
+              <label htmlFor={id + name}>{field.label}</label>
+              <DetailInput
+                field={field}
+                id={id + name}
+                value={details[name] ?? ''}
+                onChange={({ target }) =>
+                  onChange({ ...details, [name]: target.value })
+                }
+              />
+            </p>
+          ))}
         </div>
       ) : (
-        <dl>{contactNames.map(renderText)}</dl>
+        <dl>
+          {contactTexts(details).map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text || texts.missing}</dd>
+            </div>
+          ))}
+        </dl>
       )}
       <p className={`button-grid ${styles.ways}`}>
         {isEditing ? null : (
@@ -93,9 +93,20 @@ export default function PendingContact({
 function requestLink(attempt: Attempt): string {
   const { request } = attempt;
   const subject = summaryTexts.number(bookingNumber(attempt));
-  const contact = contactNames.map(
-    (name) => `${fieldLabels[name]}: ${request.details[name]}`,
+  const contact = contactTexts(request.details).map(
+    ({ label, text }) => `${label}: ${text}`,
   );
   const lines = [texts.greeting, '', ...textLines(request), ...contact, ''];
   return mailLinkWith(subject, lines);
+}
+
+/** Without what is empty and need not be filled in. */
+function contactTexts(details: VisitorDetails) {
+  return contactFields
+    .map(([name, { label, missing }]) => ({
+      label,
+      text: (details[name] ?? '').trim(),
+      isOptional: missing === null,
+    }))
+    .filter(({ text, isOptional }) => text !== '' || !isOptional);
 }

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync, preconnect } from 'react-dom';
 import type { Attempt } from '../attempt.ts';
 import type { Message } from '../booking-view.ts';
-import type { VisitorDetails } from '../details.ts';
-import { fieldOf, fillForm, readForm } from './form/booking-fields.ts';
+import { makeDetails, type VisitorDetails } from '../details.ts';
+import { fields } from '../fields.ts';
+import { fillForm, inputOf, readForm } from './form/booking-fields.ts';
 
 /** What the form points out. */
 export interface FormState {
@@ -69,13 +70,16 @@ export function useFormState(
   function unfold(): void {
     // A hidden field takes no focus.
     flushSync(() => setIsFolded(false));
-    fieldOf(form.current, 'date')?.focus();
+    inputOf(form.current, fields.date)?.focus();
   }
 
   function bookAgain({ request }: Attempt): void {
-    const { phone = '', email = '' } = lastTyped.current ?? {};
-    if (form.current)
-      fillForm(form.current, { ...request.details, phone, email });
+    const { details } = request;
+    // What was not stored.
+    const typed = makeDetails((name, { isKept }) =>
+      String((isKept ? details : lastTyped.current)?.[name] ?? ''),
+    );
+    if (form.current) fillForm(form.current, typed);
     unfold();
   }
 

@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import type { Attempt } from '../../../src/booking/attempt.ts';
 import type { Message } from '../../../src/booking/booking-view.ts';
-import type { VisitorDetails } from '../../../src/booking/details.ts';
+import type { OwnField } from '../../../src/booking/fields.ts';
 import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import type { LiveBooking } from '../../../src/booking/page/use-live-booking.ts';
@@ -36,7 +36,9 @@ function renderDialogs() {
   return dialogs;
 }
 
-function makeBooking(details: Partial<VisitorDetails>): Attempt {
+function makeBooking(
+  details: Partial<Record<OwnField | 'note', string>>,
+): Attempt {
   const attempt = { ...makeAttempt(), bookedAt: NOON };
   const { request } = attempt;
   return {
@@ -77,7 +79,7 @@ test('a question about a closed day, hour or table of others is rather cancelled
     act(() => dialogs.cancelQuestions());
     act(() => void dialogs.confirm(message));
   };
-  const askToBook = (details: Partial<VisitorDetails>) =>
+  const askToBook = (details: Partial<Record<OwnField, string>>) =>
     ask({ kind: 'confirmBooking', request: makeBooking(details).request });
   askToBook({});
   expect(button('Conferma').className).not.toMatch(quiet);
@@ -102,6 +104,23 @@ test('a question about a closed day, hour or table of others is rather cancelled
   );
   expect(button('Conferma').className).toMatch(quiet);
   expect(button('Annulla')).toHaveFocus();
+});
+
+test('a question shows a further field that was filled in, and misses none', () => {
+  const dialogs = renderDialogs();
+  const ask = (details: Partial<Record<OwnField | 'note', string>>) => {
+    act(() => dialogs.cancelQuestions());
+    const { request } = makeBooking(details);
+    act(() => void dialogs.confirm({ kind: 'confirmBooking', request }));
+  };
+  ask({ note: 'Uno\ndue' });
+  expect(within(dialog()).getByText('Note')).toBeVisible();
+  expect(
+    within(dialog()).getByText('Uno due', { selector: 'dd' }).textContent,
+  ).toBe('Uno\ndue');
+  ask({ phone: '', note: '' });
+  expect(within(dialog()).queryByText('Note')).toBeNull();
+  expect(within(dialog()).getByText('Manca: telefono.')).toBeVisible();
 });
 
 test('an e-mail address in a question may break at its @ only', () => {

@@ -7,17 +7,28 @@ import { renderPage } from '../../support/render.tsx';
 
 const attempt = makeAttempt();
 
-async function renderNotice() {
+/** @param note what was typed in the restaurant's further field */
+async function renderNotice(note = '') {
   const onRetry = vi.fn<(corrected: Attempt) => void>();
   renderPage(
     <PendingMailNotice
-      attempt={attempt}
+      attempt={withNote(note)}
       onRetry={onRetry}
       onGiveUp={() => {}}
     />,
   );
   await screen.findByText('ada@esempio.test');
   return onRetry;
+}
+
+function withNote(note: string): Attempt {
+  const { request } = attempt;
+  return note
+    ? {
+        ...attempt,
+        request: { ...request, details: { ...request.details, note } },
+      }
+    : attempt;
 }
 
 /** Corrects the e-mail. */
@@ -45,6 +56,21 @@ test('a pending mail is sent again with what was corrected', async () => {
     ...attempt.request,
     details: { ...attempt.request.details, email: 'ada@giusta.test' },
   });
+});
+
+test('a pending mail shows a further field that was filled in, and sends it corrected', async () => {
+  const onRetry = await renderNotice('Uno\ndue');
+  expect(screen.getByText('Note').nextSibling?.textContent).toBe('Uno\ndue');
+  const link = screen.getByRole('link', { name: 'Scrivici tu un’e-mail' });
+  const { searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(searchParams.get('body')).toContain('Note: Uno\r\ndue');
+  fireEvent.click(screen.getByRole('button', { name: 'Correggi i tuoi dati' }));
+  const input = screen.getByLabelText('Note');
+  expect(input.tagName).toBe('TEXTAREA');
+  fireEvent.change(input, { target: { value: 'Tre\nquattro' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  const [corrected] = onRetry.mock.calls[0] ?? [];
+  expect(corrected?.request.details.note).toBe('Tre\nquattro');
 });
 
 test('the same request can be a mail of the visitor’s own', async () => {

@@ -25,6 +25,12 @@ test('the policy speaks of guest cards only where the restaurant has them', () =
   expect(without).not.toContain('Sched');
 });
 
+test('the policy names every field of the form, also those of the restaurant’s own', () => {
+  expect(policy).toContain(
+    'data, orario, numero persone, nome, cognome, telefono, e-mail, note.',
+  );
+});
+
 test('data that stay in Europe, with a service that has no suppliers, are said to', () => {
   expect(policy).toContain('I dati restano in Portogallo.');
   expect(policy).not.toMatch(/\bnone\b|si serve di|Portogallo:/);

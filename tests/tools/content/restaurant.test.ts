@@ -104,3 +104,24 @@ test('closed days are read, of one year or of every year', () => {
     { first: '12-27', last: '01-06' },
   ]);
 });
+
+test('further fields of the form are read', () => {
+  const fields = 'moreFields:\n(?: .*\n)+';
+  const without = changedText(FILE, new RegExp(fields), '');
+  expect(parse(without).moreFields).toEqual([]);
+  expect(parseLine('longest: 80').moreFields).toEqual([
+    { name: 'note', label: 'Note', kind: 'lines', longest: 80 },
+  ]);
+});
+
+test.each([
+  ['name: telefono', '"name" ("telefono") is not written like'],
+  ['name: Note', '"name" ("Note") is not written like note'],
+  ['kind: righe', '"kind" ("righe") is none of these: text'],
+  ['longest: 0', '"longest" ("0") is not written like 500'],
+])('a further field with %s is refused: %s', (line, problem) => {
+  const [key] = line.split(':');
+  const old = new RegExp(`(moreFields:[^]*?)${key}: .*`);
+  const text = changedText(FILE, old, `$1${line}`);
+  expectProblem(parseRestaurant, FILE, text, problem);
+});

@@ -1,54 +1,28 @@
 import {
-  type DetailName,
-  detailNames,
   type FormContents,
   makeDetails,
   type VisitorDetails,
 } from '../../details.ts';
+import { type Field, fields } from '../../fields.ts';
 import { isPartyTooLarge } from '../../party-size.ts';
-
-interface FieldAttributes extends React.InputHTMLAttributes<HTMLInputElement> {
-  /** The name in the mail: specification, section 3. */
-  readonly name: string;
-  readonly [ignoredBy: `data-${string}`]: true;
-}
-
-export const fields: Readonly<Record<DetailName, FieldAttributes>> = {
-  date: { name: 'data', type: 'date' },
-  time: { name: 'orario', type: 'time' },
-  // A number field would step when the wheel turns over it. Browsers and
-  // password managers take 'numero' for a card's number unless told not to.
-  partySize: {
-    name: 'numero persone',
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    'data-1p-ignore': true,
-    'data-bwignore': true,
-    'data-lpignore': true,
-  },
-  name: { name: 'nome', autoComplete: 'given-name' },
-  surname: { name: 'cognome', autoComplete: 'family-name' },
-  phone: { name: 'telefono', type: 'tel', autoComplete: 'tel' },
-  email: { name: 'email', type: 'email', autoComplete: 'email' },
-};
 
 export const PRIVACY_CONSENT = 'consenso privacy';
 export const PROMOTION_CONSENT = 'consenso promozionale';
 export const HONEYPOT = 'botcheck';
 
-/** The input of a detail; null without a form. */
-export function fieldOf(
+/** The input of a field; null without a form. */
+export function inputOf(
   form: HTMLFormElement | null,
-  detail: DetailName,
-): HTMLInputElement | null {
-  return form?.querySelector(`[name="${fields[detail].name}"]`) ?? null;
+  { mailName }: Field,
+): HTMLInputElement | HTMLTextAreaElement | null {
+  return form?.querySelector(`[name="${mailName}"]`) ?? null;
 }
 
 /** Fills in the booking form, as if it were typed. */
 export function fillForm(form: HTMLFormElement, details: VisitorDetails): void {
-  for (const detail of detailNames) {
-    const input = fieldOf(form, detail);
-    if (input) input.value = details[detail];
+  for (const [name, field] of Object.entries(fields)) {
+    const input = inputOf(form, field);
+    if (input) input.value = details[name] ?? '';
   }
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -57,9 +31,7 @@ export function fillForm(form: HTMLFormElement, details: VisitorDetails): void {
 export function readForm(form: HTMLFormElement): FormContents {
   const data = new FormData(form);
   return {
-    details: makeDetails((detail) =>
-      String(data.get(fields[detail].name) ?? ''),
-    ),
+    details: makeDetails((_, { mailName }) => String(data.get(mailName) ?? '')),
     privacyConsent: data.has(PRIVACY_CONSENT),
     promotionConsent: data.has(PROMOTION_CONSENT),
     honeypot: data.has(HONEYPOT),
@@ -72,7 +44,7 @@ export function readForm(form: HTMLFormElement): FormContents {
  * @returns whether it was
  */
 export function clearLargeParty(form: HTMLFormElement): boolean {
-  const input = fieldOf(form, 'partySize');
+  const input = inputOf(form, fields.partySize);
   if (!input || !isPartyTooLarge(input.value)) return false;
   input.value = '';
   return true;

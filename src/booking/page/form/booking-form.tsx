@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type RefObject,
   useEffectEvent,
   useId,
@@ -15,32 +16,28 @@ import {
   storeForm,
 } from '../../../services/stored-form.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
-import {
-  type DetailName,
-  EMPTY_DETAILS,
-  type VisitorDetails,
-} from '../../details.ts';
+import { EMPTY_DETAILS, type VisitorDetails } from '../../details.ts';
+import { type Field, fields } from '../../fields.ts';
 import { partySizeIn } from '../../party-size.ts';
 import { bookingTexts, stepTexts } from '../booking-texts.ts';
 import {
   clearLargeParty,
-  fieldOf,
-  fields,
   HONEYPOT,
+  inputOf,
   PRIVACY_CONSENT,
   PROMOTION_CONSENT,
   readForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
 import {
-  dayNotes,
+  closureNote,
   hintsFor,
   offeredTimes,
   shownOddities,
 } from './booking-hints.ts';
 import chipStyles from './choice-chips.module.css';
 import { ChoiceChips } from './choice-chips.tsx';
-import { fieldLabels } from './hint-texts.ts';
+import { DetailInput } from './detail-input.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** The numbers of people that can book on the site. */
@@ -83,8 +80,10 @@ export function BookingForm({
   const isKnown = now !== undefined;
   const today = isKnown ? romeDate(now) : undefined;
   const hints = isKnown ? hintsFor(details, now, isTableChosen) : {};
-  const odd = isKnown ? shownOddities(details, now, isTableChosen) : {};
-  const notes = isKnown ? dayNotes(details, now) : null;
+  const odd: Readonly<Record<string, unknown>> = isKnown
+    ? shownOddities(details, now, isTableChosen)
+    : {};
+  const closure = isKnown ? closureNote(details, now) : '';
   const times = isKnown ? offeredTimes(details.date, now) : [];
 
   function readAndStore(form: HTMLFormElement) {
@@ -114,11 +113,11 @@ export function BookingForm({
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
 
   /** As if it were typed. */
-  function choose(detail: DetailName, value: string) {
-    const input = fieldOf(ref.current, detail);
-    if (!input) return;
+  function choose(name: 'time' | 'partySize', value: string) {
+    const input = inputOf(ref.current, fields[name]);
+    if (!input?.form) return;
     input.value = value;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    readAndStore(input.form);
   }
 
   function onReset() {
@@ -127,38 +126,29 @@ export function BookingForm({
     storedForm.write(null);
   }
 
-  const renderField = (detail: DetailName) => (
+  const renderField = (name: string, field: Field) => (
     <p className={`field ${styles.field}`}>
-      <label htmlFor={id + detail}>{fieldLabels[detail]}</label>
-      <input
-        {...fields[detail]}
-        id={id + detail}
-        {...(detail === 'time' && {
-          'data-empty': details.time === '',
-        })}
-        aria-describedby={hints[detail] ? `${id}${detail}hint` : undefined}
-        aria-invalid={odd[detail] ? true : undefined}
+      <label htmlFor={id + name}>{field.label}</label>
+      <DetailInput
+        field={field}
+        id={id + name}
+        data-empty={details[name] === ''}
+        aria-describedby={hints[name] ? `${id}${name}hint` : undefined}
+        aria-invalid={odd[name] ? true : undefined}
       />
     </p>
   );
 
-  const renderHint = (detail: DetailName) =>
-    hints[detail] ? (
+  const renderHint = (name: string) =>
+    hints[name] ? (
       <p
-        id={`${id}${detail}hint`}
+        id={`${id}${name}hint`}
         className={`remark ${styles.hint}`}
-        data-hint={detail}
+        data-hint={name}
       >
-        {hints[detail]}
+        {hints[name]}
       </p>
     ) : null;
-
-  const renderFieldWithHint = (detail: DetailName) => (
-    <div className={styles[detail]}>
-      {renderField(detail)}
-      {renderHint(detail)}
-    </div>
-  );
 
   return (
     <form
@@ -173,14 +163,14 @@ export function BookingForm({
       <h2 className={styles.way}>{stepTexts.form}</h2>
       <StepHeading number={1} text={stepTexts.when} />
       <div className={styles.fields}>
-        {renderField('date')}
-        <div className={styles.time}>{renderField('time')}</div>
+        {renderField('date', fields.date)}
+        <div className={styles.time}>{renderField('time', fields.time)}</div>
         {/* Its place is reserved: only hydration brings the date and what was
             typed. */}
         <div className={styles.notes}>
           {renderHint('date')}
           {renderHint('time')}
-          {notes?.closure ? <p>{notes.closure}</p> : null}
+          {closure ? <p>{closure}</p> : null}
           <ChoiceChips
             name={stepTexts.times}
             values={times}
@@ -189,7 +179,7 @@ export function BookingForm({
           />
         </div>
         <div className={styles.people}>
-          {renderField('partySize')}
+          {renderField('partySize', fields.partySize)}
           {isKnown ? (
             <ChoiceChips
               name={stepTexts.people}
@@ -211,11 +201,19 @@ export function BookingForm({
       </div>
       <StepHeading number={2} text={stepTexts.who} />
       <div className={styles.fields}>
-        {renderFieldWithHint('name')}
-        {renderFieldWithHint('surname')}
-        {renderFieldWithHint('phone')}
-        <p className={styles.allergies}>{stepTexts.allergies}</p>
-        {renderFieldWithHint('email')}
+        {Object.entries(fields).map(([name, field]) =>
+          field.step === 1 ? null : (
+            <Fragment key={name}>
+              <div>
+                {renderField(name, field)}
+                {renderHint(name)}
+              </div>
+              {name === 'phone' ? (
+                <p className={styles.allergies}>{stepTexts.allergies}</p>
+              ) : null}
+            </Fragment>
+          ),
+        )}
       </div>
       <div
         className={`${styles.consent} ${styles.privacy}`}

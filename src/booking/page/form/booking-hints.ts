@@ -4,25 +4,24 @@ import { announcedClosure } from '../../../time/closures.ts';
 import { spansOn } from '../../../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../../../time/rome-clock.ts';
 import {
-  type DetailName,
-  detailNames,
   isForLaterDay,
   missingDetails,
   type OddDetail,
   oddDetails,
   type VisitorDetails,
 } from '../../details.ts';
+import { fields, type OwnField } from '../../fields.ts';
 import { bookingTexts } from '../booking-texts.ts';
 import { arrivalTimes } from './arrival-times.ts';
-import { missingTexts, oddText } from './hint-texts.ts';
+import { oddText } from './hint-texts.ts';
 
 /**
  * Date and time are checked at once, since they are chosen as a whole. The
  * other fields are typed, and incomplete at first.
  */
-const CHOSEN: readonly DetailName[] = ['date', 'time'];
+const CHOSEN: readonly string[] = ['date', 'time'];
 
-type Hints = Readonly<Partial<Record<DetailName, string>>>;
+type Hints = Readonly<Record<string, string>>;
 
 /**
  * The hints beside the fields: what is missing, and what is probably a mistake.
@@ -34,17 +33,15 @@ export function hintsFor(
   now: Instant,
   isTableChosen: boolean,
 ): Hints {
-  const missing = missingDetails(details);
-  const hints: Partial<Record<DetailName, string>> = {};
+  const hints: Record<string, string> = {};
   if (isForLaterDay(details, now))
     hints.date = bookingTexts.awaitConfirmation(details.date);
+  if (isTableChosen)
+    for (const name of missingDetails(details))
+      hints[name] = fields[name]?.missing ?? '';
   const shown = shownOddities(details, now, isTableChosen);
-  for (const detail of detailNames) {
-    const oddity = shown[detail];
-    if (oddity) hints[detail] = oddText(oddity, details);
-    else if (isTableChosen && missing.includes(detail))
-      hints[detail] = missingTexts[detail];
-  }
+  for (const [name, oddity] of Object.entries(shown))
+    hints[name] = oddText(oddity, details);
   return hints;
 }
 
@@ -56,26 +53,23 @@ export function shownOddities(
   details: VisitorDetails,
   now: Instant,
   isTableChosen: boolean,
-): Readonly<Partial<Record<DetailName, OddDetail>>> {
+): Readonly<Partial<Record<OwnField, OddDetail>>> {
   const odd = oddDetails(details, now, restaurant);
   if (isTableChosen) return odd;
   const entries = Object.entries(odd);
-  return Object.fromEntries(
-    entries.filter(([name]) => CHOSEN.some((each) => each === name)),
-  );
+  return Object.fromEntries(entries.filter(([name]) => CHOSEN.includes(name)));
 }
 
-/** Beside date and time in any case: closed days that come soon. */
-export function dayNotes(
-  details: VisitorDetails,
-  now: Instant,
-): { readonly closure: string } {
+/**
+ * Beside date and time in any case: closed days that come soon; empty if there
+ * are none, or if the hint of the date says the same.
+ */
+export function closureNote(details: VisitorDetails, now: Instant): string {
   const odd = oddDetails(details, now, restaurant);
   const closure = announcedClosure(restaurant.closures, romeDate(now));
-  return {
-    // A hint may already say the same.
-    closure: closure && odd.date !== 'closure' ? closureText(closure) : '',
-  };
+  return closure && odd.date !== 'closure'
+    ? closureText(closure, romeDate(now))
+    : '';
 }
 
 /** The times that the form offers for a day; of today those to come. */

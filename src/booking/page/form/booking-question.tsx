@@ -10,19 +10,18 @@ import { withContact } from '../../attempt.ts';
 import { certaintyOf, isToCall } from '../../certainty.ts';
 import {
   type BookingRequest,
-  detailNames,
   isForLaterDay,
   missingDetails,
   oddDetails,
   type VisitorDetails,
 } from '../../details.ts';
+import { fields } from '../../fields.ts';
 import { outgoingDetails } from '../../outgoing.ts';
 import { partySizeIn } from '../../party-size.ts';
 import { bookingTexts } from '../booking-texts.ts';
-import { fieldOf } from './booking-fields.ts';
+import { inputOf } from './booking-fields.ts';
 import {
   fewSeatsText,
-  fieldLabels,
   laterDayText,
   missingText,
   oddText,
@@ -47,9 +46,7 @@ export function questionContent(
   const remarks = [
     hasFewSeats ? fewSeatsText(table, partySize) : '',
     missing.length > 0 ? missingText(missing) : '',
-    ...detailNames.map((name) =>
-      odd[name] ? oddText(odd[name], details) : '',
-    ),
+    ...Object.values(odd).map((oddity) => oddText(oddity, details)),
     isForLaterDay(details, now) ? laterDayText(details.date) : '',
   ];
   const certainty = certaintyOf(
@@ -60,10 +57,11 @@ export function questionContent(
   const isLater = isForLaterDay(details, now);
   const firstField =
     missing[0] ??
-    detailNames.find((name) =>
+    Object.keys(odd).find(
       // Cancelling leads to day and time as well.
-      isLater && (name === 'date' || name === 'time') ? false : odd[name],
+      (name) => !(isLater && (name === 'date' || name === 'time')),
     );
+  const field = fields[firstField ?? ''];
   return {
     details: (
       <>
@@ -88,9 +86,9 @@ export function questionContent(
     prefersCancel: isToCall(certainty),
     action: hasFewSeats
       ? { text: bookingTexts.otherTable, onClick: focusRoomierTable }
-      : firstField && {
+      : field && {
           text: bookingTexts.complete,
-          onClick: () => fieldOf(form.current, firstField)?.focus(),
+          onClick: () => inputOf(form.current, field)?.focus(),
         },
   };
 }
@@ -111,15 +109,19 @@ function BreakableEmail({ text }: { readonly text: string }) {
 /** The table's seats and what is sent, without what is empty. */
 function sentLines(typed: VisitorDetails, table: Table | undefined) {
   const details = outgoingDetails(typed);
-  const name = `${details.name} ${details.surname}`.trim();
+  const texts: VisitorDetails = {
+    ...details,
+    date: longDate(details.date),
+    // One line for both.
+    name: `${details.name} ${details.surname}`.trim(),
+    surname: '',
+  };
   return [
     { term: tableTexts.seatCount, text: table ? String(table.seats) : '' },
     { term: tableTexts.table, text: table ? table.words.join(', ') : '' },
-    { term: fieldLabels.date, text: longDate(details.date) },
-    { term: fieldLabels.time, text: details.time },
-    { term: fieldLabels.partySize, text: details.partySize },
-    { term: fieldLabels.name, text: name },
-    { term: fieldLabels.phone, text: details.phone },
-    { term: fieldLabels.email, text: details.email },
-  ].filter(({ text }) => text.trim() !== '');
+    ...Object.entries(fields).map(([name, { label }]) => ({
+      term: label,
+      text: texts[name] ?? '',
+    })),
+  ].filter(({ text }) => text !== '');
 }

@@ -7,22 +7,9 @@ import { MAX_PARTY_SIZE, restaurant } from '../../../content/restaurant.ts';
 import { type Table, tableLabel } from '../../../tables/floor-plan.ts';
 import { closedDaysOn } from '../../../time/closures.ts';
 import { spansOn, weekdayOf } from '../../../time/opening-hours.ts';
-import type { DetailName, OddDetail, VisitorDetails } from '../../details.ts';
+import type { OddDetail, VisitorDetails } from '../../details.ts';
+import { fields } from '../../fields.ts';
 import { bookingTexts } from '../booking-texts.ts';
-
-/**
- * Beside an empty field; short for time and party size, which are narrow on a
- * phone.
- */
-export const missingTexts: Readonly<Record<DetailName, string>> = {
-  name: 'Manca il nome: ci serve per accoglierti.',
-  surname: 'Manca il cognome: ci serve per accoglierti.',
-  date: 'Manca la data: che giorno vieni?',
-  time: 'A che ora arrivi?',
-  partySize: 'In quanti siete?',
-  phone: 'Manca il telefono: ci serve se cambia qualcosa.',
-  email: 'Manca l’e-mail: ci serve per risponderti.',
-};
 
 /** Beside a field whose value is probably a mistake. */
 export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
@@ -54,21 +41,10 @@ export function fewSeatsText(table: Table, partySize: number): string {
   return `Il tavolo ${tableLabel(table)} ha ${seats}, voi siete in ${partySize}.`;
 }
 
-/** The labels of the fields: specification, section 2. */
-export const fieldLabels: Readonly<Record<DetailName, string>> = {
-  name: 'Nome',
-  surname: 'Cognome',
-  date: 'Data',
-  time: 'Orario',
-  partySize: 'Numero persone',
-  phone: 'Telefono',
-  email: 'E-mail',
-};
-
-/** Such as 'Mancano: telefono, e-mail.' */
-export function missingText(missing: readonly DetailName[]): string {
-  const names = missing.map((name) => fieldLabels[name]).join(', ');
-  return `${missing.length === 1 ? 'Manca' : 'Mancano'}: ${names.toLowerCase()}.`;
+/** Such as 'Mancano: telefono, e-mail.' @param names of empty fields */
+export function missingText(names: readonly string[]): string {
+  const labels = names.map((name) => fields[name]?.label).join(', ');
+  return `${names.length === 1 ? 'Manca' : 'Mancano'}: ${labels.toLowerCase()}.`;
 }
 
 function capitalised(text: string): string {

@@ -211,6 +211,47 @@ test.each(['hydrates it', 'builds it again'])(
   },
 );
 
+test('a further field of the restaurant is typed in lines, stored as a draft and restored', async () => {
+  const { unmount } = renderForm(SATURDAY);
+  const note = 'Siamo in due,\nuno arriva tardi.';
+  expect(field('Note').tagName).toBe('TEXTAREA');
+  expect(field('Note')).toHaveAttribute('maxlength', '300');
+  await userEvent.type(field('Note'), note);
+  unmount();
+  const again = renderForm(SATURDAY);
+  expect(field('Note')).toHaveValue(note);
+  if (!again.form.current) throw new Error('There is no form.');
+  expect(readForm(again.form.current).details).toMatchObject({ note });
+  act(() => again.form.current?.reset());
+  expect(field('Note')).toHaveValue('');
+  expect(sessionStorage.getItem('form')).toBeNull();
+});
+
+test('what was typed in lines before hydration stays', () => {
+  sessionStorage.setItem('form', JSON.stringify({ note: 'Uno\ndue' }));
+  const { hydrate } = showHtml();
+  expect(field('Note')).toHaveValue('Uno\ndue');
+  hydrate();
+  expect(field('Note')).toHaveValue('Uno\ndue');
+});
+
+test('of a chosen table’s form every empty field is pointed out, a further one is not', () => {
+  renderPage(
+    <BookingForm
+      ref={createRef()}
+      now={Date.parse(SATURDAY)}
+      isTableChosen
+      isConsentMissing={false}
+      {...noCallbacks}
+    />,
+  );
+  expect(field('Nome')).toHaveAccessibleDescription(
+    'Manca il nome: ci serve per accoglierti.',
+  );
+  expect(field('Orario')).toHaveAccessibleDescription('A che ora arrivi?');
+  expect(field('Note')).not.toHaveAccessibleDescription();
+});
+
 test('a time of today that has passed is pointed out', () => {
   renderForm(SATURDAY);
   fireEvent.input(field('Orario'), { target: { value: '13:09' } });

@@ -6,6 +6,7 @@ import {
   withContact,
   withoutContact,
 } from '../../../../src/booking/attempt.ts';
+import type { OwnField } from '../../../../src/booking/fields.ts';
 import BookingSummaries from '../../../../src/booking/page/summary/booking-summaries.tsx';
 import { restaurant } from '../../../../src/content/restaurant.ts';
 import type { TableRecords } from '../../../../src/tables/records.ts';
@@ -64,7 +65,7 @@ function Summaries({
 const makeSummaries = (shown: Shown = {}) => <Summaries {...shown} />;
 
 /** A booking with other details. */
-function makeBooking(details: Partial<Attempt['request']['details']>): Attempt {
+function makeBooking(details: Partial<Record<OwnField, string>>): Attempt {
   const { request } = booking;
   return {
     ...booking,
