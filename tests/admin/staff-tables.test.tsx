@@ -130,7 +130,7 @@ test('the sheet of expected guests says who, calls them, and seats them', async 
     'href',
     'tel:055123456',
   );
-  sheet.getByText(/^Dalle 01:01 un cliente del sito può prenotarlo di nuovo/);
+  sheet.getByText(/^Si può prenotare dalle 01:01/);
   await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
   await waitFor(() =>
     expect(writes).toEqual([
@@ -274,7 +274,7 @@ test('a table that others may book before its guests come is offered to be kept'
     now: Date.parse('2026-11-21T15:40+01:00'),
   });
   screen.getByText(
-    'Tavolo 7, Veranda, 20:30 Ada Rossi: dalle 16:00 è di nuovo prenotabile.',
+    'Tavolo 7, Veranda, 20:30 Ada Rossi: si può prenotare dalle 16:00.',
   );
   await press('Tieni il tavolo 7');
   await screen.findByText('Tavolo 7, Veranda: tenuto per altre 5 ore');
