@@ -1,4 +1,4 @@
-import { dayAndWeekday } from '../content/opening-texts.ts';
+import { dayAndWeekday } from '../content/date-texts.ts';
 
 /** How the staff read who has booked a table, or sits there. */
 export const bookTexts = {
