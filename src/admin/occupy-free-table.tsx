@@ -24,7 +24,7 @@ export async function occupyFreeTable(
   const fields = restaurant.guestCards ? (
     <GuestFields
       onChange={(typed) => {
-        guest = typed;
+        guest = { ...guest, ...typed };
       }}
     />
   ) : undefined;

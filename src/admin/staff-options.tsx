@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { fieldsOf } from '../services/json.ts';
 import { deviceStorage, storedValue } from '../services/storage.ts';
 import { keepConnected } from '../tables/keep-connected.ts';
@@ -13,8 +13,6 @@ interface Options {
   readonly screen: boolean;
 }
 
-const HINT_ID = 'sound-hint';
-const SCREEN_HINT_ID = 'screen-hint';
 const START_HINT_ID = 'start-hint';
 
 const OFF: Options = { sound: false, screen: false };
@@ -79,8 +77,7 @@ export function StartService({ options, onChange }: StaffOptionsState) {
         aria-describedby={START_HINT_ID}
         onClick={() => {
           onChange({ sound: true, screen: true });
-          allowSound();
-          playSound();
+          playFirstSound();
         }}
       >
         {serviceTexts.start}
@@ -96,51 +93,79 @@ export function StartService({ options, onChange }: StaffOptionsState) {
  */
 export function StaffOptions({ options, onChange }: StaffOptionsState) {
   const canHear = useSyncExternalStore(isAudible.subscribe, isAudible.get);
-  const needsTouch = options.sound && !canHear;
   const isKept = useSyncExternalStore(isScreenKept.subscribe, isScreenKept.get);
+  const needsTouch = options.sound && !canHear;
+  const isRefused = options.screen && !isKept;
   return (
     <fieldset className={styles.options}>
       <legend>{serviceTexts.options}</legend>
       {canPlaySound() ? (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={options.sound}
-            aria-describedby={needsTouch ? HINT_ID : undefined}
-            onChange={({ currentTarget: { checked } }) => {
-              onChange({ sound: checked });
-              if (!checked) return;
-              allowSound();
-              playSound();
+        <>
+          <Option
+            text={serviceTexts.sound}
+            isOn={options.sound}
+            hint={needsTouch ? serviceTexts.soundNeedsTouch : ''}
+            isInSight
+            onChange={(sound) => {
+              onChange({ sound });
+              if (sound) playFirstSound();
             }}
           />
-          {serviceTexts.sound}
-        </label>
-      ) : null}
-      {canPlaySound() ? <p>{serviceTexts.soundLimits}</p> : null}
-      {canPlaySound() && needsTouch ? (
-        <p id={HINT_ID} className={styles.message}>
-          <span className="card">{serviceTexts.soundNeedsTouch}</span>
-        </p>
+          <p>{serviceTexts.soundLimits}</p>
+        </>
       ) : null}
       {canKeepScreenOn() ? (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={options.screen}
-            aria-describedby={
-              options.screen && !isKept ? SCREEN_HINT_ID : undefined
-            }
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ screen: checked })
-            }
-          />
-          {serviceTexts.keepScreenOn}
-        </label>
-      ) : null}
-      {canKeepScreenOn() && options.screen && !isKept ? (
-        <p id={SCREEN_HINT_ID}>{serviceTexts.screenRefused}</p>
+        <Option
+          text={serviceTexts.keepScreenOn}
+          isOn={options.screen}
+          hint={isRefused ? serviceTexts.screenRefused : ''}
+          onChange={(screen) => onChange({ screen })}
+        />
       ) : null}
     </fieldset>
   );
+}
+
+interface OptionProps {
+  readonly text: string;
+  readonly isOn: boolean;
+  /** Why it does not work now; empty if it does. */
+  readonly hint: string;
+  /** Whether the hint is shown over the page, wherever it is scrolled to. */
+  readonly isInSight?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Option({
+  text,
+  isOn,
+  hint,
+  isInSight = false,
+  onChange,
+}: OptionProps) {
+  const id = useId();
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={id}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        {text}
+      </label>
+      {hint === '' ? null : (
+        <p id={id} className={isInSight ? styles.message : undefined}>
+          <span className={isInSight ? 'card' : undefined}>{hint}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In answer to a touch, which lets the page play sound. */
+function playFirstSound(): void {
+  allowSound();
+  playSound();
 }

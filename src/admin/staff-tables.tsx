@@ -129,19 +129,16 @@ export function StaffTables({
     );
   }
 
-  if (records.status === 'failed')
+  const isReady = records.status === 'ready' && settings.status === 'ready';
+  if (!isReady || now === null)
     return (
       <>
         {alert}
-        <p role="alert">{staffTexts.noTables}</p>
-      </>
-    );
-  const isLoading = records.status === 'loading' || settings.status !== 'ready';
-  if (isLoading || now === null)
-    return (
-      <>
-        {alert}
-        <p>{staffTexts.loading}</p>
+        {records.status === 'failed' ? (
+          <p role="alert">{staffTexts.noTables}</p>
+        ) : (
+          <p>{staffTexts.loading}</p>
+        )}
       </>
     );
   const { order, search } = bookView;
