@@ -1,8 +1,9 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fieldsOf } from '../services/json.ts';
 import { deviceStorage, storedValue } from '../services/storage.ts';
 import { keepConnected } from '../tables/keep-connected.ts';
 import styles from './admin.module.css';
+import { PassingButton } from './passing-button.tsx';
 import barStyles from './service-bar.module.css';
 import { serviceTexts } from './service-texts.ts';
 import { allowSound, canPlaySound, isAudible, playSound } from './sound.ts';
@@ -14,6 +15,8 @@ interface Options {
 }
 
 const START_HINT_ID = 'start-hint';
+const SOUND_HINT_ID = 'sound-hint';
+const SCREEN_HINT_ID = 'screen-hint';
 
 const OFF: Options = { sound: false, screen: false };
 
@@ -71,8 +74,7 @@ export function StartService({ options, onChange }: StaffOptionsState) {
   if (!needsSound && !needsScreen) return null;
   return (
     <div className={`row screen-only ${barStyles.start}`}>
-      <button
-        type="button"
+      <PassingButton
         className="button"
         aria-describedby={START_HINT_ID}
         onClick={() => {
@@ -81,7 +83,7 @@ export function StartService({ options, onChange }: StaffOptionsState) {
         }}
       >
         {serviceTexts.start}
-      </button>
+      </PassingButton>
       <span id={START_HINT_ID}>{serviceTexts.startHint}</span>
     </div>
   );
@@ -92,10 +94,8 @@ export function StartService({ options, onChange }: StaffOptionsState) {
  * hidden.
  */
 export function StaffOptions({ options, onChange }: StaffOptionsState) {
-  const canHear = useSyncExternalStore(isAudible.subscribe, isAudible.get);
   const isKept = useSyncExternalStore(isScreenKept.subscribe, isScreenKept.get);
-  const needsTouch = options.sound && !canHear;
-  const isRefused = options.screen && !isKept;
+  const isRefused = canKeepScreenOn() && options.screen && !isKept;
   return (
     <fieldset className={styles.options}>
       <legend>{serviceTexts.options}</legend>
@@ -104,8 +104,7 @@ export function StaffOptions({ options, onChange }: StaffOptionsState) {
           <Option
             text={serviceTexts.sound}
             isOn={options.sound}
-            hint={needsTouch ? serviceTexts.soundNeedsTouch : ''}
-            isInSight
+            hintId={SOUND_HINT_ID}
             onChange={(sound) => {
               onChange({ sound });
               if (sound) playFirstSound();
@@ -118,9 +117,12 @@ export function StaffOptions({ options, onChange }: StaffOptionsState) {
         <Option
           text={serviceTexts.keepScreenOn}
           isOn={options.screen}
-          hint={isRefused ? serviceTexts.screenRefused : ''}
+          hintId={SCREEN_HINT_ID}
           onChange={(screen) => onChange({ screen })}
         />
+      ) : null}
+      {isRefused ? (
+        <p id={SCREEN_HINT_ID}>{serviceTexts.screenRefused}</p>
       ) : null}
     </fieldset>
   );
@@ -129,38 +131,33 @@ export function StaffOptions({ options, onChange }: StaffOptionsState) {
 interface OptionProps {
   readonly text: string;
   readonly isOn: boolean;
-  /** Why it does not work now; empty if it does. */
-  readonly hint: string;
-  /** Whether the hint is shown over the page, wherever it is scrolled to. */
-  readonly isInSight?: boolean;
+  /** Of the text that says why it does not work now, if there is one. */
+  readonly hintId: string;
   readonly onChange: (isOn: boolean) => void;
 }
 
-function Option({
-  text,
-  isOn,
-  hint,
-  isInSight = false,
-  onChange,
-}: OptionProps) {
-  const id = useId();
+function Option({ text, isOn, hintId, onChange }: OptionProps) {
   return (
-    <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={id}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-        {text}
-      </label>
-      {hint === '' ? null : (
-        <p id={id} className={isInSight ? styles.message : undefined}>
-          <span className={isInSight ? 'card' : undefined}>{hint}</span>
-        </p>
-      )}
-    </>
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={hintId}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {text}
+    </label>
+  );
+}
+
+/** Says that the sound needs a touch, until the page was touched. */
+export function SoundHint({ options }: Pick<StaffOptionsState, 'options'>) {
+  const canHear = useSyncExternalStore(isAudible.subscribe, isAudible.get);
+  if (!options.sound || canHear || !canPlaySound()) return null;
+  return (
+    <p id={SOUND_HINT_ID} className={styles.message}>
+      <span className="card">{serviceTexts.soundNeedsTouch}</span>
+    </p>
   );
 }
 

@@ -28,6 +28,7 @@ import { ServiceBar } from './service-bar.tsx';
 import { playSound } from './sound.ts';
 import type { Move, StaffContext } from './staff-context.ts';
 import {
+  SoundHint,
   StaffOptions,
   StartService,
   useStaffOptions,
@@ -188,19 +189,22 @@ export function StaffTables({
       </section>
       <PrintedBook seatings={seatings} now={now} />
       {canChange ? <StaffOptions {...staffOptions} /> : null}
-      <MoveBar move={move} onEnd={() => setMove(null)} />
-      <UndoBar
-        undo={undo}
-        onUndo={(done) => {
-          offerUndo(null);
-          void change(
-            done.table,
-            done.movedTo ? [done.movedTo] : [],
-            (context) => takeBack(context, done),
-          );
-        }}
-      />
-      <ShownMessage message={message} underWay={underWay} />
+      <div className={styles.bottom}>
+        <SoundHint {...staffOptions} />
+        <ShownMessage message={message} underWay={underWay} />
+        <MoveBar move={move} onEnd={() => setMove(null)} />
+        <UndoBar
+          undo={undo}
+          onUndo={(done) => {
+            offerUndo(null);
+            void change(
+              done.table,
+              done.movedTo ? [done.movedTo] : [],
+              (context) => takeBack(context, done),
+            );
+          }}
+        />
+      </div>
     </>
   );
 }

@@ -177,6 +177,7 @@ test('freeing a table removes its record, then its card, and can be taken back',
     seatedAt: minutesAgo(48),
   });
   expect(screen.queryByRole('button', { name: /^Rimetti/ })).toBeNull();
+  expect(table(/^Tavolo 8, /)).toHaveFocus();
 });
 
 test('a free table is occupied in two presses, by guests who sit at once', async () => {
@@ -264,6 +265,16 @@ test('moving asks for a free table, and Escape ends it', async () => {
   ]);
   expect(writes[1]?.value).toMatchObject({ '.priority': expected.deadline });
   await screen.findByRole('button', { name: 'Rimetti al tavolo 7' });
+});
+
+test('ending a move from the keyboard leads back to its table', async () => {
+  renderTables();
+  await userEvent.click(table(/^Tavolo 7, /));
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
+  screen.getByRole('button', { name: 'Non spostare' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(table(/^Tavolo 7, /)).toHaveFocus();
 });
 
 test('a table that others may book before its guests come is offered to be kept', async () => {
