@@ -217,28 +217,3 @@ test('an evening: a guest is expected, seated, moved, put back and freed, for tw
     name: 'Ada Rossi',
   });
 });
-
-test('closing the zone outside lists who has booked there, with their numbers', async ({
-  page,
-  restaurant,
-}) => {
-  const bookedAt = Date.now() - 60_000;
-  const deadline = bookedAt + 15_000.5;
-  await restaurant.write('tables/Giardino1', {
-    '.value': bookedAt,
-    '.priority': deadline,
-  });
-  await restaurant.write('guests/Giardino1', {
-    booking: deadline,
-    time: '20:30',
-    name: 'Ada Rossi',
-    phone: '055 123456',
-  });
-  await openTables(page);
-  await page.getByRole('checkbox', { name: 'Giardino' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('1 - 2: 20:30 Rossi');
-  await expect(
-    question.getByRole('link', { name: /055 123456/ }),
-  ).toBeVisible();
-});
