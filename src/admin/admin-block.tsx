@@ -10,10 +10,10 @@ import { whileAdmin } from './access.ts';
 import { type AdminStatus, watchAdminStatus } from './admin-status.ts';
 import { adminTexts } from './admin-texts.ts';
 import { ConnectionAlert } from './connection-alert.tsx';
+import { useGuestCards } from './guest-cards.ts';
 import styles from './service-bar.module.css';
 import { StaffTables } from './staff-tables.tsx';
 import { Switches } from './switches.tsx';
-import { useGuestCards } from './use-guest-cards.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 interface AdminBlockProps {

@@ -1,6 +1,5 @@
 import type { Database } from '../services/database.ts';
-
-const RETRY_DELAY_MS = 1_000;
+import { watchAgain } from './watch-again.ts';
 
 /**
  * Fewer refusals in a row are no lasting refusal: the database client gets a
@@ -24,27 +23,17 @@ export function watchAdminStatus(
   uid: string,
   listener: (status: AdminStatus) => void,
 ): () => void {
-  let unsubscribe = () => {};
-  let retry: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
-  const watch = () => {
-    unsubscribe = database.watch(
-      `admins/${uid}`,
-      (value) => {
-        refusals = 0;
-        listener(value === true ? 'admin' : 'notAdmin');
-      },
-      () => {
-        unsubscribe();
-        refusals += 1;
-        listener(refusals < REPORTED_REFUSALS ? 'unknown' : 'refused');
-        retry = setTimeout(watch, RETRY_DELAY_MS);
-      },
-    );
-  };
-  watch();
-  return () => {
-    clearTimeout(retry);
-    unsubscribe();
-  };
+  return watchAgain(
+    database,
+    `admins/${uid}`,
+    (value) => {
+      refusals = 0;
+      listener(value === true ? 'admin' : 'notAdmin');
+    },
+    () => {
+      refusals += 1;
+      listener(refusals < REPORTED_REFUSALS ? 'unknown' : 'refused');
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { dayAndWeekday } from '../content/opening-texts.ts';
+import { dayAndWeekday } from '../content/date-texts.ts';
 
 /** How the staff read who has booked a table, or sits there. */
 export const bookTexts = {
@@ -17,5 +17,6 @@ export const bookTexts = {
   /** @param date yyyy-mm-dd */
   forDay: (date: string) => `per ${dayAndWeekday(date, 'long')}`,
   forShortDay: (date: string) => dayAndWeekday(date, 'short'),
-  bookableFrom: (time: string) => `prenotabile da altri dalle ${time}`,
+  /** By a visitor of the site. */
+  bookableFrom: (time: string) => `si può prenotare dalle ${time}`,
 } as const;

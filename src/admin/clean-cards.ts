@@ -32,33 +32,30 @@ export function useCardCleaning(
   >,
   view: CardView,
 ): void {
+  const { records, cards, now } = view;
+  const stale =
+    records && now !== null ? staleCards(records, cards, now).join() : '';
   const latest = useRef(view);
-  const isFirst = useRef(true);
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  /** Whether these cards are the first that the page has. */
+  const areFirst = useRef(true);
 
   useEffect(() => {
     latest.current = view;
-    const { records, cards, now } = view;
-    if (records === null || now === null) return;
-    const delay = isFirst.current ? 0 : CLEANING_DELAY_MS;
-    if (Object.keys(cards).length > 0) isFirst.current = false;
-    const clean = (key: string) => {
-      timers.current.delete(key);
-      void cleanCard(database, key, latest.current);
-    };
-    for (const key of staleCards(records, cards, now)) {
-      if (timers.current.has(key)) continue;
-      timers.current.set(key, setTimeout(clean, delay, key));
-    }
   });
 
   useEffect(() => {
-    const running = timers.current;
-    return () => {
-      for (const timer of running.values()) clearTimeout(timer);
-      running.clear();
-    };
-  }, []);
+    if (stale === '') return;
+    const delay = areFirst.current ? 0 : CLEANING_DELAY_MS;
+    const timer = setTimeout(() => {
+      for (const key of stale.split(','))
+        void cleanCard(database, key, latest.current);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [database, stale]);
+
+  useEffect(() => {
+    if (records && Object.keys(cards).length > 0) areFirst.current = false;
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { LiveTables } from '../tables/live-tables.ts';
 import { type Connection, useConnection } from '../tables/use-connection.ts';
 import { useLiveTables } from '../tables/use-live-tables.ts';
 import { romeTime } from '../time/rome-clock.ts';
+import { PassingButton } from './passing-button.tsx';
 import styles from './service-bar.module.css';
 import { serviceTexts } from './service-texts.ts';
 
@@ -43,14 +44,13 @@ export function ConnectionAlert({
   return (
     <div className={styles.offline}>
       <p role="alert">{text}</p>
-      <button
-        type="button"
+      <PassingButton
         className="button button-quiet"
         aria-busy={isTrying}
         onClick={() => void tryAgain()}
       >
         {serviceTexts.retry}
-      </button>
+      </PassingButton>
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import { useEffect, useState } from 'react';
 import { restaurant } from '../content/restaurant.ts';
 import type { Database } from '../services/database.ts';
 import { fieldsOf } from '../services/json.ts';
+import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 import type { TransactionOutcome } from '../services/transaction.ts';
 import { cardPath, type GuestCard, storedCard } from '../tables/guest-card.ts';
 import type { TableRecord } from '../tables/records.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import { watchAgain } from './watch-again.ts';
 
 // The staff read and change guest cards by the socket, which is signed in.
 // Without cards (restaurant.yaml, guestCards: no) nothing is sent.
@@ -115,19 +118,31 @@ export function removeCard(
 /**
  * Calls `listener` with all cards, now and at every change, until unsubscribed.
  * For admins: others may not read them.
- * @param onFailure called if they may not be read
+ * @param onRefusal called each time that they may not be read
  */
 export function watchCards(
   database: Pick<Database, 'watch'>,
   listener: (cards: GuestCards) => void,
-  onFailure: () => void,
+  onRefusal?: () => void,
 ): () => void {
-  if (restaurant.guestCards)
-    return database.watch(
-      'guests',
-      (value) => listener(cardsIn(value)),
-      onFailure,
-    );
-  listener({});
-  return () => {};
+  if (!restaurant.guestCards) return () => {};
+  const onValue = (value: unknown) => listener(cardsIn(value));
+  return watchAgain(database, 'guests', onValue, onRefusal);
+}
+
+/** The guest cards, live, while the user is an admin; none before. */
+export function useGuestCards(
+  database: Pick<Database, 'watch'>,
+  isAdmin: boolean,
+): Store<GuestCards> {
+  const [cards] = useState(() => createStore<GuestCards>({}));
+  useEffect(() => {
+    if (!isAdmin) return;
+    const unsubscribe = watchCards(database, cards.set);
+    return () => {
+      unsubscribe();
+      cards.set({});
+    };
+  }, [database, isAdmin, cards]);
+  return cards;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CARD_LENGTHS, type GuestCard } from '../tables/guest-card.ts';
 import styles from './admin.module.css';
 import { sheetTexts } from './staff-texts.ts';
@@ -6,29 +5,23 @@ import { sheetTexts } from './staff-texts.ts';
 /** What a waiter may type of the guests of a table. */
 export type TypedGuest = Pick<GuestCard, 'name' | 'time' | 'people' | 'phone'>;
 
-const NOTHING: TypedGuest = { name: '', time: '', people: '', phone: '' };
-
 const inputs = {
+  name: { type: 'text', maxLength: CARD_LENGTHS.name },
   time: { type: 'time' },
-  people: { type: 'text', inputMode: 'numeric' },
-  phone: { type: 'tel' },
-  name: { type: 'text' },
+  people: {
+    type: 'text',
+    inputMode: 'numeric',
+    maxLength: CARD_LENGTHS.people,
+  },
+  phone: { type: 'tel', maxLength: CARD_LENGTHS.phone },
 } as const;
 
 /** The fields of a booking by telephone; all may stay empty. */
 export function GuestFields({
   onChange,
 }: {
-  readonly onChange: (typed: TypedGuest) => void;
+  readonly onChange: (typed: Partial<TypedGuest>) => void;
 }) {
-  const [typed, setTyped] = useState(NOTHING);
-
-  function change(name: keyof TypedGuest, value: string) {
-    const next = { ...typed, [name]: value };
-    setTyped(next);
-    onChange({ ...next, name: next.name.trim(), phone: next.phone.trim() });
-  }
-
   const field = (name: keyof TypedGuest) => (
     <p key={name} className="field">
       <label>
@@ -36,9 +29,9 @@ export function GuestFields({
         <input
           {...inputs[name]}
           autoComplete="off"
-          maxLength={name === 'time' ? undefined : CARD_LENGTHS[name]}
-          value={typed[name]}
-          onChange={({ currentTarget }) => change(name, currentTarget.value)}
+          onChange={({ currentTarget }) =>
+            onChange({ [name]: currentTarget.value.trim() })
+          }
         />
       </label>
     </p>

@@ -1,6 +1,7 @@
 import { floorPlan, type Table, tableKey } from '../tables/floor-plan.ts';
 import { type Instant, romeTime } from '../time/rome-clock.ts';
 import styles from './admin.module.css';
+import { PassingButton } from './passing-button.tsx';
 import {
   bookableFrom,
   needsKeeping,
@@ -35,13 +36,13 @@ export function KeepOffers({
             <span>
               {sheetTexts.offerKeeping(table, `${time} ${name}`.trim(), from)}
             </span>
-            <button
-              type="button"
+            <PassingButton
               className="button"
+              nextFocus={table}
               onClick={() => onKeep(table, seating)}
             >
               {sheetTexts.keepLabel(table)}
-            </button>
+            </PassingButton>
           </p>
         );
       })}

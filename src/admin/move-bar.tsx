@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './admin.module.css';
+import { PassingButton } from './passing-button.tsx';
 import type { Move } from './staff-context.ts';
 import { staffTexts } from './staff-texts.ts';
 
@@ -31,9 +32,13 @@ export function MoveBar({
           <span>
             {staffTexts.chooseTarget(move.from, move.seating.card?.name ?? '')}
           </span>
-          <button type="button" className="button button-quiet" onClick={onEnd}>
+          <PassingButton
+            className="button button-quiet"
+            nextFocus={move.from}
+            onClick={onEnd}
+          >
             {staffTexts.stopMoving}
-          </button>
+          </PassingButton>
         </p>
       ) : null}
     </div>

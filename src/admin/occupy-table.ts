@@ -13,7 +13,7 @@ import type { Instant } from '../time/rome-clock.ts';
  * - `unknown`: the outcome could not be read
  */
 export type OccupyOutcome =
-  | 'occupied'
+  | 'done'
   | 'taken'
   | 'refused'
   | 'offline'
@@ -33,11 +33,11 @@ export async function occupyTable(
   if (database.status.get() !== 'online') return 'offline';
   const send = bySocket(database);
   const answer = await writeRecord(database, send, table, deadline, timeouts);
-  if (answer.status === 'written') return 'occupied';
+  if (answer.status === 'written') return 'done';
   const isRefused = answer.status === 'refused';
   const write = { table, deadline, isRefused };
   const outcome = await readOutcome(database, write, timeouts);
-  if (outcome.status === 'written') return 'occupied';
+  if (outcome.status === 'written') return 'done';
   if (outcome.status === 'unknown') return 'unknown';
   const bookedAt = outcome.reading.record?.bookedAt ?? null;
   if (tableState(bookedAt, outcome.now) === 'booked') return 'taken';

@@ -1,14 +1,15 @@
 import { restaurant } from '../content/restaurant.ts';
 import type { Database } from '../services/database.ts';
-import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
+import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { GuestCard } from '../tables/guest-card.ts';
 import { makeDeadline, makeStaffDeadline } from '../tables/records.ts';
-import { readTable, recordPath, removeRecord } from '../tables/table-record.ts';
+import { removeRecord } from '../tables/table-record.ts';
 import { tableState } from '../tables/table-state.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { changeCard, emptyCard, removeCard } from './guest-cards.ts';
 import type { Seating } from './seating.ts';
+import { writeBooking } from './write-booking.ts';
 
 /**
  * - `taken`: the table is not free any more
@@ -29,31 +30,22 @@ export async function placeBooking(
   table: TableId,
   booking: Seating,
   timeouts: Timeouts = TIMEOUTS,
-): Promise<'placed' | PlaceFailure> {
+): Promise<'done' | PlaceFailure> {
   const now = await database.clock.current();
   if (database.status.get() !== 'online' || now === null) return 'offline';
   const deadline = deadlineOf(booking, now, timeouts);
   const withdraw = await putCard(database, table, booking);
-  const record = { '.value': { '.sv': 'timestamp' }, '.priority': deadline };
-  const write = (bookedAt: number | null) =>
-    tableState(bookedAt, now) === 'free' ? record : undefined;
-  const end = performance.now() + timeouts.freeing;
-  while (performance.now() < end) {
-    const path = recordPath(table);
-    const outcome = await database.transact(path, timeouts.answer, write);
-    if (outcome === 'done') return 'placed';
-    const reading = await readTable(database, table, timeouts);
-    const found = reading?.record ?? null;
-    if (found && found.deadline === deadline) return 'placed';
-    if (reading && outcome === 'declined') {
-      await withdraw();
-      const isFree = tableState(found?.bookedAt ?? null, now) === 'free';
-      return isFree ? 'refused' : 'taken';
-    }
-    await pause(timeouts.retry);
-  }
-  await withdraw();
-  return 'unknown';
+  const isFree = (bookedAt: number | null) =>
+    tableState(bookedAt, now) === 'free';
+  const outcome = await writeBooking(
+    database,
+    table,
+    deadline,
+    isFree,
+    timeouts,
+  );
+  if (outcome !== 'done') await withdraw();
+  return outcome === 'replaced' ? 'taken' : outcome;
 }
 
 /** Without cards the rules only accept a new deadline. */
@@ -100,7 +92,7 @@ function cardFor({ card, record, kind, since }: Seating): GuestCard | null {
 }
 
 /** `both`: it is on the new table, and the old one could not be freed. */
-export type MoveOutcome = 'moved' | 'both' | PlaceFailure;
+export type MoveOutcome = 'done' | 'both' | PlaceFailure;
 
 /** Moves a booking to a free table. Never rejects. */
 export async function moveBooking(
@@ -110,10 +102,10 @@ export async function moveBooking(
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<MoveOutcome> {
   const outcome = await placeBooking(database, to, booking, timeouts);
-  if (outcome !== 'placed') return outcome;
+  if (outcome !== 'done') return outcome;
   const { bookedAt, deadline } = booking.record;
   const removal = await removeRecord(database, from, bookedAt, timeouts);
   if (removal !== 'freed') return 'both';
   if (deadline !== null) await removeCard(database, tableKey(from), deadline);
-  return 'moved';
+  return 'done';
 }

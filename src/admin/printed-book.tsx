@@ -1,4 +1,4 @@
-import { shortDate } from '../content/opening-texts.ts';
+import { shortDate } from '../content/date-texts.ts';
 import { floorPlan, tableKey, tableLabel } from '../tables/floor-plan.ts';
 import { tableTexts } from '../tables/table-texts.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';

@@ -6,6 +6,7 @@ import styles from './service-bar.module.css';
 import { serviceTexts } from './service-texts.ts';
 
 interface ServiceBarProps {
+  /** None before they are known. */
   readonly zones: readonly Occupancy[];
   /** How many tables have a new booking. */
   readonly newCount: number;

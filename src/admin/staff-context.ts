@@ -34,10 +34,10 @@ export interface Move {
 /** What can be taken back. */
 export interface Undo {
   /** The table to which the booking goes back. */
-  readonly table: TableId;
+  readonly table: Table;
   readonly seating: Seating;
   /** The table to which it was moved; null if it was freed. */
-  readonly movedTo: TableId | null;
+  readonly movedTo: Table | null;
 }
 
 /** A table's record; null without one, undefined if it is not known. */

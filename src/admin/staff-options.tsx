@@ -3,6 +3,7 @@ import { fieldsOf } from '../services/json.ts';
 import { deviceStorage, storedValue } from '../services/storage.ts';
 import { keepConnected } from '../tables/keep-connected.ts';
 import styles from './admin.module.css';
+import { PassingButton } from './passing-button.tsx';
 import barStyles from './service-bar.module.css';
 import { serviceTexts } from './service-texts.ts';
 import { allowSound, canPlaySound, isAudible, playSound } from './sound.ts';
@@ -13,9 +14,9 @@ interface Options {
   readonly screen: boolean;
 }
 
-const HINT_ID = 'sound-hint';
-const SCREEN_HINT_ID = 'screen-hint';
 const START_HINT_ID = 'start-hint';
+const SOUND_HINT_ID = 'sound-hint';
+const SCREEN_HINT_ID = 'screen-hint';
 
 const OFF: Options = { sound: false, screen: false };
 
@@ -73,18 +74,16 @@ export function StartService({ options, onChange }: StaffOptionsState) {
   if (!needsSound && !needsScreen) return null;
   return (
     <div className={`row screen-only ${barStyles.start}`}>
-      <button
-        type="button"
+      <PassingButton
         className="button"
         aria-describedby={START_HINT_ID}
         onClick={() => {
           onChange({ sound: true, screen: true });
-          allowSound();
-          playSound();
+          playFirstSound();
         }}
       >
         {serviceTexts.start}
-      </button>
+      </PassingButton>
       <span id={START_HINT_ID}>{serviceTexts.startHint}</span>
     </div>
   );
@@ -95,52 +94,75 @@ export function StartService({ options, onChange }: StaffOptionsState) {
  * hidden.
  */
 export function StaffOptions({ options, onChange }: StaffOptionsState) {
-  const canHear = useSyncExternalStore(isAudible.subscribe, isAudible.get);
-  const needsTouch = options.sound && !canHear;
   const isKept = useSyncExternalStore(isScreenKept.subscribe, isScreenKept.get);
+  const isRefused = canKeepScreenOn() && options.screen && !isKept;
   return (
     <fieldset className={styles.options}>
       <legend>{serviceTexts.options}</legend>
       {canPlaySound() ? (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={options.sound}
-            aria-describedby={needsTouch ? HINT_ID : undefined}
-            onChange={({ currentTarget: { checked } }) => {
-              onChange({ sound: checked });
-              if (!checked) return;
-              allowSound();
-              playSound();
+        <>
+          <Option
+            text={serviceTexts.sound}
+            isOn={options.sound}
+            hintId={SOUND_HINT_ID}
+            onChange={(sound) => {
+              onChange({ sound });
+              if (sound) playFirstSound();
             }}
           />
-          {serviceTexts.sound}
-        </label>
-      ) : null}
-      {canPlaySound() ? <p>{serviceTexts.soundLimits}</p> : null}
-      {canPlaySound() && needsTouch ? (
-        <p id={HINT_ID} className={styles.message}>
-          <span className="card">{serviceTexts.soundNeedsTouch}</span>
-        </p>
+          <p>{serviceTexts.soundLimits}</p>
+        </>
       ) : null}
       {canKeepScreenOn() ? (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={options.screen}
-            aria-describedby={
-              options.screen && !isKept ? SCREEN_HINT_ID : undefined
-            }
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ screen: checked })
-            }
-          />
-          {serviceTexts.keepScreenOn}
-        </label>
+        <Option
+          text={serviceTexts.keepScreenOn}
+          isOn={options.screen}
+          hintId={SCREEN_HINT_ID}
+          onChange={(screen) => onChange({ screen })}
+        />
       ) : null}
-      {canKeepScreenOn() && options.screen && !isKept ? (
+      {isRefused ? (
         <p id={SCREEN_HINT_ID}>{serviceTexts.screenRefused}</p>
       ) : null}
     </fieldset>
   );
+}
+
+interface OptionProps {
+  readonly text: string;
+  readonly isOn: boolean;
+  /** Of the text that says why it does not work now, if there is one. */
+  readonly hintId: string;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Option({ text, isOn, hintId, onChange }: OptionProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={hintId}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {text}
+    </label>
+  );
+}
+
+/** Says that the sound needs a touch, until the page was touched. */
+export function SoundHint({ options }: Pick<StaffOptionsState, 'options'>) {
+  const canHear = useSyncExternalStore(isAudible.subscribe, isAudible.get);
+  if (!options.sound || canHear || !canPlaySound()) return null;
+  return (
+    <p id={SOUND_HINT_ID} className={styles.message}>
+      <span className="card">{serviceTexts.soundNeedsTouch}</span>
+    </p>
+  );
+}
+
+/** In answer to a touch, which lets the page play sound. */
+function playFirstSound(): void {
+  allowSound();
+  playSound();
 }

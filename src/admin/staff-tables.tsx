@@ -14,20 +14,21 @@ import styles from './admin.module.css';
 import { useArrivals } from './arrivals.ts';
 import { BookControls, useBookView } from './book-controls.tsx';
 import { listedTables } from './book-order.ts';
+import { keep, moveGuests, takeBack } from './change-booking.ts';
 import { useCardCleaning } from './clean-cards.ts';
 import type { GuestCards } from './guest-cards.ts';
 import { KeepOffers } from './keep-offers.tsx';
 import { ShownMessage, useMessage } from './message.tsx';
 import { MoveBar } from './move-bar.tsx';
-import { moveGuests, takeBack } from './move-guests.ts';
 import { nextMinute, occupancy, occupationOf } from './occupation.ts';
-import { keep, pressTable } from './press-table.tsx';
+import { pressTable } from './press-table.ts';
 import { PrintedBook } from './printed-book.tsx';
 import { seatingsOf } from './seating.ts';
 import { ServiceBar } from './service-bar.tsx';
 import { playSound } from './sound.ts';
 import type { Move, StaffContext } from './staff-context.ts';
 import {
+  SoundHint,
   StaffOptions,
   StartService,
   useStaffOptions,
@@ -129,19 +130,16 @@ export function StaffTables({
     );
   }
 
-  if (records.status === 'failed')
+  const isReady = records.status === 'ready' && settings.status === 'ready';
+  if (!isReady || now === null)
     return (
       <>
         {alert}
-        <p role="alert">{staffTexts.noTables}</p>
-      </>
-    );
-  const isLoading = records.status === 'loading' || settings.status !== 'ready';
-  if (isLoading || now === null)
-    return (
-      <>
-        {alert}
-        <p>{staffTexts.loading}</p>
+        {records.status === 'failed' ? (
+          <p role="alert">{staffTexts.noTables}</p>
+        ) : (
+          <p>{staffTexts.loading}</p>
+        )}
       </>
     );
   const { order, search } = bookView;
@@ -191,19 +189,22 @@ export function StaffTables({
       </section>
       <PrintedBook seatings={seatings} now={now} />
       {canChange ? <StaffOptions {...staffOptions} /> : null}
-      <MoveBar move={move} onEnd={() => setMove(null)} />
-      <UndoBar
-        undo={undo}
-        onUndo={(done) => {
-          offerUndo(null);
-          void change(
-            done.table,
-            done.movedTo ? [done.movedTo] : [],
-            (context) => takeBack(context, done),
-          );
-        }}
-      />
-      <ShownMessage message={message} underWay={underWay} />
+      <div className={styles.bottom}>
+        <SoundHint {...staffOptions} />
+        <ShownMessage message={message} underWay={underWay} />
+        <MoveBar move={move} onEnd={() => setMove(null)} />
+        <UndoBar
+          undo={undo}
+          onUndo={(done) => {
+            offerUndo(null);
+            void change(
+              done.table,
+              done.movedTo ? [done.movedTo] : [],
+              (context) => takeBack(context, done),
+            );
+          }}
+        />
+      </div>
     </>
   );
 }

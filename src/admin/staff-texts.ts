@@ -1,9 +1,6 @@
 import { type TableId, tableLabel } from '../tables/floor-plan.ts';
-import type { RemovalOutcome } from '../tables/table-record.ts';
 import { freeingTexts, NOT_FREED } from '../tables/table-texts.ts';
-import type { KeepOutcome } from './keep-table.ts';
-import type { OccupyOutcome } from './occupy-table.ts';
-import type { MoveOutcome } from './place-booking.ts';
+import { bookTexts } from './book-texts.ts';
 
 const place = (table: TableId) =>
   `il tavolo ${tableLabel(table)} nella zona ${table.zone}`;
@@ -27,65 +24,69 @@ export const staffTexts = {
   print: 'Stampa',
 
   confirmOccupying: (table: TableId) => `Occupare ${place(table)}?`,
-  occupying: 'Occupiamo il tavolo…',
-  freeing: 'Liberiamo il tavolo…',
+  underWay: (table: TableId) => `${name(table)}: un momento…`,
   stillUnderWay: (table: TableId) =>
     `${name(table)}: la modifica è ancora in corso`,
   nowOccupied: (table: TableId) => `${name(table)}: occupato`,
-  keeping: 'Teniamo il tavolo…',
   kept: (table: TableId) => `${name(table)}: tenuto per altre 5 ore`,
-  seating: 'Un momento…',
   seated: (table: TableId) => `${name(table)}: sono arrivati`,
-  moving: 'Spostiamo la prenotazione…',
   moved: (from: TableId, to: TableId) =>
     `Dal tavolo ${tableLabel(from)} al ${tableLabel(to)}, ${to.zone}`,
   chooseTarget: (from: TableId, guest: string) =>
     `Sposta ${guest === '' ? 'gli ospiti' : guest} dal tavolo ${tableLabel(from)}: tocca un tavolo libero.`,
   targetNotFree: (table: TableId) => `${name(table)}: non è libero`,
   stopMoving: 'Non spostare',
-  undo: 'Rimetti',
   undoOf: (table: TableId) => `Rimetti al tavolo ${tableLabel(table)}`,
-  restoring: 'Rimettiamo la prenotazione…',
   restored: (table: TableId) => `${name(table)}: rimesso`,
   alreadyFreed: (table: TableId) =>
     `${name(table)}: nel frattempo è già stato liberato`,
 } as const;
 
-const OFFLINE =
-  'Non c’è un collegamento con il database: non è cambiato niente. Riprova quando torna la rete.';
-
-const ACCESS_ENDED = 'nel frattempo l’accesso di amministratore è terminato.';
-
-/** Why a table was not occupied, or may not have been. */
-export const occupyFailures: Readonly<
-  Record<
-    Exclude<OccupyOutcome, 'occupied'> | 'accessEnded',
-    (table: TableId) => string
-  >
-> = {
-  accessEnded: (table) =>
-    `Non è stato possibile occupare ${place(table)}: ${ACCESS_ENDED}`,
-  taken: (table) =>
-    `Qualcuno è stato più veloce: ${place(table)} è appena stato preso da un cliente del sito o da un collega.`,
-  refused: (table) =>
-    `Non è stato possibile occupare ${place(table)}: il database ha rifiutato.`,
-  offline: () => OFFLINE,
-  unknown: (table) =>
-    `La connessione si è interrotta: non sappiamo ancora se ${place(table)} è occupato. La pianta lo mostra appena torna la rete.`,
-};
-
 /**
- * Why a table was not freed, or may not have been: specification, section 8.
+ * Why a table was not changed, or may not have been.
+ * - `accessEnded`: the waiter is no admin any more
+ * - `gone`: another booking than the one that was shown, or none
+ * - `taken`: the table is not free any more
+ * - `refused`: the database does not say why
+ * - `offline`: nothing was sent
+ * - `unknown`: there was no answer, and the table could not be read
+ * - `both`: a booking that was moved is on both tables
  */
-export const freeFailures: Readonly<
-  Record<Exclude<RemovalOutcome, 'freed'> | 'accessEnded', string>
-> = {
-  accessEnded: `${NOT_FREED} ${ACCESS_ENDED}`,
-  freeingRefused: `${NOT_FREED} il database ha rifiutato. Questo account potrebbe non essere più un amministratore.`,
-  freeingGone: `${NOT_FREED} nel frattempo è cambiato.`,
-  freeingOffline: `${NOT_FREED} non c’è un collegamento con il database. Riprova quando torna la rete.`,
-  freeingUnknown: freeingTexts.unknown,
-};
+export type Failure =
+  | 'accessEnded'
+  | 'gone'
+  | 'taken'
+  | 'refused'
+  | 'offline'
+  | 'unknown'
+  | 'both';
+
+/** After 'non è cambiato niente, perché', or what the specification says. */
+export const failureReasons = {
+  accessEnded: 'nel frattempo l’accesso di amministratore è terminato.',
+  gone: 'nel frattempo il tavolo ha un’altra prenotazione, o nessuna.',
+  taken:
+    'nel frattempo il tavolo è stato preso da un cliente del sito o da un collega.',
+  refused:
+    'il database ha rifiutato. Questo account potrebbe non essere più un amministratore.',
+  offline:
+    'non c’è un collegamento con il database. Riprova quando torna la rete.',
+} as const;
+
+export function failureText(failure: Failure, table: TableId): string {
+  if (failure === 'unknown')
+    return `${name(table)}: non c’è stata risposta, e non sappiamo ancora se è cambiato qualcosa. La pianta lo mostra appena torna la rete.`;
+  if (failure === 'both')
+    return `${name(table)}: la prenotazione è qui, ma non è stato possibile liberare il tavolo di prima. Liberalo quando torna la rete.`;
+  return `${name(table)}: non è cambiato niente, perché ${failureReasons[failure]}`;
+}
+
+/** Of freeing: specification, section 8. */
+export function freeingFailureText(failure: Failure): string {
+  return failure === 'unknown' || failure === 'both'
+    ? freeingTexts.unknown
+    : `${NOT_FREED} ${failureReasons[failure]}`;
+}
 
 /** The sheet of an occupied table, and the questions that follow it. */
 export const sheetTexts = {
@@ -95,9 +96,7 @@ export const sheetTexts = {
   move: 'Sposta',
   laterDay: 'Segnalo: resta nella posta.',
   bookableFrom: (time: string) =>
-    `Dalle ${time} un cliente del sito può prenotarlo di nuovo, se non lo tieni.`,
-  bookableSince: (time: string) =>
-    `È di nuovo prenotabile dalle ${time}: «Tieni il tavolo» lo riserva ancora.`,
+    `Si può prenotare dalle ${time}, se non lo tieni.`,
   guestReads: (text: string) =>
     `Sul suo telefono il cliente leggerà: «${text}»`,
   notNoted: (table: TableId) =>
@@ -110,35 +109,13 @@ export const sheetTexts = {
     phone: 'Telefono',
   },
   offerKeeping: (table: TableId, guest: string, from: string) =>
-    `${name(table)}, ${guest}: dalle ${from} è di nuovo prenotabile.`,
+    `${name(table)}, ${guest}: ${bookTexts.bookableFrom(from)}.`,
   outside: (count: number) =>
     count === 1
       ? 'Una prenotazione là per oggi:'
       : `${count} prenotazioni là per oggi:`,
   keepLabel: (table: TableId) => `Tieni il tavolo ${tableLabel(table)}`,
 } as const;
-
-/** Why a table was not kept or moved, or guests were not seated. */
-export const changeFailures: Readonly<
-  Record<
-    | Exclude<KeepOutcome, 'kept'>
-    | Exclude<MoveOutcome, 'moved'>
-    | 'accessEnded',
-    (table: TableId) => string
-  >
-> = {
-  accessEnded: () => `Non è cambiato niente: ${ACCESS_ENDED}`,
-  gone: (table) =>
-    `Non è cambiato niente: nel frattempo ${place(table)} ha un’altra prenotazione, o nessuna.`,
-  taken: (table) =>
-    `Non è cambiato niente: nel frattempo ${place(table)} è stato preso.`,
-  refused: () => 'Non è cambiato niente: il database ha rifiutato.',
-  offline: () => OFFLINE,
-  unknown: () =>
-    'La connessione si è interrotta: non sappiamo ancora se è cambiato qualcosa. La pianta lo mostra appena torna la rete.',
-  both: (table) =>
-    `La prenotazione è sul tavolo nuovo, ma non è stato possibile liberare ${place(table)}: ora sono occupati tutti e due. Liberalo quando torna la rete.`,
-};
 
 /** The book of the evening on paper. */
 export const printTexts = {

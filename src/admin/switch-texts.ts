@@ -1,4 +1,5 @@
 import { floorPlan } from '../tables/floor-plan.ts';
+import { failureReasons } from './staff-texts.ts';
 
 /**
  * Of a zone's switch (specification, section 8), or of the booking block's, in
@@ -19,12 +20,9 @@ export function switchTexts(name: string) {
 }
 
 /** Why a switch was not saved, or may not have been. */
-export const savingFailures = {
-  accessEnded:
-    'L’interruttore non è stato cambiato: nel frattempo l’accesso di amministratore è terminato.',
-  refused: 'Questo account non può cambiare gli interruttori.',
-  offline:
-    'Non c’è connessione: l’interruttore non è stato cambiato. Riprova quando torna la rete.',
-  unknown:
-    'Il database non ha risposto: non sappiamo ancora se l’interruttore è stato cambiato. Appena c’è rete mostra il valore che il database contiene; la modifica può ancora arrivare in ritardo: controlla fra qualche minuto.',
-} as const;
+export const savingFailureText = (
+  failure: 'accessEnded' | 'refused' | 'offline' | 'unknown',
+) =>
+  failure === 'unknown'
+    ? 'Non c’è stata risposta, e non sappiamo ancora se l’interruttore è stato cambiato. La modifica può ancora arrivare: controlla fra qualche minuto.'
+    : `L’interruttore non è stato cambiato: ${failureReasons[failure]}`;

@@ -13,7 +13,7 @@ import { confirmWhile } from './confirm-while.ts';
 import type { GuestCards } from './guest-cards.ts';
 import { OutsideGuests } from './outside-guests.tsx';
 import { saveSetting } from './save-setting.ts';
-import { savingFailures, switchTexts } from './switch-texts.ts';
+import { savingFailureText, switchTexts } from './switch-texts.ts';
 
 interface SwitchesProps {
   readonly database: Database;
@@ -64,7 +64,7 @@ export function Switches({
     // If it is cancelled the check box reverts, because the setting has not
     // changed.
     const failure = await ask(name, turnOn);
-    if (failure) await dialogs.alert({ text: savingFailures[failure] });
+    if (failure) await dialogs.alert({ text: savingFailureText(failure) });
     setSaving((names) => names.filter((other) => other !== name));
   }
 

@@ -4,16 +4,11 @@ import type { Table } from '../tables/floor-plan.ts';
 import { type Instant, romeTime } from '../time/rome-clock.ts';
 import styles from './admin.module.css';
 import { bookTexts } from './book-texts.ts';
-import { confirmWhile } from './confirm-while.ts';
+import { askAbout } from './make-change.ts';
 import { occupationOf } from './occupation.ts';
 import { bookableFrom, type Seating } from './seating.ts';
-import {
-  isSameBooking,
-  recordInView,
-  type StaffContext,
-  seatingInView,
-} from './staff-context.ts';
-import { changeFailures, sheetTexts, staffTexts } from './staff-texts.ts';
+import { type StaffContext, seatingInView } from './staff-context.ts';
+import { sheetTexts, staffTexts } from './staff-texts.ts';
 
 /** What a waiter does with an occupied table. */
 export type SheetChoice = 'seat' | 'free' | 'keep' | 'move';
@@ -30,12 +25,7 @@ export async function askSheet(
   seating: Seating,
   now: Instant,
 ): Promise<SheetChoice | null> {
-  const { live, cards, access, dialogs, say } = context;
   let choice: SheetChoice | null = null;
-  const isChanged = () => {
-    const record = recordInView(context, table);
-    return record !== undefined && !isSameBooking(seating.record, record);
-  };
   const choices = choicesOf(seating).map((value) => ({
     text: sheetTexts[value],
     onClick: () => {
@@ -45,19 +35,10 @@ export async function askSheet(
   const details = (
     <SheetDetails {...{ context, table, seating }} openedAt={now} />
   );
-  await confirmWhile(
-    dialogs,
-    { text: staffTexts.name(table), details, choices },
-    [live, cards, access],
-    () => access.get() && !isChanged(),
-  );
-  if (!access.get())
-    await dialogs.alert({ text: changeFailures.accessEnded(table) });
-  else if (!isChanged()) return choice;
-  else if (recordInView(context, table) === null)
-    say(staffTexts.alreadyFreed(table));
-  else await dialogs.alert({ text: changeFailures.gone(table) });
-  return null;
+  const text = staffTexts.name(table);
+  const content = { text, details, choices };
+  const answer = await askAbout(context, table, seating, content);
+  return answer === null ? null : choice;
 }
 
 /** What can be done with a table, the most likely first. */
@@ -94,7 +75,6 @@ function SheetDetails({
   const now = database.clock.now() ?? openedAt;
   const current = seatingInView(context, table, now) ?? seating;
   const { card, number, kind } = current;
-  const from = bookableFrom(current);
   return (
     <>
       <p className={styles.who}>{card?.name || bookTexts.noName}</p>
@@ -115,11 +95,7 @@ function SheetDetails({
           </a>
         </p>
       ) : null}
-      <p>
-        {from > now
-          ? sheetTexts.bookableFrom(romeTime(from))
-          : sheetTexts.bookableSince(romeTime(from))}
-      </p>
+      <p>{sheetTexts.bookableFrom(romeTime(bookableFrom(current)))}</p>
     </>
   );
 }

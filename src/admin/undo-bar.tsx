@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styles from './admin.module.css';
+import { PassingButton } from './passing-button.tsx';
 import type { Undo } from './staff-context.ts';
 import { staffTexts } from './staff-texts.ts';
 
@@ -32,9 +33,13 @@ export function UndoBar({
   if (!undo) return null;
   return (
     <p className={styles.bar}>
-      <button type="button" className="button" onClick={() => onUndo(undo)}>
+      <PassingButton
+        className="button"
+        nextFocus={undo.table}
+        onClick={() => onUndo(undo)}
+      >
         {staffTexts.undoOf(undo.table)}
-      </button>
+      </PassingButton>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { shortDate } from '../content/opening-texts.ts';
+import { shortDate } from '../content/date-texts.ts';
 import { tableLabel } from '../tables/floor-plan.ts';
 import { type Attempt, bookingNumber } from './attempt.ts';
 import {

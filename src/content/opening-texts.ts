@@ -1,5 +1,6 @@
 import { type ClosedDays, dateAfter } from '../time/closures.ts';
 import type { OpenSpan, Weekday } from '../time/opening-hours.ts';
+import { localDate, shortDate } from './date-texts.ts';
 
 export const dayNames: Readonly<Record<Weekday, string>> = {
   monday: 'lunedì',
@@ -86,10 +87,6 @@ function withArticle(article: 'il' | 'dal' | 'al', day: string): string {
 const dayAndMonth = (date: string) =>
   localDate(date, { day: 'numeric', month: 'long' });
 
-/** Such as 'giovedì 24 dicembre'. @param date yyyy-mm-dd */
-export const shortDate = (date: string) =>
-  localDate(date, { weekday: 'long', day: 'numeric', month: 'long' });
-
 /**
  * Such as 'giovedì 24 dicembre 2026'.
  * @param date yyyy-mm-dd; anything else stays as it is
@@ -100,20 +97,3 @@ export const longDate = (date: string) =>
 /** Such as 'il 24 dicembre 2026' or 'l’8 maggio 2027'. @param date yyyy-mm-dd */
 export const onDate = (date: string) =>
   withArticle('il', localDate(date, { dateStyle: 'long' }));
-
-/**
- * Such as 'sabato 28', or 'sab 28'.
- * @param date yyyy-mm-dd
- */
-export const dayAndWeekday = (date: string, weekday: 'long' | 'short') =>
-  localDate(date, { weekday, day: 'numeric' });
-
-/** The first of a month is '1º', as it is said. */
-function localDate(date: string, format: Intl.DateTimeFormatOptions): string {
-  const day = new Date(`${date}T00:00Z`);
-  return Number.isNaN(day.getTime())
-    ? date
-    : day
-        .toLocaleDateString('it-IT', { ...format, timeZone: 'UTC' })
-        .replace(/\b1(?= |$)/, '1º');
-}

@@ -1,4 +1,4 @@
-import { dayAndWeekday } from '../content/opening-texts.ts';
+import { dayAndWeekday } from '../content/date-texts.ts';
 import { type Instant, romeDate, romeInstant } from '../time/rome-clock.ts';
 
 /**

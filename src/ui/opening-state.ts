@@ -1,8 +1,5 @@
-import {
-  closedUntilText,
-  dayNames,
-  shortDate,
-} from '../content/opening-texts.ts';
+import { shortDate } from '../content/date-texts.ts';
+import { closedUntilText, dayNames } from '../content/opening-texts.ts';
 import { closedDaysOn, dateAfter } from '../time/closures.ts';
 import { nextOpening } from '../time/next-opening.ts';
 import { type Opening, openSpanAt, weekdayOf } from '../time/opening-hours.ts';

@@ -69,7 +69,7 @@ describe('the words of a table', () => {
     const noon = makeRecord(Date.parse('2026-11-21T11:00+01:00'));
     const now = Date.parse('2026-11-21T12:00+01:00');
     expect(wordsOf({}, noon, now).words).toMatch(
-      /, prenotabile da altri dalle 16:00$/,
+      /, si può prenotare dalle 16:00$/,
     );
   });
 

@@ -42,7 +42,7 @@ describe('a walk-in', async () => {
 
   test('writes the server’s time, with its deadline', async () => {
     const { connection, occupy, deadline } = await makeWaiter();
-    expect(await occupy()).toBe('occupied');
+    expect(await occupy()).toBe('done');
     const reading = await readTable(connection, table);
     const bookedAt = reading?.record?.bookedAt ?? 0;
     expect(Math.abs(bookedAt - Date.now())).toBeLessThan(60_000);
@@ -70,7 +70,7 @@ describe('a walk-in', async () => {
     const occupying = occupy();
     await eventually(async () => expect(await record()).not.toBeNull());
     line.mend();
-    expect(await occupying).toBe('occupied');
+    expect(await occupying).toBe('done');
   });
 
   test('is sent again after an outage of a second', async () => {
@@ -78,7 +78,7 @@ describe('a walk-in', async () => {
     line.fail('muteClient');
     const occupying = occupy();
     setTimeout(line.mend, 1_000);
-    expect(await occupying).toBe('occupied');
+    expect(await occupying).toBe('done');
     expect(await record()).not.toBeNull();
   });
 
@@ -106,9 +106,7 @@ describe('a walk-in', async () => {
     line.mend();
     const other = await database.connect();
     const deadline = makeDeadline(timeOf(other.clock), timeouts.deadline);
-    expect(await occupyTable(other, table, deadline, timeouts)).toBe(
-      'occupied',
-    );
+    expect(await occupyTable(other, table, deadline, timeouts)).toBe('done');
     const reading = await readTable(other, table);
     expect(reading?.record?.deadline).toBe(deadline);
   });

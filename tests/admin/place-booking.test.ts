@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { keepTable } from '../../src/admin/keep-table.ts';
 import { moveBooking, placeBooking } from '../../src/admin/place-booking.ts';
 import { seatingOf } from '../../src/admin/seating.ts';
+import { keepTable } from '../../src/admin/write-booking.ts';
 import type { Database } from '../../src/services/database.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { storedCard } from '../../src/tables/guest-card.ts';
@@ -47,7 +47,7 @@ describe('a booking that staff change', async () => {
   test('moves with its card and its deadline, and frees its table', async () => {
     await seedBooking();
     expect(await moveBooking(waiter, booking, { from, to }, timeouts)).toBe(
-      'moved',
+      'done',
     );
     expect(await deadlineAt(to)).toBe(record.deadline);
     expect(await deadlineAt(from)).toBeNull();
@@ -94,7 +94,7 @@ describe('a booking that staff change', async () => {
       moveBooking(waiter, booking, { from, to }, timeouts),
       moveBooking(colleague, booking, { from, to }, timeouts),
     ]);
-    expect(outcomes).toContain('moved');
+    expect(outcomes).toContain('done');
     expect(await deadlineAt(to)).toBe(record.deadline);
     expect(await deadlineAt(from)).toBeNull();
     expect(await cards()).toEqual({ Giardino14: storedCard(card) });
@@ -102,7 +102,7 @@ describe('a booking that staff change', async () => {
 
   test('is put back with its deadline after its table was freed', async () => {
     await seed(null, null);
-    expect(await placeBooking(waiter, from, booking, timeouts)).toBe('placed');
+    expect(await placeBooking(waiter, from, booking, timeouts)).toBe('done');
     expect(await deadlineAt(from)).toBe(record.deadline);
     expect(await cards()).toEqual({ Veranda7: storedCard(card) });
   });
@@ -140,7 +140,7 @@ describe('a booking that staff change', async () => {
 
   test('is kept: the time is new, the deadline is not', async () => {
     await seedBooking();
-    expect(await keepTable(waiter, from, record, timeouts)).toBe('kept');
+    expect(await keepTable(waiter, from, record, timeouts)).toBe('done');
     const kept = (await readTable(colleague, from))?.record;
     expect(kept?.deadline).toBe(record.deadline);
     expect(kept?.bookedAt).toBeGreaterThan(record.bookedAt);
@@ -153,7 +153,7 @@ describe('a booking that staff change', async () => {
         keepTable(waiter, from, record, timeouts),
         keepTable(colleague, from, record, timeouts),
       ]),
-    ).toEqual(['kept', 'kept']);
+    ).toEqual(['done', 'done']);
   });
 
   test('is not kept over another booking', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { whileAdmin } from '../../src/admin/access.ts';
 import type { GuestCards } from '../../src/admin/guest-cards.ts';
-import { pressTable } from '../../src/admin/press-table.tsx';
+import { pressTable } from '../../src/admin/press-table.ts';
 import { createStore } from '../../src/services/store.ts';
 import { findTable } from '../../src/tables/floor-plan.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
@@ -131,7 +131,9 @@ test('the question of a walk-in closes when the table is taken', async () => {
   live.set(viewOf(makeRecord(NOW)));
   await vi.waitFor(() =>
     expect(shown()).toEqual([
-      expect.stringMatching(/^Qualcuno è stato più veloce: il tavolo 7/),
+      expect.stringMatching(
+        /^Tavolo 7, Veranda: .* è stato preso da un cliente/,
+      ),
     ]),
   );
   answer(true);
@@ -160,7 +162,7 @@ test('the question of freeing closes when another booking replaces the one shown
   live.set(viewOf(makeRecord(NOW)));
   await vi.waitFor(() =>
     expect(shown()).toEqual([
-      'Errore nel liberare questo tavolo: nel frattempo è cambiato.',
+      'Errore nel liberare questo tavolo: nel frattempo il tavolo ha un’altra prenotazione, o nessuna.',
     ]),
   );
   answer(true);
@@ -173,7 +175,7 @@ test('a sheet closes when another booking replaces the one shown', async () => {
   );
   live.set(viewOf(makeRecord(NOW)));
   await vi.waitFor(() =>
-    expect(shown()).toEqual([expect.stringMatching(/^Non è cambiato niente/)]),
+    expect(shown()).toEqual([expect.stringMatching(/non è cambiato niente/)]),
   );
   answer(true);
   await pressing;

@@ -130,7 +130,7 @@ test('the sheet of expected guests says who, calls them, and seats them', async 
     'href',
     'tel:055123456',
   );
-  sheet.getByText(/^Dalle 01:01 un cliente del sito può prenotarlo di nuovo/);
+  sheet.getByText(/^Si può prenotare dalle 01:01/);
   await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
   await waitFor(() =>
     expect(writes).toEqual([
@@ -177,6 +177,7 @@ test('freeing a table removes its record, then its card, and can be taken back',
     seatedAt: minutesAgo(48),
   });
   expect(screen.queryByRole('button', { name: /^Rimetti/ })).toBeNull();
+  expect(table(/^Tavolo 8, /)).toHaveFocus();
 });
 
 test('a free table is occupied in two presses, by guests who sit at once', async () => {
@@ -266,6 +267,16 @@ test('moving asks for a free table, and Escape ends it', async () => {
   await screen.findByRole('button', { name: 'Rimetti al tavolo 7' });
 });
 
+test('ending a move from the keyboard leads back to its table', async () => {
+  renderTables();
+  await userEvent.click(table(/^Tavolo 7, /));
+  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
+  screen.getByRole('button', { name: 'Non spostare' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(table(/^Tavolo 7, /)).toHaveFocus();
+});
+
 test('a table that others may book before its guests come is offered to be kept', async () => {
   const record = makeRecord(Date.parse('2026-11-21T11:00+01:00'));
   const { writes } = renderTables({
@@ -274,7 +285,7 @@ test('a table that others may book before its guests come is offered to be kept'
     now: Date.parse('2026-11-21T15:40+01:00'),
   });
   screen.getByText(
-    'Tavolo 7, Veranda, 20:30 Ada Rossi: dalle 16:00 è di nuovo prenotabile.',
+    'Tavolo 7, Veranda, 20:30 Ada Rossi: si può prenotare dalle 16:00.',
   );
   await press('Tieni il tavolo 7');
   await screen.findByText('Tavolo 7, Veranda: tenuto per altre 5 ore');

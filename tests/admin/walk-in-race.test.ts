@@ -53,7 +53,7 @@ test(`of a walk-in and a booking exactly one wins, in ${ROUNDS} rounds`, async (
   const wins = { walkIn: 0, booking: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     const { walkIn, booking, deadlines } = await race(round);
-    if (walkIn === 'occupied') {
+    if (walkIn === 'done') {
       expect(booking).toBe('refused');
       expect(await winner()).toBe(deadlines.walkIn);
       wins.walkIn += 1;
@@ -78,7 +78,7 @@ test('without the rules both a walk-in and a booking are accepted', async () => 
   );
   const { walkIn, booking } = await race(0);
   expect({ walkIn, booking }).toEqual({
-    walkIn: 'occupied',
+    walkIn: 'done',
     booking: 'written',
   });
 });

@@ -30,6 +30,7 @@ export const sharedChunks = [
     name: 'hydration',
     test: modules(
       'before-hydration/(first-markup|foreign-changes|hydration)',
+      'content/date-texts',
       'services/(send|server-clock|store|timeouts)',
       'time/rome-clock',
     ),

@@ -1,4 +1,4 @@
-import { shortDate } from '../../content/opening-texts.ts';
+import { shortDate } from '../../content/date-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
 import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';

@@ -1,4 +1,4 @@
-import { shortDate } from '../../content/opening-texts.ts';
+import { shortDate } from '../../content/date-texts.ts';
 import { type Attempt, dayOf } from '../attempt.ts';
 import type { Certainty } from '../certainty.ts';
 import { bookingTexts } from './booking-texts.ts';

@@ -1,4 +1,5 @@
-import { dayAndWeekday, longDate } from '../../../content/opening-texts.ts';
+import { dayAndWeekday } from '../../../content/date-texts.ts';
+import { longDate } from '../../../content/opening-texts.ts';
 import { type TableId, tableLabel } from '../../../tables/floor-plan.ts';
 import {
   type BookedTime,
