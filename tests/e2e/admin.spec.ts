@@ -33,7 +33,14 @@ test('the admin signs in, stays signed in over a reload, and signs out', async (
     'autocomplete',
     'current-password',
   );
-  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  const password = page.getByLabel('Password');
+  await expect(password).toHaveAttribute('type', 'password');
+  await password.fill('segreta');
+  await page.getByRole('button', { name: 'Mostra la password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Nascondi la password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('segreta');
   await logIn(page);
   // The focus is on it, so that a screen reader reads it out.
   await expect(
@@ -58,17 +65,6 @@ test('the admin signs in, stays signed in over a reload, and signs out', async (
   await expect(page).toHaveURL('/home');
   await page.goto('/admin');
   await expect(page.getByLabel('Password')).toBeVisible();
-});
-
-test('the password can be shown', async ({ page }) => {
-  await page.goto('/admin');
-  const password = page.getByLabel('Password');
-  await password.fill('segreta');
-  await page.getByRole('button', { name: 'Mostra la password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Nascondi la password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveValue('segreta');
 });
 
 test('a failed login says why', async ({ page, context, expectedNoise }) => {
@@ -197,6 +193,7 @@ test('a switch that cannot be set stays as it is and says so', async ({
   await answer(page, /l’accesso di amministratore è terminato\.$/, 'OK');
   await expect(alert).toContainText('non è tra gli amministratori');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Tavolo/ })).toHaveCount(0);
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(logoutOf(page)).toBeVisible();
   expect(await restaurant.read('admin/giardino')).toBe(true);

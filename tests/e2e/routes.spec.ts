@@ -25,21 +25,16 @@ test('the empty path is answered with the home page', async ({
   await expect(page).toHaveURL(paths.home);
 });
 
-for (const spelling of [
-  '/Prenota',
-  '/prenota.',
-  '/PRENOTA).',
-  '/Lavora_Con_Noi',
-]) {
-  test(`${spelling} leads to the page`, async ({ page }) => {
+test('other spellings of a path lead to its page', async ({ page }) => {
+  for (const spelling of ['/PRENOTA).', '/Lavora_Con_Noi']) {
     const response = await page.goto(`${spelling}?da=qui`);
     expect(response?.status()).toBe(200);
     const path = spelling.toLowerCase().replace(/[.)]+$/, '');
     await expect(page).toHaveURL(`${path}?da=qui`);
     await expectInteractive(page);
     await expect(page.locator('main h1')).not.toHaveText('Pagina non trovata');
-  });
-}
+  }
+});
 
 for (const { path, title } of Object.values(pages)) {
   const heading = path === paths.home ? restaurant.name : title;
