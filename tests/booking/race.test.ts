@@ -3,7 +3,7 @@ import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
 
-const ROUNDS = 200;
+const ROUNDS = 40;
 const MOST = 20;
 const table = { zone: 'Giardino', numbers: [17, 18] } as const;
 

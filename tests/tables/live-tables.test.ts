@@ -81,7 +81,10 @@ test('data that may not be read is reported', async () => {
 
 test.each<readonly [string, RequestListener]>([
   ['a captive portal', (_, response) => response.end('<h1>Wi-Fi</h1>')],
-  ['a database that fails', (_, response) => response.writeHead(503).end('null')],
+  [
+    'a database that fails',
+    (_, response) => response.writeHead(503).end('null'),
+  ],
   [
     'a database that refuses the page',
     (_, response) => response.writeHead(401).end('{"error": "Unauthorized"}'),
