@@ -7,7 +7,10 @@ const ROUNDS = 40;
 const MOST = 20;
 const table = { zone: 'Giardino', numbers: [17, 18] } as const;
 
-test(`of 2 to ${MOST} bookers exactly one wins, in ${ROUNDS} rounds`, async () => {
+test(`of 2 to ${MOST} bookers exactly one wins, in ${ROUNDS} rounds`, {
+  // 440 requests.
+  timeout: 120_000,
+}, async () => {
   const database = await makeDatabase('race');
   const connection = await database.connect();
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -193,6 +193,7 @@ for (const view of ['Pianta', 'Elenco']) {
     prenota,
     restaurant,
   }) => {
+    // Each look of axe takes seconds.
     test.slow();
     await restaurant.write('admin/giardino', false);
     await restaurant.setBooked('Veranda7', 'Veranda1', 'Giardino1');

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { logIn } from './admin.ts';
-import { expectKeyboardAccess } from './focus.ts';
-import { expectGoodLooks } from './good-looks.ts';
 import { setOffline } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 import { answer, dialog } from './prenota.ts';
@@ -54,8 +52,6 @@ test('the admin signs in, stays signed in over a reload, and signs out', async (
   );
   await page.reload();
   await expect(giardinoOf(page)).toBeChecked();
-  await expectGoodLooks(page);
-  await expectKeyboardAccess(page);
   await logoutOf(page).click();
   await answer(page, LOGOUT, 'Annulla');
   await expect(giardinoOf(page)).toBeVisible();
