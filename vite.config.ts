@@ -110,10 +110,10 @@ function suite(
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       // For tests that hang: each wait has a shorter timeout with a better
-      // message.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 60_000 } },
+      // message. `tools` starts processes that build and deploy.
+      testTimeout: name === 'tools' ? 120_000 : 30_000,
+      hookTimeout: 30_000,
+      expect: { poll: { timeout: 10_000 } },
       setupFiles: ['tests/support/silence.ts'],
       // `tools` and the packages first: their tests wait long for other
       // processes.

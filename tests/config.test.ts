@@ -35,7 +35,10 @@ test.each([
   expect(readConfig({ ...demoEnvironment, VITE_SITE_URL }).siteUrl).toBe(url);
 });
 
-test('a build without its configuration fails and names every variable', async () => {
+test('a build without its configuration fails and names every variable', {
+  // It starts Vite.
+  timeout: 120_000,
+}, async () => {
   // Empty rather than unset: an owner's .env must not fill them in.
   const env = Object.fromEntries(
     Object.keys(demoEnvironment).map((name) => [name, '']),

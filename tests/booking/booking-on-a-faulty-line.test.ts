@@ -112,7 +112,7 @@ test('a write that was lost while another visitor books finds the table taken', 
   await database.seed({ admin: OPEN, tables: { [KEY]: theirs } });
   line.mend();
   await visitor.untilMessage('taken');
-  expect(visitor.messages).toEqual(['taken']);
+  expect(outcomes(visitor)).toEqual(['taken']);
   expect(await record()).toBe(theirs);
   expect(await mails()).toBe(0);
   expect(visitor.stored()).toEqual([]);

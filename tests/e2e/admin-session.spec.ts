@@ -3,7 +3,7 @@ import { DEMO_ADMIN } from '../../tools/suite/demo.ts';
 import { logIn, openTables } from './admin.ts';
 import { follow, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
-import { answer, dialog } from './prenota.ts';
+import { answer } from './prenota.ts';
 
 const GREETING = `Ciao, ${DEMO_ADMIN.email}`;
 
@@ -55,24 +55,6 @@ test('a session is there on every way to the page, and ends on all ways and in a
   await expect(other.getByLabel('Password')).toBeVisible();
   await openByPrenota(page);
   await expect(page.getByLabel('Password')).toBeVisible();
-});
-
-test('a walk-in’s question closes when another tab signs out', async ({
-  page,
-  context,
-  prenota,
-  restaurant,
-}) => {
-  await openTables(page);
-  await prenota.free('7').click();
-  const question = dialog(page, 'Occupare il tavolo 7 nella zona Veranda?');
-  await expect(question).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/admin');
-  await logOut(other);
-  await expect(question).toHaveCount(0);
-  await answer(page, /l’accesso di amministratore è terminato\.$/, 'OK');
-  expect(await restaurant.read('tables')).toBeNull();
 });
 
 test('while the sign-in service is silent the tables can be looked at', async ({

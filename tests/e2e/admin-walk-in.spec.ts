@@ -3,13 +3,10 @@ import {
   confirmOccupying,
   messageOf,
   openTables,
-  setPageTime,
 } from './admin.ts';
 import { expect, networkErrors, test } from './osteria.ts';
-import { answer, dialog } from './prenota.ts';
+import { answer } from './prenota.ts';
 
-const HOUR = 60 * 60_000;
-const OCCUPY_7 = 'Occupare il tavolo 7 nella zona Veranda?';
 const FREE_IT = 'Vuoi liberare questo tavolo?';
 
 test('a walk-in takes two presses, and nothing is sent but record and card', async ({
@@ -41,18 +38,6 @@ test('a walk-in takes two presses, and nothing is sent but record and card', asy
   expect(await restaurant.inbox()).toEqual({ mails: [], rows: [] });
 });
 
-test('a walk-in that is cancelled writes nothing', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  await openTables(page);
-  await prenota.free('7').click();
-  await answer(page, OCCUPY_7, 'Annulla');
-  await expect(prenota.free('7')).toBeFocused();
-  expect(await restaurant.read('tables')).toBeNull();
-});
-
 test('a table is occupied while bookings and its zone are closed', async ({
   page,
   prenota,
@@ -64,82 +49,6 @@ test('a table is occupied while bookings and its zone are closed', async ({
   await confirmOccupying(page, '3', 'Giardino');
   await expect(prenota.booked('3', 'Giardino')).toBeVisible();
   expect(await restaurant.read('tables/Giardino3')).not.toBeNull();
-});
-
-test('a waiter who is slower than a guest is told so', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  await openTables(page);
-  await prenota.free('7').click();
-  await expect(dialog(page, OCCUPY_7)).toBeVisible();
-  await restaurant.setBooked('Veranda7');
-  const before = await restaurant.read('tables/Veranda7');
-  await answer(page, /^Tavolo 7, .* è stato preso da un cliente/, 'OK');
-  expect(await restaurant.read('tables/Veranda7')).toBe(before);
-});
-
-test('a guest who is slower than a waiter is told so', async ({
-  page,
-  prenota,
-  otherVisitor,
-  restaurant,
-}) => {
-  await openTables(page);
-  await otherVisitor.openFilled();
-  await otherVisitor.free('7').click();
-  await expect(otherVisitor.question('7')).toBeVisible();
-  await prenota.free('7').click();
-  await confirmOccupying(page, '7');
-  await expect(prenota.booked('7')).toBeVisible();
-  const question = otherVisitor.question('7');
-  await expect(question.getByRole('alert')).toContainText(
-    'è appena stato preso da un altro cliente',
-  );
-  await expect(
-    question.getByRole('button', { name: 'Conferma' }),
-  ).toBeDisabled();
-  await otherVisitor.cancel('7');
-  expect((await restaurant.inbox()).mails).toEqual([]);
-});
-
-test('an admin frees a table that can be booked again', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  // Of a day that is over for the rules: an admin may remove a record of any
-  // age.
-  const evening = Date.parse('2026-10-21T20:14:00+02:00');
-  await setPageTime(page, evening);
-  await restaurant.write('tables/Veranda7', evening - 6 * HOUR);
-  await openTables(page);
-  await chooseOnSheet(page, prenota.booked('7'), 'Libera');
-  await expect(dialog(page, FREE_IT)).toHaveAccessibleDescription(
-    /^Tavolo 7, Veranda\s*dalle 14:14, seduti da 6 h$/,
-  );
-  await answer(page, FREE_IT, 'Conferma');
-  await expect(prenota.free('7')).toBeVisible();
-  expect(await restaurant.read('tables')).toBeNull();
-});
-
-test('an admin who is one no more occupies nothing', async ({
-  page,
-  prenota,
-  restaurant,
-  backend,
-}) => {
-  await restaurant.write('admin/prenotazioni', false);
-  await openTables(page);
-  await prenota.free('7').click();
-  await expect(dialog(page, OCCUPY_7)).toBeVisible();
-  await restaurant.write(`admins/${backend.adminUid}`, null);
-  await answer(page, /l’accesso di amministratore è terminato\.$/, 'OK');
-  await expect(page.getByRole('alert')).toContainText(
-    'non è tra gli amministratori',
-  );
-  expect(await restaurant.read('tables')).toBeNull();
 });
 
 test('without a connection the page shows what it last knew, and its time', async ({

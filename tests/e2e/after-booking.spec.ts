@@ -1,5 +1,6 @@
 import { phoneLink } from '../../src/content/restaurant.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
+import { hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 const WHITE = 'rgb(251, 254, 255)';
@@ -104,71 +105,6 @@ test('my table is marked and freed from its summary', async ({
   await expect(freed).toHaveCount(0);
 });
 
-test('the way to the summary, freeing and booking again needs no mouse', async ({
-  page,
-  prenota,
-}) => {
-  const heading = (name: string) => page.getByRole('heading', { name });
-  /** Presses a table, and answers the questions until they end. */
-  async function press(label: string, questions: readonly (string | RegExp)[]) {
-    await prenota.table(label).focus();
-    await page.keyboard.press('Enter');
-    for (const question of questions) {
-      await prenota.dialog(question).waitFor();
-      await page.keyboard.press('End');
-      const confirm = prenota
-        .dialog(question)
-        .getByRole('button', { name: /Conferma|OK/ });
-      await confirm.focus();
-      await page.keyboard.press('Enter');
-      await expect(prenota.dialog(question)).toHaveCount(0);
-    }
-  }
-  const booking = [/Sei sicuro/, 'Prenotazione confermata con successo'];
-  const freeing = [
-    'Vuoi liberare questo tavolo?',
-    'Tavolo liberato con successo',
-  ];
-
-  await prenota.openFilled();
-  await prenota.privacy.uncheck();
-  await prenota.privacy.press('Space');
-  await press('7', booking);
-  await expect(heading('La tua prenotazione')).toBeFocused();
-  await expect(heading('La tua prenotazione')).toBeInViewport();
-  await expect(prenota.field('Nome')).toHaveValue('');
-
-  await press('7', freeing);
-  const freed = heading('Hai liberato il tavolo 7');
-  await expect(freed).toBeFocused();
-  await expect(freed).toBeInViewport();
-
-  await prenota.fill();
-  await press('8', booking);
-  await expect(heading('La tua prenotazione')).toBeFocused();
-  await expect(heading('La tua prenotazione')).toBeInViewport();
-  await expect(freed).toBeVisible();
-});
-
-test('a summary says that its zone or online booking was closed since', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  await prenota.open();
-  await prenota.fill();
-  await prenota.book('14', 'Giardino');
-  await prenota.closeConfirmation();
-  const alert = prenota.summaries.getByRole('alert');
-  await expect(alert).toHaveCount(0);
-  await restaurant.write('admin/giardino', false);
-  await expect(alert).toContainText('la zona Giardino è stata chiusa');
-  await expect(alert.getByRole('link')).toHaveAttribute('href', phoneLink);
-  await expectNoViolationsInBothSchemes(page);
-  await restaurant.write('admin/prenotazioni', false);
-  await expect(alert).toContainText('le prenotazioni online sono state chiuse');
-});
-
 test('a summary ends when others free or book its table', async ({
   page,
   prenota,
@@ -198,24 +134,22 @@ test('a summary ends when others free or book its table', async ({
   await expect(lost('8')).toHaveCount(0);
 });
 
-test('a question whose table is taken keeps focus and form', async ({
+test('a table booked by another visitor while its mail is out is no longer theirs', async ({
+  page,
   prenota,
   restaurant,
 }) => {
+  const letThrough = await hold(page, '**/submit');
   await prenota.openFilled();
-  await prenota.table('8').click();
-  await restaurant.write('tables/Veranda8', Date.now());
-  const question = prenota.question('8');
-  await expect(question.getByRole('alert')).toContainText(
-    'è appena stato preso da un altro cliente',
-  );
-  await expect(
-    question.getByRole('button', { name: 'Conferma' }),
-  ).toBeDisabled();
-  await prenota.cancel('8');
-  await expect(prenota.table('8')).toBeFocused();
-  await prenota.expectFilled();
-  await expect(prenota.status).toBeEmpty();
+  await prenota.book('7');
+  await expect(prenota.status).toHaveText('Please wait...');
+  await restaurant.write('tables/Veranda7', Date.now());
+  await expect(prenota.booked('7')).toBeVisible();
+  letThrough();
+  await prenota.closeConfirmation();
+  const lost = page.getByRole('region', {
+    name: 'La tua richiesta per giovedì 24 resta',
+  });
+  await expect(lost).toBeVisible();
   await expect(prenota.summaries).toHaveCount(0);
-  expect((await restaurant.inbox()).mails).toEqual([]);
 });

@@ -1,14 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { romeDate } from '../../src/time/rome-clock.ts';
 import { follow, hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { Prenota, visitor } from './prenota.ts';
 
-test('a booking reloaded five times is confirmed once', async ({
+const DAY = 24 * 60 * 60 * 1000;
+
+test('a booking reloaded five times is confirmed once, on a device two days ahead', async ({
   page,
   prenota,
   restaurant,
 }) => {
+  await page.clock.install({ time: Date.now() + 2 * DAY });
   const letThrough = await hold(page, '**/tables/*.json?*format=export');
   await page.addInitScript(() => {
     const send = window.fetch;
@@ -17,7 +21,7 @@ test('a booking reloaded five times is confirmed once', async ({
       return init?.method === 'PUT' ? new Promise(() => {}) : answer;
     };
   });
-  await prenota.openFilled();
+  await prenota.openFilled({ Data: romeDate(Date.now()) });
   await prenota.book('7');
   await expect.poll(() => restaurant.read('tables/Veranda7')).not.toBeNull();
   for (let reload = 0; reload < 5; reload += 1) {

@@ -28,7 +28,7 @@ export async function moveFocus(page: Page, key: string): Promise<boolean> {
   await expect(async () => {
     if (focus.problem) focus = await inspectFocus(page);
     expect(focus.problem).toBeNull();
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 10_000 });
   return focus.isOnPage;
 }
 

@@ -39,22 +39,6 @@ test('the question shows what is sent and missing', async ({
   ]);
 });
 
-test('closed days of the year are pointed out, not blocked', async ({
-  prenota,
-  restaurant,
-}) => {
-  await prenota.openFilled({ Data: '2030-05-04' });
-  const festa = 'Siamo chiusi per la festa del molo dal 2 al 5 maggio.';
-  await expect(prenota.field('Data')).toHaveAccessibleDescription(festa);
-  await prenota.table('7').click();
-  await expect(prenota.question('7')).toContainText(festa);
-  await prenota.confirm('7');
-  await prenota.closeConfirmation();
-  expect((await restaurant.inbox()).mails).toMatchObject([
-    { data: '2030-05-04' },
-  ]);
-});
-
 test('closed days and hours are pointed out, not blocked', async ({
   prenota,
   restaurant,

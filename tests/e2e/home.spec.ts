@@ -166,18 +166,6 @@ test('the gallery waits while it is hovered, focused, paused or off screen', asy
   await expectRest();
 });
 
-test('the home page has three contact buttons', async ({ page }) => {
-  await page.goto('/home');
-  const contacts = page
-    .getByRole('region', { name: 'Contattaci' })
-    .getByRole('link');
-  await expect(contacts).toHaveText([
-    'Chiama',
-    'Scrivi un’e-mail',
-    'Instagram',
-  ]);
-});
-
 test('under the quote are what one eats, where, whether it is open and the way to a table', async ({
   page,
 }) => {
@@ -208,6 +196,12 @@ test('under the quote are what one eats, where, whether it is open and the way t
   await expect(opening).toContainText(
     'Chiuso per la festa del molo fino al 5 maggio.',
   );
+  const contacts = page.getByRole('region', { name: 'Contattaci' });
+  await expect(contacts.getByRole('link')).toHaveText([
+    'Chiama',
+    'Scrivi un’e-mail',
+    'Instagram',
+  ]);
   await book.click();
   await expect(page).toHaveURL(paths.prenota);
 });

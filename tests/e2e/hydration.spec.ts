@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectInteractive, hold } from './loading.ts';
 import { setServerTime } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
+import { translate } from './translation.ts';
 
 // React's error 418, a mismatch, fails each of these: the console is silent.
 
@@ -9,6 +10,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** What a translation adds to each text. */
+const CHANGED = ' (translated)';
 
 /**
  * Opens /prenota without the code that hydrates it.
@@ -30,38 +34,37 @@ async function setClocks(
   await setServerTime(page, () => serverTime);
 }
 
-for (const [when, serverTime, date] of [
-  ['in the evening', '2026-10-26T20:29:00+01:00', '2026-10-26'],
-  ['before midnight', '2026-10-26T23:58:00+01:00', '2026-10-26'],
-  ['after midnight', '2026-10-27T00:02:00+01:00', '2026-10-27'],
+for (const [when, serverTime, date, offset] of [
+  ['in the evening', '2026-10-26T20:29:00+01:00', '2026-10-26', -2 * DAY],
+  ['in the evening', '2026-10-26T20:29:00+01:00', '2026-10-26', 2 * DAY],
+  ['before midnight', '2026-10-26T23:58:00+01:00', '2026-10-26', 15 * MINUTE],
+  ['after midnight', '2026-10-27T00:02:00+01:00', '2026-10-27', -15 * MINUTE],
 ] as const) {
-  for (const offset of [-2 * DAY, -15 * MINUTE, 15 * MINUTE, 2 * DAY]) {
-    test(`a device clock ${offset / HOUR} h off changes nothing ${when}`, async ({
-      page,
-      prenota,
-      restaurant,
-    }) => {
-      const now = Date.parse(serverTime);
-      await setClocks(page, now, now + offset);
-      await restaurant.write('tables', {
-        Veranda7: now - MINUTE,
-        Veranda8: now - 5 * HOUR - MINUTE,
-        Veranda15: now - 2 * DAY,
-      });
-      await page.goto('/prenota');
-      const seven = prenota.booked('7');
-      const eight = prenota.table('8');
-      const eightName = date.endsWith('26')
-        ? /^Tavolo 8, Veranda, prenotato, si può prenotare/
-        : /^Tavolo 8, Veranda, libero/;
-      await expect(seven).toBeVisible();
-      await expectInteractive(page);
-      await expect(seven).toBeVisible();
-      await expect(eight).toHaveAccessibleName(eightName);
-      await expect(prenota.free('15')).toBeVisible();
-      await expect(prenota.field('Data')).toHaveValue(date);
+  test(`a device clock ${offset / HOUR} h off changes nothing ${when}`, async ({
+    page,
+    prenota,
+    restaurant,
+  }) => {
+    const now = Date.parse(serverTime);
+    await setClocks(page, now, now + offset);
+    await restaurant.write('tables', {
+      Veranda7: now - MINUTE,
+      Veranda8: now - 5 * HOUR - MINUTE,
+      Veranda15: now - 2 * DAY,
     });
-  }
+    await page.goto('/prenota');
+    const seven = prenota.booked('7');
+    const eight = prenota.table('8');
+    const eightName = date.endsWith('26')
+      ? /^Tavolo 8, Veranda, prenotato, si può prenotare/
+      : /^Tavolo 8, Veranda, libero/;
+    await expect(seven).toBeVisible();
+    await expectInteractive(page);
+    await expect(seven).toBeVisible();
+    await expect(eight).toHaveAccessibleName(eightName);
+    await expect(prenota.free('15')).toBeVisible();
+    await expect(prenota.field('Data')).toHaveValue(date);
+  });
 }
 
 test('a table may change its state between first paint and hydration', async ({
@@ -83,16 +86,6 @@ test('a table may change its state between first paint and hydration', async ({
   await expect(seven).toHaveAccessibleName(/si può prenotare/);
 });
 
-test('bookings that are closed at first hydrate without an error', async ({
-  page,
-  restaurant,
-}) => {
-  await restaurant.write('admin/prenotazioni', false);
-  await page.goto('/prenota');
-  await expect(page.locator('[data-closed]')).toBeVisible();
-  await expectInteractive(page);
-});
-
 /** Adds an element beside each field, as password managers do. */
 function addForeignElements(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -104,30 +97,9 @@ function addForeignElements(page: Page): Promise<void> {
   });
 }
 
-/**
- * Wraps every text in two elements and changes it, as Chrome's translation
- * does.
- */
-function translate(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const root = document.querySelector('#root') ?? document.body;
-    const texts: Text[] = [];
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (text.data.trim() === '') continue;
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
-      inner.textContent = `${text.data} (translated)`;
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-  });
-}
-
 for (const [what, disturb] of [
   ['a password manager', addForeignElements],
-  ['a translation', translate],
+  ['a translation', (page: Page) => translate(page, CHANGED)],
 ] as const) {
   test(`${what} before hydration costs no text and no focus`, async ({
     page,
@@ -159,10 +131,10 @@ test('tables that are read after a translation are shown', async ({
   const letFirstThrough = await hold(page, '**/assets/first-tables-*.js');
   const letThrough = await openBeforeHydration(page);
   await page.waitForLoadState('domcontentloaded');
-  await translate(page);
+  await translate(page, CHANGED);
   letFirstThrough();
   await expect(prenota.booked('7')).toBeVisible();
-  await translate(page);
+  await translate(page, CHANGED);
   letThrough();
   await expectInteractive(page);
   await expect(prenota.booked('7')).toHaveText(/^7\s*prenotato$/);
@@ -175,7 +147,7 @@ test('a page without a form survives a translation before hydration', async ({
   await page.goto('/menu', { waitUntil: 'commit' });
   await page.waitForLoadState('domcontentloaded');
   const heading = await page.locator('h1').elementHandle();
-  await translate(page);
+  await translate(page, CHANGED);
   letThrough();
   await expectInteractive(page);
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
@@ -183,39 +155,6 @@ test('a page without a form survives a translation before hydration', async ({
 
 const TOO_MANY =
   /^Per effettuare una prenotazione per più di 4 persone contattaci al numero/;
-
-test('a consent withdrawn and a name emptied before hydration stay so', async ({
-  page,
-  prenota,
-}) => {
-  await prenota.openFilled();
-  const promotion = page.getByRole('checkbox', { name: /promozional/ });
-  await promotion.check();
-  await page.goto('/contattaci');
-  const letThrough = await hold(page, '**/assets/react-*.js');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(prenota.free('7')).toBeVisible();
-  await expect(promotion).toBeChecked();
-  await promotion.uncheck();
-  await prenota.field('Nome').clear();
-  letThrough();
-  await expectInteractive(page);
-  await expect(promotion).not.toBeChecked();
-  await expect(prenota.field('Nome')).toHaveValue('');
-  await expect(prenota.field('Cognome')).not.toHaveValue('');
-});
-
-test('more than 4 people typed before hydration are pointed out', async ({
-  page,
-  prenota,
-}) => {
-  const letThrough = await openBeforeHydration(page);
-  await expect(prenota.free('7')).toBeVisible();
-  await prenota.fill({ 'Numero persone': '7' });
-  letThrough();
-  await prenota.answer(TOO_MANY, 'OK');
-  await expect(prenota.field('Numero persone')).toHaveValue('');
-});
 
 test('a table pressed for more than 4 before hydration is not booked', async ({
   page,
@@ -228,6 +167,7 @@ test('a table pressed for more than 4 before hydration is not booked', async ({
   letThrough();
   await prenota.answer(TOO_MANY, 'OK');
   await expect(prenota.question('7')).toHaveCount(0);
+  await expect(prenota.field('Numero persone')).toHaveValue('');
 });
 
 test('more than 4 people filled in without an event cannot book', async ({

@@ -64,7 +64,9 @@ test('by keyboard a table is booked and freed', async ({
   await page.keyboard.press('Enter');
   await answer(prenota.question('7'), 'Conferma');
   await answer(prenota.confirmation, 'OK');
-  await expect(prenota.summaries.getByRole('heading')).toBeFocused();
+  const summary = prenota.summaries.getByRole('heading');
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
   expect((await restaurant.inbox()).mails).toMatchObject([
     { 'numero tavolo': '7', nome: visitor.Nome, email: visitor['E-mail'] },
   ]);
@@ -74,9 +76,9 @@ test('by keyboard a table is booked and freed', async ({
   await page.keyboard.press('Space');
   await answer(prenota.freeingQuestion, 'Conferma');
   await answer(prenota.dialog('Tavolo liberato con successo'), 'OK');
-  await expect(
-    page.getByRole('heading', { name: 'Hai liberato il tavolo 7' }),
-  ).toBeFocused();
+  const freed = page.getByRole('heading', { name: 'Hai liberato il tavolo 7' });
+  await expect(freed).toBeFocused();
+  await expect(freed).toBeInViewport();
   await expect(prenota.free('7')).toBeVisible();
   expect(await restaurant.read('tables')).toBeNull();
 });

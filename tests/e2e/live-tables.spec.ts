@@ -22,16 +22,3 @@ test('other visitors see a booking at once', async ({
   expect(await restaurant.read('tables')).toBeNull();
   expect(await restaurant.inbox()).toMatchObject({ mails: [{}], rows: [] });
 });
-
-test('a freeing that the database refuses says so', async ({
-  prenota,
-  restaurant,
-}) => {
-  await restaurant.write('tables/Veranda15', Date.now() - 1_000);
-  await prenota.open();
-  await prenota.booked('15').click();
-  await expect(prenota.freeingQuestion).toBeVisible();
-  await restaurant.write('tables/Veranda15', Date.now());
-  await prenota.answer('Vuoi liberare questo tavolo?', 'Conferma');
-  await prenota.answer(/^Errore nel liberare questo tavolo: ./, 'OK');
-});

@@ -93,22 +93,10 @@ test.describe('without JavaScript', () => {
     await expect(policy.getByRole('heading', { level: 2 })).toHaveCount(3);
     await expect(policy.getByRole('rowheader')).toHaveCount(6);
     await expect(policy).toContainText(restaurant.phone);
+    const download = page.getByRole('main').locator('a[download]');
+    const { url } = printedDocument('privacy-policy');
+    await expect(download).toHaveAttribute('href', url);
   });
-});
-
-test('the index of /menu leads to each section', async ({ page }) => {
-  await visit(page, paths.menu);
-  const titles = sections.map(({ title }) => title.it);
-  const links = page
-    .getByRole('navigation', { name: 'Portate' })
-    .getByRole('link');
-  await expect(links).toHaveText(titles);
-  await links.last().click();
-  const last = page.getByRole('heading', {
-    name: titles.at(-1) ?? '',
-    exact: true,
-  });
-  await expect(last).toBeInViewport();
 });
 
 test('dishes with a ticked allergen are marked', async ({ page }) => {
@@ -145,7 +133,7 @@ test('dishes with a ticked allergen are marked', async ({ page }) => {
   await expect(status).toBeEmpty();
 });
 
-test('on a phone the first screen of /menu has a dish, and later screens the way to a table', async ({
+test('on a phone the first screen of /menu has a dish, the index leads to each section, and later screens have the way to a table', async ({
   page,
 }) => {
   await visit(page, paths.menu);
@@ -163,7 +151,17 @@ test('on a phone the first screen of /menu has a dish, and later screens the way
   await page.getByRole('link', { name: 'Torna su' }).click();
   await expect(shown(0)).toBeInViewport();
   await expect(book).not.toBeInViewport();
-  await shown(-1).scrollIntoViewIfNeeded();
+  const titles = sections.map(({ title }) => title.it);
+  const links = page
+    .getByRole('navigation', { name: 'Portate' })
+    .getByRole('link');
+  await expect(links).toHaveText(titles);
+  await links.last().click();
+  const last = page.getByRole('heading', {
+    name: titles.at(-1) ?? '',
+    exact: true,
+  });
+  await expect(last).toBeInViewport();
   await book.click();
   await expect(page).toHaveURL(paths.prenota);
 });
@@ -199,50 +197,30 @@ test('an allergen ticked before hydration counts after it', async ({
   await expect(dish(page, 'Gelato alla crema')).toContainText('Contiene latte');
 });
 
-for (const [path, id] of [
-  [paths.menu, 'menu-dolci'],
-  [paths.privacyPolicy, 'privacy-policy'],
-] as const) {
-  test(`${path} loads a PDF when its section is opened, and not before`, async ({
-    page,
-  }) => {
-    const requests: string[] = [];
-    page
-      .context()
-      .on('request', (request) =>
-        requests.push(new URL(request.url()).pathname),
-      );
-    await visit(page, path);
-    const { url } = printedDocument(id);
-    const section = page
-      .getByRole('group')
-      .filter({ has: page.getByText('in PDF') })
-      .last();
-    await section.scrollIntoViewIfNeeded();
-    expect(requests.filter((file) => file.endsWith('.pdf'))).toEqual([]);
-    await section.getByText('in PDF').click();
-    await expect.poll(() => requests).toContain(url);
-    await expect(section.locator('iframe')).toBeVisible();
-    await expect(
-      section.getByRole('link', { name: /^Apri «/ }),
-    ).toHaveAttribute('href', url);
-    const download = section.getByRole('link', { name: 'Scarica il PDF' });
-    await expect(download).toHaveAttribute('download', '');
-    const response = await page.request.get(url);
-    expect(response.headers()['content-type']).toBe('application/pdf');
-  });
-}
-
-test('a browser without a PDF viewer shows the links alone', async ({
+test('/menu loads a PDF when its section is opened, and not before', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false });
-  });
+  const requests: string[] = [];
+  page
+    .context()
+    .on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, paths.menu);
-  await page.getByText('Dolci e liquori in PDF').click();
-  await expect(
-    page.getByRole('link', { name: 'Apri «Dolci e liquori»' }),
-  ).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
+  const { url } = printedDocument('menu-dolci');
+  const section = page
+    .getByRole('group')
+    .filter({ has: page.getByText('in PDF') })
+    .last();
+  await section.scrollIntoViewIfNeeded();
+  expect(requests.filter((file) => file.endsWith('.pdf'))).toEqual([]);
+  await section.getByText('in PDF').click();
+  await expect.poll(() => requests).toContain(url);
+  await expect(section.locator('iframe')).toBeVisible();
+  await expect(section.getByRole('link', { name: /^Apri «/ })).toHaveAttribute(
+    'href',
+    url,
+  );
+  const download = section.getByRole('link', { name: 'Scarica il PDF' });
+  await expect(download).toHaveAttribute('download', '');
+  const response = await page.request.get(url);
+  expect(response.headers()['content-type']).toBe('application/pdf');
 });

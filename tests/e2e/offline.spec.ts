@@ -41,26 +41,6 @@ test('after one visit all pages open offline', async ({
   await expect(prenota.tables).toHaveCount(0);
 });
 
-test('a picture that was seen is shown offline', async ({
-  page,
-  context,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await visitAndStore(page, paths.contattaci);
-  await page.goto(paths.home);
-  const plates = page.getByRole('region', { name: 'Benvenuti' }).locator('img');
-  for (const plate of await plates.all()) {
-    await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
-  }
-  await context.setOffline(true);
-  await page.reload();
-  await expect(plates).toHaveCount(2);
-  for (const plate of await plates.all()) {
-    await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
-  }
-});
-
 test('the pictures of the first page are shown offline after one visit', async ({
   page,
   context,

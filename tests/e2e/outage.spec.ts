@@ -3,32 +3,14 @@ import { restaurant } from '../../src/content/restaurant.ts';
 import { ports } from '../../tools/suite/ports.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
 import { expectInteractive, hold, setHidden } from './loading.ts';
-import { expect, networkErrors, REFUSED, test } from './osteria.ts';
+import { expect, networkErrors, test } from './osteria.ts';
 
 const database = new RegExp(`:${ports.database.port}/`);
-
-const html = {
-  contentType: 'text/html',
-  headers: { 'access-control-allow-origin': '*' },
-  body: '<h1>Wi-Fi</h1>',
-};
 
 /** What happens to every request to the database. */
 const outages: readonly (readonly [string, (route: Route) => unknown])[] = [
   ['refuses connections', (route) => route.abort('connectionrefused')],
   ['is silent', () => {}],
-  ['has no address', (route) => route.abort('namenotresolved')],
-  ['is a captive portal', (route) => route.fulfill(html)],
-  ['fails', (route) => route.fulfill({ ...html, status: 503 })],
-  [
-    'refuses the page',
-    (route) =>
-      route.fulfill({
-        status: 401,
-        headers: html.headers,
-        json: { error: 'Unauthorized' },
-      }),
-  ],
 ];
 
 for (const [problem, answer] of outages) {
@@ -37,7 +19,7 @@ for (const [problem, answer] of outages) {
     prenota,
     expectedNoise,
   }) => {
-    expectedNoise.push(...networkErrors, REFUSED, /status of 503/);
+    expectedNoise.push(...networkErrors);
     await page.clock.install();
     await page.route(database, answer);
     await page.routeWebSocket(database, (socket) => {
@@ -63,23 +45,6 @@ for (const [problem, answer] of outages) {
     await expect(prenota.tables.first()).toBeVisible();
   });
 }
-
-test('a device without a network is said to be offline at once', async ({
-  page,
-  prenota,
-  context,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await page.clock.install();
-  await page.route(database, () => {});
-  await page.routeWebSocket(database, () => {});
-  await page.goto('/prenota');
-  await expectInteractive(page);
-  await expect(prenota.alert).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(prenota.alert).toContainText('Non riusciamo a collegarci');
-});
 
 /** A socket that can be made silent, as it is after sleep. */
 async function watchSocket(page: Page) {

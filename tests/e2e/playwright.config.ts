@@ -45,11 +45,13 @@ export default defineConfig({
       ? Math.max(4, availableParallelism())
       : 1,
   forbidOnly: process.env.CI !== undefined,
-  // Only a journey that hangs, or one with axe on a busy machine, takes longer.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // For journeys that hang: what is missing on a page fails earlier.
+  timeout: 60_000,
+  expect: { timeout: 10_000, toPass: { timeout: 30_000 } },
   use: {
     baseURL: urlOf('preview'),
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     // It would answer requests that tests intercept; the journeys about it

@@ -67,14 +67,6 @@ test('a page whose code is missing is requested again when it is visited', async
   );
 });
 
-test('the browser makes no links of digits in a page', async ({ page }) => {
-  await page.goto(paths.home);
-  await expect(page.locator('meta[name=format-detection]')).toHaveAttribute(
-    'content',
-    /telephone=no/,
-  );
-});
-
 test('hydration and navigation keep the scroll position', async ({ page }) => {
   const letThrough = await hold(page, '**/assets/*.js');
   await page.goto(paths.home);

@@ -1,4 +1,3 @@
-import { WORKDAY } from '../support/days.ts';
 import { expect, test } from './osteria.ts';
 import { visitor } from './prenota.ts';
 
@@ -80,19 +79,4 @@ test('the wheel leaves the number of people, and a number of any spelling is sen
   expect((await restaurant.inbox()).mails).toMatchObject([
     { 'numero persone': '2', telefono: '055-123456' },
   ]);
-});
-
-test('a table for a later day is a wish until the restaurant confirms it', async ({
-  prenota,
-}) => {
-  const certain = /aspetta la nostra conferma per telefono o e-mail/;
-  await prenota.openFilled({ Data: WORKDAY });
-  await prenota.table('7').click();
-  await expect(prenota.question('7')).toHaveAccessibleDescription(
-    /Per giovedì .* aspetta la nostra conferma per telefono o e-mail/,
-  );
-  await prenota.confirm('7');
-  await prenota.closeConfirmation();
-  await expect(prenota.summaries).toContainText(certain);
-  await expect(prenota.summaries).toContainText('Tavolo desiderato');
 });

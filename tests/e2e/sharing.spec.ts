@@ -44,6 +44,10 @@ test('every page has a description and a picture to share', async ({
         expect(await meta(page, key), key).toEqual([value]);
       }
       expect(await meta(page, 'robots')).toEqual([]);
+      // The browser makes no links of digits.
+      expect(await meta(page, 'format-detection')).toEqual([
+        expect.stringContaining('telephone=no'),
+      ]);
       expect(response?.headers()).not.toHaveProperty('x-robots-tag');
 
       const [url = ''] = await meta(page, 'og:image');

@@ -1,11 +1,8 @@
 import { chromium } from '@playwright/test';
 import { urlOf } from '../../tools/suite/ports.ts';
 import { type FaultyLine, startFaultyLine } from '../support/faulty-line.ts';
-import { setServerTime } from './network.ts';
 import { expect, test } from './osteria.ts';
 import type { Prenota } from './prenota.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 const lineTest = test.extend<{ readonly line: FaultyLine }>({
   line: async ({ backend }, use) => {
@@ -67,46 +64,3 @@ lineTest(
     ]);
   },
 );
-
-test('a browser without AbortSignal.timeout books like any other', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(AbortSignal, 'timeout');
-  });
-  await prenota.openFilled();
-  await prenota.book('7');
-  await prenota.closeConfirmation();
-  expect((await restaurant.inbox()).mails).toHaveLength(1);
-});
-
-test('a phone that has slept for 3 hours books like any other', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  let isAsleep = true;
-  const serverTime = () => Date.now() - (isAsleep ? 3 * HOUR : 0);
-  await setServerTime(page, serverTime);
-  // The date goes on while the phone sleeps, and `performance.now()` stands
-  // still.
-  await page.addInitScript((slept) => {
-    const now = Date.now;
-    let missing = slept;
-    Date.now = () => now() - missing;
-    Object.assign(window, {
-      wake: () => {
-        missing = 0;
-      },
-    });
-  }, 3 * HOUR);
-  await prenota.openFilled();
-  isAsleep = false;
-  await page.evaluate('wake()');
-  await prenota.book('7');
-  await prenota.closeConfirmation();
-  expect(await restaurant.read('tables/Veranda7')).not.toBeNull();
-  expect((await restaurant.inbox()).mails).toHaveLength(1);
-});

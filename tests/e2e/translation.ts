@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
  * elements around it. A script that keeps a reference to the text then changes
  * one that is not in the page any more.
  */
-export async function translate(page: Page): Promise<void> {
-  await page.locator('#root').evaluate((root) => {
+export async function translate(page: Page, added = ''): Promise<void> {
+  await page.locator('#root').evaluate((root, end) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -14,9 +14,9 @@ export async function translate(page: Page): Promise<void> {
       if (!text.data.trim() || text.parentElement?.closest('svg')) continue;
       const outer = document.createElement('font');
       const inner = document.createElement('font');
-      inner.append(text.data);
+      inner.append(text.data + end);
       outer.append(inner);
       text.replaceWith(outer);
     }
-  });
+  }, added);
 }

@@ -12,10 +12,6 @@ const database = new RegExp(`:${ports.database.port}/`);
 
 for (const [problem, cause] of [
   [
-    'refuses WebSockets',
-    (page: Page) => page.routeWebSocket(database, (ws) => ws.close()),
-  ],
-  [
     'leaves WebSockets silent',
     (page: Page) => page.routeWebSocket(database, () => {}),
   ],

@@ -1,4 +1,6 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mailLink, restaurant } from '../../src/content/restaurant.ts';
 import Accessibilita from '../../src/routes/accessibilita.tsx';
 import LavoraConNoi from '../../src/routes/lavora_con_noi.tsx';
 import { renderPage } from '../support/render.tsx';
@@ -8,6 +10,13 @@ test('a sentence goes on into its link as it is spoken', () => {
   expect(container).toHaveTextContent(
     'Come li trattiamo è scritto nell’informativa sulla privacy.',
   );
+});
+
+test('/lavora_con_noi invites to send a CV, and links to the privacy policy', () => {
+  renderPage(<LavoraConNoi />);
+  const link = (name: string) => expect(screen.getByRole('link', { name }));
+  link(restaurant.email).toHaveAttribute('href', mailLink);
+  link('informativa sulla privacy').toHaveAttribute('href', '/privacy_policy');
 });
 
 test('the date of the accessibility statement has its article', () => {

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { send } from '../../src/services/send.ts';
 import { makeService } from '../support/make-service.ts';
 
-const ask = async (listener: RequestListener, init: RequestInit = {}) =>
-  send(new URL(await makeService(listener)), init, 500);
+const ask = async (listener: RequestListener, timeout = 10_000) =>
+  send(new URL(await makeService(listener)), {}, timeout);
 
 test('an answer has its status, headers and text', async () => {
   const answer = await ask((_, response) =>
@@ -19,7 +19,7 @@ test.each<readonly [string, RequestListener]>([
   ['half an answer in time', (_, response) => response.write('{')],
   ['a dropped connection', (request) => request.destroy()],
 ])('%s is no answer', async (_, listener) => {
-  expect(await ask(listener)).toBeNull();
+  expect(await ask(listener, 500)).toBeNull();
 });
 
 test('requests work where AbortSignal.timeout is missing', async () => {

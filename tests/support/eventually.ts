@@ -1,11 +1,9 @@
 import { vi } from 'vitest';
 
-/**
- * Waits until a check passes; the time-out is long enough for a busy machine.
- */
+/** Waits until a check passes. */
 export function eventually<T>(
   check: () => T | Promise<T>,
-  timeout = 60_000,
+  timeout = 15_000,
 ): Promise<T> {
   return vi.waitFor(check, { timeout });
 }

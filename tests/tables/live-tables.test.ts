@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type {
@@ -10,7 +11,9 @@ import type { LiveView } from '../../src/tables/live-view.ts';
 import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
+import { makeFakeDatabase } from '../support/make-fake-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
+import { makeService } from '../support/make-service.ts';
 
 const table = { zone: 'Veranda', numbers: [1, 2] } as const;
 const KEY = 'Veranda1';
@@ -74,6 +77,33 @@ test('data that may not be read is reported', async () => {
   await eventually(() =>
     expect(live.get()).toMatchObject({ settings: failed, records: failed }),
   );
+});
+
+test.each<readonly [string, RequestListener]>([
+  ['a captive portal', (_, response) => response.end('<h1>Wi-Fi</h1>')],
+  [
+    'a database that fails',
+    (_, response) => response.writeHead(503).end('null'),
+  ],
+  [
+    'a database that refuses the page',
+    (_, response) => response.writeHead(401).end('{"error": "Unauthorized"}'),
+  ],
+])('no table is shown by the answers of %s', async (_, answer) => {
+  let requests = 0;
+  const url = await makeService((...given) => {
+    requests += 1;
+    answer(...given);
+  });
+  const status = createStore<ConnectionStatus>('offline');
+  const live = openLiveTables(makeFakeDatabase(url, { status }), 20);
+  await eventually(() => expect(requests).toBeGreaterThan(3));
+  expect(live.get()).toMatchObject({
+    status: 'offline',
+    settings: { status: 'loading' },
+    records: { status: 'loading' },
+  });
+  status.set('closed');
 });
 
 test('with all connections in use data is read by requests, later by a new socket', async () => {

@@ -8,15 +8,16 @@ afterEach(() => vi.restoreAllMocks());
 interface Device {
   readonly platform: string;
   readonly maxTouchPoints: number;
+  readonly pdfViewerEnabled: boolean;
 }
 
-/** Opens the section on a device whose browser says that it has a viewer. */
-function openPdf({ platform, maxTouchPoints }: Device) {
+/** Opens the section on a device. */
+function openPdf({ platform, maxTouchPoints, pdfViewerEnabled }: Device) {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints);
   Object.defineProperty(navigator, 'pdfViewerEnabled', {
     configurable: true,
-    value: true,
+    value: pdfViewerEnabled,
   });
   renderPage(<PdfSection id="menu-dolci" title="Dolci" />);
   const details = screen.getByRole('group');
@@ -25,13 +26,14 @@ function openPdf({ platform, maxTouchPoints }: Device) {
 }
 
 test.each([
-  { platform: 'iPhone', maxTouchPoints: 5 },
-  { platform: 'iPad', maxTouchPoints: 5 },
-  { platform: 'MacIntel', maxTouchPoints: 5 },
+  ['an iPhone', 'iPhone', 5, true],
+  ['an iPad', 'iPad', 5, true],
+  ['an iPad that calls itself a Mac', 'MacIntel', 5, true],
+  ['a browser without a PDF viewer', 'Linux', 0, false],
 ])(
-  '$platform with a touch screen gets the links to the PDF alone',
-  (device) => {
-    openPdf(device);
+  '%s gets the links to the PDF alone',
+  (_, platform, maxTouchPoints, pdfViewerEnabled) => {
+    openPdf({ platform, maxTouchPoints, pdfViewerEnabled });
     expect(screen.getByRole('link', { name: 'Apri «Dolci»' })).toBeVisible();
     expect(screen.queryByTitle('Dolci')).toBeNull();
   },

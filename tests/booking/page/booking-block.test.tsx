@@ -31,38 +31,45 @@ const failed = { status: 'failed' } as const;
 const known = { status: 'ready', value: {} } as const;
 const open = { status: 'ready', value: { prenotazioni: true } } as const;
 const closed = { status: 'ready', value: { prenotazioni: false } } as const;
+const online: LiveView = { status: 'online', settings: open, records: known };
 const allTables = floorPlan.flatMap(({ tables }) => tables).length;
+
+/** Renders the block. @returns a function that changes what is live */
+function renderBlock(
+  view = online,
+  own: Partial<Bookings> = {},
+  ownClock = clock,
+): (change: Partial<LiveView>) => void {
+  const live = createStore(view);
+  const given = { bookings: { ...bookings, ...own }, live, formMailUrl };
+  renderPage(<BookingBlock {...given} clock={ownClock} />);
+  return (change) => act(() => live.set({ ...view, ...change }));
+}
 
 test.each<readonly [string, LiveView, string | null, number]>([
   [
     'that may read nothing',
-    { status: 'online', settings: failed, records: failed },
+    { ...online, settings: failed, records: failed },
     'pianta',
     0,
   ],
-  [
-    'that may read no tables',
-    { status: 'online', settings: open, records: failed },
-    'pianta',
-    0,
-  ],
+  ['that may read no tables', { ...online, records: failed }, 'pianta', 0],
   [
     'that is closed and offline',
-    { status: 'offline', settings: closed, records: known },
+    { ...online, status: 'offline', settings: closed },
     null,
     0,
   ],
   [
     'that goes offline with the tables known',
-    { status: 'offline', settings: open, records: known },
+    { ...online, status: 'offline' },
     'Sei senza connessione',
     allTables,
   ],
 ])(
   'the booking block %s has its notice, and shows only known tables',
   (_, view, text, tableCount) => {
-    const live = createStore(view);
-    renderPage(<BookingBlock {...{ bookings, live, clock, formMailUrl }} />);
+    renderBlock(view);
     const alert = screen.queryByRole('alert');
     if (text === null) expect(alert).toBeNull();
     else {
@@ -76,21 +83,9 @@ test.each<readonly [string, LiveView, string | null, number]>([
 );
 
 test('tables whose state arrives late are not announced', () => {
-  const loading = { status: 'loading' } as const;
-  const live = createStore<LiveView>({
-    status: 'online',
-    settings: open,
-    records: loading,
-  });
-  renderPage(<BookingBlock {...{ bookings, live, clock, formMailUrl }} />);
+  const change = renderBlock({ ...online, records: { status: 'loading' } });
   const value = { Veranda7: { bookedAt: Date.now(), deadline: null } };
-  act(() =>
-    live.set({
-      status: 'online',
-      settings: open,
-      records: { status: 'ready', value },
-    }),
-  );
+  change({ records: { status: 'ready', value } });
   expect(
     screen.getByRole('button', { name: /^Tavolo 7, Veranda, prenotato/ }),
   ).toBeInTheDocument();
@@ -98,49 +93,38 @@ test('tables whose state arrives late are not announced', () => {
 });
 
 describe('a change of the settings', () => {
-  const ready = (settings: LiveView['settings']): LiveView => ({
-    status: 'online',
-    settings,
-    records: known,
-  });
-
-  /** The block, while its settings change. */
-  function renderBlock(settings: LiveView['settings']) {
-    const live = createStore(ready(settings));
-    renderPage(<BookingBlock {...{ bookings, live, clock, formMailUrl }} />);
-    return (next: LiveView['settings']) => act(() => live.set(ready(next)));
-  }
+  const zoneClosed = {
+    status: 'ready',
+    value: { prenotazioni: true, giardino: false },
+  } as const;
 
   test('from closed to open is announced', () => {
-    const change = renderBlock(closed);
-    change(open);
+    const change = renderBlock({ ...online, settings: closed });
+    change({ settings: open });
     expect(screen.getByText(bookingTexts.reopened)).toBeInTheDocument();
   });
 
   test('that closes bookings leaves the visitor at the notice', async () => {
-    const change = renderBlock(open);
-    change(closed);
+    const change = renderBlock();
+    change({ settings: closed });
     const lead = await screen.findByText(bookingTexts.off);
     await vi.waitFor(() => expect(lead.parentElement).toHaveFocus());
   });
 
   test('that closed bookings before takes no focus', async () => {
-    renderBlock(closed);
+    renderBlock({ ...online, settings: closed });
     await screen.findByText(bookingTexts.off);
     expect(document.body).toHaveFocus();
   });
 
   test('that closes a zone is said and read out, until it is open again', () => {
-    const change = renderBlock(open);
-    change({
-      status: 'ready',
-      value: { prenotazioni: true, giardino: false },
-    });
+    const change = renderBlock();
+    change({ settings: zoneClosed });
     const text = bookingTexts.zoneClosedNow('Giardino');
     const [announced, shown] = screen.getAllByText(text);
     expect(announced?.closest('[aria-live]')).not.toBeNull();
     expect(shown?.closest('[aria-live]')).toBeNull();
-    change(open);
+    change({ settings: open });
     expect(screen.queryByText(text)).toBeNull();
     expect(
       screen.getByText(bookingTexts.zoneReopened('Giardino')),
@@ -148,16 +132,13 @@ describe('a change of the settings', () => {
   });
 
   test('that closed a zone before is not said', () => {
-    renderBlock({
-      status: 'ready',
-      value: { prenotazioni: true, giardino: false },
-    });
+    renderBlock({ ...online, settings: zoneClosed });
     expect(screen.queryByText(/Giardino è stata chiusa/)).toBeNull();
   });
 
   test('from closed to unreadable is not announced as open', () => {
-    const change = renderBlock(closed);
-    change(failed);
+    const change = renderBlock({ ...online, settings: closed });
+    change({ settings: failed });
     expect(screen.queryByText(bookingTexts.reopened)).toBeNull();
   });
 });
@@ -165,16 +146,8 @@ describe('a change of the settings', () => {
 test('no table is shown before server time is known', () => {
   const value = { Veranda7: { bookedAt: 1, deadline: null } };
   const records = { status: 'ready', value } as const;
-  const live = createStore<LiveView>({
-    status: 'online',
-    settings: open,
-    records,
-  });
-  renderPage(
-    <BookingBlock
-      {...{ bookings, live, clock: makeClock(() => null), formMailUrl }}
-    />,
-  );
+  const unknown = makeClock(() => null);
+  renderBlock({ ...online, records }, {}, unknown);
   expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toEqual([]);
 });
 
@@ -186,13 +159,7 @@ test.each([true, false])(
       Object.assign(restaurant, { guestCards: true });
     });
     const dialogs = createDialogs<Message>();
-    const view: LiveView = { status: 'online', settings: open, records: known };
-    const live = createStore(view);
-    renderPage(
-      <BookingBlock
-        {...{ bookings: { ...bookings, dialogs }, live, clock, formMailUrl }}
-      />,
-    );
+    renderBlock(online, { dialogs });
     const request = makeRequest();
     act(() => {
       void dialogs.confirm({ kind: 'confirmBooking', request });
@@ -206,7 +173,6 @@ test.each([true, false])(
 );
 
 describe('a question that is open', () => {
-  const now = { status: 'online', settings: open, records: known } as const;
   const request = makeRequest();
   const booked = { bookedAt: Date.now(), deadline: null };
   const changes: readonly [string, Partial<LiveView>, string][] = [
@@ -226,12 +192,7 @@ describe('a question that is open', () => {
     'says at once that %s, and cannot be confirmed',
     async (_, change, text) => {
       const dialogs = createDialogs<Message>();
-      const live = createStore<LiveView>(now);
-      renderPage(
-        <BookingBlock
-          {...{ bookings: { ...bookings, dialogs }, live, clock, formMailUrl }}
-        />,
-      );
+      const setLive = renderBlock(online, { dialogs });
       const answer = vi.fn();
       act(() => {
         void dialogs.confirm({ kind: 'confirmBooking', request }).then(answer);
@@ -241,14 +202,14 @@ describe('a question that is open', () => {
       expect(dialog.queryByRole('alert')).toBeNull();
       expect(confirm).not.toHaveAttribute('aria-disabled');
       confirm.focus();
-      act(() => live.set({ ...now, ...change }));
+      setLive(change);
       expect(dialog.getByRole('alert')).toHaveTextContent(text);
       expect(confirm).toHaveAttribute('aria-disabled', 'true');
       expect(confirm).toHaveFocus();
       fireEvent.click(confirm);
       expect(screen.getByRole('alertdialog')).toBeInTheDocument();
       // It can be booked again.
-      act(() => live.set(now));
+      setLive({});
       expect(dialog.queryByRole('alert')).toBeNull();
       fireEvent.click(confirm);
       await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(true));
@@ -257,12 +218,7 @@ describe('a question that is open', () => {
 
   test('says at once that its zone is closed', () => {
     const dialogs = createDialogs<Message>();
-    const live = createStore<LiveView>(now);
-    renderPage(
-      <BookingBlock
-        {...{ bookings: { ...bookings, dialogs }, live, clock, formMailUrl }}
-      />,
-    );
+    const setLive = renderBlock(online, { dialogs });
     const table = { zone: 'Giardino', numbers: [1] } as const;
     act(() => {
       void dialogs.confirm({
@@ -271,7 +227,7 @@ describe('a question that is open', () => {
       });
     });
     const value = { prenotazioni: true, giardino: false };
-    act(() => live.set({ ...now, settings: { status: 'ready', value } }));
+    setLive({ settings: { status: 'ready', value } });
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByRole('alert')).toHaveTextContent(
       bookingTexts.zoneClosed(table),
@@ -284,18 +240,13 @@ describe('a question that is open', () => {
 });
 
 describe('after a confirmation', () => {
-  const now = { status: 'online', settings: open, records: known } as const;
   const another = { name: 'Prenota un altro tavolo' };
 
   /** The block after a booking whose confirmation is open. */
   function renderConfirmed() {
     const dialogs = createDialogs<Message>();
     const store = createStore(EMPTY_VIEW);
-    const live = createStore<LiveView>(now);
-    const own = { ...bookings, ...store, dialogs };
-    renderPage(
-      <BookingBlock {...{ bookings: own, live, clock, formMailUrl }} />,
-    );
+    renderBlock(online, { ...store, dialogs });
     fireEvent.input(screen.getByLabelText('Telefono'), {
       target: { value: '055 123456' },
     });
@@ -343,16 +294,7 @@ test('an English message of the service has an Italian sentence beside it', () =
     ...EMPTY_VIEW,
     result: { sent: false, message } as const,
   });
-  const live = createStore<LiveView>({
-    status: 'online',
-    settings: open,
-    records: known,
-  });
-  renderPage(
-    <BookingBlock
-      {...{ bookings: { ...bookings, ...store }, live, clock, formMailUrl }}
-    />,
-  );
+  renderBlock(online, store);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe(message);
   expect(status.nextElementSibling).toHaveTextContent(bookingTexts.notSent);
@@ -370,12 +312,6 @@ describe('tables that cannot be read', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-
-  function renderBlock(view: LiveView) {
-    const live = createStore(view);
-    renderPage(<BookingBlock {...{ bookings, live, clock, formMailUrl }} />);
-    return live;
-  }
 
   test('give way within 6 s to number, hours and another try', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -403,16 +339,16 @@ describe('tables that cannot be read', () => {
 
   test('are current if they come although the browser says that there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderBlock({ status: 'online', settings: open, records: known });
+    renderBlock();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('are shown after all if they come later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const live = renderBlock(nothing);
+    const change = renderBlock(nothing);
     act(() => void vi.advanceTimersByTime(5_000));
     vi.useRealTimers();
-    act(() => live.set({ status: 'online', settings: open, records: known }));
+    change(online);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Tavolo/ })).toHaveLength(
       allTables,
@@ -420,13 +356,9 @@ describe('tables that cannot be read', () => {
   });
 
   test('for a moment are said to be looked at', () => {
-    const live = renderBlock({
-      status: 'connecting',
-      settings: open,
-      records: known,
-    });
+    const change = renderBlock({ ...online, status: 'connecting' });
     expect(screen.getByText(bookingTexts.looking)).toBeInTheDocument();
-    act(() => live.set({ status: 'online', settings: open, records: known }));
+    change(online);
     expect(screen.queryByText(bookingTexts.looking)).toBeNull();
   });
 });
