@@ -44,7 +44,11 @@ export async function inOneTab(
  * is closed.
  */
 async function alertEnding(
-  { dialogs, progress, stored }: BookingContext,
+  {
+    dialogs,
+    progress,
+    stored,
+  }: Pick<BookingContext, 'dialogs' | 'progress' | 'stored'>,
   { id }: Attempt,
   ending: Message | null,
 ): Promise<void> {

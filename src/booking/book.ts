@@ -1,12 +1,15 @@
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { storedForm } from '../services/stored-form.ts';
+import { pause } from '../services/timeouts.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import {
   byRequest,
+  readOutcome,
   type WriteAnswer,
   writeRecord,
 } from '../tables/write-record.ts';
-import type { Attempt } from './attempt.ts';
+import type { Instant } from '../time/rome-clock.ts';
+import { type Attempt, type Refusal, refusalOf } from './attempt.ts';
 import { inOneTab } from './attempt-in-one-tab.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import type { Message } from './booking-view.ts';
@@ -14,7 +17,6 @@ import { confirmAttempt } from './confirm-attempt.ts';
 import type { FormContents } from './details.ts';
 import { sendCard } from './guest-card.ts';
 import { spreadsheetRow } from './outgoing.ts';
-import { outcomeOf } from './read-outcome.ts';
 import { sendMail } from './send-mail.ts';
 
 /**
@@ -34,18 +36,6 @@ export async function book(
   const attempt = await confirmAttempt(context, table, form);
   if (!attempt) return;
   await inOneTab(context, attempt, writeAndFinish);
-}
-
-/**
- * Why the visitor is not asked and nothing is booked; null without a reason.
- */
-function objectionTo(
-  form: FormContents,
-  isOnline: boolean,
-): 'offline' | 'consentNeeded' | 'rejected' | null {
-  if (!isOnline) return 'offline';
-  if (!form.privacyConsent) return 'consentNeeded';
-  return form.honeypot ? 'rejected' : null;
 }
 
 async function writeAndFinish(
@@ -104,4 +94,59 @@ export async function finish(
   // 8. After 3 seconds the form is reset.
   display.resetFormLater();
   return ending;
+}
+
+/**
+ * Why the visitor is not asked and nothing is booked; null without a reason.
+ */
+function objectionTo(
+  form: FormContents,
+  isOnline: boolean,
+): 'offline' | 'consentNeeded' | 'rejected' | null {
+  if (!isOnline) return 'offline';
+  if (!form.privacyConsent) return 'consentNeeded';
+  return form.honeypot ? 'rejected' : null;
+}
+
+/** What became of an attempt; `bookedAt`: the time of its record. */
+type AttemptOutcome =
+  | { readonly kind: 'booked'; readonly bookedAt: Instant }
+  | { readonly kind: Refusal };
+
+/**
+ * The outcome of an attempt, by the answer to its write or read from the
+ * database. The visitor is told once if it cannot be known yet. Never rejects.
+ */
+async function outcomeOf(
+  {
+    database,
+    dialogs,
+    stored,
+    progress,
+    timeouts,
+  }: Pick<
+    BookingContext,
+    'database' | 'dialogs' | 'stored' | 'progress' | 'timeouts'
+  >,
+  attempt: Attempt,
+  answer: WriteAnswer,
+): Promise<AttemptOutcome> {
+  if (answer.status === 'written' && answer.bookedAt !== null)
+    return { kind: 'booked', bookedAt: answer.bookedAt };
+  progress.show('checking');
+  const { table } = attempt.request;
+  const isRefused = answer.status === 'refused';
+  const write = { table, deadline: attempt.id, isRefused };
+  let outcome = await readOutcome(database, write, timeouts);
+  if (outcome.status === 'unknown')
+    void dialogs.alert({ kind: 'outcomeUnknown', table });
+  while (outcome.status === 'unknown') {
+    await pause(timeouts.retry);
+    outcome = await readOutcome(database, write, timeouts);
+  }
+  if (outcome.status === 'written')
+    return { kind: 'booked', bookedAt: outcome.bookedAt };
+  const { reading, now } = outcome;
+  const ownIds = stored.all().map((each) => each.attempt.id);
+  return { kind: refusalOf(attempt, reading, ownIds, now) };
 }

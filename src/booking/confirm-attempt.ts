@@ -13,7 +13,7 @@ import type { FormContents } from './details.ts';
  *   booked
  */
 export async function confirmAttempt(
-  context: BookingContext,
+  context: Pick<BookingContext, 'database' | 'dialogs' | 'live' | 'timeouts'>,
   table: TableId,
   { details, promotionConsent }: FormContents,
 ): Promise<Attempt | null> {

@@ -10,7 +10,16 @@ import { mailFields } from './outgoing.ts';
  * @returns the confirmation; null if the mail may not have arrived
  */
 export async function sendMail(
-  { config, stored, display, progress, timeouts }: BookingContext,
+  {
+    config,
+    stored,
+    display,
+    progress,
+    timeouts,
+  }: Pick<
+    BookingContext,
+    'config' | 'stored' | 'display' | 'progress' | 'timeouts'
+  >,
   attempt: Attempt,
 ): Promise<Message | null> {
   progress.show('mailing');
