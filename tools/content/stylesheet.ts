@@ -41,9 +41,9 @@ function rulesOf(source: string, file: string): Declaration[][] {
     });
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
-    const place = lineOf(file, error.line ?? 1);
+    const place = lineOf(file, openQuote(source) ?? error.line ?? 1);
     throw new Error(
-      say`${place}: the style sheet cannot be read here, or just above. Each line is written like --paper: #f7f0e3; and each { ( " has its } ) ".`,
+      say`${place}: the style sheet cannot be read from here on. Each line is written like --paper: #f7f0e3; and each { ( " has its } ) ".`,
     );
   }
   return [...rules.values()];
@@ -80,4 +80,14 @@ function ruleProblems(
         say`${placeOf(rule, file, name)}: ${name} is written twice. Delete one of them.`,
     ),
   ];
+}
+
+/**
+ * The line with a quotation mark that is not closed: the parser finds it later.
+ */
+function openQuote(source: string): number | undefined {
+  const index = source
+    .split('\n')
+    .findIndex((line) => line.split('"').length % 2 === 0);
+  return index < 0 ? undefined : index + 1;
 }

@@ -10,7 +10,7 @@ test('each colour is read by day and by night, one alone serves both', () => {
   expect([day.booked, night.booked]).toEqual(['#9a1f5c', '#9a1f5c']);
 });
 
-const UNREADABLE = 'the style sheet cannot be read here, or just';
+const UNREADABLE = 'the style sheet cannot be read from here on';
 test.each([
   ['no semicolon', '#0d1a20);', '#0d1a20)', 'line 3: "--paper"'],
   ['no bracket', '#0d1a20)', '#0d1a20', `line 3: ${UNREADABLE}`],

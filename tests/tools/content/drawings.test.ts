@@ -9,7 +9,7 @@ const check = (source: string, file: string) =>
   requirePictureStyles(source, file, filesIn(RESTAURANT));
 
 test.each([
-  ['no quotation mark', '.svg"', '.svg', 'line 3: the style sheet cannot be'],
+  ['no quotation mark', '.svg"', '.svg', 'line 2: the style sheet cannot be'],
   ['no such drawing', 'vine.svg', 'wine.svg', 'names no file of the folder'],
   ['a name less', /--vine.*/, '', '"--vine" is missing'],
   ['a wrong name', '--detail', '--detial', 'line 8: "--detial" does not bel'],
