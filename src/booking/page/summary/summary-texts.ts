@@ -8,6 +8,7 @@ import {
 import type { Instant } from '../../../time/rome-clock.ts';
 import { type Attempt, bookingNumber } from '../../attempt.ts';
 import type { BookingRequest } from '../../details.ts';
+import { fields } from '../../fields.ts';
 
 /** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
@@ -17,8 +18,6 @@ export const summaryTexts = {
   table: 'Tavolo',
   wish: 'Tavolo desiderato',
   zone: 'Zona',
-  date: 'Data',
-  time: 'Orario',
   partySize: 'Persone',
   name: 'A nome di',
   change: 'Per cambiare qualcosa chiamaci al numero:',
@@ -27,6 +26,7 @@ export const summaryTexts = {
   shared: 'Copiato: incollalo dove vuoi.',
   copyLink: 'Copia questo link:',
   directions: 'Indicazioni',
+  unconfirmed: 'Il ristorante deve ancora confermarla.',
   shareNote: 'Chi riceve il link può anche liberare il tavolo.',
   /** Of a booking that nobody has to confirm. */
   noMail:
@@ -92,8 +92,8 @@ export function summaryLines(
       text: tableLabel(table),
     },
     { term: summaryTexts.zone, text: table.zone },
-    { term: summaryTexts.date, text: longDate(details.date) },
-    { term: summaryTexts.time, text: details.time },
+    { term: fields.date.label, text: longDate(details.date) },
+    { term: fields.time.label, text: details.time },
     { term: summaryTexts.partySize, text: details.partySize },
   ].filter(({ text }) => text !== '');
 }
