@@ -146,7 +146,17 @@ export default defineConfig({
     // The site's policy refuses `data:` URLs.
     assetsInlineLimit: 0,
     // The pages preload their modules themselves: see tools/build/page-file.ts.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Neither what every page has, nor what a booking loads later: the list
+      // would take longer than what it saves. Style sheets stay in it.
+      resolveDependencies: (_, scripts, { hostId }) =>
+        hostId.includes('/booking-')
+          ? []
+          : scripts.filter(
+              (script) => !/\/(?:rolldown-runtime|react|page)-/.test(script),
+            ),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks } },
       // It would warn that making the pictures takes most of a first build.

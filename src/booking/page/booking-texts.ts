@@ -45,7 +45,7 @@ export const bookingTexts = {
     `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
   seenByStaff:
-    'Oltre alla richiesta per e-mail, chi lavora in sala vede giorno, ora, persone, nome e telefono finché il tavolo è tuo.',
+    'Chi lavora in sala vede questi dati, senza l’e-mail, finché il tavolo è tuo.',
   another: 'Prenota un altro tavolo',
   /** Of a booking for a later day, until that day. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>

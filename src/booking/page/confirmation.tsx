@@ -8,8 +8,8 @@ import { Ornament } from '../../ui/ornament.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { type Attempt, dayOf } from '../attempt.ts';
 import { certaintyOf, isToCall } from '../certainty.ts';
-import { confirmationText } from './certainty-texts.ts';
 import styles from './confirmation.module.css';
+import { confirmationText } from './confirmation-text.ts';
 
 interface ConfirmationProps {
   readonly attempt: Attempt;

@@ -166,7 +166,7 @@ test.each([true, false])(
     });
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByText('Ada Rossi')).toBeVisible();
-    expect(dialog.queryAllByText(/chi lavora in sala vede/)).toHaveLength(
+    expect(dialog.queryAllByText(/Chi lavora in sala vede/)).toHaveLength(
       guestCards ? 1 : 0,
     );
   },

@@ -123,6 +123,21 @@ test('a question shows a further field that was filled in, and misses none', () 
   expect(within(dialog()).getByText('Manca: telefono.')).toBeVisible();
 });
 
+test('a question about a closed day asks nobody to wait for a confirmation', () => {
+  const dialogs = renderDialogs();
+  const wait = /aspetta la nostra conferma/;
+  const askFor = (date: string) => {
+    act(() => dialogs.cancelQuestions());
+    const { request } = makeBooking({ date });
+    act(() => void dialogs.confirm({ kind: 'confirmBooking', request }));
+  };
+  askFor('2026-11-28');
+  expect(dialog()).toHaveTextContent(wait);
+  askFor('2026-11-24');
+  expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
+  expect(dialog()).not.toHaveTextContent(wait);
+});
+
 test('an e-mail address in a question may break at its @ only', () => {
   const dialogs = renderDialogs();
   const { request } = makeBooking({});

@@ -79,10 +79,8 @@ export function BookingForm({
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
   const isKnown = now !== undefined;
   const today = isKnown ? romeDate(now) : undefined;
-  const hints = isKnown ? hintsFor(details, now, isTableChosen) : {};
-  const odd: Readonly<Record<string, unknown>> = isKnown
-    ? shownOddities(details, now, isTableChosen)
-    : {};
+  const odd = isKnown ? shownOddities(details, now, isTableChosen) : {};
+  const hints = isKnown ? hintsFor(details, odd, now, isTableChosen) : {};
   const closure = isKnown ? closureNote(details, now) : '';
   const times = isKnown ? offeredTimes(details.date, now) : [];
 

@@ -10,54 +10,48 @@ import {
   oddDetails,
   type VisitorDetails,
 } from '../../details.ts';
-import { fields, type OwnField } from '../../fields.ts';
+import { fields } from '../../fields.ts';
 import { bookingTexts } from '../booking-texts.ts';
 import { arrivalTimes } from './arrival-times.ts';
 import { oddText } from './hint-texts.ts';
 
 /**
- * Date and time are checked at once, since they are chosen as a whole. The
- * other fields are typed, and incomplete at first.
- */
-const CHOSEN: readonly string[] = ['date', 'time'];
-
-type Hints = Readonly<Record<string, string>>;
-
-/**
  * The hints beside the fields: what is missing, and what is probably a mistake.
  * None blocks a booking.
- * @param isTableChosen whether to point out all, not only the date and the time
+ * @param odd the values that are pointed out as mistakes
+ * @param isTableChosen whether to point out what is missing
  */
 export function hintsFor(
   details: VisitorDetails,
+  odd: Oddities,
   now: Instant,
   isTableChosen: boolean,
-): Hints {
+): Readonly<Record<string, string>> {
   const hints: Record<string, string> = {};
   if (isForLaterDay(details, now))
     hints.date = bookingTexts.awaitConfirmation(details.date);
   if (isTableChosen)
     for (const name of missingDetails(details))
       hints[name] = fields[name]?.missing ?? '';
-  const shown = shownOddities(details, now, isTableChosen);
-  for (const [name, oddity] of Object.entries(shown))
-    hints[name] = oddText(oddity, details);
+  for (const [name, oddity] of Object.entries(odd))
+    if (oddity) hints[name] = oddText(oddity, details);
   return hints;
 }
 
+/** The values that are pointed out as mistakes, by the names of their fields. */
+type Oddities = Readonly<Record<string, OddDetail | undefined>>;
+
 /**
- * The values that are pointed out as mistakes.
  * @param isTableChosen whether to point out all, not only the date and the time
  */
 export function shownOddities(
   details: VisitorDetails,
   now: Instant,
   isTableChosen: boolean,
-): Readonly<Partial<Record<OwnField, OddDetail>>> {
+): Oddities {
   const odd = oddDetails(details, now, restaurant);
-  if (isTableChosen) return odd;
-  const entries = Object.entries(odd);
-  return Object.fromEntries(entries.filter(([name]) => CHOSEN.includes(name)));
+  // They are chosen as a whole. The others are typed, and incomplete at first.
+  return isTableChosen ? odd : { date: odd.date, time: odd.time };
 }
 
 /**

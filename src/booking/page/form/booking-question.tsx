@@ -41,20 +41,21 @@ export function questionContent(
   const table = findTable(request.table);
   const missing = missingDetails(details);
   const odd = oddDetails(details, now, restaurant);
+  const isLater = isForLaterDay(details, now);
   const partySize = partySizeIn(details.partySize) ?? 0;
   const hasFewSeats = table !== undefined && table.seats < partySize;
   const remarks = [
     hasFewSeats ? fewSeatsText(table, partySize) : '',
     missing.length > 0 ? missingText(missing) : '',
     ...Object.values(odd).map((oddity) => oddText(oddity, details)),
-    isForLaterDay(details, now) ? laterDayText(details.date) : '',
+    // On a closed day there is nothing to wait for.
+    isLater && !odd.date ? laterDayText(details.date) : '',
   ];
   const certainty = certaintyOf(
     // As if it were confirmed now.
     withContact({ id: now, request, promotionConsent: false, bookedAt: now }),
     { now, opening: restaurant, settings: null },
   );
-  const isLater = isForLaterDay(details, now);
   const firstField =
     missing[0] ??
     Object.keys(odd).find(

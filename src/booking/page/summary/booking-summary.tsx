@@ -17,10 +17,10 @@ import {
 } from '../../attempt.ts';
 import { bookingLink } from '../../booking-link.ts';
 import { certaintyOf, isChange, isToCall, isWish } from '../../certainty.ts';
-import { certaintyText } from '../certainty-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './booking-summary.module.css';
 import { calendarEntry } from './calendar.ts';
+import { certaintyText } from './certainty-text.ts';
 import { EndNotice } from './end-notice.tsx';
 import { lateLink } from './late-link.ts';
 import {
@@ -136,7 +136,12 @@ export function BookingSummary(props: SummaryProps) {
               ? summaryTexts.callLate
               : summaryTexts.late}
           </a>
-          <ShareBooking attempt={attempt} url={url} onResult={setShareResult} />
+          <ShareBooking
+            attempt={attempt}
+            url={url}
+            isWish={isWish(certainty)}
+            onResult={setShareResult}
+          />
         </p>
         <p className={`screen-only ${styles.note}`}>{summaryTexts.shareNote}</p>
         <ShareNotice result={shareResult} url={url} />

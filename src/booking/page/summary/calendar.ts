@@ -3,7 +3,7 @@ import { tableKey } from '../../../tables/floor-plan.ts';
 import { type Instant, romeInstant } from '../../../time/rome-clock.ts';
 import { type Attempt, bookingNumber } from '../../attempt.ts';
 import { type Certainty, isWish } from '../../certainty.ts';
-import { certaintyText } from '../certainty-texts.ts';
+import { certaintyText } from './certainty-text.ts';
 import { summaryTexts, textLines } from './summary-texts.ts';
 
 /** How long a booking lasts in a calendar, in ms. */

@@ -9,13 +9,19 @@ interface ShareProps {
   readonly attempt: Attempt;
   /** The page that shows the booking. */
   readonly url: string;
+  /** Whether the restaurant has yet to confirm it. */
+  readonly isWish: boolean;
   readonly onResult: (result: ShareResult) => void;
 }
 
 /** Shares a booking by the browser's own sheet, or copies its text and link. */
-export function ShareBooking({ attempt, url, onResult }: ShareProps) {
+export function ShareBooking({ attempt, url, isWish, onResult }: ShareProps) {
   async function share(): Promise<void> {
-    const text = `${bookingInOneLine(attempt)}. ${restaurant.name}, ${addressLine}`;
+    const text = [
+      `${bookingInOneLine(attempt)}.`,
+      ...(isWish ? [summaryTexts.unconfirmed] : []),
+      `${restaurant.name}, ${addressLine}`,
+    ].join(' ');
     onResult(await shareOrCopy({ title: restaurant.name, text, url }));
   }
 

@@ -9,6 +9,7 @@ import {
 import type { Instant } from '../../../time/rome-clock.ts';
 import { type Attempt, bookingNumber } from '../../attempt.ts';
 import type { BookingRequest } from '../../details.ts';
+import { fields } from '../../fields.ts';
 
 /** Texts of the summary of a booking, and of the notice that replaces it. */
 export const summaryTexts = {
@@ -18,8 +19,6 @@ export const summaryTexts = {
   table: 'Tavolo',
   wish: 'Tavolo desiderato',
   zone: 'Zona',
-  date: 'Data',
-  time: 'Orario',
   partySize: 'Persone',
   name: 'A nome di',
   change: 'Per cambiare qualcosa chiamaci al numero:',
@@ -28,6 +27,7 @@ export const summaryTexts = {
   shared: 'Copiato: incollalo dove vuoi.',
   copyLink: 'Copia questo link:',
   directions: 'Indicazioni',
+  unconfirmed: 'Il ristorante deve ancora confermarla.',
   shareNote: 'Chi riceve il link può anche liberare il tavolo.',
   /** Of a booking that nobody has to confirm. */
   noMail:
@@ -93,8 +93,8 @@ export function summaryLines(
       text: tableLabel(table),
     },
     { term: summaryTexts.zone, text: table.zone },
-    { term: summaryTexts.date, text: longDate(details.date) },
-    { term: summaryTexts.time, text: details.time },
+    { term: fields.date.label, text: longDate(details.date) },
+    { term: fields.time.label, text: details.time },
     { term: summaryTexts.partySize, text: details.partySize },
   ].filter(({ text }) => text !== '');
 }

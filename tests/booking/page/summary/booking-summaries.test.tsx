@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Attempt } from '../../../../src/booking/attempt.ts';
 import {
   bookingNumber,
@@ -82,6 +82,29 @@ test.each<readonly [string, TableRecords | null, boolean, string]>([
   renderPage(makeSummaries({ records, isChecked }));
   expect(screen.getByRole('heading')).toHaveTextContent(title);
 });
+
+test.each([
+  ['today', {}, false],
+  ['a later day', { date: '2026-11-28' }, true],
+] as const)(
+  'who gets a booking for %s reads whether it is still to be confirmed',
+  (_, details, isWish) => {
+    const share = vi.fn<(content: ShareData) => Promise<void>>();
+    vi.stubGlobal('navigator', { ...navigator, share });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    renderPage(
+      makeSummaries({ bookings: [makeBooking(details)], records: own }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Condividi' }));
+    const text = share.mock.calls[0]?.[0].text ?? '';
+    expect(text).toContain('tavolo 1 - 2');
+    expect(text.includes('Il ristorante deve ancora confermarla.')).toBe(
+      isWish,
+    );
+  },
+);
 
 test.each([
   [
