@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { deviceStorage, storedValue } from '../services/storage.ts';
 import styles from './admin.module.css';
-import { type BookOrder, bookOrders } from './book-order.ts';
+import { type BookOrder, bookOrders, matches } from './book-order.ts';
+import type { Seating, Seatings } from './seating.ts';
 import { staffTexts } from './staff-texts.ts';
 
 const storedOrder = storedValue(
@@ -35,8 +36,20 @@ export function useBookView(): BookView {
   };
 }
 
+interface BookControlsProps extends BookView {
+  readonly seatings: Seatings;
+}
+
 /** Orders and searches the list, and prints it. */
-export function BookControls({ order, search, onOrder, onSearch }: BookView) {
+export function BookControls({
+  order,
+  search,
+  onOrder,
+  onSearch,
+  seatings,
+}: BookControlsProps) {
+  const isFound = (seating: Seating) => matches(seating, search);
+  const findsNothing = search !== '' && !Object.values(seatings).some(isFound);
   return (
     <>
       <fieldset className="row">
@@ -63,6 +76,9 @@ export function BookControls({ order, search, onOrder, onSearch }: BookView) {
             onChange={({ currentTarget }) => onSearch(currentTarget.value)}
           />
         </label>
+      </p>
+      <p role="status" className={styles.search}>
+        {findsNothing ? staffTexts.notFound : ''}
       </p>
       <button
         type="button"

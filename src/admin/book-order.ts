@@ -44,7 +44,8 @@ export function listedTables(
   });
 }
 
-function matches(seating: Seating | undefined, search: string): boolean {
+/** Whether a search finds a booking. */
+export function matches(seating: Seating | undefined, search: string): boolean {
   const wanted = plain(search.trim());
   if (wanted === '') return true;
   if (!seating) return false;

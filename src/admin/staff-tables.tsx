@@ -176,7 +176,7 @@ export function StaffTables({
                   ? occupationOf(seating, now, newKeys.has(key))
                   : null;
               },
-              listControls: <BookControls {...bookView} />,
+              listControls: <BookControls {...bookView} seatings={seatings} />,
               sort:
                 order === 'table' && search === ''
                   ? null

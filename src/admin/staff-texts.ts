@@ -21,6 +21,7 @@ export const staffTexts = {
     longest: 'da più tempo',
   },
   search: 'Cerca nome o numero',
+  notFound: 'Nessun tavolo ha questo nome o numero.',
   print: 'Stampa',
 
   confirmOccupying: (table: TableId) => `Occupare ${place(table)}?`,
@@ -97,8 +98,9 @@ export const sheetTexts = {
   laterDay: 'Segnalo: resta nella posta.',
   bookableFrom: (time: string) =>
     `Si può prenotare dalle ${time}, se non lo tieni.`,
+  /** The number that its guest reads after a colon is left out. */
   guestReads: (text: string) =>
-    `Sul suo telefono il cliente leggerà: «${text}»`,
+    `Sul suo telefono il cliente leggerà: «${text.replace(/:$/, '.')}»`,
   notNoted: (table: TableId) =>
     `${name(table)}: è occupato, ma nome e orario non sono stati salvati. Liberalo e riprova, o segnali su carta.`,
   walkInOrBooking: 'Se hanno prenotato per telefono',

@@ -153,7 +153,7 @@ test('freeing asks with the table and what its guest will read', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Libera' }));
   const question = await settled('alertdialog', 'Vuoi liberare questo tavolo?');
   question.getByText('Tavolo 7, Veranda');
-  question.getByText(/il cliente leggerà: «Il tavolo è stato liberato/);
+  question.getByText(/leggerà: «Il tavolo è stato liberato.* chiamaci\.»$/);
 });
 
 test('freeing a table removes its record, then its card, and can be taken back', async () => {
@@ -309,6 +309,8 @@ test('the list is searched, and its order is remembered', async () => {
   screen.getByRole('link', {
     name: 'Chiama il tavolo 7, Veranda: 055 123456',
   });
+  await userEvent.type(screen.getByLabelText('Cerca nome o numero'), 'x');
+  screen.getByText('Nessun tavolo ha questo nome o numero.');
   await userEvent.clear(screen.getByLabelText('Cerca nome o numero'));
   await userEvent.click(screen.getByLabelText('per arrivo'));
   expect(
