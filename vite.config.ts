@@ -177,6 +177,8 @@ export default defineConfig({
         environment: 'happy-dom',
         execArgv,
         include: ['tests/**/*.test.tsx'],
+        setupFiles: ['tests/support/silence.ts', 'tests/support/clean-page.ts'],
+        ...shared,
       }),
       suite('rules', shared),
       // The owner's wishes, checked on the sample restaurant.

@@ -5,6 +5,7 @@ import {
   StartService,
   useStaffOptions,
 } from '../../src/admin/staff-options.tsx';
+import { eventually } from '../support/eventually.ts';
 import { renderPage } from '../support/render.tsx';
 
 const release = vi.fn(async () => {});
@@ -68,9 +69,9 @@ test('the screen is kept on while the option is on', async () => {
   expect(checkBox(SCREEN)).not.toBeChecked();
   expect(request).not.toHaveBeenCalled();
   fireEvent.click(checkBox(SCREEN));
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(request).toHaveBeenCalledTimes(1));
   fireEvent.click(checkBox(SCREEN));
-  await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(release).toHaveBeenCalledTimes(1));
 });
 
 test.each([
@@ -90,7 +91,7 @@ test('a browser that refuses to keep the screen on says so beside the option', a
   setDevice({ wakeLock: { request: refuse } });
   renderPage(<Options />);
   fireEvent.click(checkBox(SCREEN));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(checkBox(SCREEN)).toHaveAccessibleDescription(
       /lo schermo può spegnersi/,
     ),

@@ -10,6 +10,7 @@ import { createStore } from '../../../src/services/store.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
 import type { LiveView } from '../../../src/tables/live-view.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
+import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { makeAttempt, makeRequest } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
@@ -108,7 +109,7 @@ describe('a change of the settings', () => {
     const change = renderBlock();
     change({ settings: closed });
     const lead = await screen.findByText(bookingTexts.off);
-    await vi.waitFor(() => expect(lead.parentElement).toHaveFocus());
+    await eventually(() => expect(lead.parentElement).toHaveFocus());
   });
 
   test('that closed bookings before takes no focus', async () => {
@@ -212,7 +213,7 @@ describe('a question that is open', () => {
       setLive({});
       expect(dialog.queryByRole('alert')).toBeNull();
       fireEvent.click(confirm);
-      await vi.waitFor(() => expect(answer).toHaveBeenCalledWith(true));
+      await eventually(() => expect(answer).toHaveBeenCalledWith(true));
     },
   );
 

@@ -5,6 +5,7 @@ import {
   wayToCalendar,
 } from '../../../../src/booking/page/summary/add-to-calendar.tsx';
 import { calendarEntry } from '../../../../src/booking/page/summary/calendar.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { makeAttempt } from '../../../support/make-request.ts';
 import { renderPage } from '../../../support/render.tsx';
 
@@ -68,7 +69,7 @@ describe('on a phone with a share sheet', () => {
   test('a file that the sheet refuses is downloaded', async () => {
     share.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
     press();
-    await vi.waitFor(() => expect(downloads).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(downloads).toHaveBeenCalledTimes(1));
   });
 
   test('a sheet that the visitor closes downloads nothing', async () => {
