@@ -18,22 +18,52 @@ import { plainEmail, plainPhone, plainText } from './plain-text.ts';
  * section 3).
  */
 export function mailFields(attempt: Attempt): Readonly<Record<string, string>> {
-  const { details, table } = attempt.request;
-  const sent = outgoingDetails(details);
-  const mail: Record<string, string> = {
+  const sent = outgoingDetails(attempt.request.details);
+  const entries = inOrder(attempt.request, sent, {
+    table: 'numero tavolo',
+    zone: 'zona tavolo',
+    nameOf: ({ mailName }) => mailName,
+  });
+  return {
     // The service's own field.
     subject: mailSubject(sent),
-    'numero tavolo': tableLabel(table),
-    'zona tavolo': table.zone,
+    ...Object.fromEntries(entries),
+    // A browser may repeat a request whose connection was reset: this number
+    // shows the duplicate.
+    'numero prenotazione': bookingNumber(attempt),
   };
-  for (const [name, { mailName, missing }] of Object.entries(fields)) {
-    const text = sent[name] ?? '';
-    if (text || missing) mail[mailName] = text;
-  }
-  // A browser may repeat a request whose connection was reset: this number
-  // shows the duplicate.
-  mail['numero prenotazione'] = bookingNumber(attempt);
-  return mail;
+}
+
+/** What a mail or a row calls the table, the zone and the fields. */
+interface Names {
+  readonly table: string;
+  readonly zone: string;
+  /** Null: it is not sent. */
+  readonly nameOf: (field: Field) => string | null;
+}
+
+/**
+ * What is sent, in the order of specification, section 3; then the further
+ * fields that are filled in.
+ */
+function inOrder(
+  { table }: BookingRequest,
+  sent: VisitorDetails,
+  names: Names,
+): [string, string][] {
+  const { name, surname, ...others } = fields;
+  const entriesOf = (some: Readonly<Record<string, Field>>) =>
+    Object.entries(some).flatMap(([key, field]): [string, string][] => {
+      const text = sent[key] ?? '';
+      const sentName = names.nameOf(field);
+      return sentName && (text || field.missing) ? [[sentName, text]] : [];
+    });
+  return [
+    ...entriesOf({ name, surname }),
+    [names.table, tableLabel(table)],
+    [names.zone, table.zone],
+    ...entriesOf(others),
+  ];
 }
 
 /**
@@ -53,15 +83,15 @@ function mailSubject(details: VisitorDetails): string {
 }
 
 /** The names are those of specification, section 3. */
-export function spreadsheetRow({ details, table }: BookingRequest) {
-  const row: Record<string, string> = {
-    numeroTavolo: tableLabel(table),
-    zonaTavolo: table.zone,
-  };
-  const sent = outgoingDetails(details);
-  for (const [name, { rowName }] of Object.entries(fields))
-    if (rowName) row[rowName] = spreadsheetCell(sent[name] ?? '');
-  return row;
+export function spreadsheetRow(request: BookingRequest) {
+  const entries = inOrder(request, outgoingDetails(request.details), {
+    table: 'numeroTavolo',
+    zone: 'zonaTavolo',
+    nameOf: ({ rowName }) => rowName,
+  });
+  return Object.fromEntries(
+    entries.map(([name, text]) => [name, spreadsheetCell(text)]),
+  );
 }
 
 /**
