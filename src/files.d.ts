@@ -18,3 +18,15 @@ declare module '*.md' {
   const html: string;
   export default html;
 }
+
+/** Checked and converted by tools/content/floor-plan.ts. */
+declare module '#restaurant/floor-plan.json' {
+  const zones: readonly import('./tables/floor-plan.ts').Zone[];
+  export default zones;
+}
+
+/** Checked and converted by tools/content/restaurant.ts. */
+declare module '#restaurant/restaurant.json' {
+  const restaurant: import('./content/restaurant.ts').Restaurant;
+  export default restaurant;
+}

@@ -26,7 +26,7 @@ const attributes = {
   word: 'data-word',
 } as const;
 
-type Mark = keyof typeof attributes;
+type Attribute = keyof typeof attributes;
 
 /**
  * Sets the first day that can be chosen, which the field begins with.
@@ -40,21 +40,24 @@ export function setFirstDate(form: ParentNode, date: string): void {
 }
 
 /** The attribute as props of a component. */
-export function mark(name: Mark, value = ''): Readonly<Record<string, string>> {
+export function markup(
+  name: Attribute,
+  value = '',
+): Readonly<Record<string, string>> {
   return { [attributes[name]]: value };
 }
 
-/** Sets the attribute as a component with `mark` does. */
-export function setMark(
+/** Sets the attribute as a component with `markup` does. */
+export function setMarkup(
   element: Element | null,
-  name: Mark,
+  name: Attribute,
   value: string,
 ): void {
   element?.setAttribute(attributes[name], value);
 }
 
 /** The elements with this attribute below `root`, in the order of the page. */
-export function allMarked(root: ParentNode, name: Mark): HTMLElement[] {
+export function elementsWith(root: ParentNode, name: Attribute): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(`[${attributes[name]}]`)];
 }
 
@@ -62,9 +65,9 @@ export function allMarked(root: ParentNode, name: Mark): HTMLElement[] {
  * The element with this attribute below `root`; null if there is none.
  * @param value of the attribute; any if it is left out
  */
-export function marked(
+export function elementWith(
   root: ParentNode,
-  name: Mark,
+  name: Attribute,
   value?: string,
 ): HTMLElement | null {
   const condition = value === undefined ? '' : `="${value}"`;

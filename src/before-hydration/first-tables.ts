@@ -6,7 +6,7 @@ import {
   type Zone,
 } from '../tables/floor-plan.ts';
 import type { LiveView } from '../tables/live-view.ts';
-import { placed, shaped } from '../tables/plan/places.ts';
+import { placeRef, shapeRef } from '../tables/plan/places.ts';
 import type { TableRecords } from '../tables/records.ts';
 import {
   isBookingOpen,
@@ -16,7 +16,12 @@ import {
 import { type TableState, tableState } from '../tables/table-state.ts';
 import { planWord, tableName } from '../tables/table-texts.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import { allMarked, marked, setFirstDate, setMark } from './first-markup.ts';
+import {
+  elementsWith,
+  elementWith,
+  setFirstDate,
+  setMarkup,
+} from './first-markup.ts';
 import { firstReading } from './first-reading.ts';
 import { changePage } from './foreign-changes.ts';
 import { isHydrating, notePress, setShownFirst } from './hydration.ts';
@@ -46,7 +51,7 @@ function show({ settings, records }: LiveView, now: Instant): void {
       showZone(zone, settings.value, records.value, now),
     ),
   );
-  marked(document, 'expiredLegend')?.toggleAttribute(
+  elementWith(document, 'expiredLegend')?.toggleAttribute(
     'hidden',
     !states.has('expired'),
   );
@@ -55,9 +60,9 @@ function show({ settings, records }: LiveView, now: Instant): void {
   if (form) restoreFormOfHtml(form);
   // The loading message moves below the tables, for an app whose code never
   // loads.
-  setMark(marked(document, 'loading'), 'loading', 'app');
+  setMarkup(elementWith(document, 'loading'), 'loading', 'app');
   if (isBookingOpen(settings.value))
-    marked(document, 'booking')?.removeAttribute('hidden');
+    elementWith(document, 'booking')?.removeAttribute('hidden');
 }
 
 /** @returns the states of the tables that a visitor sees */
@@ -67,13 +72,13 @@ function showZone(
   records: TableRecords,
   now: Instant,
 ): TableState[] {
-  const plan = marked(document, 'zonePlan', zone.name);
+  const plan = elementWith(document, 'zonePlan', zone.name);
   if (!plan) return [];
-  shaped(zone)(plan);
-  const labels = allMarked(plan, 'label');
+  shapeRef(zone)(plan);
+  const labels = elementsWith(plan, 'label');
   const texts = zone.fixtures.filter(({ text }) => text);
   for (const [index, fixture] of texts.entries())
-    placed(zone, fixture)(labels[index] ?? null);
+    placeRef(zone, fixture)(labels[index] ?? null);
   const states = zone.tables.map((table) => {
     const bookedAt = records[tableKey(table)]?.bookedAt ?? null;
     const state = tableState(bookedAt, now);
@@ -86,15 +91,15 @@ function showZone(
 }
 
 function showTable(zone: Zone, table: Table, state: TableState): void {
-  const button = marked(document, 'table', tableKey(table));
+  const button = elementWith(document, 'table', tableKey(table));
   if (!button) return;
   // What is the visitor's own is known only after hydration.
   const shown = { table, state, isOwn: false };
-  setMark(button, 'state', state);
+  setMarkup(button, 'state', state);
   button.setAttribute('aria-label', tableName(shown));
-  const word = marked(button, 'word');
+  const word = elementWith(button, 'word');
   if (word) word.textContent = planWord(shown);
-  placed(zone, table.place)(button.parentElement);
+  placeRef(zone, table.place)(button.parentElement);
 }
 
 /** A button that is pressed before hydration is clicked after it. */
@@ -102,6 +107,8 @@ function onClick({ target }: Event): void {
   if (isHydrating() || !(target instanceof Element)) return;
   const button = target.closest<HTMLElement>('button');
   notePress(
-    button && marked(document, 'booking')?.contains(button) ? button : null,
+    button && elementWith(document, 'booking')?.contains(button)
+      ? button
+      : null,
   );
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/rome-clock.ts';
-import { marked } from './first-markup.ts';
+import { elementWith } from './first-markup.ts';
 import type { FirstReading } from './first-reading.ts';
 import { endForeignChanges } from './foreign-changes.ts';
 
@@ -37,7 +37,7 @@ export function isHydrating(): boolean {
 export function beginHydration(): void {
   isOver = true;
   endForeignChanges();
-  if (firstTables) marked(document, 'loading')?.setAttribute('hidden', '');
+  if (firstTables) elementWith(document, 'loading')?.setAttribute('hidden', '');
 }
 
 /**

@@ -70,7 +70,7 @@ export interface Restaurant extends Opening {
  * The restaurant itself: src/restaurant/restaurant.yaml, checked and converted
  * by tools/content/.
  */
-export const restaurant = facts as Restaurant;
+export const restaurant: Restaurant = facts;
 
 /** Larger parties book by telephone (specification, section 9). */
 export const MAX_PARTY_SIZE = restaurant.largestParty;

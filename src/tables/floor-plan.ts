@@ -35,11 +35,10 @@ export interface Zone {
 
 /**
  * The floor plan (specification, section 2, Prenota), in reading order:
- * src/restaurant/floor-plan.yaml, checked and converted by
- * tools/content/floor-plan.ts. The drawing, the accessible names, the
+ * src/restaurant/floor-plan.yaml. The drawing, the accessible names, the
  * database keys and the rules are derived from it.
  */
-export const floorPlan = plan as unknown as readonly Zone[];
+export const floorPlan: readonly Zone[] = plan;
 
 /** The table of the floor plan; undefined if it is no longer there. */
 export function findTable(table: TableId): Table | undefined {

@@ -220,6 +220,9 @@ function Dialog({
  * than the window would be scrolled to it: there its text gets the focus.
  */
 function openAtBeginning(dialog: HTMLDialogElement): void {
+  // While it is open, its scroll bar is hidden: see base.css.
+  const page = document.documentElement;
+  page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
   if (!dialog.open) dialog.showModal();
   if (dialog.scrollHeight > dialog.clientHeight) {
     const text = dialog.querySelector('p');

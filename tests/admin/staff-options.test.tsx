@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
+  SoundHint,
   StaffOptions,
   StartService,
   useStaffOptions,
@@ -41,6 +42,7 @@ function Options() {
     <>
       <StartService {...state} />
       <StaffOptions {...state} />
+      <SoundHint {...state} />
     </>
   );
 }

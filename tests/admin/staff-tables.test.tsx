@@ -76,6 +76,7 @@ function renderTables({
   const database = makeFakeDatabase('http://127.0.0.1:9/?ns=none', {
     transact,
     read: async () => null,
+    write: async () => ({ status: 401, body: null }),
     clock: makeClock(() => now),
   });
   const dialogs = createDialogs<DialogContent>();

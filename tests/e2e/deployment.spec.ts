@@ -134,6 +134,8 @@ test('an open page survives an update', async ({
   copy,
   context,
 }) => {
+  // A new service worker stores all files.
+  test.slow();
   await visitAndStore(oldPage, paths.home);
   await renew(copy);
   site.deploy(copy);

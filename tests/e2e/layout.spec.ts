@@ -11,6 +11,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await prenota.open();
+    await prenota.hideFurtherField();
     const consent = prenota.privacy;
     const isWide = width > height;
     const date = prenota.field('Data');

@@ -15,6 +15,7 @@ test('on a phone a booking takes at most 10 taps, and its tables begin above 1,2
   prenota,
 }) => {
   await prenota.open();
+  await prenota.hideFurtherField();
   let taps = 0;
   const tap = async (control: Locator) => {
     taps += 1;

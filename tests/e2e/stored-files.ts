@@ -15,5 +15,10 @@ export function storedUrls(page: Page): Promise<string[]> {
 /** Visits a page and waits until the site is stored. */
 export async function visitAndStore(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // It stores all files first.
+  await page.waitForFunction(
+    () => navigator.serviceWorker.controller !== null,
+    undefined,
+    { timeout: 30_000 },
+  );
 }

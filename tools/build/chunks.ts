@@ -66,6 +66,7 @@ export const sharedChunks = [
       'firebase/(app|database)',
       '@firebase/(?!auth|app-check)[\\w-]+',
       'idb',
+      'services/(socket|transaction)',
     ),
     priority: 2,
   },

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { mark } from '../../before-hydration/first-markup.ts';
+import { markup } from '../../before-hydration/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
@@ -60,7 +60,7 @@ export function BookingSection({
   return (
     <section
       hidden={!isShown}
-      {...mark('booking')}
+      {...markup('booking')}
       className={styles.block}
       aria-label={bookingTexts.block}
     >

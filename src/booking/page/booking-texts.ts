@@ -104,7 +104,7 @@ export const stepTexts = {
   people: 'Quanti siete',
   more: 'di più',
   allergies: 'Allergie o seggiolone? Diccelo per telefono.',
-  plan: 'La pianta mostra i tavoli di oggi, in tempo reale.',
+  plan: 'I tavoli di oggi, in tempo reale.',
 } as const;
 
 /** What the page says of a connection without tables that are current. */

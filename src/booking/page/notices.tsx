@@ -1,4 +1,4 @@
-import { mark } from '../../before-hydration/first-markup.ts';
+import { markup } from '../../before-hydration/first-markup.ts';
 import type { Connection } from '../../tables/use-connection.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -22,7 +22,7 @@ export function ConnectionNotice({
   return (
     <>
       <div
-        {...mark('loading', 'tables')}
+        {...markup('loading', 'tables')}
         className={styles.loading}
         hidden={isSilent || connection !== 'loading'}
       >

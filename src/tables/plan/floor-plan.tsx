@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { mark } from '../../before-hydration/first-markup.ts';
+import { markup } from '../../before-hydration/first-markup.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { floorPlan, type Table, tableKey, zoneId } from '../floor-plan.ts';
@@ -109,7 +109,7 @@ export function FloorPlan(props: FloorPlanProps) {
       <span
         className={`${styles.booked} ${styles.expired}`}
         hidden={shown.every(({ state }) => state !== 'expired')}
-        {...mark('expiredLegend')}
+        {...markup('expiredLegend')}
       >
         {tableTexts.expired}
       </span>

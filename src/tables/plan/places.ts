@@ -30,14 +30,14 @@ export function frameOf(zone: Zone): Place {
 // sets them.
 
 /** Sets the shape of a zone's drawing on its element. */
-export function shaped(zone: Zone): (element: HTMLElement | null) => void {
+export function shapeRef(zone: Zone): (element: HTMLElement | null) => void {
   const { width, height } = frameOf(zone);
   return (element) =>
     element?.style.setProperty('aspect-ratio', `${width} / ${height}`);
 }
 
 /** Sets a place in a zone's drawing on an element. */
-export function placed(
+export function placeRef(
   zone: Zone,
   place: Place,
 ): (element: HTMLElement | null) => void {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { mark } from '../../before-hydration/first-markup.ts';
+import { markup } from '../../before-hydration/first-markup.ts';
 import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
 import { planWord, tableName, tableTexts } from '../table-texts.ts';
 import { TableDrawing, ZoneDrawing } from './drawings.tsx';
-import { placed, shaped } from './places.ts';
+import { placeRef, shapeRef } from './places.ts';
 import type { ShownTable } from './shown-table.ts';
 import styles from './zone-plan.module.css';
 
@@ -44,13 +44,13 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
       <td
         key={tableKey(table)}
         className={styles.cell}
-        ref={placed(zone, table.place)}
+        ref={placeRef(zone, table.place)}
       >
         <button
           type="button"
           className={styles.table}
-          {...mark('table', tableKey(table))}
-          {...mark('state', state)}
+          {...markup('table', tableKey(table))}
+          {...markup('state', state)}
           data-own={isOwn || undefined}
           data-few-seats={hasFewSeats || undefined}
           data-new={occupation?.isNew || undefined}
@@ -69,7 +69,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
           <span
             key={word}
             className={`${styles.word} ${occupation ? styles.staff : ''}`}
-            {...mark('word')}
+            {...markup('word')}
           >
             {occupation ? (
               <>
@@ -88,8 +88,8 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
   return (
     <div
       className={styles.zone}
-      {...mark('zonePlan', zone.name)}
-      ref={shaped(zone)}
+      {...markup('zonePlan', zone.name)}
+      ref={shapeRef(zone)}
     >
       <ZoneDrawing zone={zone} />
       {zone.fixtures.map(({ kind, text, ...place }) =>
@@ -97,8 +97,8 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
           <p
             key={text}
             className={styles.label}
-            {...mark('label', kind)}
-            ref={placed(zone, place)}
+            {...markup('label', kind)}
+            ref={placeRef(zone, place)}
           >
             <span>{text}</span>
           </p>
