@@ -92,8 +92,9 @@ export async function launch(
     },
     signal: (name) => void child.kill(name),
     signalGroup: (name) => void kill(-pid, name),
+    // Firebase's tools take their time to notice that they are alone.
     expectNothingLeft: (processes) =>
-      eventually(() => expectEnded(processes, Object.values(ports))),
+      eventually(() => expectEnded(processes, Object.values(ports)), 60_000),
   };
 }
 
