@@ -18,7 +18,7 @@ for (const [problem, cause] of [
   [
     'loses the code for WebSockets',
     (page: Page) =>
-      page.route('**/assets/socket-*.js', (route) => route.abort()),
+      page.route('**/assets/firebase-*.js', (route) => route.abort()),
   ],
 ] as const) {
   test(`tables are live in a network that ${problem}`, async ({
