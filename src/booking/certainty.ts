@@ -59,7 +59,8 @@ export function certaintyOf(
   if (day < today) return madeOn === today ? 'pastDay' : 'over';
   const change = changeOf(table, settings);
   if (change) return change;
-  const odd = oddDetails(details, writtenAt(attempt), opening);
+  const dated = { ...details, date: day };
+  const odd = oddDetails(dated, writtenAt(attempt), opening);
   if (odd.date) return 'closedDay';
   if (odd.time) return odd.time === 'pastTime' ? 'pastTime' : 'closedTime';
   if (attempt.isUnreachable) return 'noContact';

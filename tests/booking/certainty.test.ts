@@ -70,6 +70,12 @@ test.each<readonly [Certainty, Partial<Record<OwnField, string>>, string]>([
   expect(certainty(makeBooking(details), day)).toBe(expected);
 });
 
+test('a booking without a date is for today, also on a day of rest', () => {
+  const bookedAt = romeInstant(MONDAY, '12:00');
+  const booking = { ...makeBooking({ date: '' }), bookedAt };
+  expect(certainty(booking, MONDAY)).toBe('closedDay');
+});
+
 test('a booking is not confirmed any more if its table was closed since', () => {
   const inGarden = {
     ...makeAttempt({ zone: 'Giardino', numbers: [19] }),
