@@ -73,7 +73,7 @@ export default function AdminBlock({
       {areTablesShown ? <StaffTables {...parts} alert={alert} /> : null}
       {isAdmin ? <Switches {...parts} /> : null}
       {isAdmin ? (
-        <p>
+        <p className="screen-only">
           <a href={restaurant.spreadsheet} aria-describedby="sheet-contents">
             {adminTexts.spreadsheet}
           </a>

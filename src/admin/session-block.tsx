@@ -87,7 +87,7 @@ export function SessionBlock({ database, live, config }: SessionBlockProps) {
         </section>
       ) : null}
       {user ? (
-        <p>
+        <p className="screen-only">
           <span>{adminTexts.greeting(user.email ?? '')}</span>{' '}
           <button
             type="button"
