@@ -124,7 +124,8 @@ describe('the client’s code', () => {
     load.mockRejectedValueOnce(new Error('no network'));
     const { connection, seen } = await makeLine({
       loadSocket: load,
-      retryDelay: 50,
+      // Longer than a load takes on a busy machine.
+      retryDelay: 1_000,
     });
     await untilOnline(connection);
     expect(load).toHaveBeenCalledTimes(2);
