@@ -9,7 +9,12 @@ import {
 import { isBookingOpen, isZoneOpen } from '../tables/settings.ts';
 import { tableState } from '../tables/table-state.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import { type BookingRequest, isReachable, makeDetails } from './details.ts';
+import {
+  type BookingRequest,
+  isReachable,
+  makeDetails,
+  type VisitorDetails,
+} from './details.ts';
 
 /**
  * Identifies an attempt: the time after which the database refuses its record,
@@ -117,6 +122,11 @@ export function isPast(attempt: Attempt, now: Instant): boolean {
  */
 export function dayOf(attempt: Attempt): string {
   return attempt.request.details.date || romeDate(writtenAt(attempt));
+}
+
+/** The details of a booking, with its day if the visitor has typed none. */
+export function datedDetails(attempt: Attempt): VisitorDetails {
+  return { ...attempt.request.details, date: dayOf(attempt) };
 }
 
 /** The day and the time of a booking. */

@@ -6,7 +6,7 @@ import {
 } from '../tables/settings.ts';
 import type { Opening } from '../time/opening-hours.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import { type Attempt, dayOf, writtenAt } from './attempt.ts';
+import { type Attempt, datedDetails, dayOf, writtenAt } from './attempt.ts';
 import { oddDetails } from './details.ts';
 
 /**
@@ -52,15 +52,13 @@ export function certaintyOf(
   attempt: Attempt,
   { now, opening, settings }: Circumstances,
 ): Certainty {
-  const { table, details } = attempt.request;
   const madeOn = romeDate(writtenAt(attempt));
   const today = romeDate(now);
   const day = dayOf(attempt);
   if (day < today) return madeOn === today ? 'pastDay' : 'over';
-  const change = changeOf(table, settings);
+  const change = changeOf(attempt.request.table, settings);
   if (change) return change;
-  const dated = { ...details, date: day };
-  const odd = oddDetails(dated, writtenAt(attempt), opening);
+  const odd = oddDetails(datedDetails(attempt), writtenAt(attempt), opening);
   if (odd.date) return 'closedDay';
   if (odd.time) return odd.time === 'pastTime' ? 'pastTime' : 'closedTime';
   if (attempt.isUnreachable) return 'noContact';

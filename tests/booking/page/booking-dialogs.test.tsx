@@ -23,13 +23,13 @@ const live: LiveBooking = {
 const dialog = () => screen.getByRole('alertdialog');
 const button = (name: string) => within(dialog()).getByRole('button', { name });
 
-function renderDialogs() {
+function renderDialogs(now = NOON) {
   const dialogs = createDialogs<Message>();
   renderPage(
     <BookingDialogs
       dialogs={dialogs}
       form={createRef()}
-      live={live}
+      live={{ ...live, now }}
       ownIds={[]}
     />,
   );
@@ -104,6 +104,14 @@ test('a question about a closed day, hour or table of others is rather cancelled
   );
   expect(button('Conferma').className).toMatch(quiet);
   expect(button('Annulla')).toHaveFocus();
+});
+
+test('a question without a date on a day of rest says that it is one', () => {
+  const dialogs = renderDialogs(Date.parse('2026-11-24T12:00+01:00'));
+  const { request } = makeBooking({ date: '' });
+  act(() => void dialogs.confirm({ kind: 'confirmBooking', request }));
+  expect(dialog()).toHaveTextContent('Manca: data.');
+  expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
 });
 
 test('a question shows a further field that was filled in, and misses none', () => {

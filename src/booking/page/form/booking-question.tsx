@@ -6,7 +6,7 @@ import { focusRoomierTable } from '../../../tables/plan/roomier-table.ts';
 import { tableTexts } from '../../../tables/table-texts.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
 import type { DialogContent } from '../../../ui/dialog.tsx';
-import { withContact } from '../../attempt.ts';
+import { datedDetails, withContact } from '../../attempt.ts';
 import { certaintyOf, isToCall } from '../../certainty.ts';
 import {
   type BookingRequest,
@@ -40,22 +40,30 @@ export function questionContent(
   const { details } = request;
   const table = findTable(request.table);
   const missing = missingDetails(details);
-  const odd = oddDetails(details, now, restaurant);
+  const attempt = withContact({
+    // As if it were confirmed now.
+    id: now,
+    request,
+    promotionConsent: false,
+    bookedAt: now,
+  });
+  const dated = datedDetails(attempt);
+  const odd = oddDetails(dated, now, restaurant);
   const isLater = isForLaterDay(details, now);
   const partySize = partySizeIn(details.partySize) ?? 0;
   const hasFewSeats = table !== undefined && table.seats < partySize;
   const remarks = [
     hasFewSeats ? fewSeatsText(table, partySize) : '',
     missing.length > 0 ? missingText(missing) : '',
-    ...Object.values(odd).map((oddity) => oddText(oddity, details)),
+    ...Object.values(odd).map((oddity) => oddText(oddity, dated)),
     // On a closed day there is nothing to wait for.
     isLater && !odd.date ? laterDayText(details.date) : '',
   ];
-  const certainty = certaintyOf(
-    // As if it were confirmed now.
-    withContact({ id: now, request, promotionConsent: false, bookedAt: now }),
-    { now, opening: restaurant, settings: null },
-  );
+  const certainty = certaintyOf(attempt, {
+    now,
+    opening: restaurant,
+    settings: null,
+  });
   const firstField =
     missing[0] ??
     Object.keys(odd).find(
