@@ -24,7 +24,7 @@ const tableOf = (label: string) =>
 function renderTables() {
   const dialogs = createDialogs<DialogContent>();
   const transact = vi.fn(() => new Promise<never>(() => {}));
-  const database = makeFakeDatabase('http://127.0.0.1:9/?ns=none', {
+  const database = makeFakeDatabase({
     transact,
   });
   renderPage(

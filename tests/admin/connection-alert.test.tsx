@@ -24,7 +24,7 @@ function renderAlert(socketStatus: ConnectionStatus, view: LiveView) {
   const store = createStore(view);
   const reconnect = vi.fn();
   const lookAgain = vi.fn(async () => false);
-  const database = makeFakeDatabase('http://127.0.0.1:9/?ns=none', {
+  const database = makeFakeDatabase({
     status,
     reconnect,
   });

@@ -24,7 +24,7 @@ const inside = makeRecord(minutesAgo(50));
 /** The switches, on an evening with a table booked inside and one outside. */
 function renderSwitches(isOpen: boolean) {
   const records = { Giardino1: outside, Veranda7: inside };
-  const database = makeFakeDatabase('http://127.0.0.1:9/?ns=none', {
+  const database = makeFakeDatabase({
     clock: makeClock(() => EVENING),
   });
   const live = makeFakeLiveTables(

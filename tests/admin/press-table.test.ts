@@ -30,7 +30,7 @@ async function press(record: TableRecord | null) {
   const transact = vi.fn(async () => 'declined' as const);
   const say = vi.fn();
   const chooseTarget = vi.fn();
-  const database = makeFakeDatabase('http://127.0.0.1:9/?ns=none', {
+  const database = makeFakeDatabase({
     transact,
   });
   const pressing = pressTable(

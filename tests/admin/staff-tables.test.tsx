@@ -73,7 +73,7 @@ function renderTables({
     writes.push({ path, value });
     return 'done';
   };
-  const database = makeFakeDatabase('http://127.0.0.1:9/?ns=none', {
+  const database = makeFakeDatabase({
     transact,
     read: async () => null,
     write: async () => ({ status: 401, body: null }),

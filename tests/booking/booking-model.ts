@@ -83,7 +83,7 @@ export class Model {
   openTab(): ModelTab {
     const tab = { isClosed: false };
     const clock = makeClock(() => this.now);
-    const database = makeFakeDatabase('https://database', { clock });
+    const database = makeFakeDatabase({ clock }, 'https://database');
     const live = makeFakeLiveTables();
     const { locks } = this;
     const device = this.device.otherTab();

@@ -94,7 +94,7 @@ describe('a booking', () => {
 
   test('that was made more than five minutes ago sends no card', async () => {
     const paths: string[] = [];
-    const fake = makeFakeDatabase('http://database.test', {
+    const fake = makeFakeDatabase({
       async write(path) {
         paths.push(path);
         return { status: 200, body: null };

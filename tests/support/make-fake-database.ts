@@ -8,10 +8,13 @@ import type { LiveTables } from '../../src/tables/live-tables.ts';
 import { LOADING } from '../../src/tables/live-view.ts';
 import { makeClock } from './make-clock.ts';
 
-/** A database by REST only, at `url`, whose socket does nothing. */
+/**
+ * A database by REST only, whose socket does nothing.
+ * @param url without one it refuses every request
+ */
 export function makeFakeDatabase(
-  url: string,
-  overrides: Partial<Database> = {},
+  overrides: Partial<Database>,
+  url = 'http://127.0.0.1:9/?ns=none',
 ): Database {
   return {
     ...openRest(url, async () => ({})),

@@ -96,7 +96,7 @@ test.each<readonly [string, RequestListener]>([
     answer(...given);
   });
   const status = createStore<ConnectionStatus>('offline');
-  const live = openLiveTables(makeFakeDatabase(url, { status }), 20);
+  const live = openLiveTables(makeFakeDatabase({ status }, url), 20);
   await eventually(() => expect(requests).toBeGreaterThan(3));
   expect(live.get()).toMatchObject({
     status: 'offline',
