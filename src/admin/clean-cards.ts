@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Database } from '../services/database.ts';
 import { tableByKey } from '../tables/floor-plan.ts';
 import type { TableRecords } from '../tables/records.ts';
@@ -35,23 +35,19 @@ export function useCardCleaning(
   const { records, cards, now } = view;
   const stale =
     records && now !== null ? staleCards(records, cards, now).join() : '';
-  const latest = useRef(view);
   /** Whether these cards are the first that the page has. */
   const areFirst = useRef(true);
 
-  useEffect(() => {
-    latest.current = view;
+  const clean = useEffectEvent(() => {
+    for (const key of stale.split(',')) void cleanCard(database, key, view);
   });
 
   useEffect(() => {
     if (stale === '') return;
     const delay = areFirst.current ? 0 : CLEANING_DELAY_MS;
-    const timer = setTimeout(() => {
-      for (const key of stale.split(','))
-        void cleanCard(database, key, latest.current);
-    }, delay);
+    const timer = setTimeout(() => clean(), delay);
     return () => clearTimeout(timer);
-  }, [database, stale]);
+  }, [stale]);
 
   useEffect(() => {
     if (records && Object.keys(cards).length > 0) areFirst.current = false;

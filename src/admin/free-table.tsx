@@ -6,7 +6,7 @@ import type { Instant } from '../time/rome-clock.ts';
 import styles from './admin.module.css';
 import { removeCard } from './guest-cards.ts';
 import { askAbout, makeChange } from './make-change.ts';
-import { occupationOf } from './occupation.ts';
+import { wordsOf } from './occupation.ts';
 import type { Seating } from './seating.ts';
 import { recordInView, type StaffContext } from './staff-context.ts';
 import {
@@ -40,7 +40,7 @@ export async function freeTable(
   const details = (
     <>
       <p className={styles.who}>{staffTexts.name(table)}</p>
-      <p>{occupationOf(seating, now, false).words.join(', ')}</p>
+      <p>{wordsOf(seating, now).words.join(', ')}</p>
       {number === null ? null : (
         <p>{sheetTexts.guestReads(lostText({ date, time }, now))}</p>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import styles from './admin.module.css';
 import { PassingButton } from './passing-button.tsx';
 import type { Move } from './staff-context.ts';
@@ -12,19 +12,14 @@ export function MoveBar({
   readonly move: Move | null;
   readonly onEnd: () => void;
 }) {
-  const end = useRef(onEnd);
   useEffect(() => {
-    end.current = onEnd;
-  });
-  const isChoosing = move !== null;
-  useEffect(() => {
-    if (!isChoosing) return;
+    if (!move) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') end.current();
+      if (key === 'Escape') onEnd();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isChoosing]);
+  }, [move, onEnd]);
   return (
     <div role="status">
       {move ? (

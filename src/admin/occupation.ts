@@ -14,34 +14,52 @@ const MINUTE = 60_000;
 
 type Words = Pick<Occupation, 'words' | 'planWord' | 'shortWord'>;
 
-/** Who has booked a table or sits there, in words. */
+/** Who has booked a table or sits there, as the list and the plan say it. */
 export function occupationOf(
   seating: Seating,
   now: Instant,
   isNew: boolean,
 ): Occupation {
   const { kind, card } = seating;
+  const { words, ...planWords } = wordsOf(seating, now);
+  return {
+    kind,
+    words: [...words, ...bookableWords(seating, now)],
+    ...planWords,
+    phone: card?.phone ?? '',
+    isNew,
+  };
+}
+
+/** Who has booked a table or sits there. */
+export function wordsOf(seating: Seating, now: Instant): Words {
   const words = {
     expected: expectedWords,
     seated: seatedWords,
     otherDay: otherDayWords,
-  }[kind](seating, now);
-  return { kind, ...words, phone: card?.phone ?? '', isNew };
+  };
+  return words[seating.kind](seating, now);
 }
 
-function expectedWords(seating: Seating, now: Instant): Words {
+/** From when on others may book the table, if its guests come later. */
+function bookableWords(seating: Seating, now: Instant): readonly string[] {
+  const from = bookableFrom(seating);
+  const isExpectedLater =
+    seating.kind === 'expected' && arrivalOf(seating, now) > from;
+  if (!isExpectedLater || now >= from) return [];
+  return [bookTexts.bookableFrom(romeTime(from))];
+}
+
+function expectedWords(seating: Seating): Words {
   const { card, record } = seating;
   const time = card?.time ?? '';
   const name = surnameOf(seating);
   const known = `${time} ${name || bookTexts.noName}`.trim();
-  const from = bookableFrom(seating);
-  const isBookableBefore = arrivalOf(seating, now) > from && now < from;
   return {
     words: [
       known,
       ...(time === '' ? [bookTexts.booked(romeTime(record.bookedAt))] : []),
       ...partyWords(seating),
-      ...(isBookableBefore ? [bookTexts.bookableFrom(romeTime(from))] : []),
     ],
     planWord: time === '' && name === '' ? bookTexts.online : known,
     shortWord: time || bookTexts.online,

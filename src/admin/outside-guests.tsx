@@ -8,7 +8,7 @@ import { useLiveTables } from '../tables/use-live-tables.ts';
 import styles from './admin.module.css';
 import { bookTexts } from './book-texts.ts';
 import type { GuestCards } from './guest-cards.ts';
-import { occupationOf } from './occupation.ts';
+import { wordsOf } from './occupation.ts';
 import { seatingsOf } from './seating.ts';
 import { sheetTexts } from './staff-texts.ts';
 
@@ -46,7 +46,7 @@ export function OutsideGuests({
       <ul className={styles.outside}>
         {outside.map(({ table, seating }) => (
           <li key={tableKey(table)}>
-            {`${tableLabel(table)}: ${occupationOf(seating, now, false).words.join(', ')} `}
+            {`${tableLabel(table)}: ${wordsOf(seating, now).words.join(', ')} `}
             {seating.card?.phone ? (
               <a
                 className="tap"

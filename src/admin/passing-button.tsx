@@ -1,4 +1,9 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { TableId } from '../tables/floor-plan.ts';
 import { staffTexts } from './staff-texts.ts';
 
@@ -10,15 +15,12 @@ interface PassingButtonProps extends ComponentProps<'button'> {
 /** A button that goes away, perhaps by a press: its focus is not lost. */
 export function PassingButton({ nextFocus, ...props }: PassingButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const next = useRef(nextFocus);
-  useEffect(() => {
-    next.current = nextFocus;
-  });
+  const passFocus = useEffectEvent(() => focusOn(nextFocus));
   // Before it is removed from the document.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      if (element === document.activeElement) focusOn(next.current);
+      if (element === document.activeElement) passFocus();
     };
   }, []);
   return <button ref={button} type="button" {...props} />;

@@ -3,7 +3,7 @@ import { floorPlan, tableKey, tableLabel } from '../tables/floor-plan.ts';
 import { tableTexts } from '../tables/table-texts.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
 import styles from './admin.module.css';
-import { occupationOf } from './occupation.ts';
+import { wordsOf } from './occupation.ts';
 import type { Seating, Seatings } from './seating.ts';
 import { printTexts } from './staff-texts.ts';
 
@@ -68,5 +68,5 @@ function stateIn(seating: Seating, now: Instant): string {
   const { kind, since } = seating;
   if (kind === 'seated') return printTexts.seated(romeTime(since));
   if (kind === 'expected') return printTexts.expected;
-  return occupationOf(seating, now, false).planWord;
+  return wordsOf(seating, now).planWord;
 }

@@ -5,7 +5,7 @@ import { type Instant, romeTime } from '../time/rome-clock.ts';
 import styles from './admin.module.css';
 import { bookTexts } from './book-texts.ts';
 import { askAbout } from './make-change.ts';
-import { occupationOf } from './occupation.ts';
+import { wordsOf } from './occupation.ts';
 import { bookableFrom, type Seating } from './seating.ts';
 import { type StaffContext, seatingInView } from './staff-context.ts';
 import { sheetTexts, staffTexts } from './staff-texts.ts';
@@ -79,7 +79,7 @@ function SheetDetails({
     <>
       <p className={styles.who}>{card?.name || bookTexts.noName}</p>
       <p>
-        {occupationOf(current, now, false).words.join(', ')}
+        {wordsOf(current, now).words.join(', ')}
         {number === null ? null : (
           <>
             <br />
