@@ -110,12 +110,10 @@ export function BookingForm({
   const partySize = partySizeIn(details.partySize);
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
 
-  /** As if it were typed. */
+  /** The form reads it at the chip's own input event, which follows. */
   function choose(name: 'time' | 'partySize', value: string) {
     const input = inputOf(ref.current, fields[name]);
-    if (!input?.form) return;
-    input.value = value;
-    readAndStore(input.form);
+    if (input) input.value = value;
   }
 
   function onReset() {
