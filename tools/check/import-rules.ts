@@ -48,9 +48,7 @@ export function importProblems(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)]
     .map(([, name = '']) => name)
     .filter((name) => !mayImport(room, file, name))
-    .map(
-      (name) => `${file} may not import ${name}: see docs/CONTRIBUTING.md.`,
-    );
+    .map((name) => `${file} may not import ${name}: see docs/CONTRIBUTING.md.`);
 }
 
 function mayImport(room: Room, file: string, name: string): boolean {

@@ -67,10 +67,7 @@ export const lineOf = (file: string, line: number) =>
  */
 const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
 
-/** For the errors of YAML that need another remedy than the rest. */
-const REMEDIES: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: say`It holds a tab. Write spaces in its place.`,
-};
+const TAB_REMEDY = say`It holds a tab. Write spaces in its place.`;
 const OTHER_REMEDY = say`This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", not “ ”, Italian | English together, and ends with the second ".`;
 
 /**
@@ -100,9 +97,8 @@ export function parseYaml<T>(
       .split('\n')
       .findIndex((line) => OPEN_QUOTE.test(line));
     const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
-    throw new Error(
-      `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
-    );
+    const remedy = error.code === 'TAB_AS_INDENT' ? TAB_REMEDY : OTHER_REMEDY;
+    throw new Error(`${lineOf(file, line)}: ${remedy}`);
   }
   const cut = cutTexts(yaml, source);
   if (cut.length > 0) {

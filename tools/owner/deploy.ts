@@ -18,7 +18,7 @@ await runTool(async () => {
     'dry-run'
   ];
   if (isDryRun) console.log(say`A dry run: nothing is put online.\n`);
-  if ((await runChecks(sourceChecks())) > 0)
+  if ((await runChecks(sourceChecks)) > 0)
     throw new Error(
       say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
     );

@@ -3,12 +3,13 @@ import { type PageInfo, pages } from '../../../src/content/pages.ts';
 import { readOptions, usage } from '../../shared/options.ts';
 import { projectPath } from '../../shared/project.ts';
 import { exitOnSignals, runTool } from '../../shared/run.ts';
+import { builtSite } from '../../suite/demo.ts';
 import { buildDemo } from '../../suite/demo-build.ts';
+import { startSiteServer } from '../../suite/site-server.ts';
 import { startSuite } from '../../suite/suite.ts';
 import { measureFirstTable } from './first-table.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { type BenchResult, type PageResult, report } from './report.ts';
-import { serveSite, WITHOUT_SCRIPTS } from './site.ts';
 
 // `npm run bench`: how fast and how small the built site is.
 
@@ -32,8 +33,9 @@ await runTool(async () => {
 
   const suite = await startSuite({ site: 'none' });
   await buildDemo();
-  const result = measure(await serveSite(), paths, runs);
-  const text = report(await Promise.race([result, suite.crashed]));
+  const text = report(
+    await Promise.race([measure(paths, runs), suite.crashed]),
+  );
   await suite.stop();
   console.log(text);
   if (values.routes === undefined) {
@@ -43,22 +45,26 @@ await runTool(async () => {
 });
 process.exit();
 
-/** @param site `http://host:port` */
 async function measure(
-  site: string,
   paths: readonly string[],
   runs: number,
 ): Promise<BenchResult> {
+  const folder = projectPath(builtSite());
+  // Without the headers of firebase.json: they would count as bytes of every
+  // file.
+  const site = await startSiteServer(folder);
+  const withoutScripts = await startSiteServer(folder, [
+    { key: 'Content-Security-Policy', value: "script-src 'none'" },
+  ]);
   console.error('/prenota: first live table…');
-  const fast = await measureFirstTable(site, runs, false);
-  const slow = await measureFirstTable(site, runs, true);
+  const fast = await measureFirstTable(site.url, runs, false);
+  const slow = await measureFirstTable(site.url, runs, true);
   const results: PageResult[] = [];
   for (const path of paths) {
     console.error(`${path}: Lighthouse…`);
-    const url = site + path;
-    const urls = [url, url + WITHOUT_SCRIPTS];
-    const [page, withoutScripts] = await runLighthouse(urls, runs);
-    if (page && withoutScripts) results.push({ path, page, withoutScripts });
+    const urls = [site.url + path, withoutScripts.url + path];
+    const [page, bare] = await runLighthouse(urls, runs);
+    if (page && bare) results.push({ path, page, withoutScripts: bare });
   }
   return { runs, pages: results, firstTable: { fast, slow } };
 }

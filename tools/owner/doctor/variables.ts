@@ -6,7 +6,7 @@ import { isSecret } from '../../shared/secrets.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-const UUID = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
+const UUID = /^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/;
 
 const SETTINGS = say`Firebase console, the gear, Project settings, General`;
 
@@ -87,34 +87,6 @@ const schema = v.objectWithRest(
   say`is missing`,
 );
 
-/** What a variable has to be, depending on another one. */
-interface Relation {
-  readonly name: string;
-  isRight(env: Environment): boolean;
-  readonly problem: string;
-}
-
-const relations: readonly Relation[] = [
-  {
-    name: 'VITE_FIREBASE_DATABASE_URL',
-    isRight: isOfProject,
-    problem: say`names the database of another project than VITE_FIREBASE_PROJECT_ID`,
-  },
-  {
-    name: 'VITE_FORM_MAIL_ACCESS_KEY',
-    isRight: ({
-      VITE_FORM_MAIL_URL: url,
-      VITE_FORM_MAIL_ACCESS_KEY: key = '',
-    }) => !url?.includes('web3forms.com') || new RegExp(`^${UUID}$`).test(key),
-    problem: say`is no access key of Web3Forms`,
-  },
-  ...pairs.map(([name, other]) => ({
-    name: other,
-    isRight: (env: Environment) => !env[name] || env[other] !== undefined,
-    problem: say`is missing`,
-  })),
-];
-
 function isOfProject({
   VITE_FIREBASE_DATABASE_URL: url = '',
   VITE_FIREBASE_PROJECT_ID: project,
@@ -123,6 +95,13 @@ function isOfProject({
   return (
     !project || database === project || database === `${project}-default-rtdb`
   );
+}
+
+function isKeyOfItsService({
+  VITE_FORM_MAIL_URL: url,
+  VITE_FORM_MAIL_ACCESS_KEY: key = '',
+}: Environment): boolean {
+  return !url?.includes('web3forms.com') || UUID.test(key);
 }
 
 const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
@@ -135,17 +114,27 @@ const SECRET = say`holds a secret, which everybody could read in the page: revok
  * @param env the variables by name
  */
 export function variableProblems(env: Environment): string[] {
-  const problems = [
+  const problems: (readonly [name: string, problem: string])[] = [
     ...Object.entries(env)
       .filter(([name, value]) => SECRET_NAME.test(name) || isSecret(value))
       .map(([name]) => [name, SECRET] as const),
     ...(v.safeParse(schema, env).issues ?? []).map(
       (issue) => [v.getDotPath(issue) ?? '', issue.message] as const,
     ),
-    ...relations
-      .filter(({ isRight }) => !isRight(env))
-      .map(({ name, problem }) => [name, problem] as const),
+    ...pairs
+      .filter(([name, other]) => env[name] && env[other] === undefined)
+      .map(([, other]) => [other, say`is missing`] as const),
   ];
+  if (!isOfProject(env))
+    problems.push([
+      'VITE_FIREBASE_DATABASE_URL',
+      say`names the database of another project than VITE_FIREBASE_PROJECT_ID`,
+    ]);
+  if (!isKeyOfItsService(env))
+    problems.push([
+      'VITE_FORM_MAIL_ACCESS_KEY',
+      say`is no access key of Web3Forms`,
+    ]);
   // Of each variable the first one.
   const firsts = [...new Map(problems.toReversed())].toReversed();
   return firsts.map(

@@ -28,11 +28,9 @@ await runTool(async () => {
   // These import the content, which must be checked first.
   const { renderDocuments } = await import('./render.ts');
   const { printFontsCss, printPdf } = await import('./print.ts');
-  const { writeLogo } = await import('./logo.ts');
-  const { writeMasthead } = await import('./masthead.ts');
+  const { writeDrawings } = await import('./drawings.ts');
   const { writeRules } = await import('../../build/database-rules.ts');
-  writeLogo();
-  writeMasthead();
+  writeDrawings();
   writeRules();
   mkdirSync(projectPath(FOLDER), { recursive: true });
   const documents = await renderDocuments();
