@@ -87,14 +87,6 @@ test('every file is read, and all its problems are named', async () => {
   ]);
 });
 
-test('two menus without dishes are named, one is not', async () => {
-  const site = makeScratchSite();
-  site.replace('menu-dolci.yaml', /sections:.*/s, 'sections: []');
-  await expectProblems(site, []);
-  site.replace('menu-ristorante.yaml', /sections:.*/s, 'sections: []');
-  await expectProblems(site, ['both menus are empty']);
-});
-
 test('answers for the policy, and names in it, that cannot be are refused', async () => {
   const site = makeScratchSite();
   const { replace } = site;

@@ -55,12 +55,10 @@ export const buildCheck: Check = {
  * facts.
  */
 async function restaurantProblems(): Promise<string[]> {
-  const { isLogoCurrent } = await import('../documents/drawings.ts');
   const { databaseRules } = await import('../../build/database-rules.ts');
   return [
     ...sampleProblems(),
     ...(await legalProblems()),
-    ...problemIf(!isLogoCurrent(), say`The logo has another name. ${PRINT}`),
     ...problemIf(
       readFileSync(RULES_FILE, 'utf8') !== databaseRules(),
       say`database.rules.json is not what the floor plan asks for. ${PRINT}`,

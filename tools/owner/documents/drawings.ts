@@ -18,9 +18,6 @@ export function writeDrawings(): void {
   writeFileSync(MASTHEAD, withColours(read(MASTHEAD)));
 }
 
-/** Whether the logo has the restaurant's name. */
-export const isLogoCurrent = () => withName(read(LOGO)) === read(LOGO);
-
 /**
  * A drawing with the colours by day where it declares them: `--primary:
  * #6b1a2b`. Style sheets of the page do not reach a picture.

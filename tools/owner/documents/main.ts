@@ -48,11 +48,7 @@ await runTool(async () => {
         bytes: pdf.byteLength,
       };
       const size = Math.ceil(pdf.byteLength / 1_000);
-      console.log(
-        numPages === 1
-          ? say`${id}.pdf: 1 page, ${size} kB`
-          : say`${id}.pdf: ${numPages} pages, ${size} kB`,
-      );
+      console.log(say`${id}.pdf: ${size} kB, pages: ${numPages}`);
     }
   } finally {
     await browser.close();
