@@ -10,7 +10,7 @@ beforeEach(() => void vi.mocked(runCommand).mockReset());
 
 /** Lets `firebase` print a text by its first argument, and end. */
 function answer(answers: Readonly<Record<string, string>>, status = 0): void {
-  vi.mocked(runCommand).mockImplementation(async (_, [, what = '']) => ({
+  vi.mocked(runCommand).mockImplementation(async (_, [what = '']) => ({
     status,
     output: answers[what] ?? '',
   }));
@@ -36,7 +36,7 @@ function check(sites: string, databases: string): Promise<void> {
     'hosting:sites:list': sites,
     'database:instances:list': databases,
   });
-  return checkProject('osteria-vera', DATABASE, 'firebase.js');
+  return checkProject('osteria-vera', DATABASE);
 }
 
 test('a project that has the site and the database may be deployed to', async () => {
@@ -58,9 +58,9 @@ test.each([
 
 test('pages and rules go to the project together, and nothing is asked', async () => {
   answer({ deploy: 'Deploy complete!' });
-  await release('osteria-vera', 'firebase.js');
+  await release('osteria-vera');
   expect(vi.mocked(runCommand).mock.calls[0]?.[1].join(' ')).toBe(
-    'firebase.js deploy --only hosting,database --project osteria-vera --non-interactive',
+    'deploy --only hosting,database --project osteria-vera --non-interactive',
   );
 });
 
@@ -75,7 +75,7 @@ test.each([
   ],
 ])('a release that ends after "%s" says: %s', async (output, message) => {
   answer({ deploy: output }, 1);
-  await expect(release('osteria-vera', 'firebase.js')).rejects.toThrow(message);
+  await expect(release('osteria-vera')).rejects.toThrow(message);
 });
 
 test.each([
