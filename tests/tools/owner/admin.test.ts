@@ -65,7 +65,7 @@ test('npm run admin creates nothing with two different passwords', async () => {
 });
 
 test('npm run admin says how it is typed', async () => {
-  for (const args of [[], ['rossi'], ['a@b.it', '--add']])
+  for (const args of [[], ['a@b.it', 'c@d.it'], ['a@b.it', '--add']])
     expect((await admin(args)).output).toContain('Usage: npm run admin -- ');
 });
 

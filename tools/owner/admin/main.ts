@@ -6,7 +6,6 @@ import { projectPath } from '../../shared/project.ts';
 import { openProject } from '../../shared/project-access.ts';
 import { runTool } from '../../shared/run.ts';
 import { demoEnvironment } from '../../suite/demo.ts';
-import { variableProblems } from '../doctor/variables.ts';
 import { openQuestions } from '../questions.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 
@@ -26,15 +25,10 @@ await runTool(async () => {
   );
   const [email, ...others] = positionals;
   if (email === undefined || others.length > 0) throw new Error(usage(COMMAND));
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Error(`${say`"${email}" is no e-mail`}. ${usage(COMMAND)}`);
 
   const env = values.demo
     ? demoEnvironment
     : loadEnv('production', projectPath('.'));
-  const problems = values.demo ? [] : variableProblems(env);
-  if (problems.length > 0)
-    throw new Error(`${problems.join('\n')}\nnpm run setup`);
   const project = await openProject(readConfig(env));
   console.log(
     values.remove
