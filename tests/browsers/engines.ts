@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/suite/free-port.ts';
-import { HOST } from '../../tools/suite/ports.ts';
+import { freePort, HOST } from '../../tools/suite/ports.ts';
 import { eventually } from '../support/eventually.ts';
 import { overHttp, overMarionette } from './webdriver.ts';
 

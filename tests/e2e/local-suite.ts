@@ -6,7 +6,7 @@ import { builtSite } from '../../tools/suite/demo.ts';
 import { startSuite } from '../../tools/suite/suite.ts';
 
 /** What a build reads, from the project's top folder. */
-const SOURCES = ['src', RESTAURANT, 'tools/build', 'index.html'];
+const SOURCES = ['src', RESTAURANT, 'tools/build'];
 
 /**
  * Playwright's global setup: the local suite, with the site that was built

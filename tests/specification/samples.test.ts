@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pieces, sampleProblems } from '../../tools/owner/doctor/samples.ts';
 import { projectPath } from '../../tools/shared/project.ts';
@@ -28,8 +28,6 @@ test.each([
 
 test('what the owner replaces or keeps on purpose is not the sample’s any more', async () => {
   const { content, replace, run } = makeScratchSite();
-  rmSync(content(''), { recursive: true });
-  cpSync(projectPath('src/restaurant'), content(''), { recursive: true });
   replace('restaurant.yaml', /phone: .*/, 'phone: +39 055 123 4567');
   replace('menu-dolci.yaml', 'Savoiardi, caffè', 'Biscotti, caffè');
   writeFileSync(content('keep.txt'), 'pictures: cutlery.svg\n');

@@ -7,7 +7,7 @@ import {
   freePorts,
   isFree,
   type PortVariable,
-} from '../../tools/suite/free-port.ts';
+} from '../../tools/suite/ports.ts';
 import { eventually } from './eventually.ts';
 import { descendants, kill } from './processes.ts';
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { freePorts } from '../../tools/suite/free-port.ts';
+import { freePorts } from '../../tools/suite/ports.ts';
 import { startSuite } from '../../tools/suite/suite.ts';
 
 declare module 'vitest' {

@@ -1,38 +1,26 @@
-import { execFile } from 'node:child_process';
 import {
   cpSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
-import { projectPath } from '../../tools/shared/project.ts';
-
-const execute = promisify(execFile);
-
-const PARTS = [
-  'docs',
-  'src',
-  'tools',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'firebase.json',
-];
+import { Readable } from 'node:stream';
+import { onTestFinished, vi } from 'vitest';
+import {
+  PUBLIC,
+  projectPath,
+  RESTAURANT,
+  RULES_FILE,
+} from '../../tools/shared/project.ts';
 
 interface RunOptions {
   readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   /** What it reads from its standard input. */
   readonly input?: string;
-  /** The language of the machine. */
-  readonly locale?: string;
 }
 
 interface RunResult {
@@ -40,7 +28,7 @@ interface RunResult {
   readonly output: string;
 }
 
-/** A copy of the site in which an owner may make mistakes. */
+/** A copy of the restaurant's files in which an owner may make mistakes. */
 export interface ScratchSite {
   /** The path of a file of the site. */
   path(file: string): string;
@@ -51,26 +39,30 @@ export interface ScratchSite {
    * @throws without one
    */
   replace(file: string, what: string | RegExp, by: string): void;
-  /** Runs a tool of `tools/` there to its end. */
-  run(tool: string, options?: RunOptions): Promise<RunResult>;
+  /** Runs a command of `tools/` on the copy, in this process, to its end. */
+  run(command: string, options?: RunOptions): Promise<RunResult>;
 }
 
-/**
- * Copies the site with the restaurant of the tests in place of its own. The
- * copy is deleted when the test ends.
- */
+const RULES = RULES_FILE.slice(projectPath('').length);
+const CODE = /^(?:src|tools|docs|node_modules)\//;
+
+/** The JSON that the site imports of the restaurant, without `.json`. */
+const FACTS = ['restaurant', 'floor-plan', 'pictures/pictures'];
+
+/** The copy is deleted when the test ends. */
 export function makeScratchSite(): ScratchSite {
   const folder = mkdtempSync(join(tmpdir(), 'scratch-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = (file: string) => join(folder, file);
-  for (const part of PARTS)
+  const content = (file: string) => path(`${RESTAURANT}/${file}`);
+  for (const part of [RESTAURANT, PUBLIC, RULES, 'firebase.json'])
     cpSync(projectPath(part), path(part), { recursive: true });
-  const content = (file: string) => path(`src/restaurant/${file}`);
-  rmSync(content(''), { recursive: true });
-  cpSync(projectPath('tests/restaurant'), content(''), { recursive: true });
-  renameSync(content('public'), path('public'));
-  renameSync(content('database.rules.json'), path('database.rules.json'));
-  symlinkSync(projectPath('node_modules'), path('node_modules'), 'junction');
+  onTestFinished(() => {
+    for (const name of ['shared/project', 'owner/documents/render'])
+      vi.doUnmock(projectPath(`tools/${name}.ts`));
+    for (const name of FACTS) vi.doUnmock(`#restaurant/${name}.json`);
+    vi.resetModules();
+    rmSync(folder, { recursive: true });
+  });
   return {
     path,
     content,
@@ -80,16 +72,68 @@ export function makeScratchSite(): ScratchSite {
       if (changed === text) throw new Error(`${what} is not in ${file}.`);
       writeFileSync(content(file), changed);
     },
-    async run(tool, { args = [], input = '', locale = 'en_GB.UTF-8' } = {}) {
-      const command = ['--import', 'tsx', path(`tools/${tool}.ts`), ...args];
-      const env = { ...process.env, NODE_OPTIONS: '', LC_ALL: locale };
-      const running = execute(process.execPath, command, { cwd: folder, env });
-      running.child.stdin?.end(input);
-      const result = await running.catch((error) => error);
-      return {
-        status: result.code ?? 0,
-        output: `${result.stdout}${result.stderr}`,
-      };
+    run(command, options) {
+      takeFilesFrom(path);
+      return runCommand(command, options);
     },
   };
+}
+
+/**
+ * Modules that are imported from now on take the restaurant from a copy, and
+ * render no documents, which takes seconds.
+ */
+function takeFilesFrom(path: (file: string) => string): void {
+  vi.resetModules();
+  vi.doMock(import('../../tools/shared/project.ts'), async (original) => ({
+    ...(await original()),
+    projectPath: (file) =>
+      file.startsWith(RESTAURANT) || !CODE.test(file)
+        ? path(file)
+        : projectPath(file),
+    RULES_FILE: path(RULES),
+  }));
+  vi.doMock(import('../../tools/owner/documents/render.ts'), () => ({
+    renderDocuments: async () => [],
+  }));
+  for (const name of FACTS)
+    vi.doMock(`#restaurant/${name}.json`, () => ({
+      default: JSON.parse(
+        readFileSync(path(`${RESTAURANT}/${name}.json`), 'utf8'),
+      ),
+    }));
+}
+
+async function runCommand(
+  command: string,
+  { args = [], env = {}, input = '' }: RunOptions = {},
+): Promise<RunResult> {
+  const { argv, exitCode } = process;
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
+  const lines: string[] = [];
+  const print = (line: unknown) => {
+    lines.push(`${line}`);
+    return true;
+  };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(print),
+    vi.spyOn(console, 'error').mockImplementation(print),
+    vi.spyOn(process.stdout, 'write').mockImplementation(print),
+  ];
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  process.argv = [process.execPath, command, ...args];
+  process.exitCode = 0;
+  Object.defineProperty(process, 'stdin', {
+    configurable: true,
+    value: Readable.from([input]),
+  });
+  try {
+    await import(projectPath(`tools/${command}.ts`));
+    return { status: Number(process.exitCode), output: lines.join('\n') };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+    Object.defineProperty(process, 'stdin', stdin);
+    Object.assign(process, { argv, exitCode });
+  }
 }

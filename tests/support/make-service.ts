@@ -1,19 +1,13 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { startHttpServer } from '../../tools/suite/http-server.ts';
 import { startLocalServices } from '../../tools/suite/local-services.ts';
 
 /** Starts an HTTP service of the test's own. @returns its URL */
 export async function makeService(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null)
-    throw new Error('No port to listen on.');
-  return `http://127.0.0.1:${address.port}`;
+  const { url, close } = await startHttpServer(listener);
+  onTestFinished(close);
+  return url;
 }
 
 /** Stand-ins of the form-mail service and of the spreadsheet. */

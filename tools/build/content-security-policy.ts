@@ -1,12 +1,14 @@
 import type { Config } from '../../src/config.ts';
 import type { InlineSources } from './inline-sources.ts';
 
-/** The sources of each directive. */
-export type Policy = Readonly<Record<string, readonly string[]>>;
-
-export const SELF = "'self'";
+const SELF = "'self'";
 const NONE = "'none'";
 const MAP = 'https://www.openstreetmap.org';
+
+const AUTH = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
 
 /** For App Check. Source: Google's reCAPTCHA FAQ, "Content Security Policy". */
 const RECAPTCHA = {
@@ -25,20 +27,23 @@ const RECAPTCHA = {
 };
 
 /**
- * What a page may load and connect to: the site's own files and the hosts of
- * its services.
+ * The value of the header `Content-Security-Policy`: what a page may load and
+ * connect to, the site's own files and the hosts of its services.
  * @param inline the inline styles and scripts that are allowed
+ * @param isDocument whether it is for a PDF, which the site frames; WebKitGTK's
+ *   viewer styles its own elements
  */
 export function contentSecurityPolicy(
   config: Config,
   inline: InlineSources,
-): Policy {
+  isDocument = false,
+): string {
   const recaptcha = (kind: keyof typeof RECAPTCHA) =>
     config.appCheckSiteKey === null ? [] : RECAPTCHA[kind];
-  return {
+  const sources: Readonly<Record<string, readonly string[]>> = {
     'default-src': [NONE],
     'script-src': [SELF, ...inline.scripts, ...recaptcha('script')],
-    'style-src': [SELF, ...inline.styles],
+    'style-src': [SELF, ...(isDocument ? ["'unsafe-inline'"] : inline.styles)],
     'img-src': [SELF],
     'font-src': [SELF],
     'worker-src': [SELF],
@@ -52,28 +57,27 @@ export function contentSecurityPolicy(
     'base-uri': [NONE],
     // Scripts read the forms; none is submitted.
     'form-action': [NONE],
-    'frame-ancestors': [NONE],
+    'frame-ancestors': [isDocument ? SELF : NONE],
   };
-}
-
-/** The value of the header `Content-Security-Policy`. */
-export function policyText(policy: Policy): string {
-  const directives = Object.entries(policy).map(([name, sources]) =>
-    [name, ...sources].join(' '),
-  );
-  return directives.join('; ');
+  return Object.entries(sources)
+    .map(([name, list]) => [name, ...list].join(' '))
+    .join('; ');
 }
 
 /** The origins of database, authentication, form-mail and spreadsheet. */
-function serviceOrigins({
-  firebase,
-  authEmulatorUrl,
-  formMail,
-  spreadsheetUrl,
-}: Config): Set<string> {
+function serviceOrigins(config: Config): Set<string> {
+  const { firebase, authEmulatorUrl, formMail, spreadsheetUrl } = config;
+  const { protocol, host } = new URL(firebase.databaseURL);
+  // Firebase may move a client to another host of the region:
+  // `s-….<region>.firebasedatabase.app`.
+  const hosts = host.replace(
+    /^[^.]+(?=\.(?:[\w-]+\.)?(?:firebasedatabase\.app|firebaseio\.com)$)/,
+    '*',
+  );
   const origins = [
-    ...databaseOrigins(firebase.databaseURL),
-    ...authOrigins(authEmulatorUrl),
+    `${protocol}//${hosts}`,
+    `${protocol.replace('http', 'ws')}//${hosts}`,
+    ...(authEmulatorUrl === null ? AUTH : [new URL(authEmulatorUrl).origin]),
     new URL(formMail.url).origin,
     new URL(spreadsheetUrl).origin,
   ];
@@ -81,25 +85,4 @@ function serviceOrigins({
   if (origins.includes('https://script.google.com'))
     origins.push('https://script.googleusercontent.com');
   return new Set(origins);
-}
-
-/** For REST and for the socket. */
-function databaseOrigins(databaseUrl: string): readonly string[] {
-  const { protocol, host } = new URL(databaseUrl);
-  // Firebase may move a client to another host of the region:
-  // `s-….<region>.firebasedatabase.app`.
-  const hosts = host.replace(
-    /^[^.]+(?=\.(?:[\w-]+\.)?(?:firebasedatabase\.app|firebaseio\.com)$)/,
-    '*',
-  );
-  const socket = protocol.replace('http', 'ws');
-  return [`${protocol}//${hosts}`, `${socket}//${hosts}`];
-}
-
-function authOrigins(emulatorUrl: string | null): readonly string[] {
-  if (emulatorUrl !== null) return [new URL(emulatorUrl).origin];
-  return [
-    'https://identitytoolkit.googleapis.com',
-    'https://securetoken.googleapis.com',
-  ];
 }

@@ -1,11 +1,7 @@
 import type { Config } from '../../src/config.ts';
 import { documentIds } from '../../src/content/document-ids.ts';
 import { projectPath } from '../shared/project.ts';
-import {
-  contentSecurityPolicy,
-  policyText,
-  SELF,
-} from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { InlineSources } from './inline-sources.ts';
 
 export const FIREBASE_FILE = projectPath('firebase.json');
@@ -51,10 +47,9 @@ export function hostingHeaders(
   config: Config,
   inline: InlineSources,
 ): HeaderRule[] {
-  const policy = contentSecurityPolicy(config, inline);
   return [
     rule('**', {
-      'Content-Security-Policy': policyText(policy),
+      'Content-Security-Policy': contentSecurityPolicy(config, inline),
       // Not for subdomains: those of the owner may lack HTTPS.
       'Strict-Transport-Security': `max-age=${TWO_YEARS}`,
       'X-Content-Type-Options': 'nosniff',
@@ -72,15 +67,9 @@ export function hostingHeaders(
     // For crawlers that ignore the page's meta tag. The path is a literal
     // because doctor checks the headers without reading the owner's content.
     rule('/admin', { 'X-Robots-Tag': 'noindex' }),
-    // The site frames its documents; WebKitGTK's viewer styles its own
-    // elements. By name: a page that does not exist there keeps the policy
-    // above.
+    // By name: a page that does not exist there keeps the policy above.
     rule(`/documenti/@(${documentIds.join('|')}).pdf`, {
-      'Content-Security-Policy': policyText({
-        ...policy,
-        'style-src': [SELF, "'unsafe-inline'"],
-        'frame-ancestors': [SELF],
-      }),
+      'Content-Security-Policy': contentSecurityPolicy(config, inline, true),
     }),
   ];
 }

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { say } from '../shared/language.ts';
-import { parseStyles } from './stylesheet.ts';
-import { fields, like } from './yaml.ts';
+import { describeIssue, fields, like, lineOf } from './yaml.ts';
 
 /** What `colours.css` names, each as `--paper`. */
 const names = [
@@ -41,31 +41,25 @@ const LINE = 3;
 /** Of a shape whose text is what says it. */
 const SHAPE = 1.5;
 
-/** What lies on each ground on the site's pages, and the least contrast. */
+/** What lies on which ground on the site's pages, and the least contrast. */
 const contrasts: readonly {
-  readonly ground: ColourName;
+  readonly grounds: readonly ColourName[];
   readonly fronts: readonly ColourName[];
   readonly least: number;
 }[] = [
   {
-    ground: 'paper',
+    grounds: ['paper', 'surface'],
     fronts: ['ink', 'primary', 'accent-text', 'free', 'error'],
     least: TEXT,
   },
-  {
-    ground: 'surface',
-    fronts: ['ink', 'primary', 'accent-text', 'free', 'error'],
-    least: TEXT,
-  },
-  { ground: 'furniture', fronts: ['ink'], least: TEXT },
-  { ground: 'button', fronts: ['on-button'], least: TEXT },
-  { ground: 'footer', fronts: ['on-footer'], least: TEXT },
-  { ground: 'booked', fronts: ['on-booked'], least: TEXT },
-  { ground: 'booked-hatch', fronts: ['on-booked'], least: TEXT },
-  { ground: 'paper', fronts: ['button'], least: SHAPE },
-  { ground: 'paper', fronts: ['accent', 'ornament'], least: LINE },
-  { ground: 'surface', fronts: ['ornament'], least: LINE },
-  { ground: 'footer', fronts: ['ornament-light'], least: LINE },
+  { grounds: ['furniture'], fronts: ['ink'], least: TEXT },
+  { grounds: ['button'], fronts: ['on-button'], least: TEXT },
+  { grounds: ['footer'], fronts: ['on-footer'], least: TEXT },
+  { grounds: ['booked', 'booked-hatch'], fronts: ['on-booked'], least: TEXT },
+  { grounds: ['paper'], fronts: ['button'], least: SHAPE },
+  { grounds: ['paper'], fronts: ['accent'], least: LINE },
+  { grounds: ['paper', 'surface'], fronts: ['ornament'], least: LINE },
+  { grounds: ['footer'], fronts: ['ornament-light'], least: LINE },
 ];
 
 const HEX = '#[\\da-f]{6}';
@@ -85,14 +79,52 @@ const schema = fields(
  * @throws what is wrong, a problem a line: the file, its line and what to write
  */
 export function parseColours(source: string, file: string): Schemes {
-  const { values, lineOf } = parseStyles(source, file, schema);
+  const { values, lines, problems } = readProperties(source, file);
+  const { issues = [] } = v.safeParse(schema, values, { abortPipeEarly: true });
+  for (const issue of issues) {
+    const name = v.getDotPath(issue) ?? '';
+    const place = lineOf(file, lines[name] ?? 1);
+    problems.push(`${place}: ${describeIssue(issue, name)}`);
+  }
   const schemes = { day: coloursOf(values, 0), night: coloursOf(values, 1) };
-  const faint = [
-    ...contrastProblems(schemes.day, say`by day`),
-    ...contrastProblems(schemes.night, say`by night`),
-  ].map(({ name, problem }) => `${lineOf(`--${name}`)}: ${problem}`);
-  if (faint.length > 0) throw new Error(faint.join('\n'));
+  if (problems.length === 0) {
+    const faint = [
+      ...contrastProblems(schemes.day, say`by day`),
+      ...contrastProblems(schemes.night, say`by night`),
+    ];
+    for (const { name, problem } of faint)
+      problems.push(`${lineOf(file, lines[`--${name}`] ?? 1)}: ${problem}`);
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return schemes;
+}
+
+/** The custom properties of a style sheet, and their lines. */
+function readProperties(source: string, file: string) {
+  const values: Record<string, string> = {};
+  const lines: Record<string, number> = {};
+  const problems: string[] = [];
+  const text = source.replaceAll(/\/\*.*?\*\//gs, (comment) =>
+    comment.replaceAll(/[^\n]/g, ''),
+  );
+  for (const { 0: part, index } of text.matchAll(/[^\s;{}][^;{}]*[;}]/g)) {
+    const line = text.slice(0, index).split('\n').length;
+    const place = lineOf(file, line);
+    const [, name, value = ''] = /^(--[\w-]+):\s*(.*);$/s.exec(part) ?? [];
+    if (!name)
+      problems.push(
+        say`${place}: this cannot be read. Each line is written like --paper: #f7f0e3;`,
+      );
+    else if (name in values)
+      problems.push(
+        say`${place}: ${name} is written twice. Delete one of them.`,
+      );
+    else {
+      values[name] = value.replaceAll(/\s+/g, ' ');
+      lines[name] = line;
+    }
+  }
+  return { values, lines, problems };
 }
 
 /** @param scheme the position of its colours in `light-dark()` */
@@ -109,14 +141,22 @@ function coloursOf(
 
 /** What cannot be told from its ground well enough, by the front's name. */
 function contrastProblems(colours: Colours, time: string) {
-  return contrasts.flatMap(({ ground, fronts, least }) =>
-    fronts.flatMap((name) => {
-      const contrast = contrastOf(colours[name], colours[ground]);
-      if (contrast >= least) return [];
-      const problem = say`--${name} on --${ground} ${time} has a contrast of ${contrast.toFixed(1)}, and needs ${least}: make one of them lighter or darker.`;
-      return { name, problem };
-    }),
-  );
+  return contrasts
+    .flatMap(({ grounds, fronts, least }) =>
+      grounds.flatMap((ground) =>
+        fronts.map((name) => ({
+          name,
+          ground,
+          least,
+          contrast: contrastOf(colours[name], colours[ground]),
+        })),
+      ),
+    )
+    .filter(({ contrast, least }) => contrast < least)
+    .map(({ name, ground, least, contrast }) => ({
+      name,
+      problem: say`--${name} on --${ground} ${time} has a contrast of ${contrast.toFixed(1)}, and needs ${least}: make one of them lighter or darker.`,
+    }));
 }
 
 /** From 1 to 21. Source: WCAG 2.2, "contrast ratio". */

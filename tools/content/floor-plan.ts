@@ -81,14 +81,14 @@ const fixture = v.pipe(
       kind,
       place: [x = 0, y = 0, width = 0, height = 0],
       label,
-    }): Fixture => {
-      const position = { x, y, width, height };
-      return {
-        kind,
-        ...position,
-        ...(label === undefined ? {} : { text: label }),
-      };
-    },
+    }): Fixture => ({
+      kind,
+      x,
+      y,
+      width,
+      height,
+      ...(label === undefined ? {} : { text: label }),
+    }),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { say } from '../shared/language.ts';
 import { PUBLIC, projectPath, RESTAURANT } from '../shared/project.ts';
@@ -31,11 +31,6 @@ const requiredFiles = [
 const OTHER_FILE =
   /^(?:(?:restaurant|floor-plan|printed|database\.rules|pictures\/pictures)\.json|pictures\/[\w-]+\.svg|keep\.txt|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
-
-const KEY_FILE = /^\.env|\.(?:pem|key|p12|pfx|keystore)$/i;
-
-/** Larger files than this are no keys; bytes. */
-const MAX_KEY_SIZE = 100_000;
 
 /** The files of a folder of the project, with their paths from it. */
 export const filesIn = (folder: string) =>
@@ -73,16 +68,11 @@ export function fileProblems(): string[] {
 /** Keys and passwords in the folder whose files are published as they are. */
 export function publishedSecrets(): string[] {
   return filesIn(PUBLIC)
-    .filter((file) => {
-      if (KEY_FILE.test(basename(file))) return true;
-      const path = projectPath(`${PUBLIC}/${file}`);
-      return (
-        statSync(path).size < MAX_KEY_SIZE &&
-        isSecret(readFileSync(path, 'utf8'))
-      );
-    })
+    .filter((file) => !file.endsWith('.pdf'))
+    .map((file) => `${PUBLIC}/${file}`)
+    .filter((file) => isSecret(readFileSync(projectPath(file), 'utf8')))
     .map(
       (file) =>
-        say`${PUBLIC}/${file} is a key or holds a password, and everybody could read it on the site: delete it, and revoke it if the site was ever put online with it.`,
+        say`${file} is a key or holds a password, and everybody could read it on the site: delete it, and revoke it if the site was ever put online with it.`,
     );
 }

@@ -12,6 +12,8 @@ import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
+/** What Markdown there is, from the project's top folder. */
+export const legalTexts = [FILE, `${RESTAURANT}/accessibility-statement.md`];
 const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
 
 /** A day in words, or the gap that the owner has to fill in. */

@@ -3,14 +3,13 @@ import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { reasonOf } from '../shared/run.ts';
 import { parseColours } from './colours.ts';
 import { convert, convertedFiles } from './convert.ts';
-import { drawingProblems, requirePictureStyles } from './drawings.ts';
+import { drawingProblems } from './drawings.ts';
 import { fileProblems, filesIn, publishedSecrets } from './folder.ts';
 import { encodingProblems, letterProblems } from './letters.ts';
-import { emptyMenus, menuNames, readMenu } from './menus.ts';
+import { menuNames, readMenu } from './menus.ts';
 import { repeatedPictures, unusablePictures } from './pictures.ts';
 
 const COLOURS = `${RESTAURANT}/colours.css`;
-const PICTURE_STYLES = `${RESTAURANT}/pictures/pictures.css`;
 
 /**
  * What is wrong in the files that the owner edits, each with its file and what
@@ -27,17 +26,23 @@ export async function contentProblems(): Promise<string[]> {
     ...letterProblems(),
     ...convertedFiles.flatMap((name) => problemsIn(() => convert(name))),
     ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
-    ...styleProblems(),
+    ...problemsIn(() =>
+      parseColours(readFileSync(projectPath(COLOURS), 'utf8'), COLOURS),
+    ),
     ...(await unreadableDrawings()),
     ...(await unusablePictures()),
     ...repeatedPictures(),
   ];
   if (problems.length > 0) return problems;
-  const unwritten = emptyMenus(menuNames.map(readMenu));
-  if (unwritten.length > 0) return unwritten;
   // It imports the restaurant's facts: not before they were checked.
-  const { policyHtml, readPolicy } = await import('./policy.ts');
-  return problemsIn(() => policyHtml(readPolicy(), true));
+  const { legalTexts, policyHtml, readAnswers } = await import('./policy.ts');
+  const unanswered = problemsIn(readAnswers);
+  if (unanswered.length > 0) return unanswered;
+  return legalTexts.flatMap((file) =>
+    problemsIn(() =>
+      policyHtml(readFileSync(projectPath(file), 'utf8'), true, { file }),
+    ),
+  );
 }
 
 /** @throws with what `contentProblems` finds, a line each */
@@ -55,16 +60,6 @@ function problemsIn(read: () => unknown): string[] {
   } catch (error) {
     return reasonOf(error).split('\n');
   }
-}
-
-function styleProblems(): string[] {
-  const colours = readFileSync(projectPath(COLOURS), 'utf8');
-  const pictures = readFileSync(projectPath(PICTURE_STYLES), 'utf8');
-  const files = filesIn(RESTAURANT);
-  return [
-    ...problemsIn(() => parseColours(colours, COLOURS)),
-    ...problemsIn(() => requirePictureStyles(pictures, PICTURE_STYLES, files)),
-  ];
 }
 
 async function unreadableDrawings(): Promise<string[]> {

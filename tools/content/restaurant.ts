@@ -24,10 +24,6 @@ const phone = like(
   '+39 055 123 4567',
 );
 
-/** Source: ISO 3166-2:IT. */
-const PROVINCE =
-  /^(?:A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHLNORSTZ]|EN|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|OR|P[ACDEGINORTUVZ]|R[ACEGIMNO]|S[AIOPRSUV]|T[AENOPRSV]|UD|V[ABCEIRTV])$/;
-
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const SPAN = `${TIME} ?- ?${TIME}`;
 
@@ -94,6 +90,12 @@ const mealPrice = v.pipe(
 const maybe = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.optional(orNone(schema), 'none');
 
+const listOrNone = <T>(schema: v.GenericSchema<unknown, T[]>) =>
+  v.pipe(
+    maybe(schema),
+    v.transform((items) => items ?? []),
+  );
+
 const visit = v.optional(
   fields({
     parking: maybe(text),
@@ -138,18 +140,12 @@ const schema = fields({
       say`is no list of days: write each on a line of its own, such as monday: 19:00-23:30`,
     ),
   ),
-  closures: v.optional(
-    v.pipe(
-      orNone(closures),
-      v.transform((list) => list ?? []),
-    ),
-    'none',
-  ),
+  closures: listOrNone(closures),
   address: fields({
     street: text,
     postalCode: like(/^\d{5}$/, '50100'),
     city: text,
-    province: like(PROVINCE, 'FI'),
+    province: like(/^[A-Z]{2}$/, 'FI'),
     country: like(/^[A-Z]{2}$/, 'IT'),
   }),
   coordinates,
@@ -158,13 +154,7 @@ const schema = fields({
     v.optional(like(/^(?:[2-9]|[1-9]\d)$/, '4'), '4'),
     v.transform(Number),
   ),
-  moreFields: v.optional(
-    v.pipe(
-      orNone(list(moreField)),
-      v.transform((more) => more ?? []),
-    ),
-    'none',
-  ),
+  moreFields: listOrNone(list(moreField)),
   quote: text,
   description: atMost(160),
   vatNumber: v.pipe(

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  type Document,
-  isNode,
-  LineCounter,
-  parseDocument,
-  Scalar,
-  visit,
-} from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import { say } from '../shared/language.ts';
 
 /** A text that says something. */
@@ -67,9 +60,10 @@ export const lineOf = (file: string, line: number) =>
  */
 const OPEN_QUOTE = /^ *(?:- )?(?:[\w-]+: +)?(["'])(?!.*\1\s*$)/;
 
-/** For the errors of YAML that need another remedy than the rest. */
+/** By the errors of YAML that need another remedy than the rest. */
 const REMEDIES: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: say`It holds a tab. Write spaces in its place.`,
+  DUPLICATE_KEY: say`This name is written twice. Put both on one line, or, if something new begins here, write "- " before it.`,
 };
 const OTHER_REMEDY = say`This line or the next cannot be read. Does it begin in the same column as the lines of its kind, with a space after "name:" or "price:"? A text that holds ": " or begins with a sign is written between " ", not “ ”, Italian | English together, and ends with the second ".`;
 
@@ -93,8 +87,6 @@ export function parseYaml<T>(
   });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const [error] = yaml.errors;
-  if (error?.code === 'DUPLICATE_KEY')
-    throw new Error(describeDuplicate(source, file, lineAt(error.pos[0])));
   if (error) {
     const unclosed = source
       .split('\n')
@@ -102,13 +94,6 @@ export function parseYaml<T>(
     const line = unclosed < 0 ? lineAt(error.pos[0]) : unclosed + 1;
     throw new Error(
       `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
-    );
-  }
-  const cut = cutTexts(yaml, source);
-  if (cut.length > 0) {
-    const remedy = say`YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`;
-    throw new Error(
-      cut.map((at) => `${lineOf(file, lineAt(at))}: ${remedy}`).join('\n'),
     );
   }
   const { issues, success, output } = v.safeParse(schema, yaml.toJS(), {
@@ -126,26 +111,6 @@ export function parseYaml<T>(
     return `${lineOf(file, line)}: ${describeIssue(issue, `${field}`)}`;
   });
   throw new Error(problems.join('\n'));
-}
-
-/** Where a value without quotation marks ends in " #", as offsets. */
-function cutTexts(yaml: Document, source: string): number[] {
-  const offsets: number[] = [];
-  visit(yaml, {
-    Scalar(_, { type, range }) {
-      const end = range?.[1] ?? 0;
-      if (type === Scalar.PLAIN && /^[ \t]+#/.test(source.slice(end)))
-        offsets.push(end);
-    },
-  });
-  return offsets;
-}
-
-/** A menu's dishes begin with "- ", which is easily forgotten. */
-function describeDuplicate(source: string, file: string, line: number) {
-  const [, key = ''] =
-    /^[ -]*([^:]+):/.exec(source.split('\n')[line - 1] ?? '') ?? [];
-  return say`${lineOf(file, line)}: "${key}" is written twice. Put both on one line, or, if something new begins here, write "- " before it.`;
 }
 
 /** What is wrong with a field. */

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { writeHeaders } from '../build/write-headers.ts';
@@ -18,19 +17,16 @@ await runTool(async () => {
     'dry-run'
   ];
   if (isDryRun) console.log(say`A dry run: nothing is put online.\n`);
-  if ((await runChecks(sourceChecks())) > 0)
+  if ((await runChecks(sourceChecks)) > 0)
     throw new Error(
       say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
     );
-  const firebase = createRequire(import.meta.url).resolve(
-    'firebase-tools/lib/bin/firebase.js',
-  );
   const env = siteEnvironment();
   const { projectId, databaseURL } = readConfig(env).firebase;
-  await checkProject(projectId, databaseURL, firebase);
+  await checkProject(projectId, databaseURL);
   if (isDryRun) return console.log(say`\nIt could be deployed.`);
   await (await createBuilder()).buildApp();
   writeHeaders(env);
-  await release(projectId, firebase);
+  await release(projectId);
   console.log(say`\nThe site is online. Next: npm run doctor -- --online`);
 });

@@ -3,24 +3,29 @@ import { say } from '../shared/language.ts';
 
 const CONSOLE = 'https://console.firebase.google.com/project';
 
+/** Runs firebase-tools on a project. */
+const firebase = (
+  projectId: string,
+  args: readonly string[],
+  options: { readonly print?: boolean } = {},
+) =>
+  runCommand(
+    'firebase',
+    [...args, '--project', projectId, '--non-interactive'],
+    options,
+  );
+
 /**
  * What a first deployment would fail for: who is signed in, the site and the
  * database of the project.
- * @param firebase the module that is the command of firebase-tools
  * @throws saying what to do
  */
 export async function checkProject(
   projectId: string,
   databaseUrl: string,
-  firebase: string,
 ): Promise<void> {
   const list = async (what: string) => {
-    const options = ['--project', projectId, '--json', '--non-interactive'];
-    const { output } = await runCommand(process.execPath, [
-      firebase,
-      what,
-      ...options,
-    ]);
+    const { output } = await firebase(projectId, [what, '--json']);
     const [json = '{"status": "error"}'] = /^\{.*^\}/ms.exec(output) ?? [];
     const { status, result, error = output } = JSON.parse(json);
     if (status === 'success') return result;
@@ -53,24 +58,14 @@ export async function checkProject(
  * Brings pages and rules online together. firebase-tools runs the doctor once
  * more (firebase.json, "predeploy"), checks the rules and uploads all pages
  * first; then it puts the rules in force, and last the pages.
- * @param firebase the module that is its command
  * @throws saying what is online now and what to do, where that does not succeed
  */
-export async function release(
-  projectId: string,
-  firebase: string,
-): Promise<void> {
-  const options = [
-    '--only',
-    'hosting,database',
-    '--project',
+export async function release(projectId: string): Promise<void> {
+  const { status, output } = await firebase(
     projectId,
-    '--non-interactive',
-  ];
-  const command = [firebase, 'deploy', ...options];
-  const { status, output } = await runCommand(process.execPath, command, {
-    print: true,
-  });
+    ['deploy', '--only', 'hosting,database'],
+    { print: true },
+  );
   if (status === 0) return;
   if (/rules for database .* released successfully/s.test(output)) {
     throw new Error(

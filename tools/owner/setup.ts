@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { type Config, readConfig } from '../../src/config.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
 import { runTool } from '../shared/run.ts';
 import { VARIABLES, variableProblems } from './doctor/variables.ts';
+import { openQuestions } from './questions.ts';
 import { sendTestMail } from './test-mail.ts';
 
 // `npm run setup`: asks for the site's variables one by one, checks each, and
@@ -16,8 +16,7 @@ const names = Object.keys(VARIABLES);
 const env: Record<string, string> = {};
 if (existsSync(FILE)) Object.assign(env, parseEnv(readFileSync(FILE, 'utf8')));
 
-const lines = createInterface({ input: process.stdin });
-const entered = lines[Symbol.asyncIterator]();
+const questions = openQuestions();
 console.log(
   say`The values of the site, one by one. Paste each and press Enter; Enter alone takes what is in brackets, and - leaves a value out. Ctrl-C stops, and nothing is written.`,
 );
@@ -35,27 +34,25 @@ await runTool(async () => {
   await offerTestMail(readConfig(env));
   console.log(say`\nNext: npm run doctor`);
 });
-lines.close();
+questions.close();
 
 /** A terminal is on a screen, which can show the browser. */
 async function offerTestMail(config: Config): Promise<void> {
   console.log(
     say`\nEnter sends a test mail from ${config.siteUrl} by a browser window; - sends none.`,
   );
-  process.stdout.write('> ');
-  const { value, done } = await entered.next();
-  if (done || value.trim() === '-') return;
+  const answer = (await questions.ask('> ')) ?? '-';
+  if (answer.trim() === '-') return;
   console.log(await sendTestMail(config, !process.stdout.isTTY));
 }
 
 /** Asks until the value is one. */
 async function askFor(name: string): Promise<void> {
   const known = env[name] ?? suggestionFor(name);
-  process.stdout.write(known ? `[${known}] > ` : '> ');
-  const { value, done } = await entered.next();
-  if (done)
+  const line = await questions.ask(known ? `[${known}] > ` : '> ');
+  if (line === undefined)
     throw new Error(say`Not all values were entered: nothing was written.`);
-  const answer = pasted(value) || known;
+  const answer = pasted(line) || known;
   if (answer === '' || answer === '-') delete env[name];
   else env[name] = answer;
   const problem = variableProblems(env).find((each) =>

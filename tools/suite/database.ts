@@ -44,29 +44,17 @@ export function chooseDatabase(): DatabaseEmulator {
 
 /** What the official emulator needs and this machine does not have. */
 function missingForOfficial(): string[] {
-  const missing: string[] = [];
-  const java = javaVersion();
-  if (java === null) missing.push('Java');
-  else if (java < JAVA_NEEDED)
-    missing.push(`Java ${JAVA_NEEDED} (this is ${java})`);
-  if (!hasArchive()) missing.push('its archive');
-  return missing;
-}
-
-/** The major version of Java; null without Java. */
-function javaVersion(): number | null {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const version = /version "(\d+)/.exec(stderr ?? '')?.[1];
-  return version === undefined ? null : Number(version);
-}
-
-/** Whether firebase-tools has downloaded the official emulator. */
-function hasArchive(): boolean {
+  const java = /version "(\d+)/.exec(stderr ?? '')?.[1];
   const folder =
     process.env.FIREBASE_EMULATORS_PATH ??
     join(homedir(), '.cache', 'firebase', 'emulators');
-  if (!existsSync(folder)) return false;
-  return readdirSync(folder).some((file) =>
-    /^firebase-database-emulator-.*\.jar$/.test(file),
-  );
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const missing: string[] = [];
+  if (java === undefined) missing.push('Java');
+  else if (Number(java) < JAVA_NEEDED)
+    missing.push(`Java ${JAVA_NEEDED} (this is ${java})`);
+  if (!files.some((file) => /^firebase-database-emulator-.*\.jar$/.test(file)))
+    missing.push('its archive');
+  return missing;
 }

@@ -5,8 +5,7 @@ import { FIREBASE_FILE, hostingHeaders } from '../build/hosting-headers.ts';
 import { builtInlineSources } from '../build/inline-sources.ts';
 import { projectPath, RULES_FILE } from '../shared/project.ts';
 import { builtSite, demoEnvironment } from './demo.ts';
-import { freePort } from './free-port.ts';
-import { HOST, ports } from './ports.ts';
+import { freePort, HOST, ports } from './ports.ts';
 
 export type FirebaseEmulator = 'auth' | 'database' | 'hosting';
 

@@ -1,19 +1,14 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { HOST } from './free-port.ts';
-import { type Inbox, inboxPage } from './inbox.ts';
+import { type HttpServer, startHttpServer } from './http-server.ts';
 
-/** The stand-ins while they run. */
-export interface LocalServices {
-  /** `http://host:port` */
-  readonly url: string;
-  close(): Promise<void>;
+/**
+ * The requests that the stand-ins received, oldest first, as they were sent.
+ */
+interface Inbox {
+  readonly mails: object[];
+  readonly rows: object[];
 }
 
 const status = v.pipe(
@@ -49,26 +44,12 @@ type Route = (body: Body, response: ServerResponse) => void;
  * fail.
  * @param port 0 takes any free one
  */
-export async function startLocalServices(port: number): Promise<LocalServices> {
+export function startLocalServices(port: number): Promise<HttpServer> {
   const routes = makeRoutes();
-  const server = createServer((request, response) =>
-    respond(routes, request, response),
+  return startHttpServer(
+    (request, response) => respond(routes, request, response),
+    port,
   );
-  // Only clients close idle connections: one that the server closes may be in
-  // use again.
-  server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, resolve);
-  });
-  return {
-    url: `http://${HOST}:${portOf(server)}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 /** The routes by method and URL, with an inbox and failures of their own. */
@@ -154,9 +135,15 @@ function answer(response: ServerResponse, status: number, body: object): void {
     .end(JSON.stringify(body));
 }
 
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string')
-    throw new Error('The server has no port.');
-  return address.port;
+/** A page that shows the received requests and reloads itself. */
+function inboxPage(inbox: Inbox): string {
+  const json = JSON.stringify(inbox, null, 2);
+  const text = json.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="2">
+<title>Inbox of the local suite</title>
+<h1>What the bookings sent</h1>
+<pre>${text}</pre>`;
 }

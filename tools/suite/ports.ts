@@ -1,58 +1,36 @@
+import { createServer } from 'node:net';
 import { say } from '../shared/language.ts';
-import { HOST, isFree, type PortVariable } from './free-port.ts';
 
-export { HOST };
+/** Everything local listens here, and nowhere else. */
+export const HOST = '127.0.0.1';
 
-/** A port of the local suite. */
-interface SuitePort {
-  /** What listens there, for messages. */
-  readonly name: string;
-  /** The environment variable that chooses another port. */
-  readonly variable: PortVariable;
-  readonly usual: number;
-  /**
-   * The chosen port, or the usual one.
-   * @throws when the variable holds no port, or one that cannot be used
-   */
-  readonly port: number;
-}
-
-/** firebase-tools keeps it for Functions, although there are none. */
-const FUNCTIONS_PORT = 5001;
+/** The range below the ports that systems give to outgoing connections. */
+const FIRST_PORT = 20_000;
+const PORT_COUNT = 12_000;
 
 /**
- * Its variable is read when it is used: a command can then print what is wrong.
+ * A port of the local suite: what listens there, the environment variable that
+ * chooses it, and the usual one. The variable is read when it is used: a
+ * command can then print what is wrong.
  */
-function suitePort(
+const suitePort = <const V extends string>(
   name: string,
-  variable: PortVariable,
+  variable: V,
   usual: number,
-): SuitePort {
-  return {
-    name,
-    variable,
-    usual,
-    get port() {
-      return readPort(variable, usual);
-    },
-  };
-}
-
-function readPort(variable: PortVariable, usual: number): number {
-  const chosen = process.env[variable];
-  const port = chosen === undefined ? usual : Number(chosen);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+) => ({
+  name,
+  variable,
+  usual,
+  /** @throws when the variable holds no port */
+  get port(): number {
+    const chosen = process.env[variable];
+    const port = chosen === undefined ? usual : Number(chosen);
+    if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
     throw new Error(
       say`${variable} is "${chosen}": it takes a port, a number from 1 to 65535.`,
     );
-  }
-  if (variable === 'PREVIEW_PORT' && port === FUNCTIONS_PORT) {
-    throw new Error(
-      say`PREVIEW_PORT is 5001: firebase-tools keeps it for Functions. Try 5100.`,
-    );
-  }
-  return port;
-}
+  },
+});
 
 /** The ports of the local suite. */
 export const ports = {
@@ -68,6 +46,7 @@ export const ports = {
 } as const;
 
 export type PortName = keyof typeof ports;
+export type PortVariable = (typeof ports)[PortName]['variable'];
 
 /** @returns `http://host:port` */
 export function urlOf(name: PortName): string {
@@ -87,4 +66,31 @@ export async function requireFreePorts(
     );
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Whether a port is free. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    });
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A free port that no connection takes until it is used. */
+export async function freePort(): Promise<number> {
+  const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
+  return (await isFree(port)) ? port : freePort();
+}
+
+/** The environment of another local suite on this machine, on free ports. */
+export async function freePorts(): Promise<Record<PortVariable, string>> {
+  const entries = Object.values(ports).map(async ({ variable }) => [
+    variable,
+    String(await freePort()),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,19 +1,14 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { HeaderRule } from '../build/hosting-headers.ts';
-import { HOST } from './ports.ts';
+import { type HttpServer, startHttpServer } from './http-server.ts';
 
 const compress = promisify(brotliCompress);
 
 /** A build that is served like on Hosting. */
-export interface SiteServer {
-  /** `http://host:port` */
-  readonly url: string;
+export interface SiteServer extends HttpServer {
   /**
    * Serves another build from now on, as a deployment does: the old one is
    * gone.
@@ -21,7 +16,6 @@ export interface SiteServer {
   deploy(folder: string): void;
   /** From now on answers no request for a page, as on a very slow line. */
   holdPages(): void;
-  close(): Promise<void>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -52,7 +46,7 @@ export async function startSiteServer(
 ): Promise<SiteServer> {
   let deployed = folder;
   let holdsPages = false;
-  const server = createServer(async (request, response) => {
+  const server = await startHttpServer(async (request, response) => {
     const file = fileOf(request.url ?? '/');
     if (holdsPages && file.endsWith('.html')) return;
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
@@ -71,19 +65,13 @@ export async function startSiteServer(
       response.end(body);
     }
   });
-  server.listen(0, HOST);
-  await once(server, 'listening');
   return {
-    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    ...server,
     deploy(next) {
       deployed = next;
     },
     holdPages() {
       holdsPages = true;
-    },
-    async close() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

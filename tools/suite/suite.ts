@@ -5,7 +5,6 @@ import { RULES_FILE } from '../shared/project.ts';
 import { openProject } from '../shared/project-access.ts';
 import { chooseDatabase } from './database.ts';
 import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
-import { startDevelopmentSite } from './development-site.ts';
 import type { FirebaseEmulator } from './emulators-config.ts';
 import { type Running, startFirebaseEmulators } from './firebase-emulators.ts';
 import { startLocalServices } from './local-services.ts';
@@ -74,6 +73,20 @@ function portsFor(site: SuiteOptions['site']): readonly PortName[] {
   if (site === 'development') return [...backend, 'site'];
   if (site === 'built') return [...backend, 'preview'];
   return backend;
+}
+
+/** Serves the site in development, configured for the local suite. */
+async function startDevelopmentSite() {
+  // Only here: the tests start a suite without it, and Vite takes long to load.
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    server: { host: HOST, port: ports.site.port, strictPort: true },
+    logLevel: 'warn',
+    // The demo ignores the .env of a real project.
+    envDir: false,
+  });
+  await server.listen();
+  return server;
 }
 
 /** It loads each change of the rules file. */

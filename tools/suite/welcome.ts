@@ -2,9 +2,6 @@ import { say } from '../shared/language.ts';
 import { DEMO_ADMIN } from './demo.ts';
 import { urlOf } from './ports.ts';
 
-/** Columns of the terminal. */
-const LABEL_WIDTH = 28;
-
 /**
  * Prints the URLs of a suite that is ready.
  * @param greeting the first line
@@ -15,22 +12,18 @@ export function printWelcome(
   place: 'site' | 'preview',
 ): void {
   const site = urlOf(place);
-  const rows = [
-    { label: say`The whole site`, value: site },
-    { label: say`What a booking sent`, value: `${urlOf('services')}/inbox` },
-    { label: say`The admin's page`, value: `${site}/admin` },
-    { label: 'E-mail', value: DEMO_ADMIN.email },
-    { label: 'Password', value: DEMO_ADMIN.password },
-  ];
-  const lines = rows.map(
-    ({ label, value }) => `  ${label.padEnd(LABEL_WIDTH)}${value}\n`,
-  );
+  const row = (label: string, value: string) => label.padEnd(28) + value;
   console.log(`
 ${greeting}
 
   ${site}/prenota
 
-${lines.join('')}
+  ${row(say`The whole site`, site)}
+  ${row(say`What a booking sent`, `${urlOf('services')}/inbox`)}
+  ${row(say`The admin's page`, `${site}/admin`)}
+  ${row('E-mail', DEMO_ADMIN.email)}
+  ${row('Password', DEMO_ADMIN.password)}
+
 ${say`Ctrl-C stops everything.`}
 `);
 }

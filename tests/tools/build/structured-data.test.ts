@@ -45,23 +45,20 @@ test('opening hours list equal days together, past midnight too', () => {
 });
 
 test('closed days to come are given to search engines, those of every year twice', () => {
-  const data = closuresData(
-    [
-      { first: '12-25', last: '12-26', reason: 'Natale' },
-      { first: '2026-11-01', last: '2026-11-20', reason: null },
-    ],
-    '2026-11-21',
+  const closures = [
+    { first: '12-25', last: '12-26', reason: 'Natale' },
+    { first: '2026-11-01', last: '2026-11-20', reason: null },
+  ];
+  expect(closuresData(closures, '2026-11-21')).toEqual(
+    ['2026', '2027'].map((year) => ({
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      name: 'Natale',
+      validFrom: `${year}-12-25`,
+      validThrough: `${year}-12-26`,
+    })),
   );
-  const closed = {
-    '@type': 'OpeningHoursSpecification',
-    opens: '00:00',
-    closes: '00:00',
-    name: 'Natale',
-  };
-  expect(data).toEqual([
-    { ...closed, validFrom: '2026-12-25', validThrough: '2026-12-26' },
-    { ...closed, validFrom: '2027-12-25', validThrough: '2027-12-26' },
-  ]);
   expect(dataOf(pages.home).specialOpeningHoursSpecification).toMatchObject([
     { validFrom: '2030-05-02', validThrough: '2030-05-05' },
   ]);

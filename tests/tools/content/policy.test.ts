@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import {
+  legalTexts,
   policyHtml,
   readAnswers,
   readPolicy,
 } from '../../../tools/content/policy.ts';
-import { projectPath, RESTAURANT } from '../../../tools/shared/project.ts';
+import { projectPath } from '../../../tools/shared/project.ts';
 
 const policy = policyHtml(readPolicy(), false);
 
@@ -31,12 +32,9 @@ test('the policy names every field of the form, also those of the restaurant’s
   );
 });
 
-test('data that stay in Europe, with a service that has no suppliers, are said to', () => {
+test('data that leave Europe are said to, with the service’s suppliers', () => {
   expect(policy).toContain('I dati restano in Portogallo.');
   expect(policy).not.toMatch(/\bnone\b|si serve di|Portogallo:/);
-});
-
-test('data that leave Europe are said to, with the service’s suppliers', () => {
   const answers = {
     ...readAnswers(),
     formMailTransfer: 'clausole tipo',
@@ -49,7 +47,7 @@ test('data that leave Europe are said to, with the service’s suppliers', () =>
 });
 
 test('the accessibility statement names Instagram only where there is one', () => {
-  const file = `${RESTAURANT}/accessibility-statement.md`;
+  const [, file = ''] = legalTexts;
   const source = readFileSync(projectPath(file), 'utf8');
   const { instagram } = restaurant;
   expect(policyHtml(source, false, { file })).toContain('Instagram');
@@ -58,17 +56,12 @@ test('the accessibility statement names Instagram only where there is one', () =
   Object.assign(restaurant, { instagram });
 });
 
-test('a table has headings for its columns and rows', () => {
+test('the policy is escaped and typeset, and its tables have headings', () => {
   expect(policy).toContain('<th scope="col">Dati</th>');
   expect(policy).toContain('<th scope="row">Curriculum</th>');
-});
-
-test('the policy is escaped and typeset', () => {
-  const html = policyHtml(
-    "pane & <vino> dell'orto, art. 6, par. 1, lett. b",
-    false,
-  );
-  expect(html).toContain(
+  expect(
+    policyHtml("pane & <vino> dell'orto, art. 6, par. 1, lett. b", false),
+  ).toContain(
     'pane &amp; &lt;vino&gt; dell’orto, art.\u00a06, par.\u00a01, lett.\u00a0b',
   );
 });

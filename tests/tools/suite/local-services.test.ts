@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { makeStandIns } from '../../support/make-service.ts';
 
@@ -53,17 +52,4 @@ test('a failure set by POST /fail lasts until it is set to null', async () => {
   await fail({ submit: null });
   expect((await post(`${url}/submit`, mail)).status).toBe(200);
   await expect(post(`${url}/exec?sheet=Bookings`, '{}')).rejects.toThrow();
-});
-
-test('the stand-ins go on when a client hangs up in the middle of a request', async () => {
-  const { url, inbox } = await makeStandIns();
-  const { port, hostname } = new URL(url);
-  const client = connect(Number(port), hostname);
-  client.write(
-    'POST /submit HTTP/1.1\r\nhost: stand-in\r\ncontent-length: 100\r\n\r\n{',
-  );
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  client.resetAndDestroy();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await inbox()).toEqual({ mails: [], rows: [] });
 });

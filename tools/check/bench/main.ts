@@ -1,14 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Result } from 'lighthouse';
 import { type PageInfo, pages } from '../../../src/content/pages.ts';
 import { readOptions, usage } from '../../shared/options.ts';
 import { projectPath } from '../../shared/project.ts';
 import { exitOnSignals, runTool } from '../../shared/run.ts';
+import { builtSite } from '../../suite/demo.ts';
 import { buildDemo } from '../../suite/demo-build.ts';
+import { startSiteServer } from '../../suite/site-server.ts';
 import { startSuite } from '../../suite/suite.ts';
 import { measureFirstTable } from './first-table.ts';
-import { runLighthouse } from './lighthouse.ts';
-import { type BenchResult, type PageResult, report } from './report.ts';
-import { serveSite, WITHOUT_SCRIPTS } from './site.ts';
+import { CATEGORIES, runLighthouse } from './lighthouse.ts';
 
 // `npm run bench`: how fast and how small the built site is.
 
@@ -32,8 +34,7 @@ await runTool(async () => {
 
   const suite = await startSuite({ site: 'none' });
   await buildDemo();
-  const result = measure(await serveSite(), paths, runs);
-  const text = report(await Promise.race([result, suite.crashed]));
+  const text = await Promise.race([measure(paths, runs), suite.crashed]);
   await suite.stop();
   console.log(text);
   if (values.routes === undefined) {
@@ -43,22 +44,69 @@ await runTool(async () => {
 });
 process.exit();
 
-/** @param site `http://host:port` */
-async function measure(
-  site: string,
-  paths: readonly string[],
-  runs: number,
-): Promise<BenchResult> {
-  console.error('/prenota: first live table…');
-  const fast = await measureFirstTable(site, runs, false);
-  const slow = await measureFirstTable(site, runs, true);
-  const results: PageResult[] = [];
+/** @returns the figures in Markdown */
+async function measure(paths: readonly string[], runs: number) {
+  const folder = projectPath(builtSite());
+  // Without the headers of firebase.json: they would count as bytes of every
+  // file.
+  const site = await startSiteServer(folder);
+  const withoutScripts = await startSiteServer(folder, [
+    { key: 'Content-Security-Policy', value: "script-src 'none'" },
+  ]);
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}`;
+  const rows = [
+    `${day}, ${machine}, Node ${process.versions.node}; ${runs} runs.`,
+    '',
+    '| page | scores | first paint | largest paint | without scripts | blocked | shift | scripts | all |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  ];
   for (const path of paths) {
     console.error(`${path}: Lighthouse…`);
-    const url = site + path;
-    const urls = [url, url + WITHOUT_SCRIPTS];
-    const [page, withoutScripts] = await runLighthouse(urls, runs);
-    if (page && withoutScripts) results.push({ path, page, withoutScripts });
+    const urls = [site.url + path, withoutScripts.url + path];
+    const [page, bare] = await runLighthouse(urls, runs);
+    if (page && bare)
+      rows.push(`| ${path} | ${cells(page, bare).join(' | ')} |`);
   }
-  return { runs, pages: results, firstTable: { fast, slow } };
+  console.error('/prenota: first live table…');
+  const fast = await measureFirstTable(site.url, runs, false);
+  const slow = await measureFirstTable(site.url, runs, true);
+  return `${rows.join('\n')}
+
+| /prenota | |
+| --- | --- |
+| first live table, not throttled | ${ms(fast)} |
+| first live table, 1.6 Mbit/s, 150 ms, processor at a quarter | ${ms(slow)} |
+`;
 }
+
+/** @param bare the same page without its scripts */
+function cells(page: Result, bare: Result): readonly string[] {
+  const scores = CATEGORIES.map((id) =>
+    Math.round((page.categories[id]?.score ?? 0) * 100),
+  );
+  return [
+    scores.join(' '),
+    ms(audit(page, 'first-contentful-paint')),
+    ms(audit(page, 'largest-contentful-paint')),
+    ms(audit(bare, 'largest-contentful-paint')),
+    ms(audit(page, 'total-blocking-time')),
+    audit(page, 'cumulative-layout-shift').toFixed(3),
+    transferred(page, 'script'),
+    transferred(page, 'total'),
+  ];
+}
+
+/** The value of an audit; NaN without one. */
+const audit = ({ audits }: Result, id: string) =>
+  audits[id]?.numericValue ?? Number.NaN;
+
+/** The bytes of all files of a type. */
+function transferred({ audits }: Result, type: string): string {
+  const summary = audits['resource-summary']?.details;
+  const files = summary?.type === 'table' ? summary.items : [];
+  const file = files.find(({ resourceType }) => resourceType === type);
+  return `${(Number(file?.transferSize) / 1000).toFixed(1)} kB`;
+}
+
+const ms = (value: number) => `${value.toFixed()} ms`;

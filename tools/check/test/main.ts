@@ -17,6 +17,7 @@ const results = [
     check('format and lint', 'biome', ['ci', '.']),
     check('types', 'tsc', ['--noEmit']),
     check('unused code', 'knip', ['--no-progress']),
+    check('imports', 'tsx', ['tools/check/check-imports.ts']),
   ])),
 ];
 conclude([...results, await runVitest(), await runJourneys()]);

@@ -4,21 +4,10 @@ import { join } from 'node:path';
 import { runCommand } from '../../shared/command.ts';
 import { projectPath } from '../../shared/project.ts';
 
-interface Totals {
+interface SuiteResult {
+  readonly suite: string;
   readonly passed: number;
   readonly failed: number;
-}
-
-interface SuiteResult extends Totals {
-  readonly suite: string;
-}
-
-interface TestRunner {
-  readonly name: 'vitest' | 'playwright';
-  /** @param report the file for its report in JSON */
-  readonly args: (report: string) => readonly string[];
-  /** Reads the totals from its report. */
-  readonly totals: (report: string) => Totals;
 }
 
 /** Runs a command as a suite of one test and prints its output if it fails. */
@@ -36,60 +25,70 @@ export async function check(
 /**
  * Runs all tests of vitest, or those of the arguments. Prints a line a file.
  */
-export function runVitest(args: readonly string[] = []): Promise<SuiteResult> {
-  return run({
-    name: 'vitest',
-    args: (report) => [
+export const runVitest = (args: readonly string[] = []) =>
+  runTests(
+    'vitest',
+    [
       'run',
       ...args,
       '--silent=passed-only',
       '--slowTestThreshold=100000',
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${REPORT}`,
     ],
-    totals: (report) => {
-      const { numPassedTests, numFailedTests } = JSON.parse(report);
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-  });
-}
+    ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+  );
 
 /** Runs all journeys. Prints a dot for each. */
-export function runJourneys(): Promise<SuiteResult> {
-  const config = projectPath('tests/e2e/playwright.config.ts');
-  return run({
-    name: 'playwright',
-    args: () => ['test', `--config=${config}`, '--reporter=dot,json'],
-    totals: (report) => {
-      const { expected, flaky, unexpected } = JSON.parse(report).stats;
-      return { passed: expected + flaky, failed: unexpected };
-    },
-  });
+export const runJourneys = () =>
+  runTests(
+    'playwright',
+    [
+      'test',
+      `--config=${projectPath('tests/e2e/playwright.config.ts')}`,
+      '--reporter=dot,json',
+    ],
+    ({ stats: { expected = 0, flaky = 0, unexpected = 0 } = {} }) => [
+      expected + flaky,
+      unexpected,
+    ],
+  );
+
+/** Where a test runner writes its report in JSON. */
+const REPORT = join(tmpdir(), `osteria-tests-${process.pid}.json`);
+
+/** What vitest and Playwright write there. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly stats?: Readonly<Record<string, number>>;
 }
 
 /**
  * Runs a test runner, which prints the failed tests.
+ * @param totals how many tests passed and failed, by its report
  * @returns its totals; one that fails without a failed test, or runs none,
  *   counts as one failure
  */
-async function run({ name, args, totals }: TestRunner): Promise<SuiteResult> {
-  const file = join(tmpdir(), `osteria-${name}-${process.pid}.json`);
-  const { status } = await runCommand(name, args(file), {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    print: true,
-  });
+async function runTests(
+  suite: string,
+  args: readonly string[],
+  totals: (report: Report) => readonly [passed: number, failed: number],
+): Promise<SuiteResult> {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
+  const { status } = await runCommand(suite, args, { env, print: true });
   try {
-    const { passed, failed } = totals(readFileSync(file, 'utf8'));
+    const [passed, failed] = totals(JSON.parse(readFileSync(REPORT, 'utf8')));
     const isGood = status === 0 && passed > 0;
-    return { suite: name, passed, failed: Math.max(failed, isGood ? 0 : 1) };
+    return { suite, passed, failed: Math.max(failed, isGood ? 0 : 1) };
   } catch {
     console.error(
-      `${name} ended with exit status ${status} and without a report.`,
+      `${suite} ended with exit status ${status} and without a report.`,
     );
-    return { suite: name, passed: 0, failed: 1 };
+    return { suite, passed: 0, failed: 1 };
   } finally {
-    rmSync(file, { force: true });
+    rmSync(REPORT, { force: true });
   }
 }
 

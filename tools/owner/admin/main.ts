@@ -6,9 +6,8 @@ import { projectPath } from '../../shared/project.ts';
 import { openProject } from '../../shared/project-access.ts';
 import { runTool } from '../../shared/run.ts';
 import { demoEnvironment } from '../../suite/demo.ts';
-import { variableProblems } from '../doctor/variables.ts';
+import { openQuestions } from '../questions.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
-import { askPassword } from './ask-password.ts';
 
 // `npm run admin -- owner@example.it [--remove] [--demo]`: gives an account the
 // right of an admin, or takes it back. `--demo` means the local suite that is
@@ -26,15 +25,10 @@ await runTool(async () => {
   );
   const [email, ...others] = positionals;
   if (email === undefined || others.length > 0) throw new Error(usage(COMMAND));
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Error(`${say`"${email}" is no e-mail`}. ${usage(COMMAND)}`);
 
   const env = values.demo
     ? demoEnvironment
     : loadEnv('production', projectPath('.'));
-  const problems = values.demo ? [] : variableProblems(env);
-  if (problems.length > 0)
-    throw new Error(`${problems.join('\n')}\nnpm run setup`);
   const project = await openProject(readConfig(env));
   console.log(
     values.remove
@@ -42,3 +36,20 @@ await runTool(async () => {
       : await addAdmin(project, email, () => askPassword(email)),
   );
 });
+
+/**
+ * Asks for a new password twice.
+ * @throws when the two are not the same, or the input ends
+ */
+async function askPassword(email: string): Promise<string> {
+  const { ask, close } = openQuestions(true);
+  const first = await ask(
+    say`New password for ${email}, at least 6 characters: `,
+  );
+  const second = await ask(say`Once more: `);
+  close();
+  if (first !== undefined && first === second) return first;
+  throw new Error(
+    say`The two passwords are not the same. Nothing was created.`,
+  );
+}

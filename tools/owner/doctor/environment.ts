@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { ConfigurationError, readConfig } from '../../../src/config.ts';
+import { readConfig } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
 import { projectPath } from '../../shared/project.ts';
 import { variableProblems } from './variables.ts';
@@ -27,8 +27,7 @@ export function requireConfiguration(): void {
   const env = siteEnvironment();
   try {
     readConfig(env);
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
+  } catch {
     const problems = variableProblems(env).map((problem) => `- ${problem}`);
     throw new Error(
       [

@@ -19,7 +19,7 @@ await runTool(async () => {
     'npm run doctor [-- --online]',
   );
   const problems = await runChecks([
-    ...sourceChecks(),
+    ...sourceChecks,
     ...configuredChecks(values.online),
   ]);
   console.log(

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../../src/config.ts';
-import {
-  contentSecurityPolicy,
-  policyText,
-} from '../../build/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../build/content-security-policy.ts';
 import { builtInlineSources } from '../../build/inline-sources.ts';
 import { say } from '../../shared/language.ts';
 import { RULES_FILE } from '../../shared/project.ts';
@@ -158,7 +155,7 @@ export async function spreadsheetProblems(
  */
 export async function siteProblems(
   config: Config,
-  policy = policyText(contentSecurityPolicy(config, builtInlineSources())),
+  policy = contentSecurityPolicy(config, builtInlineSources()),
 ): Promise<string[]> {
   const { status, headers } = await ask(`${config.siteUrl}/home`);
   if (status !== 200)

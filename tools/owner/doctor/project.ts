@@ -14,29 +14,17 @@ import { sampleProblems } from './samples.ts';
 const PRINT = say`Run npm run documents.`;
 
 /** Checks what a build needs. */
-export function sourceChecks(): readonly Check[] {
-  // It also writes the JSON that everything after it imports.
-  const content = contentProblems();
-  return [
-    { name: say`variables in .env`, find: environmentProblems },
-    {
-      name: say`the restaurant, its menus and its documents`,
-      find: async () => {
-        const problems = await content;
-        return problems.length > 0 ? problems : restaurantProblems();
-      },
+export const sourceChecks: readonly Check[] = [
+  { name: say`variables in .env`, find: environmentProblems },
+  {
+    name: say`the restaurant, its menus, documents and rules`,
+    find: async () => {
+      // It also writes the JSON that everything after it imports.
+      const problems = await contentProblems();
+      return problems.length > 0 ? problems : restaurantProblems();
     },
-    {
-      name: say`database rules`,
-      find: async () => {
-        const problems = await content;
-        return problems.length > 0
-          ? say`the restaurant's files first`
-          : rulesProblems();
-      },
-    },
-  ];
-}
+  },
+];
 
 /** Whether dist/ is of this project, and firebase.json has its headers. */
 export const buildCheck: Check = {
@@ -67,21 +55,16 @@ export const buildCheck: Check = {
  * facts.
  */
 async function restaurantProblems(): Promise<string[]> {
-  const { isLogoCurrent } = await import('../documents/logo.ts');
+  const { databaseRules } = await import('../../build/database-rules.ts');
   return [
     ...sampleProblems(),
     ...(await legalProblems()),
-    ...problemIf(!isLogoCurrent(), say`The logo has another name. ${PRINT}`),
+    ...problemIf(
+      readFileSync(RULES_FILE, 'utf8') !== databaseRules(),
+      say`database.rules.json is not what the floor plan asks for. ${PRINT}`,
+    ),
     ...(await stalePdfs()),
   ];
-}
-
-async function rulesProblems(): Promise<string[]> {
-  const { databaseRules } = await import('../../build/database-rules.ts');
-  return problemIf(
-    readFileSync(RULES_FILE, 'utf8') !== databaseRules(),
-    say`database.rules.json is not what the floor plan asks for. ${PRINT}`,
-  );
 }
 
 async function stalePdfs(): Promise<string[]> {

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { pairs } from '../../../src/config.ts';
-import { sampleEnvironment } from '../../build/write-headers.ts';
 import { say } from '../../shared/language.ts';
 import { isSecret } from '../../shared/secrets.ts';
 
 type Environment = Readonly<Record<string, string>>;
-
-const UUID = '[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
 
 const SETTINGS = say`Firebase console, the gear, Project settings, General`;
 
@@ -15,6 +12,7 @@ interface Variable {
   readonly pattern: RegExp;
   /** Where the owner finds it. */
   readonly source: string;
+  readonly isOptional?: true;
 }
 
 /** The site's variables by name, in the order in which the owner finds them. */
@@ -49,102 +47,59 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   VITE_SITE_URL: {
     pattern: /^https:\/\/[^/]+\/?$/,
     source: say`Only for a domain of your own, such as https://www.example.it; else leave it out.`,
+    isOptional: true,
   },
   VITE_APP_CHECK_SITE_KEY: {
     pattern: /^6L[\w-]{38}$/,
     source: say`Only for App Check. Google Cloud console, Fraud Defense, Keys: the ID of the key, which begins with 6L; else leave it out.`,
+    isOptional: true,
   },
   VITE_FIREBASE_APP_ID: {
     pattern: /^\d+:\d+:web:[\da-f]+$/,
     source: say`Only for App Check. ${SETTINGS}, Your apps: "appId"; else leave it out.`,
+    isOptional: true,
   },
 };
 
-const samples: Environment = sampleEnvironment;
-
-/**
- * Checks each variable alone. Those of the sample are required, the others
- * optional.
- */
+/** Checks each variable alone. */
 const schema = v.objectWithRest(
   Object.fromEntries(
-    Object.entries(VARIABLES).map(([name, { pattern }]) => {
-      // The form-mail service's address is everybody's.
-      const sample = name === 'VITE_FORM_MAIL_URL' ? '' : (samples[name] ?? '');
+    Object.entries(VARIABLES).map(([name, { pattern, isOptional }]) => {
       const value = v.pipe(
         v.string(),
         v.nonEmpty(say`is empty`),
-        v.notValue(sample, say`is the sample value`),
         v.regex(
           pattern,
           ({ input }) => say`is "${input.slice(0, 60)}", which cannot be right`,
         ),
       );
-      return [name, name in samples ? value : v.optional(value)];
+      return [name, isOptional ? v.optional(value) : value];
     }),
   ),
   v.never(say`is no variable of this site`),
   say`is missing`,
 );
 
-/** What a variable has to be, depending on another one. */
-interface Relation {
-  readonly name: string;
-  isRight(env: Environment): boolean;
-  readonly problem: string;
-}
-
-const relations: readonly Relation[] = [
-  {
-    name: 'VITE_FIREBASE_DATABASE_URL',
-    isRight: isOfProject,
-    problem: say`names the database of another project than VITE_FIREBASE_PROJECT_ID`,
-  },
-  {
-    name: 'VITE_FORM_MAIL_ACCESS_KEY',
-    isRight: ({
-      VITE_FORM_MAIL_URL: url,
-      VITE_FORM_MAIL_ACCESS_KEY: key = '',
-    }) => !url?.includes('web3forms.com') || new RegExp(`^${UUID}$`).test(key),
-    problem: say`is no access key of Web3Forms`,
-  },
-  ...pairs.map(([name, other]) => ({
-    name: other,
-    isRight: (env: Environment) => !env[name] || env[other] !== undefined,
-    problem: say`is missing`,
-  })),
-];
-
-function isOfProject({
-  VITE_FIREBASE_DATABASE_URL: url = '',
-  VITE_FIREBASE_PROJECT_ID: project,
-}: Environment): boolean {
-  const [, database] = /^https:\/\/([^.]*)/.exec(url) ?? [];
-  return (
-    !project || database === project || database === `${project}-default-rtdb`
-  );
-}
-
 const SECRET_NAME = /SECRET|PASSWORD|PRIVATE|SERVICE_ACCOUNT/;
 const SECRET = say`holds a secret, which everybody could read in the page: revoke it if the site was ever built with it`;
 
 /**
- * What is wrong with the site's variables: missing, a sample still in place, a
- * value of another kind, a name that the site does not know, a secret: whatever
- * begins with `VITE_` may end up in the page. One problem for each variable.
+ * What is wrong with the site's variables: missing, a value of another kind, a
+ * name that the site does not know, a secret: whatever begins with `VITE_` may
+ * end up in the page. One problem for each variable.
  * @param env the variables by name
  */
 export function variableProblems(env: Environment): string[] {
-  const problems = [
+  const problems: (readonly [name: string, problem: string])[] = [
     ...Object.entries(env)
       .filter(([name, value]) => SECRET_NAME.test(name) || isSecret(value))
       .map(([name]) => [name, SECRET] as const),
     ...(v.safeParse(schema, env).issues ?? []).map(
       (issue) => [v.getDotPath(issue) ?? '', issue.message] as const,
     ),
-    ...relations
-      .filter(({ isRight }) => !isRight(env))
-      .map(({ name, problem }) => [name, problem] as const),
+    ...pairs
+      .filter(([name, other]) => env[name] && env[other] === undefined)
+      .map(([, other]) => [other, say`is missing`] as const),
   ];
   // Of each variable the first one.
   const firsts = [...new Map(problems.toReversed())].toReversed();

@@ -28,11 +28,9 @@ await runTool(async () => {
   // These import the content, which must be checked first.
   const { renderDocuments } = await import('./render.ts');
   const { printFontsCss, printPdf } = await import('./print.ts');
-  const { writeLogo } = await import('./logo.ts');
-  const { writeMasthead } = await import('./masthead.ts');
+  const { writeDrawings } = await import('./drawings.ts');
   const { writeRules } = await import('../../build/database-rules.ts');
-  writeLogo();
-  writeMasthead();
+  writeDrawings();
   writeRules();
   mkdirSync(projectPath(FOLDER), { recursive: true });
   const documents = await renderDocuments();
@@ -50,11 +48,7 @@ await runTool(async () => {
         bytes: pdf.byteLength,
       };
       const size = Math.ceil(pdf.byteLength / 1_000);
-      console.log(
-        numPages === 1
-          ? say`${id}.pdf: 1 page, ${size} kB`
-          : say`${id}.pdf: ${numPages} pages, ${size} kB`,
-      );
+      console.log(say`${id}.pdf: ${size} kB, pages: ${numPages}`);
     }
   } finally {
     await browser.close();

@@ -13,11 +13,3 @@ export function makeEnvironment(
     ...overrides,
   };
 }
-
-/** The text of an `.env` with these variables. */
-export const envFile = (
-  env: Readonly<Record<string, string>> = makeEnvironment(),
-) =>
-  Object.entries(env)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');

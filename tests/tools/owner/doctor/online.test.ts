@@ -1,5 +1,5 @@
 import { startDatabaseEmulator } from 'rtdb-emulator';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../../../src/config.ts';
 import {
   appCheckProblems,
@@ -62,46 +62,39 @@ test('a service that does not answer is named', async () => {
   );
 });
 
-describe('doctor on sign-up', () => {
-  test('names that it is on, and leaves no account behind', async () => {
-    expect(await signUpProblems(config)).toEqual([
-      expect.stringContaining('Everybody may make an account.'),
-    ]);
-    const response = await fetch(
-      `${urlOf('auth')}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:query`,
-      {
-        method: 'POST',
-        headers: { authorization: 'Bearer owner' },
-        body: '{}',
-      },
-    );
-    const { userInfo = [] }: { userInfo?: { email?: string }[] } =
-      await response.json();
-    expect(
-      userInfo.filter(({ email }) => email?.startsWith('doctor-')),
-    ).toEqual([]);
-  });
+test('doctor names that everybody may make an account, and leaves none behind', async () => {
+  expect(await signUpProblems(config)).toEqual([
+    expect.stringContaining('Everybody may make an account.'),
+  ]);
+  const service = `${urlOf('auth')}/identitytoolkit.googleapis.com/v1`;
+  const accounts = await fetch(
+    `${service}/projects/${PROJECT}/accounts:query`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner' },
+      body: '{}',
+    },
+  );
+  expect(await accounts.text()).not.toContain('"doctor-');
+});
 
-  test.each([
-    ['ADMIN_ONLY_OPERATION', []],
-    ['OPERATION_NOT_ALLOWED', [expect.stringContaining('"Email/Password"')]],
-    [
-      'API key not valid.',
-      [expect.stringMatching(/VITE_FIREBASE_API_KEY .*API key not valid/)],
-    ],
-  ])('refused with %s has these problems: %j', async (message, problems) => {
+test.each([
+  ['ADMIN_ONLY_OPERATION', []],
+  ['OPERATION_NOT_ALLOWED', [expect.stringContaining('"Email/Password"')]],
+])(
+  'a sign-up refused with %s has these problems: %j',
+  async (message, problems) => {
     const authEmulatorUrl = await makeService((_, response) =>
       response.writeHead(400).end(JSON.stringify({ error: { message } })),
     );
     expect(await signUpProblems({ ...config, authEmulatorUrl })).toEqual(
       problems,
     );
-  });
-});
+  },
+);
 
 test.each([
   [200, 'Script function not found: doGet'],
-  [200, '<h1>Sign in</h1> Bookings'],
   [404, 'Bookings'],
 ])(
   'a script of the sheet that answers %i "%s" is a problem',
@@ -115,8 +108,8 @@ test.each([
 
 test.each([
   [200, 'this build', []],
-  [404, 'this build', ['/home answers 404.']],
-  [200, 'other', ['another Content-Security-Policy']],
+  [404, 'this build', [expect.stringContaining('/home answers 404.')]],
+  [200, 'other', [expect.stringContaining('another Content-Security-Policy')]],
 ])(
   'a site that answers %i with the policy of %s has these problems: %j',
   async (status, policy, problems) => {
@@ -125,7 +118,7 @@ test.each([
       response.writeHead(status, headers).end(),
     );
     expect(await siteProblems({ ...config, siteUrl }, 'this build')).toEqual(
-      problems.map((problem) => expect.stringContaining(problem)),
+      problems,
     );
   },
 );

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sampleEnvironment } from '../../../../tools/build/write-headers.ts';
 import { variableProblems } from '../../../../tools/owner/doctor/variables.ts';
 import { makeEnvironment } from './make-environment.ts';
 
@@ -14,7 +13,6 @@ function problemsWith(line: string): string[] {
 
 test.each([
   'VITE_FIREBASE_DATABASE_URL=https://osteria-vera-default-rtdb.firebaseio.com/',
-  `VITE_FORM_MAIL_ACCESS_KEY=${UUID}`,
   'VITE_SPREADSHEET_URL=https://script.google.com/a/macros/osteria.it/s/AK/exec',
   'VITE_SPREADSHEET_URL=https://rows.example.it/bookings',
   'VITE_FORM_MAIL_URL=https://forms.formward.eu/f/abc',
@@ -23,45 +21,36 @@ test.each([
   expect(problemsWith(line)).toEqual([]);
 });
 
-test('a real configuration with App Check has no problem', () => {
-  const appCheck = {
-    VITE_APP_CHECK_SITE_KEY: `6L${'a'.repeat(38)}`,
-    VITE_FIREBASE_APP_ID: '1:234:web:5a6b',
-  };
-  expect(variableProblems(makeEnvironment(appCheck))).toEqual([]);
+test('App Check needs both of its variables', () => {
+  const key = { VITE_APP_CHECK_SITE_KEY: `6L${'a'.repeat(38)}` };
+  const id = { VITE_FIREBASE_APP_ID: '1:234:web:5a6b' };
+  expect(variableProblems(makeEnvironment({ ...key, ...id }))).toEqual([]);
+  expect(variableProblems(makeEnvironment(key))).toEqual([
+    expect.stringContaining('VITE_FIREBASE_APP_ID is missing. Only for App'),
+  ]);
 });
 
-test('each variable that is missing, empty or still the sample is named once', () => {
+test('each variable that is missing or empty is named once', () => {
   const missing = variableProblems({});
-  const empty = Object.keys(makeEnvironment()).flatMap((name) =>
-    problemsWith(`${name}=`),
+  const names = Object.keys(makeEnvironment());
+  expect(missing.toSorted()).toEqual(
+    names
+      .toSorted()
+      .map((name) => expect.stringMatching(`^${name} is missing\\. `)),
   );
-  const sample = variableProblems(sampleEnvironment);
-  for (const name of Object.keys(makeEnvironment())) {
-    const named = expect.stringMatching(`^${name} is `);
-    expect(missing.filter((each) => each.startsWith(name))).toEqual([named]);
-    expect(empty).toContainEqual(named);
-    // The form-mail service's address is everybody's.
-    if (name !== 'VITE_FORM_MAIL_URL')
-      expect(sample).toContainEqual(
-        expect.stringContaining(`${name} is the sample value.`),
-      );
-  }
+  for (const name of names)
+    expect(problemsWith(`${name}=`)).toEqual([
+      expect.stringMatching(`^${name} is empty\\. `),
+    ]);
 });
 
 test.each([
-  'VITE_FIREBASE_API_KEY=1:1234:web:abcd',
   `VITE_FIREBASE_API_KEY=${KEY.slice(0, 20)}`,
   'VITE_FIREBASE_PROJECT_ID=123456789012',
   'VITE_FIREBASE_PROJECT_ID=demo-osteria',
-  'VITE_FIREBASE_PROJECT_ID=osteria-vera.firebaseapp.com',
   'VITE_FIREBASE_DATABASE_URL=https://console.firebase.google.com/project/a',
-  'VITE_FIREBASE_DATABASE_URL=https://altra-default-rtdb.firebaseio.com',
-  'VITE_FIREBASE_DATABASE_URL=https://osteria-vera.firebaseio.com/tables',
   `VITE_FORM_MAIL_URL=https://api.web3forms.com/submit/${UUID}`,
   'VITE_FORM_MAIL_ACCESS_KEY=info@osteria.it',
-  `VITE_FORM_MAIL_ACCESS_KEY=${KEY}`,
-  'VITE_FORM_MAIL_ACCESS_KEY=abc',
   'VITE_SPREADSHEET_URL=https://docs.google.com/spreadsheets/d/1AbC/edit#gid=0',
   'VITE_SPREADSHEET_URL=https://script.google.com/macros/s/1AbC/dev',
   `VITE_APP_CHECK_SITE_KEY=${KEY}`,
@@ -71,18 +60,13 @@ test.each([
 ])('%s is named once, with what to do', (line) => {
   const [name = ''] = line.split('=');
   const problems = problemsWith(line).filter((each) => each.startsWith(name));
-  expect(problems).toEqual([
-    expect.stringMatching(/^\S+ (is|names) .*\. [A-Z]/),
-  ]);
+  expect(problems).toEqual([expect.stringMatching(/^\S+ is .*\. [A-Z]/)]);
 });
 
 test.each([
   'VITE_FIREBASE_API_KEY=-----BEGIN PRIVATE KEY-----\nMIIE',
-  'VITE_FIREBASE_API_KEY={"type": "service_account"}',
   'VITE_ANY=site@osteria-vera.iam.gserviceaccount.com',
   'VITE_ANY=GOCSPX-abc',
-  'VITE_ANY=ya29.abc',
-  'VITE_ANY=1//0abc',
   'VITE_FORM_MAIL_ACCESS_KEY=ghp_abc',
   'VITE_RECAPTCHA_SECRET=6Labc',
 ])('%s is a secret', (line) => {

@@ -1,21 +1,37 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { nameParts, restaurant } from '../../../src/content/restaurant.ts';
+import { colours } from '../../build/colours.ts';
 import { projectPath, RESTAURANT } from '../../shared/project.ts';
 
-const FILE = projectPath(`${RESTAURANT}/pictures/logo-with-name.svg`);
+const LOGO = projectPath(`${RESTAURANT}/pictures/logo-with-name.svg`);
+const MASTHEAD = projectPath(`${RESTAURANT}/pictures/menu-masthead.svg`);
+
+const read = (file: string) => readFileSync(file, 'utf8');
 
 /**
- * Whether the logo has the restaurant's name. A logo of the owner's own without
- * a place for it passes.
+ * Writes the restaurant's name into the logo, and its colours into the drawing
+ * above the menus. Drawings of the owner's own without a place for them stay as
+ * they are.
  */
-export const isLogoCurrent = () => logo() === readFileSync(FILE, 'utf8');
+export function writeDrawings(): void {
+  writeFileSync(LOGO, withName(read(LOGO)));
+  writeFileSync(MASTHEAD, withColours(read(MASTHEAD)));
+}
 
-/** Writes the restaurant's name into the logo, if that has a place for it. */
-export const writeLogo = () => writeFileSync(FILE, logo());
+/**
+ * A drawing with the colours by day where it declares them: `--primary:
+ * #6b1a2b`. Style sheets of the page do not reach a picture.
+ */
+export const withColours = (drawing: string) =>
+  Object.entries(colours.day).reduce(
+    (text, [name, colour]) =>
+      text.replaceAll(new RegExp(`(?<=--${name}: )#[\\da-f]{6}`, 'gi'), colour),
+    drawing,
+  );
 
-function logo(): string {
+function withName(logo: string): string {
   const { kind, ownName } = nameParts(restaurant.name);
-  return readFileSync(FILE, 'utf8')
+  return logo
     .replace(
       /(?<= id="kind").*(?=<\/text>)/,
       text(kind.toUpperCase(), 147, 150, 24, 0.83),
