@@ -98,8 +98,9 @@ function cells(page: Result, bare: Result): readonly string[] {
 }
 
 /** The value of an audit; NaN without one. */
-const audit = ({ audits }: Result, id: string) =>
-  audits[id]?.numericValue ?? Number.NaN;
+function audit({ audits }: Result, id: string): number {
+  return audits[id]?.numericValue ?? Number.NaN;
+}
 
 /** The bytes of all files of a type. */
 function transferred({ audits }: Result, type: string): string {
@@ -109,4 +110,6 @@ function transferred({ audits }: Result, type: string): string {
   return `${(Number(file?.transferSize) / 1000).toFixed(1)} kB`;
 }
 
-const ms = (value: number) => `${value.toFixed()} ms`;
+function ms(value: number): string {
+  return `${value.toFixed()} ms`;
+}
