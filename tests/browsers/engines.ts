@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/suite/free-port.ts';
 import { HOST } from '../../tools/suite/ports.ts';
 import { eventually } from '../support/eventually.ts';
+import { makeChromiumPage } from './chromium-page.ts';
+import { startOldChromium } from './old-chromium.ts';
+import type { Engine, PicturedPage } from './page.ts';
 import { overHttp, overMarionette } from './webdriver.ts';
+import { makeWebDriverPage } from './webdriver-page.ts';
 
 /**
  * The system's browsers, as Debian's packages firefox-esr and webkit2gtk-driver
@@ -17,7 +21,25 @@ export const engines = {
   WebKitGTK: startWebKit,
 } as const;
 
-async function startFirefox() {
+/**
+ * 103 has neither container queries nor `:has`; neither of them has popovers.
+ */
+export const oldChromiums = {
+  'Chromium 103': () => startChromium('103.0.0'),
+  'Chromium 112': () => startChromium('112.0.2'),
+} as const;
+
+/** It has no cascade layers. */
+export const tooOldChromium = {
+  'Chromium 92': () => startChromium('92.0.0'),
+} as const;
+
+async function startChromium(version: string): Promise<Engine> {
+  const browser = await startOldChromium(version);
+  return { page: makeChromiumPage(browser), close: () => browser.close() };
+}
+
+async function startFirefox(): Promise<Engine<PicturedPage>> {
   const profile = mkdtempSync(join(tmpdir(), 'osteria-firefox-'));
   const port = await freePort();
   const preferences = {
@@ -48,10 +70,10 @@ async function startFirefox() {
     await once(firefox, 'exit');
     rmSync(profile, { recursive: true, force: true });
   };
-  return { driver, close };
+  return { page: makeWebDriverPage(driver), close };
 }
 
-async function startWebKit() {
+async function startWebKit(): Promise<Engine<PicturedPage>> {
   const port = await freePort();
   // Its sandbox refuses to run as root.
   const asRoot =
@@ -76,5 +98,5 @@ async function startWebKit() {
     await driver('DeleteSession');
     server.kill();
   };
-  return { driver, close };
+  return { page: makeWebDriverPage(driver), close };
 }
