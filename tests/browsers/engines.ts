@@ -6,11 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/suite/free-port.ts';
 import { HOST } from '../../tools/suite/ports.ts';
 import { eventually } from '../support/eventually.ts';
-import { makeChromiumPage } from './chromium-page.ts';
-import { startOldChromium } from './old-chromium.ts';
-import type { Engine, PicturedPage } from './page.ts';
 import { overHttp, overMarionette } from './webdriver.ts';
-import { makeWebDriverPage } from './webdriver-page.ts';
 
 /**
  * The system's browsers, as Debian's packages firefox-esr and webkit2gtk-driver
@@ -21,25 +17,7 @@ export const engines = {
   WebKitGTK: startWebKit,
 } as const;
 
-/**
- * 103 has neither container queries nor `:has`; neither of them has popovers.
- */
-export const oldChromiums = {
-  'Chromium 103': () => startChromium('103.0.0'),
-  'Chromium 112': () => startChromium('112.0.2'),
-} as const;
-
-/** It has no cascade layers. */
-export const tooOldChromium = {
-  'Chromium 92': () => startChromium('92.0.0'),
-} as const;
-
-async function startChromium(version: string): Promise<Engine> {
-  const browser = await startOldChromium(version);
-  return { page: makeChromiumPage(browser), close: () => browser.close() };
-}
-
-async function startFirefox(): Promise<Engine<PicturedPage>> {
+async function startFirefox() {
   const profile = mkdtempSync(join(tmpdir(), 'osteria-firefox-'));
   const port = await freePort();
   const preferences = {
@@ -70,10 +48,10 @@ async function startFirefox(): Promise<Engine<PicturedPage>> {
     await once(firefox, 'exit');
     rmSync(profile, { recursive: true, force: true });
   };
-  return { page: makeWebDriverPage(driver), close };
+  return { driver, close };
 }
 
-async function startWebKit(): Promise<Engine<PicturedPage>> {
+async function startWebKit() {
   const port = await freePort();
   // Its sandbox refuses to run as root.
   const asRoot =
@@ -98,5 +76,5 @@ async function startWebKit(): Promise<Engine<PicturedPage>> {
     await driver('DeleteSession');
     server.kill();
   };
-  return { page: makeWebDriverPage(driver), close };
+  return { driver, close };
 }

@@ -1,75 +1,144 @@
-/** One page of the site at a time, in a browser that is tested. */
-export interface BrowserPage {
-  /** Begins with nothing that an earlier test has left. */
-  start(origin: string): Promise<void>;
-  /**
-   * Opens an URL path, `width` CSS pixels wide, and waits until it is hydrated.
-   */
-  open(path: string, width?: number): Promise<void>;
-  /**
-   * Runs a function in the page: it knows its arguments and nothing around it.
-   */
-  run<Args extends unknown[], Result>(
-    script: (...args: Args) => Result,
-    ...args: Args
-  ): Promise<Awaited<Result>>;
-  /** Clicks the control with this name, where nothing covers it. */
-  click(name: string): Promise<void>;
-  /** Types into the input with this name. */
-  type(name: string, text: string): Promise<void>;
-  /** Waits for a text that is shown, or for a control of this name. */
-  sees(text: string): Promise<void>;
-  /** Ends what was started. @returns what was wrong on its pages */
-  end(): Promise<string[]>;
-}
+import { eventually } from '../support/eventually.ts';
+import type { WebDriver } from './webdriver.ts';
 
-/** A page that can also be photographed. */
-export interface PicturedPage extends BrowserPage {
-  /** What an element shows, as a PNG. */
-  picture(selector: string): Promise<Buffer>;
-}
-
-/** A browser that has started. */
-export interface Engine<Page = BrowserPage> {
-  readonly page: Page;
-  readonly close: () => Promise<void>;
+declare global {
+  interface Window {
+    /**
+     * Errors, refusals of the policy, and what the console was given as an
+     * error or a warning.
+     */
+    noise: string[];
+  }
 }
 
 /**
- * In the page: the control with a name, in the middle of the window. More may
- * follow the name, after a comma, as a table's seats do.
- * @throws without one
+ * One page of the site at a time, each in a new window that is opened by the
+ * first one.
  */
-export function controlNamed(name: string): HTMLElement {
-  const controls = document.querySelectorAll<HTMLElement>(
-    'a, button, summary, input',
-  );
-  const control = [...controls].find((each) => {
-    const names = [
-      each.getAttribute('aria-label'),
-      each.getAttribute('name'),
-      each.innerText.trim(),
-    ];
-    const isNamed = names.some((own) => `${own},`.startsWith(`${name},`));
-    return isNamed && each.getClientRects().length > 0;
-  });
-  if (!control) throw new Error(`No control is called ${name}.`);
-  control.scrollIntoView({ block: 'center' });
-  return control;
+export function makePage(driver: WebDriver) {
+  let opener: unknown;
+  let isOpen = false;
+  const noise: string[] = [];
+
+  /**
+   * Runs a function in the page: it knows its arguments and nothing around it.
+   */
+  async function run<Args extends unknown[], Result>(
+    script: (...args: Args) => Result,
+    ...args: Args
+  ) {
+    const parameters = { script: `return (${script})(...arguments)`, args };
+    return (await driver('ExecuteScript', parameters)) as Awaited<Result>;
+  }
+
+  /**
+   * Waits for an element with this tag whose label or text is `name`.
+   * @returns its id
+   */
+  const find = (tag: string, name: string) =>
+    eventually(async () => {
+      const value = `//${tag}[@aria-label="${name}" or normalize-space()="${name}" or @name="${name}" or @title="${name}"]`;
+      const element = await driver('FindElement', { using: 'xpath', value });
+      // Away from what sticks to the edges of the window.
+      await run(
+        (it) => (it as Element).scrollIntoView({ block: 'center' }),
+        element,
+      );
+      return Object.values(element as Record<string, string>)[0];
+    });
+
+  async function leave(): Promise<void> {
+    if (!isOpen) return;
+    noise.push(...(await run(() => window.noise)));
+    await driver('CloseWindow');
+    await driver('SwitchToWindow', { handle: opener });
+    isOpen = false;
+  }
+
+  return {
+    run,
+    sees: find,
+    /** Shows an empty page of a site to the window that opens all others. */
+    async start(origin: string): Promise<void> {
+      [opener] = (await driver('GetWindowHandles')) as string[];
+      await driver('Navigate', { url: `${origin}/robots.txt` });
+    },
+    /**
+     * Opens another page of that site, `width` CSS pixels wide, and waits until
+     * it is ready.
+     */
+    async open(path: string, width = 390): Promise<void> {
+      await leave();
+      await run(openWindow, path, width);
+      const handles = (await driver('GetWindowHandles')) as string[];
+      await driver('SwitchToWindow', {
+        handle: handles.find((handle) => handle !== opener),
+      });
+      isOpen = true;
+      await eventually(async () => {
+        if (!(await run(isReady))) throw new Error(`${path} is not ready.`);
+      });
+    },
+    /** Closes the last page. @returns the noise of all pages since the start */
+    async end(): Promise<string[]> {
+      await leave();
+      return noise.splice(0);
+    },
+    click: (tag: string, name: string) =>
+      eventually(async () =>
+        driver('ElementClick', { id: await find(tag, name) }),
+      ),
+    type: async (name: string, text: string) =>
+      driver('ElementSendKeys', { id: await find('input', name), text }),
+    picture: async (tag: string, name: string) =>
+      Buffer.from(
+        String(await driver('TakeScreenshot', { id: await find(tag, name) })),
+        'base64',
+      ),
+  };
 }
 
-/** In the page: whether it shows a text. @throws if it does not */
-export function textShown(text: string): void {
-  if (!document.body.innerText.includes(text))
-    throw new Error(`Not shown: ${text}`);
+/**
+ * In the page: opens a window. Listeners that it gets while it is empty also
+ * hear the page's own.
+ */
+function openWindow(path: string, width: number): void {
+  const page = window.open(path, '', `width=${width},height=844`);
+  if (page === null) throw new Error('The browser opens no window.');
+  const noise: string[] = [];
+  page.noise = noise;
+  const note = (event: Event) => {
+    const { message, reason, violatedDirective } = event as unknown as Record<
+      string,
+      unknown
+    >;
+    const { outerHTML } = event.target as unknown as Record<string, unknown>;
+    noise.push(
+      `${event.type}: ${message ?? reason ?? violatedDirective ?? outerHTML}`,
+    );
+  };
+  for (const kind of [
+    'error',
+    'unhandledrejection',
+    'securitypolicyviolation',
+  ]) {
+    page.addEventListener(kind, note, true);
+  }
+  const { console } = page as unknown as { console: Console };
+  for (const kind of ['error', 'warn'] as const) {
+    console[kind] = (...words) =>
+      void noise.push(`${kind}: ${words.join(' ')}`);
+  }
 }
 
-/** In the page: waits for nothing. @throws unless it is hydrated */
-export function readyPage(): void {
-  const heading = document.querySelector('main h1') ?? {};
-  const isHydrated = Object.keys(heading).some((key) =>
+/**
+ * In the page: whether it is hydrated, and all that it shows has loaded or
+ * failed.
+ */
+function isReady(): boolean {
+  const heading = document.querySelector('main h1');
+  const isHydrated = Object.keys(heading ?? {}).some((key) =>
     key.startsWith('__reactProps'),
   );
-  if (!isHydrated || document.readyState !== 'complete')
-    throw new Error(`${location.pathname} is not ready.`);
+  return isHydrated && document.readyState === 'complete';
 }

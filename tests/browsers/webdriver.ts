@@ -12,6 +12,7 @@ const endpoints = {
   SwitchToWindow: 'POST /window',
   CloseWindow: 'DELETE /window',
   ExecuteScript: 'POST /execute/sync',
+  FindElement: 'POST /element',
   ElementClick: 'POST /element/:id/click',
   ElementSendKeys: 'POST /element/:id/value',
   TakeScreenshot: 'GET /element/:id/screenshot',
