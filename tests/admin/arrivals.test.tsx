@@ -86,6 +86,22 @@ test('twelve bookings at once are twelve, and one sound', () => {
   expect(onArrival).toHaveBeenCalledTimes(1);
 });
 
+test('a table that a colleague occupies is not new, and one booked without a deadline is', () => {
+  const { receive, marked } = openPage({});
+  receive({
+    Veranda7: { bookedAt: NOW, deadline: NOW + 15_000 },
+    Veranda8: { bookedAt: NOW, deadline: null },
+  });
+  expect(marked()).toEqual(['Veranda8']);
+});
+
+test('a booking that was seen is not new at the table to which it is moved', () => {
+  const { receive, marked } = openPage(bookingsAt('Veranda1'));
+  const { Veranda1 = null } = bookingsAt('Veranda1');
+  if (Veranda1) receive({ Giardino1: { ...Veranda1, bookedAt: NOW + 1 } });
+  expect(marked()).toEqual([]);
+});
+
 test('the next day begins without marks', () => {
   const before = openPage({});
   before.receive(bookingsAt('Veranda7'));

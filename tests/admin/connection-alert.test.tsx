@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ConnectionAlert } from '../../src/admin/connection-alert.tsx';
 import type { ConnectionStatus } from '../../src/services/database.ts';
@@ -8,67 +9,67 @@ import {
   makeFakeDatabase,
   makeFakeLiveTables,
 } from '../support/make-fake-database.ts';
+import { makeLiveView } from '../support/make-live-view.ts';
 import { renderPage } from '../support/render.tsx';
 
 const RECEIVED_AT = Date.parse('2026-11-21T20:38:00+01:00');
-const ready = { status: 'ready', value: {} } as const;
 
-const viewOf = (status: LiveView['status']): LiveView => ({
-  status,
-  settings: ready,
-  records: ready,
-});
-
-function renderAlert(socketStatus: ConnectionStatus, view: LiveView) {
-  const status = createStore(socketStatus);
-  const store = createStore(view);
+function renderAlert(socket: ConnectionStatus, tables: LiveView['status']) {
+  const viewOf = (status: LiveView['status']) => makeLiveView({}, {}, status);
+  const status = createStore(socket);
+  const store = createStore(viewOf(tables));
   const reconnect = vi.fn();
   const lookAgain = vi.fn(async () => false);
-  const database = makeFakeDatabase({
-    status,
+  const database = makeFakeDatabase({ status, reconnect });
+  const receivedAt = () => RECEIVED_AT;
+  const live = makeFakeLiveTables({ ...store, receivedAt, lookAgain });
+  renderPage(
+    <main tabIndex={-1}>
+      <ConnectionAlert database={database} live={live} />
+    </main>,
+  );
+  return {
+    setTables: (next: LiveView['status']) => act(() => store.set(viewOf(next))),
+    setSocket: (next: ConnectionStatus) => act(() => status.set(next)),
     reconnect,
-  });
-  const live = makeFakeLiveTables({
-    ...store,
-    receivedAt: () => RECEIVED_AT,
     lookAgain,
-  });
-  renderPage(<ConnectionAlert database={database} live={live} />);
-  return { store, reconnect, lookAgain };
+  };
 }
 
 test('tables that cannot be read are dated by their last data, though the socket seems open', () => {
-  renderAlert('online', viewOf('offline'));
+  renderAlert('online', 'offline');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'interruttori e tavoli sono quelli delle 20:38',
   );
 });
 
 test('without a socket the tables are called current only once they are read', () => {
-  const { store } = renderAlert('offline', viewOf('connecting'));
+  const { setTables } = renderAlert('offline', 'connecting');
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('ancora quelli delle 20:38');
   expect(alert).not.toHaveTextContent('aggiornati');
-  act(() => store.set(viewOf('online')));
+  setTables('online');
   expect(alert).toHaveTextContent('sono aggiornati, ma per ora non');
 });
 
 test('a check of a quiet socket is not shown', () => {
-  const { store } = renderAlert('online', viewOf('online'));
-  act(() => store.set(viewOf('connecting')));
+  renderAlert('online', 'online').setTables('connecting');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('another try reads the tables, or opens a socket if they are current', async () => {
-  const { store, reconnect, lookAgain } = renderAlert(
+test('another try reads the tables, or opens a socket if they are current, and leads back to the page', async () => {
+  const { setTables, setSocket, reconnect, lookAgain } = renderAlert(
     'offline',
-    viewOf('offline'),
+    'offline',
   );
   const retry = screen.getByRole('button', { name: 'Riprova' });
-  await act(async () => void fireEvent.click(retry));
+  await userEvent.click(retry);
   expect(lookAgain).toHaveBeenCalledTimes(1);
   expect(reconnect).not.toHaveBeenCalled();
-  act(() => store.set(viewOf('online')));
-  await act(async () => void fireEvent.click(retry));
+  setTables('online');
+  await userEvent.click(retry);
   expect(reconnect).toHaveBeenCalledTimes(1);
+  setSocket('online');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
 });

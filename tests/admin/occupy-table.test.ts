@@ -30,24 +30,10 @@ describe('a walk-in', async () => {
     const line = await makeFaultyLine(databaseHost);
     const connection = await database.connect(line.address);
     const deadline = makeDeadline(timeOf(connection.clock), timeouts.deadline);
-    return {
-      line,
-      connection,
-      deadline,
-      occupy: () => occupyTable(connection, table, deadline, timeouts),
-      occupyBy: (other: Database) =>
-        occupyTable(other, table, deadline, timeouts),
-    };
+    const occupy = (part: Partial<Database> = {}) =>
+      occupyTable({ ...connection, ...part }, table, deadline, timeouts);
+    return { line, connection, occupy };
   }
-
-  test('writes the server’s time, with its deadline', async () => {
-    const { connection, occupy, deadline } = await makeWaiter();
-    expect(await occupy()).toBe('done');
-    const reading = await readTable(connection, table);
-    const bookedAt = reading?.record?.bookedAt ?? 0;
-    expect(Math.abs(bookedAt - Date.now())).toBeLessThan(60_000);
-    expect(reading?.record?.deadline).toBe(deadline);
-  });
 
   test('for a booked table reports that it is taken', async () => {
     const { occupy } = await makeWaiter();
@@ -82,18 +68,10 @@ describe('a walk-in', async () => {
     expect(await record()).not.toBeNull();
   });
 
-  test('whose table cannot be read after a refusal is unknown', async () => {
-    const { connection, occupyBy } = await makeWaiter();
-    await database.seed({ admin: { giardino: true, prenotazioni: false } });
-    expect(await occupyBy({ ...connection, read: async () => null })).toBe(
-      'unknown',
-    );
-  });
-
   test('that could not be sent until its deadline is no refusal', async () => {
-    const { connection, occupyBy } = await makeWaiter();
+    const { occupy } = await makeWaiter();
     const transact = async () => 'unanswered' as const;
-    expect(await occupyBy({ ...connection, transact })).toBe('offline');
+    expect(await occupy({ transact })).toBe('offline');
     expect(await record()).toBeNull();
   });
 

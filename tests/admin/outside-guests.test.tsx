@@ -10,6 +10,7 @@ import {
   makeFakeDatabase,
   makeFakeLiveTables,
 } from '../support/make-fake-database.ts';
+import { makeLiveView } from '../support/make-live-view.ts';
 import {
   EVENING,
   makeCard,
@@ -24,16 +25,9 @@ const inside = makeRecord(minutesAgo(50));
 /** The switches, on an evening with a table booked inside and one outside. */
 function renderSwitches(isOpen: boolean) {
   const records = { Giardino1: outside, Veranda7: inside };
-  const database = makeFakeDatabase({
-    clock: makeClock(() => EVENING),
-  });
-  const live = makeFakeLiveTables(
-    createStore({
-      status: 'online',
-      settings: { status: 'ready', value: { giardino: isOpen } },
-      records: { status: 'ready', value: records },
-    } as const),
-  );
+  const database = makeFakeDatabase({ clock: makeClock(() => EVENING) });
+  const view = makeLiveView(records, { giardino: isOpen });
+  const live = makeFakeLiveTables(createStore(view));
   const dialogs = createDialogs<DialogContent>();
   const cards = createStore({
     Giardino1: makeCard(outside),

@@ -9,7 +9,7 @@ import { readTable } from '../../src/tables/table-record.ts';
 import { eventually } from '../support/eventually.ts';
 import { startFaultyLine } from '../support/faulty-line.ts';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeCard, makeRecord } from '../support/make-seating.ts';
+import { exported, makeCard, makeRecord } from '../support/make-seating.ts';
 import { signInAdmin } from '../support/sign-in-admin.ts';
 
 const from = { zone: 'Veranda', numbers: [7] } as const;
@@ -29,50 +29,38 @@ describe('a booking that staff change', async () => {
   /** Booked an hour ago: its own deadline has long passed. */
   const record = makeRecord(Date.now() - 60 * 60_000);
   const card = makeCard(record, { date: '', time: '' });
-  const booking = seatingOf(record, card, Date.now());
+  const booking = seatingOf(record, card, record.bookedAt);
   if (!booking) throw new Error('The table is free.');
-  const stored = { '.value': record.bookedAt, '.priority': record.deadline };
+  const other = makeRecord(Date.now());
 
   const seed = (guests: unknown, tables: unknown) =>
     database.seed({ admin: OPEN, admins, guests, tables });
   const seedBooking = () =>
-    seed({ Veranda7: storedCard(card) }, { Veranda7: stored });
+    seed({ Veranda7: storedCard(card) }, { Veranda7: exported(record) });
   const deadlineAt = async (table: typeof from | typeof to) =>
     (await readTable(colleague, table))?.record?.deadline ?? null;
   const cards = () => database.read('guests');
 
-  /** Without the reading that follows a write. */
-  const blind = (part: Partial<Database>): Database => ({ ...waiter, ...part });
-
-  test('moves with its card and its deadline, and frees its table', async () => {
-    await seedBooking();
-    expect(await moveBooking(waiter, booking, { from, to }, timeouts)).toBe(
-      'done',
-    );
-    expect(await deadlineAt(to)).toBe(record.deadline);
-    expect(await deadlineAt(from)).toBeNull();
-    expect(await cards()).toEqual({ Giardino14: storedCard(card) });
-  });
+  const move = (database = waiter) =>
+    moveBooking(database, booking, { from, to }, timeouts);
+  const place = (database = waiter) =>
+    placeBooking(database, from, booking, timeouts);
+  const keep = (database = waiter) =>
+    keepTable(database, from, record, timeouts);
 
   test('is not moved to a table that was just taken, whose card stays', async () => {
-    const other = makeRecord(Date.now());
-    const otherCard = storedCard(makeCard(other));
-    await seed(
-      { Veranda7: storedCard(card), Giardino14: otherCard },
-      {
-        Veranda7: stored,
-        Giardino14: { '.value': other.bookedAt, '.priority': other.deadline },
-      },
-    );
-    expect(await moveBooking(waiter, booking, { from, to }, timeouts)).toBe(
-      'taken',
-    );
+    const guests = {
+      Veranda7: storedCard(card),
+      Giardino14: storedCard(makeCard(other)),
+    };
+    await seed(guests, {
+      Veranda7: exported(record),
+      Giardino14: exported(other),
+    });
+    expect(await move()).toBe('taken');
     expect(await deadlineAt(from)).toBe(record.deadline);
     expect(await deadlineAt(to)).toBe(other.deadline);
-    expect(await cards()).toEqual({
-      Veranda7: storedCard(card),
-      Giardino14: otherCard,
-    });
+    expect(await cards()).toEqual(guests);
   });
 
   test('stands on both tables if the old one cannot be freed', async () => {
@@ -81,20 +69,14 @@ describe('a booking that staff change', async () => {
       path === 'tables/Veranda7'
         ? 'unanswered'
         : waiter.transact(path, timeout, update);
-    expect(
-      await moveBooking(blind({ transact }), booking, { from, to }, timeouts),
-    ).toBe('both');
+    expect(await move({ ...waiter, transact })).toBe('both');
     expect(await deadlineAt(from)).toBe(record.deadline);
     expect(await deadlineAt(to)).toBe(record.deadline);
   });
 
-  test('is moved by one of two waiters who move it at once, and to one table', async () => {
+  test('is moved with its card and its deadline, once by two waiters at once, and frees its table', async () => {
     await seedBooking();
-    const outcomes = await Promise.all([
-      moveBooking(waiter, booking, { from, to }, timeouts),
-      moveBooking(colleague, booking, { from, to }, timeouts),
-    ]);
-    expect(outcomes).toContain('done');
+    expect(await Promise.all([move(), move(colleague)])).toContain('done');
     expect(await deadlineAt(to)).toBe(record.deadline);
     expect(await deadlineAt(from)).toBeNull();
     expect(await cards()).toEqual({ Giardino14: storedCard(card) });
@@ -102,14 +84,14 @@ describe('a booking that staff change', async () => {
 
   test('is put back with its deadline after its table was freed', async () => {
     await seed(null, null);
-    expect(await placeBooking(waiter, from, booking, timeouts)).toBe('done');
+    expect(await place()).toBe('done');
     expect(await deadlineAt(from)).toBe(record.deadline);
     expect(await cards()).toEqual({ Veranda7: storedCard(card) });
   });
 
   test('is not put back by a user who is no admin, and leaves no card', async () => {
     await database.seed({ admin: OPEN });
-    expect(await placeBooking(waiter, from, booking, timeouts)).toBe('refused');
+    expect(await place()).toBe('refused');
     expect(await deadlineAt(from)).toBeNull();
     expect(await cards()).toBeNull();
   });
@@ -118,7 +100,7 @@ describe('a booking that staff change', async () => {
     await seed(null, null);
     line.cut();
     await eventually(() => expect(waiter.status.get()).toBe('offline'));
-    expect(await placeBooking(waiter, from, booking, timeouts)).toBe('offline');
+    expect(await place()).toBe('offline');
     line.mend();
     await eventually(() => expect(waiter.status.get()).toBe('online'));
     expect(await cards()).toBeNull();
@@ -131,50 +113,37 @@ describe('a booking that staff change', async () => {
         return waiter.transact(path, timeout, update);
       return 'unanswered';
     };
-    expect(
-      await placeBooking(blind({ transact }), from, booking, timeouts),
-    ).toBe('unknown');
+    expect(await place({ ...waiter, transact })).toBe('unknown');
     expect(await cards()).toBeNull();
     expect(await deadlineAt(from)).toBeNull();
   });
 
-  test('is kept: the time is new, the deadline is not', async () => {
+  test('is kept, also by two waiters at once: the time is new, the deadline is not', async () => {
     await seedBooking();
-    expect(await keepTable(waiter, from, record, timeouts)).toBe('done');
+    expect(await Promise.all([keep(), keep(colleague)])).toEqual([
+      'done',
+      'done',
+    ]);
     const kept = (await readTable(colleague, from))?.record;
     expect(kept?.deadline).toBe(record.deadline);
     expect(kept?.bookedAt).toBeGreaterThan(record.bookedAt);
   });
 
-  test('is kept by two waiters at once', async () => {
-    await seedBooking();
-    expect(
-      await Promise.all([
-        keepTable(waiter, from, record, timeouts),
-        keepTable(colleague, from, record, timeouts),
-      ]),
-    ).toEqual(['done', 'done']);
-  });
-
-  test('is not kept over another booking', async () => {
-    const other = makeRecord(Date.now());
-    await seed(null, {
-      Veranda7: { '.value': other.bookedAt, '.priority': other.deadline },
-    });
-    expect(await keepTable(waiter, from, record, timeouts)).toBe('gone');
-    expect(await deadlineAt(from)).toBe(other.deadline);
-  });
-
-  test('is not kept after its table was freed', async () => {
-    await seed({ Veranda7: storedCard(card) }, null);
-    expect(await keepTable(waiter, from, record, timeouts)).toBe('gone');
-    expect(await deadlineAt(from)).toBeNull();
+  test.each([
+    ['over another booking', other],
+    ['after its table was freed', null],
+  ])('is not kept %s', async (_, found) => {
+    await seed(null, { Veranda7: found && exported(found) });
+    expect(await keep()).toBe('gone');
+    expect(await deadlineAt(from)).toBe(found?.deadline ?? null);
   });
 
   test('is not kept by a user who is no admin', async () => {
-    await seedBooking();
-    await database.seed({ admin: OPEN, tables: { Veranda7: stored } });
-    expect(await keepTable(waiter, from, record, timeouts)).toBe('refused');
+    await database.seed({
+      admin: OPEN,
+      tables: { Veranda7: exported(record) },
+    });
+    expect(await keep()).toBe('refused');
     expect(await deadlineAt(from)).toBe(record.deadline);
   });
 });

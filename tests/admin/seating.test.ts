@@ -43,10 +43,6 @@ describe('a table', () => {
     expect(seatingOf(record, card, EVENING)?.kind).toBe(kind);
   });
 
-  test('without a record is free', () => {
-    expect(seatingOf(undefined, undefined, EVENING)).toBeNull();
-  });
-
   test('does not show the card of another booking', () => {
     const card = makeCard(makeRecord(minutesAgo(300)));
     expect(seatingOf(online, card, EVENING)?.card).toBeNull();
@@ -69,34 +65,26 @@ describe('a table', () => {
   });
 });
 
-describe('after midnight', () => {
+describe('a table of the evening before', () => {
   const record = makeRecord(at('21T23:10'));
   const seated = makeCard(record, { seatedAt: at('21T23:12') });
-  const yesterday = (card: GuestCard | undefined, time: string) =>
-    seatingOf(record, card, at(time))?.isOfYesterday;
-
-  test.each(['22T00:05', '22T05:59'])('at %s who sits still sits', (time) => {
-    expect(yesterday(seated, time)).toBe(true);
-  });
-
-  test('from 6 in the morning the table is free', () => {
-    expect(yesterday(seated, '22T06:00')).toBeUndefined();
-  });
-
-  test('on the next evening the table is free', () => {
-    expect(yesterday(seated, '23T00:05')).toBeUndefined();
-  });
 
   test.each([
-    ['expected', makeCard(record)],
-    ['of another day', makeCard(record, { date: '2026-11-28' })],
-    ['without a card', undefined],
-  ])(
-    'a table of the evening before is free if its guests are %s',
-    (_, card) => {
-      expect(yesterday(card, '22T00:05')).toBeUndefined();
-    },
-  );
+    ['is occupied at midnight by who still sits', seated, '22T00:05', true],
+    ['is occupied until 6 by who still sits', seated, '22T05:59', true],
+    ['is free from 6 in the morning', seated, '22T06:00', undefined],
+    ['is free on the next evening', seated, '23T00:05', undefined],
+    [
+      'is free if its guests never came',
+      makeCard(record),
+      '22T00:05',
+      undefined,
+    ],
+    ['is free without a card', undefined, '22T00:05', undefined],
+  ])('%s', (_, card, time, isOfYesterday) => {
+    const seating = seatingOf(record, card, at(time));
+    expect(seating?.isOfYesterday).toBe(isOfYesterday);
+  });
 });
 
 describe('a table is offered to be kept', () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   SoundHint,
@@ -39,15 +40,17 @@ beforeEach(() => {
 function Options() {
   const state = useStaffOptions();
   return (
-    <>
+    <main tabIndex={-1}>
       <StartService {...state} />
       <StaffOptions {...state} />
       <SoundHint {...state} />
-    </>
+    </main>
   );
 }
 
 const checkBox = (name: string) => screen.getByRole('checkbox', { name });
+const storedOptions = () =>
+  JSON.parse(localStorage.getItem('staff-options') ?? '');
 const SOUND = 'Suono';
 const SCREEN = 'Tieni acceso lo schermo';
 
@@ -59,10 +62,19 @@ test('the device remembers the sound, which needs a touch after a reload', () =>
   expect(checkBox(SOUND)).toBeChecked();
   expect(checkBox(SOUND)).toHaveAccessibleDescription(/^Tocca la pagina/);
   fireEvent.click(checkBox(SCREEN));
-  expect(JSON.parse(localStorage.getItem('staff-options') ?? '')).toEqual({
-    sound: true,
-    screen: true,
-  });
+  expect(storedOptions()).toEqual({ sound: true, screen: true });
+});
+
+test('one button turns both on, and leads back to the page', async () => {
+  setDevice({ sound: null });
+  renderPage(<Options />);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Inizia il servizio' }),
+  );
+  expect(checkBox(SCREEN)).toBeChecked();
+  expect(storedOptions()).toEqual({ sound: true, screen: true });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the screen is kept on while the option is on', async () => {

@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { GuestCards } from '../../src/admin/guest-cards.ts';
 import { StaffTables } from '../../src/admin/staff-tables.tsx';
 import type { Database } from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
-import type { GuestCard } from '../../src/tables/guest-card.ts';
-import type { LiveView } from '../../src/tables/live-view.ts';
+import type { TransactionOutcome } from '../../src/services/transaction.ts';
 import { bookingNumberOf, type TableRecord } from '../../src/tables/records.ts';
-import { romeDate } from '../../src/time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from '../support/make-clock.ts';
@@ -16,6 +14,7 @@ import {
   makeFakeDatabase,
   makeFakeLiveTables,
 } from '../support/make-fake-database.ts';
+import { makeLiveView } from '../support/make-live-view.ts';
 import {
   EVENING,
   makeCard,
@@ -36,13 +35,12 @@ const CARDS = {
   }),
 };
 
-afterEach(() => localStorage.clear());
-
 interface Shown {
   readonly records?: Readonly<Record<string, TableRecord>>;
   readonly cards?: GuestCards;
   readonly now?: number;
-  readonly refusesCards?: boolean;
+  /** What each write ends with, if it is not stored. */
+  readonly ending?: (path: string) => Promise<TransactionOutcome> | null;
 }
 
 /** The waiter's page, on a database that keeps what is written. */
@@ -50,19 +48,14 @@ function renderTables({
   records = RECORDS,
   cards = CARDS,
   now = EVENING,
-  refusesCards = false,
+  ending = () => null,
 }: Shown = {}) {
-  const viewOf = (value: typeof records): LiveView => ({
-    status: 'online',
-    settings: { status: 'ready', value: { giardino: true } },
-    records: { status: 'ready', value },
-  });
-  const view = createStore(viewOf(records));
-  const guests = createStore<GuestCards>(cards);
+  const view = createStore(makeLiveView(records));
   let stored = records;
   const writes: { path: string; value: unknown }[] = [];
   const transact: Database['transact'] = async (path, _, update) => {
-    if (refusesCards && path.startsWith('guests/')) return 'declined';
+    const outcome = ending(path);
+    if (outcome) return outcome;
     const key = path.split('/')[1] ?? '';
     const current = path.startsWith('tables/')
       ? (stored[key]?.bookedAt ?? null)
@@ -85,7 +78,7 @@ function renderTables({
       <StaffTables
         database={database}
         live={makeFakeLiveTables(view)}
-        cards={guests}
+        cards={createStore(cards)}
         dialogs={dialogs}
         access={createStore(true)}
         alert={null}
@@ -95,10 +88,12 @@ function renderTables({
   );
   const show = (value: typeof records) => {
     stored = value;
-    act(() => view.set(viewOf(value)));
+    act(() => view.set(makeLiveView(value)));
   };
   return { writes, show };
 }
+
+const NOT_FOUND = 'Nessun tavolo ha questo nome o numero.';
 
 const table = (name: RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) =>
@@ -110,6 +105,29 @@ async function settled(role: 'dialog' | 'alertdialog', name: string) {
   const buttons = dialog.querySelector('[data-settled]');
   await waitFor(() => expect(buttons).toHaveAttribute('data-settled', 'true'));
   return within(dialog);
+}
+
+/** Opens the sheet of an occupied table of the Veranda. */
+async function openSheet(number: number) {
+  await press(new RegExp(`^Tavolo ${number}, `));
+  return settled('dialog', `Tavolo ${number}, Veranda`);
+}
+
+/** Asks whether to free a table. */
+async function askToFree(number: number) {
+  const sheet = await openSheet(number);
+  await userEvent.click(sheet.getByRole('button', { name: 'Libera' }));
+  return settled('alertdialog', 'Vuoi liberare questo tavolo?');
+}
+
+/** Asks whether to occupy the free table 5 - 6, and fills in the question. */
+async function askToOccupy(guest: Readonly<Record<string, string>> = {}) {
+  await press(/^Tavolo 5/);
+  const text = 'Occupare il tavolo 5 - 6 nella zona Veranda?';
+  const question = await settled('alertdialog', text);
+  for (const [label, typed] of Object.entries(guest))
+    await userEvent.type(question.getByLabelText(label), typed);
+  return question;
 }
 
 test('the plan names who is expected, who sits, and a walk-in', () => {
@@ -124,8 +142,7 @@ test('the plan names who is expected, who sits, and a walk-in', () => {
 
 test('the sheet of expected guests says who, calls them, and seats them', async () => {
   const { writes } = renderTables();
-  await userEvent.click(table(/^Tavolo 7, /));
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+  const sheet = await openSheet(7);
   sheet.getByText('Ada Rossi');
   expect(sheet.getByRole('link', { name: 'Chiama 055 123456' })).toHaveProperty(
     'href',
@@ -133,36 +150,24 @@ test('the sheet of expected guests says who, calls them, and seats them', async 
   );
   sheet.getByText(/^Si può prenotare dalle 01:01/);
   await userEvent.click(sheet.getByRole('button', { name: 'Sono arrivati' }));
+  const card = { booking: expected.deadline, seatedAt: EVENING };
   await waitFor(() =>
-    expect(writes).toEqual([
-      {
-        path: 'guests/Veranda7',
-        value: expect.objectContaining({
-          booking: expected.deadline,
-          name: 'Ada Rossi',
-          seatedAt: EVENING,
-        }),
-      },
+    expect(writes).toMatchObject([
+      { path: 'guests/Veranda7', value: { ...card, name: 'Ada Rossi' } },
     ]),
   );
 });
 
-test('freeing asks with the table and what its guest will read', async () => {
+test('freeing asks with the table and what its guest will read, without a colon', async () => {
   renderTables();
-  await userEvent.click(table(/^Tavolo 7, /));
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  await userEvent.click(sheet.getByRole('button', { name: 'Libera' }));
-  const question = await settled('alertdialog', 'Vuoi liberare questo tavolo?');
+  const question = await askToFree(7);
   question.getByText('Tavolo 7, Veranda');
   question.getByText(/leggerà: «Il tavolo è stato liberato.* chiamaci\.»$/);
 });
 
 test('freeing a table removes its record, then its card, and can be taken back', async () => {
   const { writes, show } = renderTables();
-  await userEvent.click(table(/^Tavolo 8, /));
-  const sheet = await settled('dialog', 'Tavolo 8, Veranda');
-  await userEvent.click(sheet.getByRole('button', { name: 'Libera' }));
-  const question = await settled('alertdialog', 'Vuoi liberare questo tavolo?');
+  const question = await askToFree(8);
   await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
   await screen.findByRole('button', { name: 'Rimetti al tavolo 8' });
   expect(writes).toEqual([
@@ -181,82 +186,69 @@ test('freeing a table removes its record, then its card, and can be taken back',
   expect(table(/^Tavolo 8, /)).toHaveFocus();
 });
 
-test('a free table is occupied in two presses, by guests who sit at once', async () => {
+test.each([
+  ['guests who sit at once', {}, { seatedAt: EVENING }],
+  [
+    'a booking by telephone, expected at its time',
+    { Nome: 'Verdi', Orario: '22:00', Persone: '3', Telefono: '055 765' },
+    { name: 'Verdi', time: '22:00', people: '3', phone: '055 765' },
+  ],
+])('a free table is occupied by %s', async (_, guest, card) => {
   const { writes } = renderTables();
-  await userEvent.click(table(/^Tavolo 5/));
-  const question = await settled(
-    'alertdialog',
-    'Occupare il tavolo 5 - 6 nella zona Veranda?',
-  );
-  expect(question.getByRole('button', { name: 'Annulla' })).toHaveFocus();
+  const question = await askToOccupy(guest);
   await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
   await waitFor(() => expect(writes).toHaveLength(2));
   expect(writes[0]?.path).toBe('tables/Veranda5');
-  expect(writes[1]).toEqual({
-    path: 'guests/Veranda5',
-    value: {
-      booking: expect.any(Number),
-      date: romeDate(EVENING),
-      seatedAt: EVENING,
-    },
-  });
-});
-
-test('a booking by telephone is expected at its time', async () => {
-  const { writes } = renderTables();
-  await userEvent.click(table(/^Tavolo 5/));
-  const question = await settled(
-    'alertdialog',
-    'Occupare il tavolo 5 - 6 nella zona Veranda?',
-  );
-  await userEvent.type(question.getByLabelText('Nome'), 'Verdi');
-  await userEvent.type(question.getByLabelText('Orario'), '22:00');
-  await userEvent.type(question.getByLabelText('Persone'), '3');
-  await userEvent.type(question.getByLabelText('Telefono'), '055 765');
-  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
-  await waitFor(() => expect(writes).toHaveLength(2));
-  const card: Partial<GuestCard> = {
-    name: 'Verdi',
-    time: '22:00',
-    people: '3',
-    phone: '055 765',
-  };
-  expect(writes[1]?.value).toEqual({
-    ...card,
-    booking: expect.any(Number),
-    date: romeDate(EVENING),
-  });
+  const value = { ...card, booking: expect.any(Number), date: '2026-11-21' };
+  expect(writes[1]).toEqual({ path: 'guests/Veranda5', value });
 });
 
 test('a booking by telephone that could not be noted says so', async () => {
-  renderTables({ refusesCards: true });
-  await userEvent.click(table(/^Tavolo 5/));
-  const question = await settled(
-    'alertdialog',
-    'Occupare il tavolo 5 - 6 nella zona Veranda?',
-  );
+  renderTables({
+    ending: (path) =>
+      path.startsWith('guests/') ? Promise.resolve('declined') : null,
+  });
+  const question = await askToOccupy();
+  expect(question.getByRole('button', { name: 'Annulla' })).toHaveFocus();
   await userEvent.type(question.getByLabelText('Nome'), 'Verdi');
   await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
   await screen.findByRole('alertdialog', { name: /non sono stati salvati/ });
 });
 
-test('moving asks for a free table, and Escape ends it', async () => {
+test('a write under way locks its table alone', async () => {
+  const never = vi.fn(() => new Promise<never>(() => {}));
+  renderTables({ records: { Veranda8: walkIn }, ending: never });
+  const question = await askToOccupy();
+  await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
+  expect(table(/^Tavolo 5/)).toHaveAttribute('aria-busy', 'true');
+  const other = await askToFree(8);
+  await userEvent.click(other.getByRole('button', { name: 'Conferma' }));
+  expect(never).toHaveBeenCalledTimes(2);
+  await press(/^Tavolo 5/);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  screen.getByText('Tavolo 5 - 6, Veranda: la modifica è ancora in corso');
+});
+
+test('moving asks for a free table, and is ended by Escape or from the keyboard', async () => {
   const { writes } = renderTables();
   const choose = /^Sposta Ada Rossi dal tavolo 7: tocca un tavolo libero/;
   const move = async () => {
-    await userEvent.click(table(/^Tavolo 7, /));
-    const sheet = await settled('dialog', 'Tavolo 7, Veranda');
+    const sheet = await openSheet(7);
     await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
     await screen.findByText(choose);
   };
   await move();
-  await userEvent.click(table(/^Tavolo 8, /));
+  await press(/^Tavolo 8, /);
   await screen.findByText('Tavolo 8, Veranda: non è libero');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByText(choose)).toBeNull();
+  await move();
+  screen.getByRole('button', { name: 'Non spostare' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(table(/^Tavolo 7, /)).toHaveFocus();
   expect(writes).toEqual([]);
   await move();
-  await userEvent.click(table(/^Tavolo 5/));
+  await press(/^Tavolo 5/);
   await screen.findByText('Dal tavolo 7 al 5 - 6, Veranda');
   expect(writes.map(({ path }) => path)).toEqual([
     'guests/Veranda5',
@@ -268,51 +260,46 @@ test('moving asks for a free table, and Escape ends it', async () => {
   await screen.findByRole('button', { name: 'Rimetti al tavolo 7' });
 });
 
-test('ending a move from the keyboard leads back to its table', async () => {
-  renderTables();
-  await userEvent.click(table(/^Tavolo 7, /));
-  const sheet = await settled('dialog', 'Tavolo 7, Veranda');
-  await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
-  screen.getByRole('button', { name: 'Non spostare' }).focus();
-  await userEvent.keyboard('{Enter}');
-  expect(table(/^Tavolo 7, /)).toHaveFocus();
-});
-
-test('a table that others may book before its guests come is offered to be kept', async () => {
+test('a table that others may book before its guests come is offered to be kept, which leads to it', async () => {
   const record = makeRecord(Date.parse('2026-11-21T11:00+01:00'));
-  const { writes } = renderTables({
+  const now = Date.parse('2026-11-21T15:40+01:00');
+  const { writes, show } = renderTables({
     records: { Veranda7: record },
     cards: { Veranda7: makeCard(record) },
-    now: Date.parse('2026-11-21T15:40+01:00'),
+    now,
   });
   screen.getByText(
     'Tavolo 7, Veranda, 20:30 Ada Rossi: si può prenotare dalle 16:00.',
   );
   await press('Tieni il tavolo 7');
   await screen.findByText('Tavolo 7, Veranda: tenuto per altre 5 ore');
+  const time = { '.sv': 'timestamp' };
   expect(writes).toEqual([
     {
       path: 'tables/Veranda7',
-      value: {
-        '.value': { '.sv': 'timestamp' },
-        '.priority': record.deadline,
-      },
+      value: { '.value': time, '.priority': record.deadline },
     },
   ]);
+  show({ Veranda7: { ...record, bookedAt: now } });
+  expect(table(/^Tavolo 7, /)).toHaveFocus();
 });
 
 test('the list is searched, and its order is remembered', async () => {
   renderTables();
   await userEvent.click(screen.getByLabelText('Elenco'));
-  await userEvent.type(screen.getByLabelText('Cerca nome o numero'), 'ross');
-  const found = screen.getAllByRole('button', { name: /^Tavolo/ });
-  expect(found).toHaveLength(1);
-  screen.getByRole('link', {
-    name: 'Chiama il tavolo 7, Veranda: 055 123456',
-  });
-  await userEvent.type(screen.getByLabelText('Cerca nome o numero'), 'x');
-  screen.getByText('Nessun tavolo ha questo nome o numero.');
-  await userEvent.clear(screen.getByLabelText('Cerca nome o numero'));
+  const search = screen.getByLabelText('Cerca nome o numero');
+  const all = screen.getAllByRole('button', { name: /^Tavolo/ });
+  await userEvent.type(search, 'ross');
+  expect(screen.getAllByRole('button', { name: /^Tavolo/ })).toHaveLength(1);
+  screen.getByRole('link', { name: 'Chiama il tavolo 7, Veranda: 055 123456' });
+  expect(screen.queryByText(NOT_FOUND)).toBeNull();
+  await userEvent.type(search, 'x');
+  screen.getByText(NOT_FOUND);
+  await userEvent.clear(search);
+  expect(screen.queryByText(NOT_FOUND)).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Tavolo/ })).toHaveLength(
+    all.length,
+  );
   await userEvent.click(screen.getByLabelText('per arrivo'));
   expect(
     screen.getAllByRole('button', { name: /^Tavolo/ })[0],
@@ -320,14 +307,20 @@ test('the list is searched, and its order is remembered', async () => {
   expect(localStorage.getItem('book-order')).toBe('"arrival"');
 });
 
+test('the list says nothing of a search that was not made, also without guests', async () => {
+  renderTables({ records: {} });
+  await userEvent.click(screen.getByLabelText('Elenco'));
+  expect(screen.queryByText(NOT_FOUND)).toBeNull();
+});
+
 test('the book is printed from the list', async () => {
   renderTables();
   const print = vi.fn();
   vi.stubGlobal('print', print);
+  onTestFinished(() => void vi.unstubAllGlobals());
   await userEvent.click(screen.getByLabelText('Elenco'));
   await press('Stampa');
   expect(print).toHaveBeenCalledTimes(1);
-  vi.unstubAllGlobals();
   const row = screen.getByRole('row', { name: /^7, Veranda/ });
   expect(row).toHaveTextContent('7, Veranda21:30Ada Rossi4055 123456');
 });

@@ -57,14 +57,6 @@ test('a freed booking is shown as freed, and never as lost', async () => {
   expect(view()).toMatchObject({ summaries: [], freed: { id: attempt?.id } });
 });
 
-test('a table is booked although the browser says that there is no network', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const fixture = await makeFixture();
-  void fixture.visitor.book(table);
-  await expectBooked(fixture);
-});
-
 describe('a question', () => {
   test('that is answered with no, or without a connection, writes nothing', async () => {
     const { visitor, line, untilOffline, record } = await makeFixture();
@@ -153,7 +145,6 @@ test('a failed mail’s result is shown for 3 s; only the first resets the form'
 describe('a booking', () => {
   test.each([
     [-3 * HOUR, 'writing'],
-    [3 * HOUR, 'writing'],
     [HOUR, 'dialog'],
   ])(
     'is confirmed although the device’s clock is set by %i ms at %s',

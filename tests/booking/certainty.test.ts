@@ -10,6 +10,7 @@ import {
   isToCall,
 } from '../../src/booking/certainty.ts';
 import type { OwnField } from '../../src/booking/fields.ts';
+import type { TableId } from '../../src/tables/floor-plan.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 import type { Opening } from '../../src/time/opening-hours.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
@@ -32,12 +33,7 @@ const NOON = romeInstant(SATURDAY, '12:00');
 
 /** A booking made on Saturday at noon, for the same evening. */
 function makeBooking(details: Partial<Record<OwnField, string>> = {}): Attempt {
-  const attempt = { ...makeAttempt(), bookedAt: NOON };
-  const { request } = attempt;
-  return withContact({
-    ...attempt,
-    request: { ...request, details: { ...request.details, ...details } },
-  });
+  return withContact(makeAttempt({ details, bookedAt: NOON }));
 }
 
 const certainty = (
@@ -77,14 +73,9 @@ test('a booking without a date is for today, also on a day of rest', () => {
 });
 
 test('a booking is not confirmed any more if its table was closed since', () => {
-  const inGarden = {
-    ...makeAttempt({ zone: 'Giardino', numbers: [19] }),
-    bookedAt: NOON,
-  };
-  const gone = {
-    ...makeAttempt({ zone: 'Cantina', numbers: [7] }),
-    bookedAt: NOON,
-  };
+  const at = (table: TableId) => makeAttempt({ table, bookedAt: NOON });
+  const inGarden = at({ zone: 'Giardino', numbers: [19] });
+  const gone = at({ zone: 'Cantina', numbers: [7] });
   const on = (booking: Attempt, settings: Settings) =>
     certainty(booking, SATURDAY, settings);
   expect(on(inGarden, { ...OPEN, giardino: false })).toBe('zoneClosed');

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyCard } from '../../src/admin/guest-cards.ts';
-import type { OwnField } from '../../src/booking/fields.ts';
+import { EMPTY_DETAILS } from '../../src/booking/details.ts';
 import { cardFor, sendCard } from '../../src/booking/guest-card.ts';
-import { restaurant } from '../../src/content/restaurant.ts';
 import { databaseRules } from '../../tools/build/database-rules.ts';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeFakeDatabase } from '../support/make-fake-database.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
+import { setGuestCards } from '../support/set-guest-cards.ts';
 
 const database = await makeDatabase('guest-card');
 beforeEach(() => database.seed({ admin: OPEN }));
@@ -25,34 +25,19 @@ const storedCard = () => database.read(`guests/${KEY}`);
 const untilCard = (card: unknown) =>
   eventually(async () => expect(await storedCard()).toEqual(card));
 
-/** What the rules let others know of a card: that of Ada Rossi's booking. */
+/** The card of Ada Rossi's booking: what the staff need, and no e-mail. */
 function cardOf({ visitor }: Pick<BookingFixture, 'visitor'>) {
   const [booking] = visitor.stored();
-  const { date, time, partySize } = makeRequest().details;
-  return {
-    booking: booking?.attempt.id,
-    date,
-    time,
-    people: partySize,
-    name: 'Ada Rossi',
-    phone: makeRequest().details.phone,
-  };
+  const { date, time, partySize: people, phone } = makeRequest().details;
+  const id = booking?.attempt.id;
+  return { booking: id, date, time, people, name: 'Ada Rossi', phone };
 }
 
 const toCards = ({ line }: BookingFixture) =>
   line.requests().filter((each) => each.includes('/guests/'));
 
 describe('a booking', () => {
-  test('has a card with what the staff need, and no e-mail', async () => {
-    const fixture = await makeFixture();
-    void fixture.visitor.book(table);
-    await expectBooked(fixture);
-    const card = cardOf(fixture);
-    await untilCard(card);
-    expect(Object.keys(card)).not.toContain('email');
-  });
-
-  test('whose card is lost at first is confirmed, and has it later', async () => {
+  test('whose card is lost at first is confirmed, and has it later, without the e-mail', async () => {
     const fixture = await makeFixture();
     const { connection, openPage } = fixture;
     let losses = 2;
@@ -78,7 +63,7 @@ describe('a booking', () => {
     'whose page is left with its mail %s has its card after a reload',
     async (status) => {
       const bookedAt = Date.now();
-      const attempt = { ...makeAttempt(table), bookedAt };
+      const attempt = makeAttempt({ table, bookedAt });
       await database.seed({
         admin: OPEN,
         tables: { [KEY]: { '.value': bookedAt, '.priority': attempt.id } },
@@ -103,7 +88,7 @@ describe('a booking', () => {
     const sendAfter = (minutes: number) =>
       sendCard(
         { database: fake, timeouts },
-        { ...makeAttempt(table), bookedAt: Date.now() - minutes * 60_000 },
+        makeAttempt({ table, bookedAt: Date.now() - minutes * 60_000 }),
       );
     await sendAfter(6);
     expect(paths).toEqual([]);
@@ -111,7 +96,9 @@ describe('a booking', () => {
     expect(paths).toEqual([`guests/${KEY}`]);
   });
 
-  test('that is freed takes its card with it', async () => {
+  test('replaces the card that an earlier one has left, and takes its own with it when it is freed', async () => {
+    const left = { booking: Date.now() + 0.5, name: 'Bruno' };
+    await database.seed({ admin: OPEN, guests: { [KEY]: left } });
     const fixture = await makeFixture();
     const { visitor } = fixture;
     void visitor.book(table);
@@ -123,20 +110,8 @@ describe('a booking', () => {
     await untilCard(null);
   });
 
-  test('replaces the card that an earlier one has left', async () => {
-    const left = { booking: Date.now() + 0.5, name: 'Bruno' };
-    await database.seed({ admin: OPEN, guests: { [KEY]: left } });
-    const fixture = await makeFixture();
-    void fixture.visitor.book(table);
-    await expectBooked(fixture);
-    await untilCard(cardOf(fixture));
-  });
-
   test('of a restaurant without guest cards sends none, and asks for none to be removed', async () => {
-    Object.assign(restaurant, { guestCards: false });
-    onTestFinished(() => {
-      Object.assign(restaurant, { guestCards: true });
-    });
+    setGuestCards(false);
     const rules = databaseRules(false);
     const without = await makeDatabase('without-guest-cards', rules);
     await without.seed({ admin: OPEN });
@@ -152,22 +127,16 @@ describe('a booking', () => {
 });
 
 describe('the card', () => {
-  const cardWith = (details: Partial<Record<OwnField, string>>) => {
-    const attempt = makeAttempt();
-    const { request } = attempt;
-    const all = { ...request.details, ...details };
-    return cardFor({ ...attempt, request: { ...request, details: all } });
-  };
-
   test('has texts as the rules accept them', () => {
-    const card = cardWith({
+    const details = {
       date: '12026-11-28',
       time: '20:30:00',
       partySize: `in ${'tanti '.repeat(20)}`,
       name: '🍝'.repeat(39),
       surname: '🍝🍝',
       phone: '0'.repeat(60),
-    });
+    };
+    const card = cardFor(makeAttempt({ details }));
     expect(card).toMatchObject({ date: '', time: '20:30' });
     expect(card.people).toHaveLength(20);
     expect(card.phone).toHaveLength(40);
@@ -176,8 +145,8 @@ describe('the card', () => {
   });
 
   test('of a form without details names the booking alone', () => {
-    const none = { date: '', time: '', partySize: '', phone: '' };
-    const card = cardWith({ ...none, name: '', surname: '' });
+    const details = EMPTY_DETAILS;
+    const card = cardFor(makeAttempt({ details }));
     expect(card).toEqual(emptyCard(card.booking));
   });
 });

@@ -117,21 +117,11 @@ test('of a text of several lines the line breaks are sent, and nothing else that
 });
 
 test('the mail has a further field only if it was filled in, the row never', () => {
-  const { request, ...rest } = makeAttempt();
-  const mailWith = (note: string) =>
-    mailFields({
-      ...rest,
-      request: { ...request, details: { ...details, note } },
-    });
-  expect(mailWith('Vicino\nalla finestra')).toMatchObject({
-    note: 'Vicino\nalla finestra',
-  });
-  expect(mailWith(' \n ')).not.toHaveProperty('note');
-  expect(mailFields(makeAttempt())).not.toHaveProperty('note');
-  const row = spreadsheetRow({
-    ...request,
-    details: { ...details, note: 'Vicino' },
-  });
+  const withNote = (note: string) => makeAttempt({ details: { note } });
+  const note = 'Vicino\nalla finestra';
+  expect(mailFields(withNote(note))).toMatchObject({ note });
+  expect(mailFields(withNote(' \n '))).not.toHaveProperty('note');
+  const row = spreadsheetRow(withNote('Vicino').request);
   expect(Object.values(row)).not.toContain('Vicino');
 });
 

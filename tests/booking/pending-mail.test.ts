@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingNumber } from '../../src/booking/attempt.ts';
 import type {
   BookingStatus,
   StoredBooking,
 } from '../../src/booking/stored-bookings.ts';
-import { eventually } from '../support/eventually.ts';
+import type { ServerClock } from '../../src/services/server-clock.ts';
+import { createStore } from '../../src/services/store.ts';
 import {
   expectBooked,
   KEY,
@@ -106,123 +107,57 @@ describe('a mail that fails', () => {
   });
 });
 
-describe('with full storage', () => {
-  test('a booking is confirmed, and nothing of it survives a reload', async () => {
-    const fixture = await makeBookingFixture(database, {
-      device: makeFullDevice().full,
-    });
-    const { visitor } = fixture;
-    void visitor.book(table);
-    await expectBooked(fixture);
-    await visitor.closeAlerts();
-    expect(visitor.booking.get().summaries).toHaveLength(1);
-    expect(visitor.stored()).toEqual([]);
+test('with full storage a booking is confirmed, and nothing of it survives a reload', async () => {
+  const fixture = await makeBookingFixture(database, {
+    device: makeFullDevice().full,
   });
-
-  test('a mail that fails is sent again once', async () => {
-    const { full, state } = makeFullDevice();
-    state.isFull = false;
-    const fixture = await makeBookingFixture(database, { device: full });
-    const { visitor, standIns } = fixture;
-    await standIns.fail({ submit: 'drop' });
-    // The storage is full after the first of three values.
-    const unsubscribe = visitor.booking.subscribe(() => {
-      if (visitor.booking.get().current?.name !== 'writing') return;
-      unsubscribe();
-      state.isFull = true;
-    });
-    await visitor.book(table);
-    expect(visitor.booking.get().pendingMails).toHaveLength(1);
-    await standIns.fail({ submit: null });
-    void retry(visitor);
-    await expectBooked(fixture);
-    expect(visitor.booking.get().pendingMails).toEqual([]);
-  });
+  const { visitor } = fixture;
+  void visitor.book(table);
+  await expectBooked(fixture);
+  await visitor.closeAlerts();
+  expect(visitor.booking.get().summaries).toHaveLength(1);
+  expect(visitor.stored()).toEqual([]);
 });
 
-/** Stored bookings without a date, of today and of the two days before. */
-function makeStored(status: BookingStatus): StoredBooking[] {
-  return [0, DAY, 2 * DAY].map((age) => {
-    const bookedAt = Date.now() - age;
-    const attempt = { ...makeAttempt(table, bookedAt), bookedAt };
-    const details = { ...attempt.request.details, date: '' };
-    return { attempt: { ...attempt, request: { table, details } }, status };
-  });
+/** A booking without a date, made days ago. */
+const makeStored = (status: BookingStatus, days: number): StoredBooking => {
+  const bookedAt = Date.now() - days * DAY;
+  const details = { date: '' };
+  return { attempt: makeAttempt({ table, details, bookedAt }), status };
+};
+
+/** Opens a page on a device that has these bookings stored. */
+async function openStored(
+  stored: readonly StoredBooking[],
+  clock: ServerClock,
+) {
+  const { connection, openPage, mails } = await makeBookingFixture(database);
+  const device = makeDevice();
+  device.change('bookings', JSON.stringify(stored));
+  const visitor = openPage({ device, connection: { ...connection, clock } });
+  return { visitor, mails };
 }
 
-describe('stored bookings of past days', () => {
-  test('are dropped when a page is opened that knows the time', async () => {
-    const { openPage } = await makeBookingFixture(database);
-    const stored = makeStored('summary');
-    const device = makeDevice();
-    device.change('bookings', JSON.stringify(stored));
-    const visitor = openPage({ device });
-    expect(visitor.stored()).toEqual(stored.slice(0, 1));
-    expect(visitor.booking.get().summaries).toEqual([stored[0]?.attempt]);
+test('stored bookings of past days are dropped once the database’s time is known, and none before', async () => {
+  const stored = [0, 1, 2].map((days) => makeStored('summary', days));
+  const confirmed = createStore<number | null>(null);
+  const clock = makeClock(() => Date.now() + DAY, {
+    confirmed: confirmed.get,
+    subscribe: confirmed.subscribe,
   });
-
-  test('are kept until server time is known, whatever the device’s clock', async () => {
-    const { connection, openPage } = await makeBookingFixture(database);
-    const today = makeStored('pending').slice(0, 1);
-    const device = makeDevice();
-    device.change('bookings', JSON.stringify(today));
-    vi.setSystemTime(Date.now() + 2 * DAY);
-    onTestFinished(() => void vi.useRealTimers());
-    let now: number | null = null;
-    const listeners = new Set<() => void>();
-    const clock = makeClock(() => now, {
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    });
-    const visitor = openPage({
-      device,
-      connection: { ...connection, clock },
-    });
-    expect(visitor.stored()).toEqual(today);
-    now = Date.now() - 2 * DAY;
-    for (const listener of listeners) listener();
-    expect(visitor.stored()).toEqual(today);
-    expect(visitor.booking.get().pendingMails).toEqual([today[0]?.attempt]);
-  });
+  const { visitor } = await openStored(stored, clock);
+  expect(visitor.stored()).toEqual(stored);
+  confirmed.set(Date.now());
+  expect(visitor.stored()).toEqual(stored.slice(0, 1));
+  expect(visitor.booking.get().summaries).toEqual([stored[0]?.attempt]);
 });
 
-describe('by a time that the database does not confirm', () => {
-  /** A page whose clock is a day ahead by the site alone. */
-  async function openDayAhead(status: BookingStatus) {
-    const { connection, openPage, mails } = await makeBookingFixture(database);
-    const stored = makeStored(status).slice(0, 1);
-    const device = makeDevice();
-    device.change('bookings', JSON.stringify(stored));
-    const clock = makeClock(() => Date.now() + DAY, { confirmed: () => null });
-    const visitor = openPage({ device, connection: { ...connection, clock } });
-    return { visitor, mails, attempts: stored.map(({ attempt }) => attempt) };
-  }
-
-  test('no stored booking is removed', async () => {
-    const { visitor, attempts } = await openDayAhead('summary');
-    expect(visitor.booking.get().summaries).toEqual(attempts);
-  });
-
-  test('a pending mail is neither sent nor removed', async () => {
-    const { visitor, mails, attempts } = await openDayAhead('pending');
-    await retry(visitor);
-    expect(visitor.booking.get().pendingMails).toEqual(attempts);
-    expect(visitor.messages).toEqual([]);
-    expect(await mails()).toBe(0);
-  });
-});
-
-test('a mail that was out when its page was closed is pending in the next one', async () => {
-  const { openPage, mails } = await makeBookingFixture(database);
-  const [sending] = makeStored('mailing');
-  const device = makeDevice();
-  device.change('bookings', JSON.stringify([sending]));
-  const visitor = openPage({ device });
-  await eventually(() =>
-    expect(visitor.booking.get().pendingMails).toEqual([sending?.attempt]),
-  );
+test('a pending mail is neither sent nor removed by a time that the database does not confirm', async () => {
+  const stored = makeStored('pending', 0);
+  const clock = makeClock(() => Date.now() + DAY, { confirmed: () => null });
+  const { visitor, mails } = await openStored([stored], clock);
+  await retry(visitor);
+  expect(visitor.booking.get().pendingMails).toEqual([stored.attempt]);
   expect(visitor.messages).toEqual([]);
   expect(await mails()).toBe(0);
 });
@@ -251,13 +186,12 @@ test('a mail that two tabs send again at once is sent once', async () => {
 });
 
 test('a mail of yesterday for yesterday is not sent after midnight', async () => {
-  const { connection, openPage, mails } = await makeBookingFixture(database);
-  const stored = makeStored('pending').slice(1, 2);
-  const device = makeDevice();
-  device.change('bookings', JSON.stringify(stored));
   let now: number | null = null;
   const clock = makeClock(() => now);
-  const visitor = openPage({ device, connection: { ...connection, clock } });
+  const { visitor, mails } = await openStored(
+    [makeStored('pending', 1)],
+    clock,
+  );
   now = Date.now();
   void retry(visitor);
   await visitor.untilMessage('lapsed');

@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Attempt, withoutContact } from '../../src/booking/attempt.ts';
 import { openStoredBookings } from '../../src/booking/stored-bookings.ts';
-import { makeAttempt } from '../support/make-request.ts';
+import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeFullDevice } from '../support/make-visitor.ts';
 import { makeDevice } from '../support/tabs.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const first = makeAttempt();
 const second = makeAttempt();
 
@@ -42,38 +41,6 @@ test('another tab’s booking is kept beside one that could not be stored', () =
   stored.save(first, 'pending');
   openStoredBookings(device).save(second, 'summary');
   expect(ids(stored.all())).toEqual([first.id, second.id]);
-});
-
-test('a change is announced, also one of another tab', () => {
-  const device = makeDevice();
-  const stored = openStoredBookings(device);
-  const listener = vi.fn();
-  const unsubscribe = stored.subscribe(listener);
-  stored.save(first, 'writing');
-  expect(listener).toHaveBeenCalledOnce();
-  device.change('bookings', '[]');
-  expect(listener).toHaveBeenCalledTimes(2);
-  unsubscribe();
-  stored.save(first, 'writing');
-  expect(listener).toHaveBeenCalledTimes(2);
-});
-
-test('only bookings of past days are removed', () => {
-  const stored = openStoredBookings(makeDevice());
-  const now = Date.parse('2026-11-21T12:00+01:00');
-  const today = { ...makeAttempt(undefined, now), bookedAt: now };
-  const yesterday = {
-    ...makeAttempt(undefined, now - DAY),
-    bookedAt: now - DAY,
-    request: {
-      ...today.request,
-      details: { ...today.request.details, date: '' },
-    },
-  };
-  stored.save(yesterday, 'pending');
-  stored.save(today, 'summary');
-  stored.removePast(now);
-  expect(ids(stored.all())).toEqual([today.id]);
 });
 
 const summary = { attempt: first, status: 'summary' };
@@ -135,13 +102,9 @@ test('a field that the form did not have when a booking was stored is empty', ()
 });
 
 test('after the confirmation neither contact nor further fields are stored', () => {
-  const { request } = first;
-  const details = { ...request.details, note: 'Uno\ndue' };
-  const booked = { ...first, request: { ...request, details } };
-  expect(withoutContact(booked).request.details).toEqual({
-    ...request.details,
-    phone: '',
-    email: '',
-    note: '',
-  });
+  const booked = makeAttempt({ details: { note: 'Uno\ndue' } });
+  const none = { phone: '', email: '', note: '' };
+  expect(withoutContact(booked).request).toEqual(
+    makeRequest({ details: none }),
+  );
 });

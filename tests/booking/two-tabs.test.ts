@@ -8,20 +8,16 @@ import { makeDevice, makeLocks, running } from '../support/tabs.ts';
 const database = await makeDatabase('two-tabs');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-const otherTable = { zone: 'Giardino', numbers: [19] } as const;
-
-/** Two tabs of one device, of which the first one's mail gets no answer. */
-async function makeTabs() {
+test('a tab books while another one’s mail is out', async () => {
   const device = makeDevice();
   const locks = makeLocks();
-  const { visitor, openPage, mails } = await makeBookingFixture(database, {
-    device,
-    locks,
-  });
+  const fixture = await makeBookingFixture(database, { device, locks });
+  const { visitor, openPage, mails } = fixture;
   const tab = { isClosed: false };
   onTestFinished(() => {
     tab.isClosed = true;
   });
+  // Its mail gets no answer.
   const services = await makeService(() => {});
   const first = running.run(tab, () =>
     openPage({ services, device: device.otherTab() }),
@@ -31,36 +27,13 @@ async function makeTabs() {
   await eventually(() =>
     expect(first.booking.get().current?.name).toBe('mailing'),
   );
-  return {
-    second: visitor,
-    tab,
-    mails,
-    openTab: () => openPage({ device: device.otherTab() }),
-  };
-}
-
-test('a tab books while another one’s mail is out', async () => {
-  const { openTab, mails } = await makeTabs();
-  const later = openTab();
+  const later = openPage({ device: device.otherTab() });
   await later.untilCurrent();
-  void later.book(otherTable);
+  for (const other of [visitor, later])
+    expect(other.booking.get()).toMatchObject({ current: null });
+  void later.book({ zone: 'Giardino', numbers: [19] });
   await later.untilMessage('confirmed');
   expect(await mails()).toBe(1);
-});
-
-test('a tab goes on with the booking of another one when that is closed', async () => {
-  const { second, tab } = await makeTabs();
-  expect(second.booking.get()).toMatchObject({
-    current: null,
-    pendingMails: [],
-  });
-  tab.isClosed = true;
-  await eventually(() =>
-    expect(second.booking.get().pendingMails).toMatchObject([
-      { request: { table } },
-    ]),
-  );
-  expect(second.messages).toEqual([]);
 });
 
 test('a tab does not repeat what another one says of its booking', async () => {

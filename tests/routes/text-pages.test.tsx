@@ -5,15 +5,11 @@ import Accessibilita from '../../src/routes/accessibilita.tsx';
 import LavoraConNoi from '../../src/routes/lavora_con_noi.tsx';
 import { renderPage } from '../support/render.tsx';
 
-test('a sentence goes on into its link as it is spoken', () => {
+test('/lavora_con_noi invites to send a CV, and its sentence on privacy goes on into its link', () => {
   const { container } = renderPage(<LavoraConNoi />);
   expect(container).toHaveTextContent(
     'Come li trattiamo è scritto nell’informativa sulla privacy.',
   );
-});
-
-test('/lavora_con_noi invites to send a CV, and links to the privacy policy', () => {
-  renderPage(<LavoraConNoi />);
   const link = (name: string) => expect(screen.getByRole('link', { name }));
   link(restaurant.email).toHaveAttribute('href', mailLink);
   link('informativa sulla privacy').toHaveAttribute('href', '/privacy_policy');

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type DatabaseEmulator, startDatabaseEmulator } from 'rtdb-emulator';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+} from 'vitest';
+import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
 import { RULES_FILE } from '../../tools/shared/project.ts';
 
 /** Who sends a request, by the claims of their token; null: signed out. */
@@ -16,6 +24,10 @@ export type Person = keyof typeof people;
 
 export const everybody = Object.keys(people) as Person[];
 
+export const tableKeys: readonly string[] = floorPlan.flatMap(({ tables }) =>
+  tables.map(tableKey),
+);
+
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 
 /**
@@ -25,6 +37,18 @@ export const booking = (deadline: unknown = null) => ({
   '.value': SERVER_TIME,
   '.priority': deadline,
 });
+
+/** As it is sent, and as the database exports it. */
+export function withPriority(value: unknown, priority: unknown): unknown {
+  if (value === null || priority === null) return value;
+  return { '.value': value, '.priority': priority };
+}
+
+// Always the same ones. `npm run test:long` tries others, and more.
+const { RULES_RUNS } = process.env;
+export const modelRuns = RULES_RUNS
+  ? { numRuns: Number(RULES_RUNS) }
+  : { numRuns: 300, seed: 1 };
 
 const NAMESPACE = 'demo-osteria';
 const OWNER = { authorization: 'Bearer owner' };
@@ -124,6 +148,60 @@ export function makeRulesFixture() {
       (await send(path, { headers: OWNER }, '&format=export')).json(),
   };
   return fixture;
+}
+
+type Fixture = ReturnType<typeof makeRulesFixture>;
+
+/** What somebody tries to do: a REST request. */
+type Action = readonly [method: string, path: string, sent?: unknown];
+
+export const read = (path: string): Action => ['GET', path];
+export const put = (path: string, sent: unknown): Action => ['PUT', path, sent];
+export const merge = (path: string, sent: unknown): Action => [
+  'PATCH',
+  path,
+  sent,
+];
+export const remove = (path: string): Action => ['DELETE', path];
+
+/** Actions by what they are called, in lists of who may do them. */
+type Rights = readonly (readonly [
+  allowed: readonly Person[],
+  actions: Readonly<Record<string, Action>>,
+])[];
+
+/**
+ * Tests that each person may do what is allowed to them and nothing else, in a
+ * database with this content.
+ */
+export function testRights(
+  fixture: Fixture,
+  content: unknown,
+  rights: Rights,
+): void {
+  const rows = rights.flatMap(([allowed, actions]) =>
+    Object.entries(actions).map(([what, action]) => ({
+      what,
+      action,
+      allowed,
+    })),
+  );
+  describe.each(everybody)('the %s', (person) => {
+    test.each(
+      rows.map((row) => {
+        const isAllowed = row.allowed.includes(person);
+        return { ...row, isAllowed, may: isAllowed ? 'may' : 'may not' };
+      }),
+    )('$may $what', async ({ action: [method, path, sent], isAllowed }) => {
+      await fixture.seed(content);
+      const before = await fixture.read();
+      const answer = await fixture.request(person, method, path, sent);
+      expect(answer).toBe(isAllowed);
+      const after = expect(await fixture.read());
+      if (isAllowed && method !== 'GET') after.not.toEqual(before);
+      else after.toEqual(before);
+    });
+  });
 }
 
 /** An unsigned token, which the emulators accept. */

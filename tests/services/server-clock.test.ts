@@ -53,16 +53,13 @@ describe('server time', () => {
     expect(requests.count).toBe(1);
   });
 
-  test.each([20_000, 3 * HOUR])(
-    'is right again after the device has slept for %i ms',
-    async (ms) => {
-      const { clock, pass } = makeClock();
-      await clock.current();
-      pass(ms, true);
-      expect(clock.now()).toBeNull();
-      expect(await clock.current()).toBe(NOON + 3 * HOUR + ms);
-    },
-  );
+  test('is right again after the device has slept for 20 s', async () => {
+    const { clock, pass } = makeClock();
+    await clock.current();
+    pass(20_000, true);
+    expect(clock.now()).toBeNull();
+    expect(await clock.current()).toBe(NOON + 3 * HOUR + 20_000);
+  });
 
   test.each([-48 * HOUR, 2 * HOUR])(
     'is right again after the device’s clock was set by %i ms',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { restaurant } from '../../src/content/restaurant.ts';
 import { policyHtml, readPolicy } from '../../tools/content/policy.ts';
+import { setGuestCards } from '../support/set-guest-cards.ts';
 
 // The policy that the site comes with: what the law asks for is in it.
 
@@ -26,10 +26,10 @@ test('the policy speaks of reCAPTCHA if the site uses App Check, and only then',
 test('the policy says who reads guest cards and for how long, if there are any', () => {
   expect(policy).toMatch(/La leggono soltanto .* il personale autorizzato/);
   expect(policy).toMatch(/scheda si cancella quando il tavolo viene liberato/);
-  Object.assign(restaurant, { guestCards: false });
-  const without = policyHtml(readPolicy(), false);
-  Object.assign(restaurant, { guestCards: true });
-  expect(without).not.toMatch(/scheda (?:per|si cancella)|Schede per/);
+  setGuestCards(false);
+  expect(policyHtml(readPolicy(), false)).not.toMatch(
+    /scheda (?:per|si cancella)|Schede per/,
+  );
 });
 
 test.each([

@@ -74,7 +74,11 @@ export async function makeDatabase(
       );
       connections.push(connection);
       connection.connect();
-      await untilOnline(connection).catch(() => {});
+      // Where no socket can be had it is soon offline.
+      await vi.waitFor(
+        () => expect(connection.status.get()).not.toBe('connecting'),
+        { timeout: 15_000, interval: 10 },
+      );
       return connection;
     },
   };

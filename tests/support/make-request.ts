@@ -2,28 +2,31 @@ import type { Attempt } from '../../src/booking/attempt.ts';
 import {
   type BookingRequest,
   EMPTY_DETAILS,
+  type VisitorDetails,
 } from '../../src/booking/details.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
 
+interface RequestOverrides {
+  readonly table?: TableId;
+  readonly details?: Partial<VisitorDetails>;
+}
+
 /** A booking request of Ada Rossi for tables 1 - 2 of Veranda. */
-export function makeRequest(
-  overrides: Partial<BookingRequest> = {},
-): BookingRequest {
-  return {
-    details: {
-      // Further fields are empty.
-      ...EMPTY_DETAILS,
-      name: 'Ada',
-      surname: 'Rossi',
-      date: '2026-11-21',
-      time: '20:30',
-      partySize: '2',
-      phone: '055 123456',
-      email: 'ada@esempio.test',
-    },
-    table: { zone: 'Veranda', numbers: [1, 2] },
-    ...overrides,
+export function makeRequest({
+  table = { zone: 'Veranda', numbers: [1, 2] },
+  details = {},
+}: RequestOverrides = {}): BookingRequest {
+  const typed = {
+    name: 'Ada',
+    surname: 'Rossi',
+    date: '2026-11-21',
+    time: '20:30',
+    partySize: '2',
+    phone: '055 123456',
+    email: 'ada@esempio.test',
   };
+  // Further fields are empty.
+  return { details: { ...EMPTY_DETAILS, ...typed, ...details }, table };
 }
 
 let made = 0;
@@ -35,11 +38,19 @@ function makeDeadline(): number {
 }
 
 /** An attempt of Ada Rossi to book a table, without the promotional consent. */
-export function makeAttempt(table?: TableId, id = makeDeadline()): Attempt {
+export function makeAttempt({
+  table,
+  details,
+  ...overrides
+}: RequestOverrides & Partial<Attempt> = {}): Attempt {
   return {
-    request: makeRequest(table ? { table } : {}),
-    id,
+    request: makeRequest({
+      ...(table && { table }),
+      ...(details && { details }),
+    }),
+    id: makeDeadline(),
     promotionConsent: false,
     bookedAt: null,
+    ...overrides,
   };
 }

@@ -12,6 +12,12 @@ export function makeRecord(
   return { bookedAt, deadline: bookedAt + 15_000 + (isOnline ? 0.5 : 0) };
 }
 
+/** A record as the database holds it. */
+export const exported = ({ bookedAt, deadline }: TableRecord) => ({
+  '.value': bookedAt,
+  '.priority': deadline,
+});
+
 /** The card of a record: four people of Ada Rossi, this evening at 20:30. */
 export function makeCard(
   { deadline }: TableRecord,

@@ -13,34 +13,14 @@ const config = {
 };
 
 /**
- * Signs in as the admin of the demo data, for all clients of a database.
+ * Signs in as the admin of the demo data, for all clients of a database. The
+ * database decides whether they are an admin there.
  * @returns their id
  */
-export function signInAdmin(database: Database): Promise<string> {
-  return signInAs(database, DEMO_ADMIN);
-}
-
-/** Makes an account with the public key, as anyone can, and signs in. */
-export async function signInStranger(database: Database): Promise<string> {
-  const account = {
-    email: `stranger-${process.pid}-${Date.now()}@osteria.test`,
-    password: 'a-stranger',
-  };
-  const url = new URL('/identitytoolkit.googleapis.com/v1/', urlOf('auth'));
-  await fetch(`${url}accounts:signUp?key=${config.firebase.apiKey}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  return signInAs(database, account);
-}
-
-async function signInAs(
-  database: Database,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<string> {
+export async function signInAdmin(database: Database): Promise<string> {
   const auth = openAuth(config);
   shareSession(auth, database, config);
+  const { email, password } = DEMO_ADMIN;
   const outcome = await signIn(auth, email, password);
   if (outcome !== 'signed in' || !auth.currentUser) throw new Error(outcome);
   return auth.currentUser.uid;

@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type {
   ConnectionStatus,
   Database,
 } from '../../src/services/database.ts';
+import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
@@ -40,17 +42,12 @@ test('bookings with their deadlines and the settings are shown to every page', a
   ]);
   const live = await watch(another);
   expect(recordsOf(live.get())).toEqual({});
-  const attempt = makeAttempt(table);
-  await writeRecord(
-    visitor,
-    byRequest(visitor),
-    attempt.request.table,
-    attempt.id,
-  );
+  const { id } = makeAttempt();
+  await writeRecord(visitor, byRequest(visitor), table, id);
   const bookedAt = await database.read(`tables/${KEY}`);
   await eventually(() =>
     expect(recordsOf(live.get())).toEqual({
-      [KEY]: { bookedAt, deadline: attempt.id },
+      [KEY]: { bookedAt, deadline: id },
     }),
   );
   expect(settingsOf(live.get())).toEqual(OPEN);
@@ -133,44 +130,35 @@ test('with all connections in use data is read by requests, later by a new socke
   expect(requests.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test.each<readonly [string, (connection: Database) => Database]>([
-  ['a value came by the socket', (connection) => connection],
-  [
-    'another one',
-    (connection) => ({
-      ...connection,
+test('a reading that began earlier does not replace a later one', async () => {
+  const held: ((answer: RestAnswer) => void)[] = [];
+  const live = openLiveTables(
+    makeFakeDatabase({
       status: createStore<ConnectionStatus>('connecting'),
-      watch: () => () => {},
+      read: async (path) =>
+        path === 'admin'
+          ? { status: 200, body: OPEN }
+          : new Promise((resolve) => held.push(resolve)),
     }),
-  ],
-])('a reading that began before %s does not replace it', async (_, change) => {
-  const connection = await database.connect();
-  const ask = globalThis.fetch;
-  let requests = 0;
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    const answer = await ask(...request);
-    if (!String(request[0]).includes('format=export')) return answer;
-    requests += 1;
-    // A reading is two requests: the settings and the tables.
-    if (requests <= 2) await held;
-    return answer;
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  connection.disconnect();
-  const live = openLiveTables(change(connection), 50);
-  connection.connect();
+    60_000,
+  );
+  await eventually(() => expect(held).toHaveLength(1));
+  const later = live.refresh();
+  await eventually(() => expect(held).toHaveLength(2));
+  held[1]?.({ status: 200, body: { [KEY]: 1 } });
+  await later;
+  held[0]?.({ status: 200, body: null });
+  await pause(20);
+  expect(recordsOf(live.get())).toHaveProperty(KEY);
+});
+
+// In which order it is replaced: readings.test.ts.
+test('an accepted record is shown at once, and read', async () => {
+  const live = await watch(await database.connect());
+  const record = { bookedAt: 17, deadline: 1.5 };
+  live.noteRecord(table, record);
+  expect(recordsOf(live.get())).toEqual({ [KEY]: record });
   await eventually(() => expect(recordsOf(live.get())).toEqual({}));
-  await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
-  await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
-  const shown = [live.get()];
-  live.subscribe(() => shown.push(live.get()));
-  letThrough();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  for (const view of shown) expect(recordsOf(view)).toHaveProperty(KEY);
 });
 
 describe('tables that are looked at again', () => {

@@ -1,11 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Attempt } from '../../src/booking/attempt.ts';
 import type { ConnectionStatus } from '../../src/services/database.ts';
 import { openRest, type ProofHeaders } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
-import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
+import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import {
   type RestDatabase,
   readTable,
@@ -19,10 +18,10 @@ import {
 } from '../../src/tables/write-record.ts';
 import { makeClock, timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
 
-const { table } = makeRequest();
+const table = { zone: 'Veranda', numbers: [1, 2] } as const;
+const DEADLINE = Date.now() + 50_000.5;
 const PATH = 'tables/Veranda1';
 const timeouts = { ...TIMEOUTS, answer: 1_000, retry: 20 };
 
@@ -60,39 +59,31 @@ const foreignAnswers: readonly (readonly [string, RequestListener])[] = [
   ['a text with a deadline', holding('{".value":"a",".priority":1}')],
 ];
 
-const writeAttempt = (
-  connection: RestDatabase,
-  { request, id }: Attempt,
-  timeouts?: Timeouts,
-) =>
-  writeRecord(connection, byRequest(connection), request.table, id, timeouts);
+const write = (connection: RestDatabase, deadline = DEADLINE) =>
+  writeRecord(connection, byRequest(connection), table, deadline, timeouts);
 
 describe('booking a table', () => {
   test('writes the server’s time and the deadline, even if the page is closed', async () => {
-    const before = Date.now();
-    const attempt = makeAttempt();
     const sent = vi.spyOn(globalThis, 'fetch');
-    const answer = await writeAttempt(visitor, attempt);
+    const answer = await write(visitor);
     expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true]);
     sent.mockRestore();
-    const bookedAt = await record();
-    expect(bookedAt).toBeGreaterThanOrEqual(before);
-    expect(bookedAt).toBeLessThanOrEqual(Date.now());
+    const bookedAt = Number(await record());
+    expect(Math.abs(bookedAt - Date.now())).toBeLessThan(60_000);
     expect(answer).toEqual({ status: 'written', bookedAt });
-    const reading = {
-      record: { bookedAt, deadline: attempt.id },
+    expect(await readTable(another, table)).toEqual({
+      record: { bookedAt, deadline: DEADLINE },
       settings: OPEN,
-    };
-    expect(await readTable(another, table)).toEqual(reading);
+    });
   });
 
   test.each(foreignAnswers)(
     'reports ‘unanswered’ after %s',
     async (_, listener) => {
-      const attempt = makeAttempt(table, timeOf(visitor.clock) + 300);
-      expect(
-        await writeAttempt(await makeServer(listener), attempt, timeouts),
-      ).toEqual({ status: 'unanswered' });
+      const soon = timeOf(visitor.clock) + 300;
+      expect(await write(await makeServer(listener), soon)).toEqual({
+        status: 'unanswered',
+      });
     },
   );
 
@@ -103,9 +94,7 @@ describe('booking a table', () => {
       if (requests > 1)
         answering(401, '{"error":"Permission denied"}')(...request);
     });
-    expect(await writeAttempt(server, makeAttempt(), timeouts)).toEqual({
-      status: 'unanswered',
-    });
+    expect(await write(server)).toEqual({ status: 'unanswered' });
     expect(requests).toBe(2);
   });
 });
@@ -165,9 +154,8 @@ describe('a record that is read', () => {
 });
 
 describe('the outcome of a write', () => {
-  const attempt = makeAttempt();
-  const deadline = attempt.id;
-  const write = { table, deadline, isRefused: false };
+  const deadline = DEADLINE;
+  const question = { table, deadline, isRefused: false };
 
   /** A database whose table has `body`, with a clock that can be moved. */
   async function makeReading(clock: { now: number; isFromDatabase: boolean }) {
@@ -181,7 +169,7 @@ describe('the outcome of a write', () => {
         isFromDatabase: () => clock.isFromDatabase,
       }),
     };
-    return { tables, read: () => readOutcome(database, write, timeouts) };
+    return { tables, read: () => readOutcome(database, question, timeouts) };
   }
 
   test('is not final before the deadline, nor within the margin of the clocks', async () => {
@@ -215,7 +203,7 @@ describe('the outcome of a write', () => {
     tables.body = 'no JSON';
     expect(await read()).toEqual({ status: 'unknown' });
     const server = await makeServer(answering(200, '<h1>Wi-Fi</h1>'));
-    const refused = { ...write, isRefused: true };
+    const refused = { ...question, isRefused: true };
     expect(await readOutcome(server, refused, timeouts)).toEqual({
       status: 'unknown',
     });
@@ -223,7 +211,7 @@ describe('the outcome of a write', () => {
 });
 
 test('freeing removes the record that was asked about, and only with a connection', async () => {
-  await writeAttempt(visitor, makeAttempt());
+  await write(visitor);
   const bookedAt = Number(await record());
   expect(await removeRecord(another, table, bookedAt - 1)).toBe('freeingGone');
   const offline = {
@@ -234,10 +222,8 @@ test('freeing removes the record that was asked about, and only with a connectio
   expect(await record()).toBe(bookedAt);
   expect(await removeRecord(another, table, bookedAt)).toBe('freed');
   expect(await record()).toBeNull();
-});
-
-test('freeing a table that another has freed is done', async () => {
-  expect(await removeRecord(visitor, table, Date.now())).toBe('freed');
+  // Another has freed it.
+  expect(await removeRecord(visitor, table, bookedAt)).toBe('freed');
 });
 
 test('freeing a booking that is too old for a visitor is refused', async () => {

@@ -2,14 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ShownDialog } from '../../src/ui/dialog.tsx';
-import { createDialogs } from '../../src/ui/dialogs.ts';
+import { createDialogs, type Dialogs } from '../../src/ui/dialogs.ts';
 import { renderPage } from '../support/render.tsx';
+
+const shown = (dialogs: Dialogs<string>) => (
+  <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />
+);
 
 test('two alerts are shown one after the other', async () => {
   const dialogs = createDialogs<string>();
-  renderPage(
-    <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />,
-  );
+  renderPage(shown(dialogs));
   const closed = vi.fn();
   act(() => {
     for (const text of ['first', 'second'])
@@ -28,15 +30,11 @@ test('two alerts are shown one after the other', async () => {
 
 test('leaving the page cancels an open question and keeps an alert for the next page', async () => {
   const dialogs = createDialogs<string>();
-  const page = renderPage(
-    <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />,
-  );
+  const page = renderPage(shown(dialogs));
   const answer = dialogs.confirm('sure?');
   void dialogs.alert('done');
   page.unmount();
   expect(await answer).toBe(false);
-  renderPage(
-    <ShownDialog dialogs={dialogs} contentOf={(text) => ({ text })} />,
-  );
+  renderPage(shown(dialogs));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleName('done');
 });

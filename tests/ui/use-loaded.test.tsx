@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import '@testing-library/jest-dom/vitest';
 import { restaurant } from '../../src/content/restaurant.ts';
 import { useLoaded } from '../../src/ui/use-loaded.ts';
 
 afterEach(() => {
-  cleanup();
   globalThis.pageLoader = undefined;
 });
 
@@ -47,28 +45,28 @@ test('what is needed is loaded, and nothing before', async () => {
   expect(await screen.findByText('loaded')).toBeInTheDocument();
 });
 
-for (const answers of [true, false]) {
-  const site = answers ? 'answers' : 'does not answer';
-
-  test(`a load that failed is tried again when it is needed again, on a site that ${site}`, async () => {
-    setSite(answers);
-    const load = makeLoad(1);
-    const { rerender } = render(<Part isNeeded load={load} />);
-    await act(async () => {});
-    expect(screen.queryByText('loaded')).toBeNull();
-    rerender(<Part isNeeded={false} load={load} />);
-    rerender(<Part isNeeded load={load} />);
-    expect(await screen.findByText('loaded')).toBeInTheDocument();
-  });
-
-  test(`a load that failed is tried again when the browser is online, on a site that ${site}`, async () => {
+test.each([true, false])(
+  'a load that failed is tried again when the browser is online, on a site that answers: %s',
+  async (answers) => {
     setSite(answers);
     render(<Part isNeeded load={makeLoad(1)} />);
     await act(async () => {});
+    expect(screen.queryByText('loaded')).toBeNull();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('loaded')).toBeInTheDocument();
-  });
-}
+  },
+);
+
+test('a load that failed offline says nothing, and is tried again when it is needed again', async () => {
+  setSite(false);
+  const load = makeLoad(1);
+  const { rerender } = render(<Part isNeeded load={load} />);
+  await act(async () => {});
+  expect(screen.getByText('nothing')).toBeInTheDocument();
+  rerender(<Part isNeeded={false} load={load} />);
+  rerender(<Part isNeeded load={load} />);
+  expect(await screen.findByText('loaded')).toBeInTheDocument();
+});
 
 test('a part that is gone from the site offers a reload and the number', async () => {
   setSite(true);
@@ -79,11 +77,4 @@ test('a part that is gone from the site offers a reload and the number', async (
   screen.getByRole('button', { name: 'Ricarica la pagina' }).click();
   expect(reload).toHaveBeenCalledOnce();
   reload.mockRestore();
-});
-
-test('a part that cannot be loaded offline says nothing', async () => {
-  setSite(false);
-  render(<Part isNeeded load={makeLoad(1)} />);
-  await act(async () => {});
-  expect(screen.getByText('nothing')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { withoutContact } from '../../../src/booking/attempt.ts';
 import { EMPTY_VIEW, type Message } from '../../../src/booking/booking-view.ts';
 import type { Bookings } from '../../../src/booking/bookings.ts';
@@ -8,10 +8,15 @@ import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { createStore } from '../../../src/services/store.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
-import type { LiveView } from '../../../src/tables/live-view.ts';
+import {
+  type LiveView,
+  LOADING,
+  ready,
+} from '../../../src/tables/live-view.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
+import { makeLiveView } from '../../support/make-live-view.ts';
 import { makeAttempt, makeRequest } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
 
@@ -29,10 +34,12 @@ const bookings: Bookings = {
 const clock = makeClock(() => Date.now());
 const formMailUrl = 'http://mail.test';
 const failed = { status: 'failed' } as const;
-const known = { status: 'ready', value: {} } as const;
-const open = { status: 'ready', value: { prenotazioni: true } } as const;
-const closed = { status: 'ready', value: { prenotazioni: false } } as const;
-const online: LiveView = { status: 'online', settings: open, records: known };
+const open = ready({ prenotazioni: true });
+const closed = ready({ prenotazioni: false });
+const zoneClosed = ready({ prenotazioni: true, giardino: false });
+const inGarden = { zone: 'Giardino', numbers: [1, 2] } as const;
+const online = makeLiveView();
+const offline: LiveView = { ...online, status: 'offline' };
 const allTables = floorPlan.flatMap(({ tables }) => tables).length;
 
 /** Renders the block. @returns a function that changes what is live */
@@ -55,15 +62,10 @@ test.each<readonly [string, LiveView, string | null, number]>([
     0,
   ],
   ['that may read no tables', { ...online, records: failed }, 'pianta', 0],
-  [
-    'that is closed and offline',
-    { ...online, status: 'offline', settings: closed },
-    null,
-    0,
-  ],
+  ['that is closed and offline', { ...offline, settings: closed }, null, 0],
   [
     'that goes offline with the tables known',
-    { ...online, status: 'offline' },
+    offline,
     'Sei senza connessione',
     allTables,
   ],
@@ -85,8 +87,8 @@ test.each<readonly [string, LiveView, string | null, number]>([
 
 test('tables whose state arrives late are not announced', () => {
   const change = renderBlock({ ...online, records: { status: 'loading' } });
-  const value = { Veranda7: { bookedAt: Date.now(), deadline: null } };
-  change({ records: { status: 'ready', value } });
+  const booked = { bookedAt: Date.now(), deadline: null };
+  change({ records: ready({ Veranda7: booked }) });
   expect(
     screen.getByRole('button', { name: /^Tavolo 7, Veranda, prenotato/ }),
   ).toBeInTheDocument();
@@ -94,34 +96,32 @@ test('tables whose state arrives late are not announced', () => {
 });
 
 describe('a change of the settings', () => {
-  const zoneClosed = {
-    status: 'ready',
-    value: { prenotazioni: true, giardino: false },
-  } as const;
-
-  test('from closed to open is announced', () => {
+  test('from closed to open is announced, and one that cannot be read is not', () => {
     const change = renderBlock({ ...online, settings: closed });
+    change({ settings: failed });
+    expect(screen.queryByText(bookingTexts.reopened)).toBeNull();
+    change({ settings: closed });
     change({ settings: open });
     expect(screen.getByText(bookingTexts.reopened)).toBeInTheDocument();
   });
 
-  test('that closes bookings leaves the visitor at the notice', async () => {
-    const change = renderBlock();
+  test('that closes bookings leaves the visitor at the notice, and one before takes no focus', async () => {
+    const change = renderBlock({ ...online, settings: closed });
+    await screen.findByText(bookingTexts.off);
+    expect(document.body).toHaveFocus();
+    change({ settings: open });
     change({ settings: closed });
     const lead = await screen.findByText(bookingTexts.off);
     await eventually(() => expect(lead.parentElement).toHaveFocus());
   });
 
-  test('that closed bookings before takes no focus', async () => {
-    renderBlock({ ...online, settings: closed });
-    await screen.findByText(bookingTexts.off);
-    expect(document.body).toHaveFocus();
-  });
-
   test('that closes a zone is said and read out, until it is open again', () => {
-    const change = renderBlock();
-    change({ settings: zoneClosed });
+    const change = renderBlock({ ...online, settings: zoneClosed });
     const text = bookingTexts.zoneClosedNow('Giardino');
+    // It was closed before.
+    expect(screen.queryByText(text)).toBeNull();
+    change({ settings: open });
+    change({ settings: zoneClosed });
     const [announced, shown] = screen.getAllByText(text);
     expect(announced?.closest('[aria-live]')).not.toBeNull();
     expect(shown?.closest('[aria-live]')).toBeNull();
@@ -131,114 +131,63 @@ describe('a change of the settings', () => {
       screen.getByText(bookingTexts.zoneReopened('Giardino')),
     ).toBeInTheDocument();
   });
-
-  test('that closed a zone before is not said', () => {
-    renderBlock({ ...online, settings: zoneClosed });
-    expect(screen.queryByText(/Giardino è stata chiusa/)).toBeNull();
-  });
-
-  test('from closed to unreadable is not announced as open', () => {
-    const change = renderBlock({ ...online, settings: closed });
-    change({ settings: failed });
-    expect(screen.queryByText(bookingTexts.reopened)).toBeNull();
-  });
 });
 
 test('no table is shown before server time is known', () => {
-  const value = { Veranda7: { bookedAt: 1, deadline: null } };
-  const records = { status: 'ready', value } as const;
-  const unknown = makeClock(() => null);
-  renderBlock({ ...online, records }, {}, unknown);
+  renderBlock(
+    online,
+    {},
+    makeClock(() => null),
+  );
   expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toEqual([]);
 });
 
-test.each([true, false])(
-  'a question says who sees what is sent (guest cards: %s)',
-  (guestCards) => {
-    Object.assign(restaurant, { guestCards });
-    onTestFinished(() => {
-      Object.assign(restaurant, { guestCards: true });
-    });
-    const dialogs = createDialogs<Message>();
-    renderBlock(online, { dialogs });
-    const request = makeRequest();
-    act(() => {
-      void dialogs.confirm({ kind: 'confirmBooking', request });
-    });
-    const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText('Ada Rossi')).toBeVisible();
-    expect(dialog.queryAllByText(/Chi lavora in sala vede/)).toHaveLength(
-      guestCards ? 1 : 0,
-    );
-  },
-);
-
-describe('a question that is open', () => {
-  const request = makeRequest();
-  const booked = { bookedAt: Date.now(), deadline: null };
-  const changes: readonly [string, Partial<LiveView>, string][] = [
-    [
-      'its table is taken',
-      { records: { status: 'ready', value: { Veranda1: booked } } },
-      bookingTexts.taken(request.table),
-    ],
-    [
-      'bookings are switched off',
-      { settings: closed },
-      bookingTexts.bookingClosed,
-    ],
-  ];
-
-  test.each(changes)(
-    'says at once that %s, and cannot be confirmed',
-    async (_, change, text) => {
-      const dialogs = createDialogs<Message>();
-      const setLive = renderBlock(online, { dialogs });
-      const answer = vi.fn();
-      act(() => {
-        void dialogs.confirm({ kind: 'confirmBooking', request }).then(answer);
-      });
-      const confirm = screen.getByRole('button', { name: 'Conferma' });
-      const dialog = within(screen.getByRole('alertdialog'));
-      expect(dialog.queryByRole('alert')).toBeNull();
-      expect(confirm).not.toHaveAttribute('aria-disabled');
-      confirm.focus();
-      setLive(change);
-      expect(dialog.getByRole('alert')).toHaveTextContent(text);
-      expect(confirm).toHaveAttribute('aria-disabled', 'true');
-      expect(confirm).toHaveFocus();
-      fireEvent.click(confirm);
-      expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-      // It can be booked again.
-      setLive({});
-      expect(dialog.queryByRole('alert')).toBeNull();
-      fireEvent.click(confirm);
-      await eventually(() => expect(answer).toHaveBeenCalledWith(true));
+test.each<readonly [string, Partial<LiveView>, string]>([
+  [
+    'its table is taken',
+    {
+      records: ready({ Giardino1: { bookedAt: Date.now(), deadline: null } }),
     },
-  );
-
-  test('says at once that its zone is closed', () => {
+    bookingTexts.taken(inGarden),
+  ],
+  [
+    'its zone is closed',
+    { settings: zoneClosed },
+    bookingTexts.zoneClosed(inGarden),
+  ],
+  [
+    'bookings are switched off',
+    { settings: closed },
+    bookingTexts.bookingClosed,
+  ],
+])(
+  'a question that is open says at once that %s, and cannot be confirmed',
+  async (_, change, text) => {
     const dialogs = createDialogs<Message>();
     const setLive = renderBlock(online, { dialogs });
-    const table = { zone: 'Giardino', numbers: [1] } as const;
+    const answer = vi.fn();
+    const request = makeRequest({ table: inGarden });
     act(() => {
-      void dialogs.confirm({
-        kind: 'confirmBooking',
-        request: makeRequest({ table }),
-      });
+      void dialogs.confirm({ kind: 'confirmBooking', request }).then(answer);
     });
-    const value = { prenotazioni: true, giardino: false };
-    setLive({ settings: { status: 'ready', value } });
+    const confirm = screen.getByRole('button', { name: 'Conferma' });
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByRole('alert')).toHaveTextContent(
-      bookingTexts.zoneClosed(table),
-    );
-    expect(dialog.getByRole('button', { name: 'Conferma' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
-});
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(confirm).not.toHaveAttribute('aria-disabled');
+    confirm.focus();
+    setLive(change);
+    expect(dialog.getByRole('alert')).toHaveTextContent(text);
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    expect(confirm).toHaveFocus();
+    fireEvent.click(confirm);
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+    // It can be booked again.
+    setLive({});
+    expect(dialog.queryByRole('alert')).toBeNull();
+    fireEvent.click(confirm);
+    await eventually(() => expect(answer).toHaveBeenCalledWith(true));
+  },
+);
 
 describe('after a confirmation', () => {
   const another = { name: 'Prenota un altro tavolo' };
@@ -302,21 +251,14 @@ test('an English message of the service has an Italian sentence beside it', () =
 });
 
 describe('tables that cannot be read', () => {
-  const loading = { status: 'loading' } as const;
-  const nothing: LiveView = {
-    status: 'connecting',
-    settings: loading,
-    records: loading,
-  };
-
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
-  test('give way within 6 s to number, hours and another try', async () => {
+  test('give way within 6 s to number, hours and another try, until they come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    renderBlock(nothing);
+    const change = renderBlock(LOADING);
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => void vi.advanceTimersByTime(5_000));
     vi.useRealTimers();
@@ -326,12 +268,18 @@ describe('tables that cannot be read', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent(restaurant.phone);
     expect(screen.getByRole('heading', { name: 'Orari' })).toBeVisible();
+    // They come later.
+    change(online);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Tavolo/ })).toHaveLength(
+      allTables,
+    );
   });
 
   test('give way within 1 s if the browser says that there is no network', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderBlock(nothing);
+    renderBlock(LOADING);
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Non riusciamo a collegarci',
@@ -342,18 +290,6 @@ describe('tables that cannot be read', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderBlock();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('are shown after all if they come later', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const change = renderBlock(nothing);
-    act(() => void vi.advanceTimersByTime(5_000));
-    vi.useRealTimers();
-    change(online);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^Tavolo/ })).toHaveLength(
-      allTables,
-    );
   });
 
   test('for a moment are said to be looked at', () => {

@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
-import type { Attempt } from '../../../src/booking/attempt.ts';
 import type { Message } from '../../../src/booking/booking-view.ts';
-import type { OwnField } from '../../../src/booking/fields.ts';
+import type { VisitorDetails } from '../../../src/booking/details.ts';
 import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import type { LiveBooking } from '../../../src/booking/page/use-live-booking.ts';
 import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
-import { makeAttempt } from '../../support/make-request.ts';
+import { makeAttempt, makeRequest } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
+import { setGuestCards } from '../../support/set-guest-cards.ts';
 
 const NOON = Date.parse('2026-11-21T12:00+01:00');
 const live: LiveBooking = {
@@ -36,15 +36,21 @@ function renderDialogs(now = NOON) {
   return dialogs;
 }
 
-function makeBooking(
-  details: Partial<Record<OwnField | 'note', string>>,
-): Attempt {
-  const attempt = { ...makeAttempt(), bookedAt: NOON };
-  const { request } = attempt;
-  return {
-    ...attempt,
-    request: { ...request, details: { ...request.details, ...details } },
-  };
+const toBook = (details: Partial<VisitorDetails>): Message => ({
+  kind: 'confirmBooking',
+  request: makeRequest({ details }),
+});
+const toFree = (isOwn: boolean): Message => ({
+  kind: 'confirmFreeing',
+  table: makeRequest().table,
+  isOwn,
+});
+
+/** Asks whether to book with these details. @returns the question */
+function renderQuestion(details: Partial<VisitorDetails>, now = NOON) {
+  const dialogs = renderDialogs(now);
+  act(() => void dialogs.confirm(toBook(details)));
+  return within(dialog());
 }
 
 test.each([
@@ -63,7 +69,7 @@ test.each([
   'the confirmation begins with the specification’s sentence, and for %s goes on with what is so',
   (_, details, text) => {
     const dialogs = renderDialogs();
-    const attempt = makeBooking(details);
+    const attempt = makeAttempt({ details, bookedAt: NOON });
     act(() => void dialogs.alert({ kind: 'confirmed', attempt }));
     expect(dialog()).toHaveAccessibleName(bookingTexts.confirmed);
     expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(text));
@@ -72,86 +78,70 @@ test.each([
   },
 );
 
-test('a question about a closed day, hour or table of others is rather cancelled', () => {
+test.each<readonly [string, boolean, Message]>([
+  ['a booking for today', false, toBook({})],
+  ['a closed day', true, toBook({ date: '2026-11-24' })],
+  ['a closed hour', true, toBook({ time: '16:00' })],
+  ['a time that has passed', true, toBook({ time: '11:00' })],
+  ['a visitor without contact', true, toBook({ phone: '', email: '' })],
+  ['freeing an own table', false, toFree(true)],
+  ['freeing a table of others', true, toFree(false)],
+])('a question about %s is rather cancelled: %s', (_, isDoubtful, message) => {
   const dialogs = renderDialogs();
-  const quiet = /button-quiet/;
-  const ask = (message: Message) => {
-    act(() => dialogs.cancelQuestions());
-    act(() => void dialogs.confirm(message));
-  };
-  const askToBook = (details: Partial<Record<OwnField, string>>) =>
-    ask({ kind: 'confirmBooking', request: makeBooking(details).request });
-  askToBook({});
-  expect(button('Conferma').className).not.toMatch(quiet);
-  expect(button('Annulla').className).toMatch(quiet);
-  const doubtful = [
-    { date: '2026-11-24' },
-    { time: '16:00' },
-    { time: '11:00' },
-    { phone: '', email: '' },
-  ];
-  for (const details of doubtful) {
-    askToBook(details);
-    expect(button('Conferma').className).toMatch(quiet);
-    expect(button('Annulla').className).not.toMatch(quiet);
+  act(() => void dialogs.confirm(message));
+  const isQuiet = (name: string) => /button-quiet/.test(button(name).className);
+  expect(isQuiet('Conferma')).toBe(isDoubtful);
+  expect(isQuiet('Annulla')).toBe(!isDoubtful);
+  if (isDoubtful && message.kind === 'confirmFreeing') {
+    expect(dialog()).toHaveTextContent(
+      'Questo tavolo non risulta prenotato da te.',
+    );
+    expect(button('Annulla')).toHaveFocus();
   }
-  const { table } = makeBooking({}).request;
-  ask({ kind: 'confirmFreeing', table, isOwn: true });
-  expect(button('Conferma').className).not.toMatch(quiet);
-  ask({ kind: 'confirmFreeing', table, isOwn: false });
-  expect(dialog()).toHaveTextContent(
-    'Questo tavolo non risulta prenotato da te.',
-  );
-  expect(button('Conferma').className).toMatch(quiet);
-  expect(button('Annulla')).toHaveFocus();
 });
 
 test('a question without a date on a day of rest says that it is one', () => {
-  const dialogs = renderDialogs(Date.parse('2026-11-24T12:00+01:00'));
-  const { request } = makeBooking({ date: '' });
-  act(() => void dialogs.confirm({ kind: 'confirmBooking', request }));
+  renderQuestion({ date: '' }, Date.parse('2026-11-24T12:00+01:00'));
   expect(dialog()).toHaveTextContent('Manca: data.');
   expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
 });
 
-test('a question shows a further field that was filled in, and misses none', () => {
-  const dialogs = renderDialogs();
-  const ask = (details: Partial<Record<OwnField | 'note', string>>) => {
-    act(() => dialogs.cancelQuestions());
-    const { request } = makeBooking(details);
-    act(() => void dialogs.confirm({ kind: 'confirmBooking', request }));
-  };
-  ask({ note: 'Uno\ndue' });
-  expect(within(dialog()).getByText('Note')).toBeVisible();
-  expect(
-    within(dialog()).getByText('Uno due', { selector: 'dd' }).textContent,
-  ).toBe('Uno\ndue');
-  ask({ phone: '', note: '' });
-  expect(within(dialog()).queryByText('Note')).toBeNull();
-  expect(within(dialog()).getByText('Manca: telefono.')).toBeVisible();
+test.each([true, false])(
+  'a question says who sees what is sent (guest cards: %s)',
+  (guestCards) => {
+    setGuestCards(guestCards);
+    const question = renderQuestion({});
+    expect(question.getByText('Ada Rossi')).toBeVisible();
+    expect(question.queryAllByText(/Chi lavora in sala vede/)).toHaveLength(
+      guestCards ? 1 : 0,
+    );
+  },
+);
+
+test('a question shows a further field that was filled in, and an e-mail address that breaks at its @ only', () => {
+  const question = renderQuestion({ note: 'Uno\ndue' });
+  expect(question.getByText('Note')).toBeVisible();
+  const note = question.getByText('Uno due', { selector: 'dd' });
+  expect(note.textContent).toBe('Uno\ndue');
+  const email = question.getByText('ada@esempio.test');
+  expect(email.innerHTML).toBe('ada<wbr>@esempio.test');
 });
 
-test('a question about a closed day asks nobody to wait for a confirmation', () => {
-  const dialogs = renderDialogs();
+test('a question names a field that is missing, and no further one', () => {
+  const question = renderQuestion({ phone: '', note: '' });
+  expect(question.queryByText('Note')).toBeNull();
+  expect(question.getByText('Manca: telefono.')).toBeVisible();
+});
+
+test('a question about a later day says that its confirmation comes, and about a closed one does not', () => {
   const wait = /aspetta la nostra conferma/;
-  const askFor = (date: string) => {
-    act(() => dialogs.cancelQuestions());
-    const { request } = makeBooking({ date });
-    act(() => void dialogs.confirm({ kind: 'confirmBooking', request }));
-  };
-  askFor('2026-11-28');
+  const dialogs = renderDialogs();
+  act(() => void dialogs.confirm(toBook({ date: '2026-11-28' })));
   expect(dialog()).toHaveTextContent(wait);
-  askFor('2026-11-24');
+  act(() => dialogs.cancelQuestions());
+  act(() => void dialogs.confirm(toBook({ date: '2026-11-24' })));
   expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
   expect(dialog()).not.toHaveTextContent(wait);
-});
-
-test('an e-mail address in a question may break at its @ only', () => {
-  const dialogs = renderDialogs();
-  const { request } = makeBooking({});
-  act(() => void dialogs.confirm({ kind: 'confirmBooking', request }));
-  const email = within(dialog()).getByText('ada@esempio.test');
-  expect(email.innerHTML).toBe('ada<wbr>@esempio.test');
 });
 
 test('the telephone number in a dialog is a link, and its button has the focus', () => {

@@ -13,14 +13,10 @@ import { makeAttempt } from '../../../support/make-request.ts';
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 const PAGE = 'https://osteria.test/prenota';
-const booking = makeAttempt(undefined, NOW + 15_000);
+const booking = makeAttempt({ id: NOW + 15_000 });
 
 function makeEntry(details = {}, table = booking.request.table) {
-  const { request } = booking;
-  const attempt = {
-    ...booking,
-    request: { table, details: { ...request.details, ...details } },
-  };
+  const attempt = makeAttempt({ id: booking.id, details, table });
   const certainty = certaintyOf(attempt, {
     now: NOW,
     opening: restaurant,
@@ -50,13 +46,7 @@ describe('the calendar file of a booking', () => {
       '20:00',
       '2027-03-27T20:00:00+01:00',
     ],
-    [
-      'in the hour after it',
-      '2027-03-28',
-      '03:00',
-      '2027-03-28T03:00:00+02:00',
-    ],
-    ['on the day after it', '2027-03-29', '20:00', '2027-03-29T20:00:00+02:00'],
+    ['on that day', '2027-03-28', '03:00', '2027-03-28T03:00:00+02:00'],
   ])(
     '%s is in the restaurant’s time, for two hours',
     (_, date, time, instant) => {
@@ -77,7 +67,7 @@ describe('the calendar file of a booking', () => {
     expect(readEvent(file).description).toContain(`Persone: ${partySize}`);
   });
 
-  test('says where, what for and whom to call', () => {
+  test('says where, what for, whom to call, the number of the booking and the address of its page', () => {
     const { request } = booking;
     const event = readEvent(makeFile({ partySize: '3, forse 4; \\ bambini' }));
     expect(event.summary).toBe(restaurant.name);
@@ -87,8 +77,10 @@ describe('the calendar file of a booking', () => {
         `Zona: ${request.table.zone}`,
         'Persone: 3, forse 4; \\ bambini',
         restaurant.phone,
+        `Prenotazione n. ${bookingNumber(booking)}`,
       ]),
     );
+    expect(event.component.getFirstPropertyValue('url')).toBe(PAGE);
   });
 
   test('for a later day calls the table a wish, to be confirmed', () => {
@@ -112,26 +104,11 @@ describe('the calendar file of a booking', () => {
     expect(description).toContain(restaurant.phone);
   });
 
-  test('has the number of the booking and the address of its page', () => {
-    const event = readEvent(makeFile());
-    expect(event.description).toContain(
-      `Prenotazione n. ${bookingNumber(booking)}`,
-    );
-    expect(event.component.getFirstPropertyValue('url')).toBe(PAGE);
-  });
-
   test('rings two hours before', () => {
     const { component } = readEvent(makeFile());
     const alarm = component.getFirstSubcomponent('valarm');
     expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT2H');
-  });
-
-  test('says of a later day that it waits for the confirmation', () => {
-    const { description } = readEvent(makeFile({ date: '2026-11-28' }));
-    expect(description).toContain(
-      'Per sabato 28 novembre aspetta la nostra conferma',
-    );
   });
 
   test('is the same entry on the page of Google Calendar', () => {

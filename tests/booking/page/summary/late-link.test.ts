@@ -4,7 +4,7 @@ import { lateLink } from '../../../../src/booking/page/summary/late-link.ts';
 import { phoneLink } from '../../../../src/content/restaurant.ts';
 import { makeAttempt } from '../../../support/make-request.ts';
 
-const attempt = makeAttempt({ zone: 'Veranda', numbers: [7] });
+const attempt = makeAttempt({ table: { zone: 'Veranda', numbers: [7] } });
 
 test('a late visitor writes on WhatsApp, with number and table of the booking', () => {
   const url = new URL(lateLink(attempt, '+39 333 000 0000'));
