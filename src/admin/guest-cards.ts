@@ -6,7 +6,11 @@ import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 import type { TransactionOutcome } from '../services/transaction.ts';
 import { cardPath, type GuestCard, storedCard } from '../tables/guest-card.ts';
-import type { TableRecord } from '../tables/records.ts';
+import {
+  type Deadline,
+  isDeadline,
+  type TableRecord,
+} from '../tables/records.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { watchAgain } from './watch-again.ts';
 
@@ -17,7 +21,7 @@ import { watchAgain } from './watch-again.ts';
 export type GuestCards = Readonly<Record<string, GuestCard>>;
 
 /** The card of a booking of which only the table is known. */
-export function emptyCard(booking: Instant): GuestCard {
+export function emptyCard(booking: Deadline): GuestCard {
   const texts = { date: '', time: '', people: '', name: '', phone: '' };
   return { booking, ...texts, seatedAt: null };
 }
@@ -36,7 +40,7 @@ export function cardsIn(exported: unknown): GuestCards {
 function cardIn(exported: unknown): GuestCard | null {
   const fields = fieldsOf(exported);
   const { booking, seatedAt } = fields;
-  if (typeof booking !== 'number') return null;
+  if (!isDeadline(booking)) return null;
   const text = (name: string) => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';
@@ -91,7 +95,7 @@ export async function changeCard(
 export function seatGuests(
   database: Pick<Database, 'transact'>,
   key: string,
-  booking: Instant,
+  booking: Deadline,
   seatedAt: Instant,
 ): Promise<TransactionOutcome> {
   return changeCard(database, key, (card) =>
@@ -108,7 +112,7 @@ export function seatGuests(
 export function removeCard(
   database: Pick<Database, 'transact'>,
   key: string,
-  booking: Instant,
+  booking: Deadline,
 ): Promise<TransactionOutcome> {
   return changeCard(database, key, (card) =>
     card === null || card.booking === booking ? null : undefined,

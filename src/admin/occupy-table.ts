@@ -1,9 +1,9 @@
 import type { Database } from '../services/database.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { TableId } from '../tables/floor-plan.ts';
+import type { Deadline } from '../tables/records.ts';
 import { tableState } from '../tables/table-state.ts';
 import { bySocket, readOutcome, writeRecord } from '../tables/write-record.ts';
-import type { Instant } from '../time/rome-clock.ts';
 
 /**
  * - `taken`: somebody else was faster
@@ -27,7 +27,7 @@ export type OccupyOutcome =
 export async function occupyTable(
   database: Database,
   table: TableId,
-  deadline: Instant,
+  deadline: Deadline,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<OccupyOutcome> {
   if (database.status.get() !== 'online') return 'offline';

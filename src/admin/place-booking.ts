@@ -3,7 +3,11 @@ import type { Database } from '../services/database.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { GuestCard } from '../tables/guest-card.ts';
-import { makeDeadline, makeStaffDeadline } from '../tables/records.ts';
+import {
+  type Deadline,
+  makeDeadline,
+  makeStaffDeadline,
+} from '../tables/records.ts';
 import { removeRecord } from '../tables/table-record.ts';
 import { tableState } from '../tables/table-state.ts';
 import type { Instant } from '../time/rome-clock.ts';
@@ -53,7 +57,7 @@ function deadlineOf(
   { record: { deadline }, number }: Seating,
   now: Instant,
   timeouts: Timeouts,
-): Instant | null {
+): Deadline | null {
   if (restaurant.guestCards || deadline === null) return deadline;
   const make = number === null ? makeStaffDeadline : makeDeadline;
   return make(now, timeouts.deadline);

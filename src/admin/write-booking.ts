@@ -1,7 +1,7 @@
 import type { Database } from '../services/database.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { TableId } from '../tables/floor-plan.ts';
-import type { TableRecord } from '../tables/records.ts';
+import type { Deadline, TableRecord } from '../tables/records.ts';
 import { readTable, recordPath } from '../tables/table-record.ts';
 
 /**
@@ -20,7 +20,7 @@ export type WriteBookingOutcome = 'done' | 'replaced' | 'refused' | 'unknown';
 export async function writeBooking(
   database: Database,
   table: TableId,
-  deadline: number | null,
+  deadline: Deadline | null,
   mayReplace: (bookedAt: number | null) => boolean,
   timeouts: Timeouts,
 ): Promise<WriteBookingOutcome> {

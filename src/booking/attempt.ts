@@ -1,6 +1,7 @@
 import { floorPlan } from '../tables/floor-plan.ts';
 import type { BookedTime } from '../tables/lost-texts.ts';
 import {
+  type Deadline,
   makeDeadline,
   numberOf,
   type TableReading,
@@ -16,16 +17,10 @@ import {
   type VisitorDetails,
 } from './details.ts';
 
-/**
- * Identifies an attempt: the time after which the database refuses its record,
- * in ms. It is chosen at random, so that no other attempt has it, and is the
- * priority of the record.
- */
-export type AttemptId = Instant;
-
 /** A booking that the visitor has confirmed. */
 export interface Attempt {
-  readonly id: AttemptId;
+  /** The deadline of its record; no other attempt has it. */
+  readonly id: Deadline;
   readonly request: BookingRequest;
   readonly promotionConsent: boolean;
   /** The time of its record; null before it is known to be written. */
@@ -79,7 +74,7 @@ export function isRecordOf(
 export function refusalOf(
   { request: { table } }: Pick<Attempt, 'request'>,
   { record, settings }: TableReading,
-  ownIds: readonly AttemptId[],
+  ownIds: readonly Deadline[],
   now: Instant,
 ): Refusal {
   if (!isBookingOpen(settings)) return 'bookingClosed';

@@ -3,8 +3,8 @@ import type { Database } from '../services/database.ts';
 import type { TabLocks } from '../services/one-tab.ts';
 import type { Timeouts } from '../services/timeouts.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
+import type { Deadline } from '../tables/records.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
-import type { AttemptId } from './attempt.ts';
 import type { BookingDisplay, Message, Progress } from './booking-view.ts';
 import type { StoredBookings } from './stored-bookings.ts';
 
@@ -23,7 +23,7 @@ export interface BookingContext {
    */
   readonly locks: TabLocks | null;
   /** The attempts that this tab works at, or waits for another tab to leave. */
-  readonly underWay: Set<AttemptId>;
+  readonly underWay: Set<Deadline>;
   readonly dialogs: Dialogs<Message>;
   /** What the page shows of the bookings. */
   readonly display: BookingDisplay;

@@ -1,5 +1,5 @@
 import { tableByKey, tableKey } from '../tables/floor-plan.ts';
-import { MAX_DEADLINE_MS } from '../tables/records.ts';
+import { isDeadline, MAX_DEADLINE_MS } from '../tables/records.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import { type Attempt, dayOf, isPast } from './attempt.ts';
 import { EMPTY_DETAILS } from './details.ts';
@@ -50,7 +50,8 @@ export function bookingIn(fragment: string): Attempt | null {
   const table = tableByKey(field('table'));
   // The same digits: such as '0x19' are none of ours.
   const isId = String(id) === field('id') && /^\d{13}(\.|$)/.test(field('id'));
-  if (!table || !isId || !isDate(date) || !isTime(time)) return null;
+  if (!isId || !isDeadline(id)) return null;
+  if (!table || !isDate(date) || !isTime(time)) return null;
   const { zone, numbers } = table;
   return {
     id,

@@ -1,8 +1,9 @@
 import type { MailOutcome } from '../services/form-mail.ts';
 import { createStore, type Store } from '../services/store.ts';
 import type { TableId } from '../tables/floor-plan.ts';
+import type { Deadline } from '../tables/records.ts';
 import type { RemovalOutcome } from '../tables/table-record.ts';
-import type { Attempt, AttemptId, Refusal } from './attempt.ts';
+import type { Attempt, Refusal } from './attempt.ts';
 import type { BookingRequest } from './details.ts';
 
 /** How long the result of a mail is shown, in ms (specification, section 9). */
@@ -32,7 +33,7 @@ export interface BookingView {
   readonly pendingMails: readonly Attempt[];
   readonly summaries: readonly Attempt[];
   /** The bookings whose records were read after this page knew of them. */
-  readonly checkedIds: readonly AttemptId[];
+  readonly checkedIds: readonly Deadline[];
   /**
    * The booking whose table the visitor freed last, until the notice is closed.
    */

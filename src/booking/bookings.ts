@@ -5,10 +5,10 @@ import type { Store } from '../services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import { type TableId, tableKey } from '../tables/floor-plan.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
-import type { TableRecord } from '../tables/records.ts';
+import type { Deadline, TableRecord } from '../tables/records.ts';
 import { tableState } from '../tables/table-state.ts';
 import { createDialogs, type Dialogs } from '../ui/dialogs.ts';
-import type { Attempt, AttemptId } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import { book } from './book.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import {
@@ -89,7 +89,7 @@ export function openBookings({
     live,
     stored,
     locks,
-    underWay: new Set<AttemptId>(),
+    underWay: new Set<Deadline>(),
     dialogs,
     display,
     timeouts,

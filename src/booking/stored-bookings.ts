@@ -2,8 +2,9 @@ import { fieldsOf, textsOf } from '../services/json.ts';
 import { type Device, storedValue } from '../services/storage.ts';
 import { createStore } from '../services/store.ts';
 import type { TableId } from '../tables/floor-plan.ts';
-import type { Instant } from '../time/rome-clock.ts';
-import { type Attempt, type AttemptId, isPast } from './attempt.ts';
+import { type Deadline, isDeadline } from '../tables/records.ts';
+import { type Instant, isInstant } from '../time/rome-clock.ts';
+import { type Attempt, isPast } from './attempt.ts';
 import { EMPTY_DETAILS } from './details.ts';
 
 /**
@@ -39,10 +40,10 @@ export interface StoredBookings {
    * The newest first. Another tab may have changed them since the last call.
    */
   all(): readonly StoredBooking[];
-  find(id: AttemptId): StoredBooking | undefined;
+  find(id: Deadline): StoredBooking | undefined;
   /** Stores an attempt with its status, in place of an earlier one. */
   save(attempt: Attempt, status: BookingStatus): void;
-  remove(id: AttemptId): void;
+  remove(id: Deadline): void;
   /** Removes the bookings of days that have passed. @param now server time */
   removePast(now: Instant): void;
   /**
@@ -69,7 +70,7 @@ export function openStoredBookings(device: Device): StoredBookings {
    * What could not be stored, by attempt, and is newer than what is; null: it
    * was removed.
    */
-  const unsaved = new Map<AttemptId, StoredBooking | null>();
+  const unsaved = new Map<Deadline, StoredBooking | null>();
   const changes = createStore(0);
   const announce = () => changes.set(changes.get() + 1);
 
@@ -82,7 +83,7 @@ export function openStoredBookings(device: Device): StoredBookings {
     ];
   }
 
-  function replace(id: AttemptId, booking: StoredBooking | null): void {
+  function replace(id: Deadline, booking: StoredBooking | null): void {
     const others = all().filter(({ attempt }) => attempt.id !== id);
     // In this order, so that the last one is the newest.
     unsaved.delete(id);
@@ -105,9 +106,6 @@ export function openStoredBookings(device: Device): StoredBookings {
   };
 }
 
-/** The last instant that is valid here, in ms: `Date` ends at 8.64e15. */
-const LAST_INSTANT = 8e15;
-
 /**
  * A stored value as a booking; null if it is none. Its table need not be on the
  * floor plan any more, and a detail that the form did not have is empty.
@@ -119,7 +117,7 @@ function bookingIn(value: unknown): StoredBooking | null {
   const { table: place, details: texts } = fieldsOf(request);
   const status = statuses.find((each) => each === text);
   const table = tableIn(place);
-  if (!status || !table || !isInstant(id)) return null;
+  if (!status || !table || !isDeadline(id)) return null;
   if (bookedAt !== null && !isInstant(bookedAt)) return null;
   const details = { ...EMPTY_DETAILS, ...textsOf(texts) };
   return {
@@ -142,8 +140,4 @@ function tableIn(value: unknown): TableId | null {
   return typeof second === 'number'
     ? { zone, numbers: [first, second] }
     : { zone, numbers: [first] };
-}
-
-function isInstant(value: unknown): value is Instant {
-  return typeof value === 'number' && value >= 0 && value <= LAST_INSTANT;
 }

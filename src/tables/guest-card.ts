@@ -3,6 +3,7 @@ import type { Database } from '../services/database.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
+import type { Deadline } from './records.ts';
 
 /**
  * Who has booked a table, or sits there, for the staff. Without a value a text
@@ -10,7 +11,7 @@ import { type TableId, tableKey } from './floor-plan.ts';
  */
 export interface GuestCard {
   /** The deadline of its record: the card is of that booking. */
-  readonly booking: number;
+  readonly booking: Deadline;
   /** yyyy-mm-dd */
   readonly date: string;
   /** hh:mm */

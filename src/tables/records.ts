@@ -1,15 +1,28 @@
 import { fieldsOf } from '../services/json.ts';
-import type { Instant } from '../time/rome-clock.ts';
+import { type Instant, isInstant } from '../time/rome-clock.ts';
 import type { Settings } from './settings.ts';
 
 /** The rules refuse a deadline that is further ahead, in ms. */
 export const MAX_DEADLINE_MS = 60_000;
 
+declare const deadlineBrand: unique symbol;
+
+/**
+ * The server time until which the database accepts a record: the record's
+ * priority. It identifies the booking. No other time is of this type.
+ */
+export type Deadline = Instant & { readonly [deadlineBrand]: true };
+
+/** Whether a value can be a deadline. */
+export function isDeadline(value: unknown): value is Deadline {
+  return isInstant(value);
+}
+
 /** A table's record in the database. */
 export interface TableRecord {
   readonly bookedAt: Instant;
-  /** The deadline of its attempt; null without one. */
-  readonly deadline: Instant | null;
+  /** Null without one. */
+  readonly deadline: Deadline | null;
 }
 
 /**
@@ -26,10 +39,10 @@ const DEADLINE_SPREAD = 1 / 8;
  * @param lifetime for how long the database accepts it, in ms, or by up to an
  *   eighth longer: at most `MAX_DEADLINE_MS`
  */
-export function makeDeadline(now: Instant, lifetime: number): Instant {
+export function makeDeadline(now: Instant, lifetime: number): Deadline {
   const spread = lifetime * DEADLINE_SPREAD;
   const deadline = Math.floor(now) + lifetime + Math.random() * spread;
-  return Number.isInteger(deadline) ? deadline + 0.5 : deadline;
+  return (Number.isInteger(deadline) ? deadline + 0.5 : deadline) as Deadline;
 }
 
 /**
@@ -37,8 +50,8 @@ export function makeDeadline(now: Instant, lifetime: number): Instant {
  * @param lifetime for how long the database accepts it, in ms, or up to twice
  *   as long: at most `MAX_DEADLINE_MS`
  */
-export function makeStaffDeadline(now: Instant, lifetime: number): Instant {
-  return Math.floor(now + lifetime + Math.random() * lifetime);
+export function makeStaffDeadline(now: Instant, lifetime: number): Deadline {
+  return Math.floor(now + lifetime + Math.random() * lifetime) as Deadline;
 }
 
 /**
@@ -46,13 +59,13 @@ export function makeStaffDeadline(now: Instant, lifetime: number): Instant {
  * @param deadline of its record
  * @returns null if it was not booked online
  */
-export function bookingNumberOf(deadline: Instant | null): string | null {
+export function bookingNumberOf(deadline: Deadline | null): string | null {
   if (deadline === null || Number.isInteger(deadline)) return null;
   return numberOf(deadline);
 }
 
 /** Eight digits, the same for the same deadline. */
-export function numberOf(deadline: Instant): string {
+export function numberOf(deadline: Deadline): string {
   return String(Math.round(deadline * 1000) % 1e8).padStart(8, '0');
 }
 
@@ -79,9 +92,8 @@ export function recordsIn(exported: unknown): TableRecords {
  * not a record.
  */
 export function recordIn(exported: unknown): TableRecord | null {
-  if (typeof exported === 'number')
-    return { bookedAt: exported, deadline: null };
+  if (isInstant(exported)) return { bookedAt: exported, deadline: null };
   const { '.value': bookedAt, '.priority': priority } = fieldsOf(exported);
-  if (typeof bookedAt !== 'number') return null;
-  return { bookedAt, deadline: typeof priority === 'number' ? priority : null };
+  if (!isInstant(bookedAt)) return null;
+  return { bookedAt, deadline: isDeadline(priority) ? priority : null };
 }

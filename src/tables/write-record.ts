@@ -2,7 +2,12 @@ import type { Database } from '../services/database.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import type { TableId } from './floor-plan.ts';
-import { MAX_DEADLINE_MS, recordIn, type TableReading } from './records.ts';
+import {
+  type Deadline,
+  MAX_DEADLINE_MS,
+  recordIn,
+  type TableReading,
+} from './records.ts';
 import { type RestDatabase, readTable, recordPath } from './table-record.ts';
 
 // How a record comes to be written, by a visitor and by the staff: it is sent
@@ -75,7 +80,7 @@ export async function writeRecord(
   { clock }: Pick<Database, 'clock'>,
   send: SendRecord,
   table: TableId,
-  deadline: Instant,
+  deadline: Deadline,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<WriteAnswer> {
   const record = { '.value': { '.sv': 'timestamp' }, '.priority': deadline };
@@ -112,7 +117,7 @@ export type WriteOutcome =
 /** A record that may have been written. */
 export interface WriteInQuestion {
   readonly table: TableId;
-  readonly deadline: Instant;
+  readonly deadline: Deadline;
   /** Whether the database has refused it. */
   readonly isRefused: boolean;
 }

@@ -3,6 +3,13 @@
  */
 export type Instant = number;
 
+/** The last instant that is valid here: `Date` ends at 8.64e15. */
+const LAST_INSTANT = 8e15;
+
+export function isInstant(value: unknown): value is Instant {
+  return typeof value === 'number' && value >= 0 && value <= LAST_INSTANT;
+}
+
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useArrivals } from '../../src/admin/arrivals.ts';
 import { createStore } from '../../src/services/store.ts';
 import type { TableRecords } from '../../src/tables/records.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 
 import { renderPage } from '../support/render.tsx';
 
@@ -15,7 +16,7 @@ function bookingsAt(...keys: readonly string[]): TableRecords {
   return Object.fromEntries(
     keys.map((key, index) => [
       key,
-      { bookedAt: NOW, deadline: NOW + 15_000.5 + index },
+      { bookedAt: NOW, deadline: deadlineAt(NOW + 15_000.5 + index) },
     ]),
   );
 }
@@ -89,7 +90,7 @@ test('twelve bookings at once are twelve, and one sound', () => {
 test('a table that a colleague occupies is not new, and one booked without a deadline is', () => {
   const { receive, marked } = openPage({});
   receive({
-    Veranda7: { bookedAt: NOW, deadline: NOW + 15_000 },
+    Veranda7: { bookedAt: NOW, deadline: deadlineAt(NOW + 15_000) },
     Veranda8: { bookedAt: NOW, deadline: null },
   });
   expect(marked()).toEqual(['Veranda8']);
@@ -107,7 +108,10 @@ test('the next day begins without marks', () => {
   before.receive(bookingsAt('Veranda7'));
   before.close();
   const morning = {
-    Veranda8: { bookedAt: NOW + 14 * HOUR, deadline: NOW + 14.5 * HOUR + 0.5 },
+    Veranda8: {
+      bookedAt: NOW + 14 * HOUR,
+      deadline: deadlineAt(NOW + 14.5 * HOUR + 0.5),
+    },
   };
   const { marked } = openPage(morning, NOW + 15 * HOUR);
   expect(marked()).toEqual([]);

@@ -2,15 +2,21 @@ import { expect, test } from 'vitest';
 import { cleanCard } from '../../src/admin/clean-cards.ts';
 import { storedCard } from '../../src/tables/guest-card.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { exported, makeCard, makeRecord } from '../support/make-seating.ts';
+import {
+  EVENING,
+  exported,
+  makeCard,
+  makeRecord,
+  minutesAgo,
+} from '../support/make-seating.ts';
 import { signInAdmin } from '../support/sign-in-admin.ts';
 
 const database = await makeDatabase('clean-cards');
 const waiter = await database.connect();
 const uid = await signInAdmin(waiter);
-const record = makeRecord(Date.now() - 60_000);
+const record = makeRecord(minutesAgo(1));
 const card = makeCard(record, { date: '' });
-const other = makeRecord(Date.now() - 1_000);
+const other = makeRecord(EVENING);
 
 test.each([
   ['whose record is gone is removed', {}, null, false],
@@ -30,7 +36,7 @@ test.each([
     tables: { Veranda7: inDatabase && exported(inDatabase) },
     guests,
   });
-  const view = { records, cards: { Veranda7: card }, now: Date.now() };
+  const view = { records, cards: { Veranda7: card }, now: EVENING };
   await cleanCard(waiter, 'Veranda7', view);
   expect(await database.read('guests')).toEqual(isLeft ? guests : null);
 });

@@ -10,6 +10,7 @@ import {
 } from '../../src/admin/guest-cards.ts';
 import type { Database } from '../../src/services/database.ts';
 import { storedCard, writeCard } from '../../src/tables/guest-card.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { exported, makeCard } from '../support/make-seating.ts';
@@ -26,7 +27,7 @@ const adminId = await signInAdmin(waiter);
 await signInAdmin(otherWaiter);
 
 const bookedAt = Date.now();
-const deadline = bookedAt + 15_000.25;
+const deadline = deadlineAt(bookedAt + 15_000.25);
 const seatedAt = bookedAt + 1_000;
 const card = makeCard({ bookedAt, deadline });
 
@@ -73,7 +74,7 @@ describe('the staff', () => {
   });
 
   test('change no card of a booking that has come meanwhile', async () => {
-    const earlier = deadline - 1;
+    const earlier = deadlineAt(deadline - 1);
     expect(await seatGuests(waiter, KEY, earlier, bookedAt)).toBe('declined');
     expect(await removeCard(waiter, KEY, earlier)).toBe('declined');
     expect(await stored()).toEqual(storedCard(card));
@@ -122,7 +123,9 @@ test('a card of a walk-in without details has a deadline and a time alone', () =
 
 test('a card belongs to the record with its deadline alone', () => {
   expect(cardOf({ bookedAt, deadline }, card)).toBe(card);
-  expect(cardOf({ bookedAt, deadline: deadline + 1 }, card)).toBeNull();
+  expect(
+    cardOf({ bookedAt, deadline: deadlineAt(deadline + 1) }, card),
+  ).toBeNull();
   expect(cardOf({ bookedAt, deadline: null }, card)).toBeNull();
   expect(cardOf({ bookedAt, deadline }, undefined)).toBeNull();
 });

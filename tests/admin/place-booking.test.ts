@@ -6,6 +6,7 @@ import type { Database } from '../../src/services/database.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import { storedCard } from '../../src/tables/guest-card.ts';
 import { readTable } from '../../src/tables/table-record.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 import { eventually } from '../support/eventually.ts';
 import { startFaultyLine } from '../support/faulty-line.ts';
 import { databaseHost, makeDatabase, OPEN } from '../support/make-database.ts';
@@ -26,8 +27,11 @@ describe('a booking that staff change', async () => {
   await signInAdmin(colleague);
   const admins = { [uid]: true };
 
-  /** Booked an hour ago: its own deadline has long passed. */
-  const record = makeRecord(Date.now() - 60 * 60_000);
+  /** Its deadline has long passed; it is of today at any time of day. */
+  const record = {
+    bookedAt: Date.now(),
+    deadline: deadlineAt(Date.now() - 60 * 60_000 + 0.5),
+  };
   const card = makeCard(record, { date: '', time: '' });
   const booking = seatingOf(record, card, record.bookedAt);
   if (!booking) throw new Error('The table is free.');
@@ -37,7 +41,7 @@ describe('a booking that staff change', async () => {
     database.seed({ admin: OPEN, admins, guests, tables });
   const seedBooking = () =>
     seed({ Veranda7: storedCard(card) }, { Veranda7: exported(record) });
-  const deadlineAt = async (table: typeof from | typeof to) =>
+  const deadlineOn = async (table: typeof from | typeof to) =>
     (await readTable(colleague, table))?.record?.deadline ?? null;
   const cards = () => database.read('guests');
 
@@ -58,8 +62,8 @@ describe('a booking that staff change', async () => {
       Giardino14: exported(other),
     });
     expect(await move()).toBe('taken');
-    expect(await deadlineAt(from)).toBe(record.deadline);
-    expect(await deadlineAt(to)).toBe(other.deadline);
+    expect(await deadlineOn(from)).toBe(record.deadline);
+    expect(await deadlineOn(to)).toBe(other.deadline);
     expect(await cards()).toEqual(guests);
   });
 
@@ -70,29 +74,29 @@ describe('a booking that staff change', async () => {
         ? 'unanswered'
         : waiter.transact(path, timeout, update);
     expect(await move({ ...waiter, transact })).toBe('both');
-    expect(await deadlineAt(from)).toBe(record.deadline);
-    expect(await deadlineAt(to)).toBe(record.deadline);
+    expect(await deadlineOn(from)).toBe(record.deadline);
+    expect(await deadlineOn(to)).toBe(record.deadline);
   });
 
   test('is moved with its card and its deadline, once by two waiters at once, and frees its table', async () => {
     await seedBooking();
     expect(await Promise.all([move(), move(colleague)])).toContain('done');
-    expect(await deadlineAt(to)).toBe(record.deadline);
-    expect(await deadlineAt(from)).toBeNull();
+    expect(await deadlineOn(to)).toBe(record.deadline);
+    expect(await deadlineOn(from)).toBeNull();
     expect(await cards()).toEqual({ Giardino14: storedCard(card) });
   });
 
   test('is put back with its deadline after its table was freed', async () => {
     await seed(null, null);
     expect(await place()).toBe('done');
-    expect(await deadlineAt(from)).toBe(record.deadline);
+    expect(await deadlineOn(from)).toBe(record.deadline);
     expect(await cards()).toEqual({ Veranda7: storedCard(card) });
   });
 
   test('is not put back by a user who is no admin, and leaves no card', async () => {
     await database.seed({ admin: OPEN });
     expect(await place()).toBe('refused');
-    expect(await deadlineAt(from)).toBeNull();
+    expect(await deadlineOn(from)).toBeNull();
     expect(await cards()).toBeNull();
   });
 
@@ -115,7 +119,7 @@ describe('a booking that staff change', async () => {
     };
     expect(await place({ ...waiter, transact })).toBe('unknown');
     expect(await cards()).toBeNull();
-    expect(await deadlineAt(from)).toBeNull();
+    expect(await deadlineOn(from)).toBeNull();
   });
 
   test('is kept, also by two waiters at once: the time is new, the deadline is not', async () => {
@@ -135,7 +139,7 @@ describe('a booking that staff change', async () => {
   ])('is not kept %s', async (_, found) => {
     await seed(null, { Veranda7: found && exported(found) });
     expect(await keep()).toBe('gone');
-    expect(await deadlineAt(from)).toBe(found?.deadline ?? null);
+    expect(await deadlineOn(from)).toBe(found?.deadline ?? null);
   });
 
   test('is not kept by a user who is no admin', async () => {
@@ -144,6 +148,6 @@ describe('a booking that staff change', async () => {
       tables: { Veranda7: exported(record) },
     });
     expect(await keep()).toBe('refused');
-    expect(await deadlineAt(from)).toBe(record.deadline);
+    expect(await deadlineOn(from)).toBe(record.deadline);
   });
 });

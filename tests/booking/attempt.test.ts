@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest';
 import { hasLapsed, isPast, refusalOf } from '../../src/booking/attempt.ts';
+import type { Deadline } from '../../src/tables/records.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 import { makeAttempt } from '../support/make-request.ts';
 
 const MINUTE = 60_000;
 const at = (time: string) => Date.parse(`${time}+01:00`);
 const NOON = at('2026-11-21T12:00');
-const attempt = makeAttempt({ id: NOON + 15_000.25 });
+const attempt = makeAttempt({ id: deadlineAt(NOON + 15_000.25) });
 const outside = makeAttempt({ table: { zone: 'Giardino', numbers: [3] } });
 const stored = makeAttempt();
 
-const bookedBefore = (minutes: number, deadline: number | null = null) => ({
+const bookedBefore = (minutes: number, deadline: Deadline | null = null) => ({
   bookedAt: NOON - minutes * MINUTE,
   deadline,
 });
 
 test.each([
   ['no record', attempt, null, true, true, 'notBooked'],
-  ['another record', attempt, bookedBefore(1, 1.5), true, true, 'taken'],
+  [
+    'another record',
+    attempt,
+    bookedBefore(1, deadlineAt(1.5)),
+    true,
+    true,
+    'taken',
+  ],
   ['a record without deadline', attempt, bookedBefore(1), true, true, 'taken'],
   [
     'a record of this device',
@@ -42,7 +51,7 @@ test.each([
 const ofNoon = { ...attempt, bookedAt: NOON };
 /** Its deadline is on the next day. */
 const late = makeAttempt({
-  id: at('2026-11-22T00:00:10'),
+  id: deadlineAt(at('2026-11-22T00:00:10')),
   bookedAt: at('2026-11-21T23:59:56'),
 });
 

@@ -5,10 +5,11 @@ import {
   bookingLink,
   isPlausible,
 } from '../../src/booking/booking-link.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 import { makeAttempt } from '../support/make-request.ts';
 
 const PAGE = new URL('https://osteria.test/prenota');
-const BOOKED = { id: 1_764_000_015_000.625 };
+const BOOKED = { id: deadlineAt(1_764_000_015_000.625) };
 const booking = makeAttempt(BOOKED);
 const { hash } = new URL(bookingLink(booking, PAGE));
 

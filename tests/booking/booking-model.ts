@@ -4,9 +4,10 @@ import { bookingNumber, withoutContact } from '../../src/booking/attempt.ts';
 import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
-import type { TableRecord } from '../../src/tables/records.ts';
+import type { Deadline, TableRecord } from '../../src/tables/records.ts';
 import { tableState } from '../../src/tables/table-state.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 import { makeClock } from '../support/make-clock.ts';
 import {
   makeFakeDatabase,
@@ -175,7 +176,8 @@ export class Model {
     if (url.includes('/submit'))
       return this.receiveMail(sent['numero prenotazione']);
     if (url.includes('/guests/')) return this.writeCard(sent.booking);
-    if (sent['.priority']) return this.write(Number(sent['.priority']));
+    if (sent['.priority'])
+      return this.write(deadlineAt(Number(sent['.priority'])));
     const { record } = this;
     return Response.json(
       record && { '.value': record.bookedAt, '.priority': record.deadline },
@@ -183,7 +185,7 @@ export class Model {
   }
 
   /** As the rules decide. */
-  write(deadline: number): Response {
+  write(deadline: Deadline): Response {
     const isBooked =
       this.record && tableState(this.record.bookedAt, this.now) === 'booked';
     const isRepeated = this.record?.deadline === deadline;

@@ -5,6 +5,8 @@ import {
   type VisitorDetails,
 } from '../../src/booking/details.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
+import type { Deadline } from '../../src/tables/records.ts';
+import { deadlineAt } from './deadline-at.ts';
 
 interface RequestOverrides {
   readonly table?: TableId;
@@ -32,9 +34,9 @@ export function makeRequest({
 let made = 0;
 
 /** A deadline that no other attempt has, 15 s ahead of this machine's clock. */
-function makeDeadline(): number {
+function makeDeadline(): Deadline {
   made += 1;
-  return Date.now() + 15_000 + (made % 4096) / 4096;
+  return deadlineAt(Date.now() + 15_000 + (made % 4096) / 4096);
 }
 
 /** An attempt of Ada Rossi to book a table, without the promotional consent. */

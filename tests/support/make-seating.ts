@@ -1,6 +1,7 @@
 import { emptyCard } from '../../src/admin/guest-cards.ts';
 import type { GuestCard } from '../../src/tables/guest-card.ts';
 import type { TableRecord } from '../../src/tables/records.ts';
+import { deadlineAt } from './deadline-at.ts';
 
 const MINUTE = 60_000;
 
@@ -9,7 +10,8 @@ export function makeRecord(
   bookedAt: number,
   { isOnline = true } = {},
 ): TableRecord {
-  return { bookedAt, deadline: bookedAt + 15_000 + (isOnline ? 0.5 : 0) };
+  const deadline = deadlineAt(bookedAt + 15_000 + (isOnline ? 0.5 : 0));
+  return { bookedAt, deadline };
 }
 
 /** A record as the database holds it. */
@@ -24,7 +26,7 @@ export function makeCard(
   overrides: Partial<GuestCard> = {},
 ): GuestCard {
   return {
-    ...emptyCard(deadline ?? 0),
+    ...emptyCard(deadline ?? deadlineAt(0)),
     date: '2026-11-21',
     time: '20:30',
     people: '4',

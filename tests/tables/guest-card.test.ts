@@ -5,6 +5,7 @@ import {
   storedCard,
   writeCard,
 } from '../../src/tables/guest-card.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   databaseHost,
@@ -23,7 +24,7 @@ const database = await makeDatabase('guest-cards');
 const visitor = await database.connect();
 
 const bookedAt = Date.now();
-const deadline = bookedAt + 15_000.25;
+const deadline = deadlineAt(bookedAt + 15_000.25);
 const card = makeCard({ bookedAt, deadline });
 
 /** A table that was just booked, with its card or without. */
@@ -55,7 +56,7 @@ describe('the card of a booking', () => {
   );
 
   test('is sent no more once it is refused', async () => {
-    await seed(null, deadline + 1);
+    await seed(null, deadlineAt(deadline + 1));
     const line = await makeFaultyLine(databaseHost);
     const client = await database.connect(line.address);
     await writeCard(client, table, card, timeouts);
@@ -66,7 +67,7 @@ describe('the card of a booking', () => {
 });
 
 describe('the card of a freed table', () => {
-  const orphan = storedCard({ ...card, booking: deadline - 1 });
+  const orphan = storedCard({ ...card, booking: deadlineAt(deadline - 1) });
 
   test('is removed by anyone, also when the line fails at first', async () => {
     await seed({ [KEY]: orphan });

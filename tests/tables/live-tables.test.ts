@@ -11,6 +11,7 @@ import { createStore } from '../../src/services/store.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
 import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
 import { makeFakeDatabase } from '../support/make-fake-database.ts';
@@ -155,7 +156,7 @@ test('a reading that began earlier does not replace a later one', async () => {
 // In which order it is replaced: readings.test.ts.
 test('an accepted record is shown at once, and read', async () => {
   const live = await watch(await database.connect());
-  const record = { bookedAt: 17, deadline: 1.5 };
+  const record = { bookedAt: 17, deadline: deadlineAt(1.5) };
   live.noteRecord(table, record);
   expect(recordsOf(live.get())).toEqual({ [KEY]: record });
   await eventually(() => expect(recordsOf(live.get())).toEqual({}));

@@ -11,9 +11,10 @@ import {
   withStatus,
 } from '../../src/tables/readings.ts';
 import type { TableRecords } from '../../src/tables/records.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 
 const KEY = 'Veranda1';
-const record = { bookedAt: 17, deadline: 1.5 };
+const record = { bookedAt: 17, deadline: deadlineAt(1.5) };
 const another = { bookedAt: 99, deadline: null };
 
 const makeView = (records: TableRecords): LiveView => ({

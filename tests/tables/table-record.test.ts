@@ -16,12 +16,13 @@ import {
   readOutcome,
   writeRecord,
 } from '../../src/tables/write-record.ts';
+import { deadlineAt } from '../support/deadline-at.ts';
 import { makeClock, timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeService } from '../support/make-service.ts';
 
 const table = { zone: 'Veranda', numbers: [1, 2] } as const;
-const DEADLINE = Date.now() + 50_000.5;
+const DEADLINE = deadlineAt(Date.now() + 50_000.5);
 const PATH = 'tables/Veranda1';
 const timeouts = { ...TIMEOUTS, answer: 1_000, retry: 20 };
 
@@ -80,7 +81,7 @@ describe('booking a table', () => {
   test.each(foreignAnswers)(
     'reports ‘unanswered’ after %s',
     async (_, listener) => {
-      const soon = timeOf(visitor.clock) + 300;
+      const soon = deadlineAt(timeOf(visitor.clock) + 300);
       expect(await write(await makeServer(listener), soon)).toEqual({
         status: 'unanswered',
       });

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import { tableKey } from '../../tables/floor-plan.ts';
+import type { Deadline } from '../../tables/records.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import type { Dialogs } from '../../ui/dialogs.ts';
-import { type AttemptId, refusalOf, writtenAt } from '../attempt.ts';
+import { refusalOf, writtenAt } from '../attempt.ts';
 import type { Message } from '../booking-view.ts';
 import type { BookingRequest } from '../details.ts';
 import { bookingTexts } from './booking-texts.ts';
@@ -18,7 +19,7 @@ interface BookingDialogsProps {
   /** The tables and settings as they are now. */
   readonly live: LiveBooking;
   /** Of the visitor's own bookings. */
-  readonly ownIds: readonly AttemptId[];
+  readonly ownIds: readonly Deadline[];
 }
 
 /** The dialogs of bookings and freeings, as the visitor reads them. */

@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react';
 import { markup } from '../../before-hydration/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
+import type { Deadline } from '../../tables/records.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
-import type { AttemptId } from '../attempt.ts';
 import type { Step } from '../booking-view.ts';
 import type { Bookings } from '../bookings.ts';
 import styles from './booking-block.module.css';
@@ -20,7 +20,7 @@ interface BookingSectionProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly formState: FormState;
   /** Of the visitor's own bookings. */
-  readonly ownIds: readonly AttemptId[];
+  readonly ownIds: readonly Deadline[];
   /** The booking or freeing that is under way. */
   readonly busy: Step | null;
   /** The names of the zones that were closed while the visitor was looking. */

@@ -3,7 +3,7 @@ import { markup } from '../../before-hydration/first-markup.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { floorPlan, type Table, tableKey, zoneId } from '../floor-plan.ts';
-import type { TableRecords } from '../records.ts';
+import type { Deadline, TableRecords } from '../records.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';
 import { tableState } from '../table-state.ts';
 import { stateWord, tableTexts } from '../table-texts.ts';
@@ -17,7 +17,7 @@ import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
 interface FloorPlanProps {
   readonly settings: Settings;
   readonly records: TableRecords;
-  readonly ownDeadlines: readonly number[];
+  readonly ownDeadlines: readonly Deadline[];
   readonly now: Instant;
   /** The tables that are being written. */
   readonly busyKeys: readonly string[];

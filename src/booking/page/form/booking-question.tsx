@@ -6,7 +6,7 @@ import { focusRoomierTable } from '../../../tables/plan/roomier-table.ts';
 import { tableTexts } from '../../../tables/table-texts.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
 import type { DialogContent } from '../../../ui/dialog.tsx';
-import { datedDetails, withContact } from '../../attempt.ts';
+import { datedDetails, makeAttempt } from '../../attempt.ts';
 import { certaintyOf, isToCall } from '../../certainty.ts';
 import {
   type BookingRequest,
@@ -40,13 +40,8 @@ export function questionContent(
   const { details } = request;
   const table = findTable(request.table);
   const missing = missingDetails(details);
-  const attempt = withContact({
-    // As if it were confirmed now.
-    id: now,
-    request,
-    promotionConsent: false,
-    bookedAt: now,
-  });
+  // As if it were confirmed and written now.
+  const attempt = { ...makeAttempt(request, false, now, 0), bookedAt: now };
   const dated = datedDetails(attempt);
   const odd = oddDetails(dated, now, restaurant);
   const isLater = isForLaterDay(details, now);

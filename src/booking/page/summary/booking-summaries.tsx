@@ -1,9 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import { type TableId, tableKey } from '../../../tables/floor-plan.ts';
-import type { TableRecord, TableRecords } from '../../../tables/records.ts';
+import type {
+  Deadline,
+  TableRecord,
+  TableRecords,
+} from '../../../tables/records.ts';
 import type { Settings } from '../../../tables/settings.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
-import type { Attempt, AttemptId } from '../../attempt.ts';
+import type { Attempt } from '../../attempt.ts';
 import styles from './booking-summary.module.css';
 import { BookingSummary } from './booking-summary.tsx';
 import { EndNotice } from './end-notice.tsx';
@@ -14,7 +18,7 @@ interface BookingSummariesProps {
   readonly bookings: readonly Attempt[];
   readonly freed: Attempt | null;
   /** The bookings whose records were read after the page knew of them. */
-  readonly checkedIds: readonly AttemptId[];
+  readonly checkedIds: readonly Deadline[];
   /** Null while they are not known, or may be out of date. */
   readonly records: TableRecords | null;
   /** Null while they are not known, or may be out of date. */

@@ -12,12 +12,13 @@ import { restaurant } from '../../../../src/content/restaurant.ts';
 import type { TableRecords } from '../../../../src/tables/records.ts';
 import type { Settings } from '../../../../src/tables/settings.ts';
 import { useFocusOnNew } from '../../../../src/ui/use-focus-on-new.ts';
+import { deadlineAt } from '../../../support/deadline-at.ts';
 import { makeAttempt } from '../../../support/make-request.ts';
 import { renderPage } from '../../../support/render.tsx';
 
 const NOON = Date.parse('2026-11-21T12:00+01:00');
 const DAY = 24 * 60 * 60 * 1000;
-const BOOKED = { id: NOON + 15_000, bookedAt: NOON };
+const BOOKED = { id: deadlineAt(NOON + 15_000), bookedAt: NOON };
 const booking = makeAttempt(BOOKED);
 const inGarden = makeAttempt({ table: { zone: 'Giardino', numbers: [19] } });
 const own = { Veranda1: { bookedAt: NOON, deadline: booking.id } };

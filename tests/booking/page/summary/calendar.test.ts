@@ -8,12 +8,13 @@ import {
   googleCalendarUrl,
 } from '../../../../src/booking/page/summary/calendar.ts';
 import { addressLine, restaurant } from '../../../../src/content/restaurant.ts';
+import { deadlineAt } from '../../../support/deadline-at.ts';
 import { makeAttempt } from '../../../support/make-request.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 const PAGE = 'https://osteria.test/prenota';
-const booking = makeAttempt({ id: NOW + 15_000 });
+const booking = makeAttempt({ id: deadlineAt(NOW + 15_000) });
 
 function makeEntry(details = {}, table = booking.request.table) {
   const attempt = makeAttempt({ id: booking.id, details, table });

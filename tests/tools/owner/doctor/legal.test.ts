@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { reviewProblems } from '../../../../tools/owner/doctor/legal.ts';
+import {
+  missingSections,
+  reviewProblems,
+} from '../../../../tools/owner/doctor/legal.ts';
+
+test('a privacy policy names each section that it does not have', () => {
+  expect(missingSections('Ultimo aggiornamento: oggi')).toHaveLength(9);
+  expect(missingSections('## Diritti\n## Reclamo')).toHaveLength(7);
+});
 
 test('an accessibility statement is to be read again after a year', () => {
   const problems = (day: string) =>
