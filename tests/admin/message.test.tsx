@@ -39,24 +39,15 @@ test('what has happened is shown for 6 s', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what is under way is shown until its end', () => {
-  const say = renderMessages()('7');
-  say('Occupiamo il tavolo…', true);
-  pass(MINUTE);
-  expect(screen.getByRole('status')).toHaveTextContent('Occupiamo il tavolo…');
-  say('Tavolo 7: occupato');
-  pass(MINUTE);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-test('what is under way is shown while another table is written', () => {
+test('what is under way is shown until its end, also while another table is written', () => {
   const sayOf = renderMessages();
   sayOf('7')('Occupiamo il tavolo…', true);
   sayOf('8')('Liberiamo il tavolo…', true);
   sayOf('8')('Tavolo liberato con successo');
   expect(screen.getByText('Occupiamo il tavolo…')).toBeVisible();
   pass(MINUTE);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    /^Occupiamo il tavolo…$/,
-  );
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(/^Occupiamo il tavolo…$/);
+  sayOf('7')('');
+  expect(status).toBeEmptyDOMElement();
 });

@@ -6,6 +6,7 @@ import { StaffTables } from '../../src/admin/staff-tables.tsx';
 import type { Database } from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
 import type { TransactionOutcome } from '../../src/services/transaction.ts';
+import { storedCard } from '../../src/tables/guest-card.ts';
 import { bookingNumberOf, type TableRecord } from '../../src/tables/records.ts';
 import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
@@ -158,32 +159,24 @@ test('the sheet of expected guests says who, calls them, and seats them', async 
   );
 });
 
-test('freeing asks with the table and what its guest will read, without a colon', async () => {
-  renderTables();
+test('freeing asks with what its guest will read, removes record and card, and can be taken back', async () => {
+  const { writes, show } = renderTables();
   const question = await askToFree(7);
   question.getByText('Tavolo 7, Veranda');
   question.getByText(/leggerà: «Il tavolo è stato liberato.* chiamaci\.»$/);
-});
-
-test('freeing a table removes its record, then its card, and can be taken back', async () => {
-  const { writes, show } = renderTables();
-  const question = await askToFree(8);
   await userEvent.click(question.getByRole('button', { name: 'Conferma' }));
-  await screen.findByRole('button', { name: 'Rimetti al tavolo 8' });
+  await screen.findByRole('button', { name: 'Rimetti al tavolo 7' });
   expect(writes).toEqual([
-    { path: 'tables/Veranda8', value: null },
-    { path: 'guests/Veranda8', value: null },
+    { path: 'tables/Veranda7', value: null },
+    { path: 'guests/Veranda7', value: null },
   ]);
-  show({ Veranda7: expected });
+  show({ Veranda8: seated });
   writes.length = 0;
-  await press('Rimetti al tavolo 8');
-  await waitFor(() => expect(writes[0]?.path).toBe('guests/Veranda8'));
-  expect(writes[0]?.value).toMatchObject({
-    booking: seated.deadline,
-    seatedAt: minutesAgo(48),
-  });
+  await press('Rimetti al tavolo 7');
+  await waitFor(() => expect(writes[0]?.path).toBe('guests/Veranda7'));
+  expect(writes[0]?.value).toEqual(storedCard(CARDS.Veranda7));
   expect(screen.queryByRole('button', { name: /^Rimetti/ })).toBeNull();
-  expect(table(/^Tavolo 8, /)).toHaveFocus();
+  expect(table(/^Tavolo 7, /)).toHaveFocus();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import {
   booking,
   canSetClock,
@@ -11,8 +12,8 @@ import {
   testRights,
 } from './rules-fixture.ts';
 
-// The table of docs/SECURITY.md on guest cards, person x action. What is in a
-// card, and of which booking: guest-cards-model.test.ts.
+// The table of docs/SECURITY.md on guest cards, person x action, and what is in
+// a card. Of which booking, and when: guest-cards-model.test.ts.
 
 const fixture = makeRulesFixture();
 const MINUTE = 60_000;
@@ -137,3 +138,32 @@ testRights(fixture, CONTENT, [
     },
   ],
 ]);
+
+const text = (length: number) => 'x'.repeat(length);
+
+test.each([
+  ['the deadline alone', {}, true],
+  ['no deadline', { booking: null, name: 'Ada' }, false],
+  ['a text in place of the deadline', { booking: String(DEADLINE) }, false],
+  ['all its fields', fresh, true],
+  ['a field more', { email: 'a@b.it' }, false],
+  ['a date that is none', { date: 'domani' }, false],
+  ['a time that is none', { time: '20.30 ' }, false],
+  ['an empty name', { name: '' }, false],
+  ['a number in place of a name', { name: 1 }, false],
+  ['something below a name', { name: { first: 'Ada' } }, false],
+  ['80 characters of a name', { name: text(80) }, true],
+  ['81 characters of a name', { name: text(81) }, false],
+  ['40 characters of a telephone number', { phone: text(40) }, true],
+  ['41 characters of a telephone number', { phone: text(41) }, false],
+  ['20 characters of a number of people', { people: text(20) }, true],
+  ['21 characters of a number of people', { people: text(21) }, false],
+  ['guests who are seated now', { seatedAt: SERVER_TIME }, true],
+  ['guests who will be seated', { seatedAt: NOW + 5 * MINUTE }, false],
+  ['a text that says when', { seatedAt: '20:30' }, false],
+])('a card may have %s: %j, %s', async (_, fields, isAllowed) => {
+  await fixture.seed(CONTENT);
+  const card = { booking: DEADLINE, ...fields };
+  const path = 'guests/Veranda13';
+  expect(await fixture.request('admin', 'PUT', path, card)).toBe(isAllowed);
+});

@@ -6,6 +6,7 @@ import type { Bookings } from '../../../src/booking/bookings.ts';
 import { BookingBlock } from '../../../src/booking/page/booking-block.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
+import type { Database } from '../../../src/services/database.ts';
 import { createStore } from '../../../src/services/store.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
 import {
@@ -20,6 +21,10 @@ import { makeLiveView } from '../../support/make-live-view.ts';
 import { makeAttempt, makeRequest } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
 
+// The block loads them when they are needed: not while a test waits.
+import '../../../src/booking/page/closed-notice.tsx';
+import '../../../src/booking/page/summary/booking-summaries.tsx';
+
 const doNothing = async () => {};
 const bookings: Bookings = {
   ...createStore(EMPTY_VIEW),
@@ -31,26 +36,27 @@ const bookings: Bookings = {
   forget: () => {},
 };
 
-const clock = makeClock(() => Date.now());
-const formMailUrl = 'http://mail.test';
 const failed = { status: 'failed' } as const;
 const open = ready({ prenotazioni: true });
 const closed = ready({ prenotazioni: false });
 const zoneClosed = ready({ prenotazioni: true, giardino: false });
 const inGarden = { zone: 'Giardino', numbers: [1, 2] } as const;
+const taken = ready({ Giardino1: { bookedAt: Date.now(), deadline: null } });
 const online = makeLiveView();
 const offline: LiveView = { ...online, status: 'offline' };
 const allTables = floorPlan.flatMap(({ tables }) => tables).length;
 
+const tables = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
+
 /** Renders the block. @returns a function that changes what is live */
 function renderBlock(
   view = online,
-  own: Partial<Bookings> = {},
-  ownClock = clock,
+  own: Partial<Bookings & Pick<Database, 'clock'>> = {},
 ): (change: Partial<LiveView>) => void {
   const live = createStore(view);
-  const given = { bookings: { ...bookings, ...own }, live, formMailUrl };
-  renderPage(<BookingBlock {...given} clock={ownClock} />);
+  const { clock = makeClock(() => Date.now()), ...others } = own;
+  const given = { bookings: { ...bookings, ...others }, live, clock };
+  renderPage(<BookingBlock {...given} formMailUrl="http://mail.test" />);
   return (change) => act(() => live.set({ ...view, ...change }));
 }
 
@@ -79,19 +85,14 @@ test.each<readonly [string, LiveView, string | null, number]>([
       expect(alert).toHaveTextContent(text);
       expect(alert).toHaveTextContent(restaurant.phone);
     }
-    expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toHaveLength(
-      tableCount,
-    );
+    expect(tables()).toHaveLength(tableCount);
   },
 );
 
 test('tables whose state arrives late are not announced', () => {
   const change = renderBlock({ ...online, records: { status: 'loading' } });
-  const booked = { bookedAt: Date.now(), deadline: null };
-  change({ records: ready({ Veranda7: booked }) });
-  expect(
-    screen.getByRole('button', { name: /^Tavolo 7, Veranda, prenotato/ }),
-  ).toBeInTheDocument();
+  change({ records: taken });
+  screen.getByRole('button', { name: /^Tavolo 1 - 2, Giardino, prenotato/ });
   expect(screen.queryByText(/ora prenotato/)).toBeNull();
 });
 
@@ -102,7 +103,7 @@ describe('a change of the settings', () => {
     expect(screen.queryByText(bookingTexts.reopened)).toBeNull();
     change({ settings: closed });
     change({ settings: open });
-    expect(screen.getByText(bookingTexts.reopened)).toBeInTheDocument();
+    screen.getByText(bookingTexts.reopened);
   });
 
   test('that closes bookings leaves the visitor at the notice, and one before takes no focus', async () => {
@@ -127,29 +128,17 @@ describe('a change of the settings', () => {
     expect(shown?.closest('[aria-live]')).toBeNull();
     change({ settings: open });
     expect(screen.queryByText(text)).toBeNull();
-    expect(
-      screen.getByText(bookingTexts.zoneReopened('Giardino')),
-    ).toBeInTheDocument();
+    screen.getByText(bookingTexts.zoneReopened('Giardino'));
   });
 });
 
 test('no table is shown before server time is known', () => {
-  renderBlock(
-    online,
-    {},
-    makeClock(() => null),
-  );
-  expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toEqual([]);
+  renderBlock(online, { clock: makeClock(() => null) });
+  expect(tables()).toEqual([]);
 });
 
 test.each<readonly [string, Partial<LiveView>, string]>([
-  [
-    'its table is taken',
-    {
-      records: ready({ Giardino1: { bookedAt: Date.now(), deadline: null } }),
-    },
-    bookingTexts.taken(inGarden),
-  ],
+  ['its table is taken', { records: taken }, bookingTexts.taken(inGarden)],
   [
     'its zone is closed',
     { settings: zoneClosed },
@@ -271,30 +260,25 @@ describe('tables that cannot be read', () => {
     // They come later.
     change(online);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^Tavolo/ })).toHaveLength(
-      allTables,
-    );
+    expect(tables()).toHaveLength(allTables);
   });
 
   test('give way within 1 s if the browser says that there is no network', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderBlock(LOADING);
+    const change = renderBlock(LOADING);
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Non riusciamo a collegarci',
     );
-  });
-
-  test('are current if they come although the browser says that there is no network', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderBlock();
+    // They come although it says so.
+    change(online);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('for a moment are said to be looked at', () => {
     const change = renderBlock({ ...online, status: 'connecting' });
-    expect(screen.getByText(bookingTexts.looking)).toBeInTheDocument();
+    screen.getByText(bookingTexts.looking);
     change(online);
     expect(screen.queryByText(bookingTexts.looking)).toBeNull();
   });

@@ -158,8 +158,10 @@ test.each<readonly [string, Partial<VisitorDetails>, number, string]>([
   },
 );
 
-test('a summary has the name it is under and the number of its mail', () => {
-  renderPage(<Summaries />);
+test('a summary has the name it is under and the number of its mail, and says that no e-mail comes if it is confirmed', () => {
+  const { rerender } = renderPage(<Summaries />);
+  const noMail = /Non mandiamo e-mail/;
+  expect(screen.getByText(noMail)).toBeVisible();
   const summary = screen.getByRole('region');
   expect(summary).toHaveTextContent('A nome diAda Rossi');
   expect(summary).toHaveTextContent(
@@ -167,6 +169,8 @@ test('a summary has the name it is under and the number of its mail', () => {
   );
   // Nothing that it says of is closed.
   expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<Summaries bookings={[makeBooking({ date: '2026-11-22' })]} />);
+  expect(screen.queryByText(noMail)).toBeNull();
 });
 
 test.each<readonly [string, Attempt, Settings, string]>([
@@ -212,14 +216,6 @@ test('a booking that came by a shared link says so, and whoever shares one what 
   expect(screen.getByRole('region')).toHaveTextContent(
     'Chi riceve il link può anche liberare il tavolo.',
   );
-});
-
-test('a confirmed booking says that no e-mail comes, and one to be confirmed does not', () => {
-  const text = /Non mandiamo e-mail/;
-  const { rerender } = renderPage(<Summaries />);
-  expect(screen.getByText(text)).toBeVisible();
-  rerender(<Summaries bookings={[makeBooking({ date: '2026-11-22' })]} />);
-  expect(screen.queryByText(text)).toBeNull();
 });
 
 test('freeing a table and closing its summary are not beside each other', () => {
