@@ -19,8 +19,11 @@ export interface SiteServer {
    * gone.
    */
   deploy(folder: string): void;
-  /** From now on answers no request for a page, as on a very slow line. */
-  holdPages(): void;
+  /**
+   * From now on answers no request for a page, as on a very slow line.
+   * @returns a function that ends this
+   */
+  holdPages(): () => void;
   close(): Promise<void>;
 }
 
@@ -80,6 +83,9 @@ export async function startSiteServer(
     },
     holdPages() {
       holdsPages = true;
+      return () => {
+        holdsPages = false;
+      };
     },
     async close() {
       server.close();
