@@ -67,7 +67,7 @@ export async function startBackend(site: SiteName): Promise<Backend> {
       rules: readFileSync(rulesFile, 'utf8'),
     }),
     startLocalServices(0),
-    isSample ? serveBuild(projectPath(builtSite().replace('-test', ''))) : null,
+    isSample ? serveBuild(sampleBuild()) : null,
   ]);
   const detours = [
     [urlOf('database'), database.url],
@@ -86,6 +86,9 @@ export async function startBackend(site: SiteName): Promise<Backend> {
     },
   };
 }
+
+/** The folder of the build with the restaurant in `src/restaurant`. */
+export const sampleBuild = () => projectPath(builtSite().replace('-test', ''));
 
 /**
  * Serves a build that was made with this environment, with the headers of

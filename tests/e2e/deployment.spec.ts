@@ -45,6 +45,8 @@ const test = osteria.extend<{ site: SiteServer; copy: string }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
+// A copy of the site is made, and all its files are stored.
+test.slow();
 
 const isScript = (file: string) => /^contattaci-.*\.js$/.test(file);
 
@@ -128,14 +130,12 @@ async function expectWorkerOf(page: Page, build: string): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('an open page survives an update', async ({
+test('an open page survives an update, and then the removal of the service worker', async ({
   page: oldPage,
   site,
   copy,
   context,
 }) => {
-  // A new service worker stores all files.
-  test.slow();
   await visitAndStore(oldPage, paths.home);
   await renew(copy);
   site.deploy(copy);
@@ -164,34 +164,38 @@ test('an open page survives an update', async ({
   await newPage.reload();
   await expect(main(newPage)).toContainText(NEW_WORDS);
   await context.setOffline(false);
-  site.holdPages();
+  const answerPages = site.holdPages();
   await newPage.goto(paths.contattaci);
   await expect(main(newPage)).toContainText(NEW_WORDS);
+  answerPages();
+
+  await visit(newPage, paths.prenota);
+  const surname = newPage.getByLabel('Cognome');
+  await surname.fill('Rossi');
+  const loads: string[] = [];
+  newPage.on('framenavigated', (frame) => loads.push(frame.url()));
+  process.env.REMOVE_SERVICE_WORKER = 'yes';
+  await renewWorker(copy);
+  delete process.env.REMOVE_SERVICE_WORKER;
+  const { areRemoved, stopOld } = await watchWorkers(oldPage);
+  await oldPage.goto(paths.contattaci);
+  const expectNoCaches = async () =>
+    expect(await oldPage.evaluate(() => caches.keys())).toEqual([]);
+  await expect(async () => {
+    await stopOld();
+    expect(areRemoved()).toBe(true);
+    await expectNoCaches();
+  }).toPass();
+  await visit(oldPage, paths.menu);
+  await expectNoCaches();
+  await expect(surname).toHaveValue('Rossi');
+  expect(loads).toEqual([]);
 });
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page open over a rollback opens the others', async ({
-    page,
-    site,
-    copy,
-  }) => {
-    await visit(page, paths.home);
-    await renew(copy);
-    site.deploy(copy);
-    await follow(page, 'Contattaci');
-    await expect(main(page)).toContainText(NEW_WORDS);
-    await expectInteractive(page);
-    await follow(page, 'Home');
-    site.deploy(OLD);
-    await page.reload();
-    await expectInteractive(page);
-    await follow(page, 'Contattaci');
-    await expect(main(page)).toContainText(OLD_WORDS);
-  });
-
-  test('a deployment cuts no booking, whose summary offers a reload', async ({
+  test('a deployment cuts no booking, whose summary offers a reload, and a page open over a rollback opens the others', async ({
     page,
     prenota,
     restaurant,
@@ -219,34 +223,17 @@ test.describe('without a service worker', () => {
     await reload.click();
     await expect(prenota.summaries).toBeVisible();
     expect((await restaurant.inbox()).mails).toHaveLength(1);
-  });
-});
 
-test('removing the service worker reloads no page and leaves no cache', async ({
-  page: openPage,
-  prenota,
-  site,
-  copy,
-  context,
-}) => {
-  await visitAndStore(openPage, paths.prenota);
-  await prenota.field('Cognome').fill('Rossi');
-  const loads: string[] = [];
-  openPage.on('framenavigated', (frame) => loads.push(frame.url()));
-  process.env.REMOVE_SERVICE_WORKER = 'yes';
-  await renewWorker(copy);
-  delete process.env.REMOVE_SERVICE_WORKER;
-  site.deploy(copy);
-  const newPage = await context.newPage();
-  const { areRemoved, stopOld } = await watchWorkers(newPage);
-  await newPage.goto(paths.contattaci);
-  await expect(async () => {
-    await stopOld();
-    expect(areRemoved()).toBe(true);
-    expect(await newPage.evaluate(() => caches.keys())).toEqual([]);
-  }).toPass();
-  await visit(newPage, paths.menu);
-  expect(await newPage.evaluate(() => caches.keys())).toEqual([]);
-  await expect(prenota.field('Cognome')).toHaveValue('Rossi');
-  expect(loads).toEqual([]);
+    site.deploy(OLD);
+    await follow(page, 'Contattaci');
+    await expect(main(page)).toContainText(OLD_WORDS);
+    await expect(main(page)).not.toContainText(NEW_WORDS);
+    await expectInteractive(page);
+    site.deploy(copy);
+    await follow(page, 'Home');
+    await expect(page.getByRole('region', { name: 'Benvenuti' })).toBeVisible();
+    await expectInteractive(page);
+    await follow(page, 'Contattaci');
+    await expect(main(page)).toContainText(NEW_WORDS);
+  });
 });

@@ -1,5 +1,4 @@
 import { paths } from '../support/paths.ts';
-import { visit } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
 // `tests/tools/build/hosting-headers.test.ts` has what the headers say.
@@ -21,8 +20,8 @@ test('pages and files are served with their security headers', async ({
     expect(response.status(), path).toBe(status);
     expect(response.headers(), path).toMatchObject({
       'cache-control': 'no-cache',
-      'content-security-policy': expect.stringContaining(
-        `frame-ancestors '${frames}'`,
+      'content-security-policy': expect.stringMatching(
+        `^default-src 'none'; script-src 'self' 'sha256-.* frame-ancestors '${frames}'$`,
       ),
       'strict-transport-security': expect.any(String),
       'x-content-type-options': 'nosniff',
@@ -30,13 +29,11 @@ test('pages and files are served with their security headers', async ({
   }
 });
 
-test('the scripts name the file with all licenses', async ({
-  page,
-  request,
-}) => {
-  const script = page.waitForResponse(/\/assets\/react-.*\.js$/);
-  await page.goto(paths.home);
-  expect((await (await script).text()).slice(0, 50)).toContain('/licenses.txt');
+test('the scripts name the file with all licenses', async ({ request }) => {
+  const page = await (await request.get(paths.home)).text();
+  const [react = ''] = /\/assets\/react-[^ "]+\.js/.exec(page) ?? [];
+  const script = await (await request.get(react)).text();
+  expect(script.slice(0, 50)).toContain('/licenses.txt');
   const response = await request.get('/licenses.txt');
   expect(response.headers()['content-type']).toContain('text/plain');
   const licenses = await response.text();
@@ -52,45 +49,4 @@ test('the scripts name the file with all licenses', async ({
   expect(licenses).toMatch(
     /^## firebase[^#]*Apache License[^#]*END OF TERMS AND CONDITIONS/m,
   );
-});
-
-test('injected scripts, styles and forms are blocked', async ({
-  page,
-  expectedNoise,
-}) => {
-  expectedNoise.push(/Content Security Policy/, /^asks https:\/\/elsewhere/);
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
-    document.addEventListener(
-      'securitypolicyviolation',
-      ({ effectiveDirective, blockedURI }) => {
-        violations.push(`${effectiveDirective} ${blockedURI}`);
-      },
-    );
-  });
-  await visit(page, paths.contattaci);
-  await page.evaluate(() => {
-    const html = `
-      <script>document.title = "taken over"</script>
-      <style>body { display: none }</style>
-      <p style="color: red">taken over</p>
-      <img src="https://elsewhere.example/pixel.png" alt="">
-      <script src="https://elsewhere.example/script.js"></script>
-      <form action="https://elsewhere.example/"><button id="submit">OK</button></form>`;
-    document.body.append(document.createRange().createContextualFragment(html));
-    document.getElementById('submit')?.click();
-    return fetch('https://elsewhere.example/').catch(() => {});
-  });
-  await expect
-    .poll(async () => (await page.evaluate<string[]>('violations')).sort())
-    .toEqual([
-      'connect-src https://elsewhere.example/',
-      'form-action https://elsewhere.example/?',
-      'img-src https://elsewhere.example/pixel.png',
-      'script-src-elem https://elsewhere.example/script.js',
-      'script-src-elem inline',
-      'style-src-attr inline',
-      'style-src-elem inline',
-    ]);
 });

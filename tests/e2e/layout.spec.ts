@@ -1,83 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './good-looks.ts';
 import { expect, test } from './osteria.ts';
 
-for (const [width, height] of [
-  [360, 844],
-  [1100, 700],
-] as const) {
-  test(`the consent stays in sight at ${width} x ${height}`, async ({
-    page,
-    prenota,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await prenota.open();
-    await prenota.hideFurtherField();
-    const consent = prenota.privacy;
-    const isWide = width > height;
-    const date = prenota.field('Data');
-    const hint = page.getByText('Spunta qui prima di prenotare');
-    const inSight = [consent, hint, ...(isWide ? [date] : [])];
-    for (const table of [prenota.table('7'), prenota.table('19', 'Giardino')]) {
-      await table.evaluate((button) => button.scrollIntoView(false));
-      for (const control of inSight)
-        await expect(control).toBeInViewport({ ratio: 1 });
-    }
-    if (isWide) await expect(prenota.promotions).toBeInViewport({ ratio: 1 });
+const setTextSize = (page: Page, size: string) =>
+  page
+    .locator('html')
+    .evaluate(({ style }, to) => style.setProperty('font-size', to), size);
 
-    await expect(consent).toHaveAccessibleName(
-      'Ho letto l’informativa sulla privacy',
-    );
-    await expect(consent).toHaveAccessibleDescription(
-      'Spunta qui prima di prenotare',
-    );
-    // Its whole label ticks it.
-    const label = page.locator('label', { has: consent });
-    await label.click({ position: { x: 2, y: 2 } });
-    await expect(consent).toBeChecked();
-    // It is narrower once it is ticked.
-    const { width: right, height: bottom } = await boxOf(label);
-    expect(bottom).toBeGreaterThanOrEqual(48);
-    await label.click({ position: { x: right - 3, y: bottom - 3 } });
-    await expect(consent).not.toBeChecked();
-    await hint.click();
-    await expect(consent).toBeChecked();
-    await expect(hint).toBeHidden();
-    await expect(consent).toHaveAccessibleDescription('');
-    const link = page.getByRole('link', {
-      name: 'Leggi l’informativa sulla privacy',
-    });
-    await expect(link).toHaveAttribute('target', '_blank');
-    expect((await boxOf(link)).width).toBeLessThan(80);
-  });
-}
+/** The elements among these that are shown, and too small to be tapped. */
+const smallerThan = (elements: Locator, size: number) =>
+  elements.evaluateAll(
+    (all, least) =>
+      all
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(
+          ({ box }) => box.width > 0 && Math.min(box.width, box.height) < least,
+        )
+        .map(({ element }) => element.outerHTML),
+    size,
+  );
 
-test('date, time and number of people fit beside each other', async ({
+test('the consent stays in sight, and its whole strip ticks it', async ({
   page,
   prenota,
 }) => {
   await prenota.open();
-  const label = (name: RegExp) => page.locator('label', { hasText: name });
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 844 });
-    const [date, time] = [
-      await boxOf(prenota.field('Data')),
-      await boxOf(prenota.field('Orario')),
-    ];
-    // Firefox needs it for the last digit beside its calendar icon.
-    expect(date.width).toBeGreaterThanOrEqual(150);
-    expect(time.y).toBe(date.y);
-    const people = await boxOf(label(/^Numero persone$/));
-    expect(people.height, 'it has one line').toBe(
-      (await boxOf(label(/^Data$/))).height,
-    );
-  }
-  await expect(prenota.field('Numero persone')).toHaveAttribute(
-    'inputmode',
-    'numeric',
+  await prenota.hideFurtherField();
+  const consent = prenota.privacy;
+  const hint = page.getByText('Spunta qui prima di prenotare');
+  const expectInSight = async (...controls: Locator[]) => {
+    for (const table of [prenota.table('7'), prenota.table('19', 'Giardino')]) {
+      await table.evaluate((button) => button.scrollIntoView(false));
+      for (const control of controls)
+        await expect(control).toBeInViewport({ ratio: 1 });
+    }
+  };
+  const expectWholeStripTicks = async () => {
+    const strip = page.locator('[data-missed]');
+    const { width, height } = await boxOf(strip);
+    for (const position of [
+      { x: 3, y: 3 },
+      { x: width - 4, y: height - 4 },
+    ]) {
+      await strip.click({ position });
+      await expect(consent).toBeChecked();
+      await consent.uncheck();
+    }
+  };
+  await page.setViewportSize({ width: 360, height: 844 });
+  await expectInSight(consent, hint);
+  await expectWholeStripTicks();
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expectWholeStripTicks();
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expectInSight(consent, hint, prenota.field('Data'));
+  await expect(prenota.promotions).toBeInViewport({ ratio: 1 });
+  await expectWholeStripTicks();
+
+  await expect(consent).toHaveAccessibleName(
+    'Ho letto l’informativa sulla privacy',
   );
+  await expect(consent).toHaveAccessibleDescription(
+    'Spunta qui prima di prenotare',
+  );
+  await hint.click();
+  await expect(consent).toBeChecked();
+  await expect(hint).toBeHidden();
+  await expect(consent).toHaveAccessibleDescription('');
+  const label = page.locator('label', { has: consent });
+  expect((await boxOf(label)).height).toBeGreaterThanOrEqual(48);
+  const link = page.getByRole('link', {
+    name: 'Leggi l’informativa sulla privacy',
+  });
+  await expect(link).toHaveAttribute('target', '_blank');
+  expect((await boxOf(link)).width).toBeLessThan(80);
 });
 
-test('tables are large enough to tap and to read', async ({
+test('fields, hints and tables have room, with larger text and from right to left, too', async ({
   page,
   prenota,
   restaurant,
@@ -85,129 +84,99 @@ test('tables are large enough to tap and to read', async ({
   const giardino = ['Giardino3', 'Giardino15', 'Giardino17'];
   await restaurant.setBooked('Veranda1', 'Veranda7', 'Veranda13', ...giardino);
   await prenota.open();
-  const small = (selector: string, size: number) =>
-    page.locator(selector).evaluateAll(
-      (elements, least) =>
-        elements
-          .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          .filter(
-            ({ box }) =>
-              box.width > 0 && Math.min(box.width, box.height) < least,
-          )
-          .map(({ element }) => element.outerHTML),
-      size,
-    );
-  expect(await small('main :is(button, input, .button)', 24)).toEqual([]);
-  expect(await small('td button', 44)).toEqual([]);
-  const fontSizes = await page
-    .locator('td [data-word]')
-    .filter({ visible: true })
-    .evaluateAll((words) =>
-      words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize)),
-    );
-  expect(
-    fontSizes.length,
-    'some tables are wide enough for their word',
-  ).toBeGreaterThan(1);
-  expect(Math.min(...fontSizes)).toBeGreaterThanOrEqual(11);
-  await page.getByLabel('Elenco').check();
-  expect(await small('main li button', 44)).toEqual([]);
-});
 
-test('in a language from right to left tables stay on their drawing', async ({
-  page,
-  prenota,
-}) => {
-  await prenota.open();
-  const places = () =>
-    prenota.tables.evaluateAll((tables) =>
-      tables.map((table) => {
-        const { x } = table.getBoundingClientRect();
-        const plan = table.closest('[data-zone-plan]') ?? table;
-        return Math.round(x - plan.getBoundingClientRect().x);
-      }),
-    );
-  const before = await places();
-  await page
-    .locator('html')
-    .evaluate((html) => html.setAttribute('dir', 'rtl'));
-  expect(await places()).toEqual(before);
-});
+  await test.step('tables are large enough to tap and to read', async () => {
+    const controls = page.locator('main :is(button, input, .button)');
+    expect(await smallerThan(controls, 24)).toEqual([]);
+    expect(await smallerThan(page.locator('td button'), 44)).toEqual([]);
+    const fontSizes = await page
+      .locator('td [data-word]')
+      .filter({ visible: true })
+      .evaluateAll((words) =>
+        words.map((word) => Number.parseFloat(getComputedStyle(word).fontSize)),
+      );
+    expect(
+      fontSizes.length,
+      'some tables are wide enough for their word',
+    ).toBeGreaterThan(1);
+    expect(Math.min(...fontSizes)).toBeGreaterThanOrEqual(11);
+    await page.getByLabel('Elenco').check();
+    const buttons = page.locator('main li button');
+    expect(await smallerThan(buttons, 44)).toEqual([]);
+    await page.getByLabel('Pianta').check();
+  });
 
-for (const [width, size] of [
-  [390, '200%'],
-  [1280, '100%'],
-] as const) {
-  test(`each hint is under its field at ${width} px, text at ${size}`, async ({
-    page,
-    prenota,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await prenota.open();
-    await page
-      .locator('html')
-      .evaluate(({ style }, to) => style.setProperty('font-size', to), size);
-    await prenota.field('Numero persone').fill('2');
-    await prenota.privacy.check();
-    await prenota.table('7').click();
-    await prenota.cancel('7');
-    for (const label of ['Nome', 'Cognome', 'Telefono', 'E-mail']) {
-      const field = await boxOf(prenota.field(label));
-      const id = await prenota.field(label).getAttribute('aria-describedby');
-      const hint = await boxOf(page.locator(`[id="${id}"]`));
-      expect(hint.x, label).toBe(field.x);
-      expect(hint.y - field.y - field.height, label).toBeLessThan(16);
+  await test.step('date, time and number of people fit beside each other', async () => {
+    const label = (name: RegExp) => page.locator('label', { hasText: name });
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const date = await boxOf(prenota.field('Data'));
+      const time = await boxOf(prenota.field('Orario'));
+      // Firefox needs it for the last digit beside its calendar icon.
+      expect(date.width).toBeGreaterThanOrEqual(150);
+      expect(time.y).toBe(date.y);
+      const people = await boxOf(label(/^Numero persone$/));
+      expect(people.height, 'it has one line').toBe(
+        (await boxOf(label(/^Data$/))).height,
+      );
     }
   });
-}
 
-test('every pixel of the consent strip ticks it, but for its link', async ({
-  page,
-  prenota,
-}) => {
-  await prenota.open();
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    const strip = page.locator('[data-missed]');
-    await strip.scrollIntoViewIfNeeded();
-    const { x, y, width: length, height } = await boxOf(strip);
-    for (const point of [
-      { x: x + 3, y: y + 3 },
-      { x: x + length - 4, y: y + height - 4 },
-    ]) {
-      await prenota.privacy.uncheck();
-      await page.mouse.click(point.x, point.y);
-      await expect(prenota.privacy).toBeChecked();
-    }
-    await prenota.privacy.uncheck();
-  }
-});
+  await test.step('from right to left tables stay on their drawing', async () => {
+    const places = () =>
+      prenota.tables.evaluateAll((tables) =>
+        tables.map((table) => {
+          const { x } = table.getBoundingClientRect();
+          const plan = table.closest('[data-zone-plan]') ?? table;
+          return Math.round(x - plan.getBoundingClientRect().x);
+        }),
+      );
+    const before = await places();
+    const html = page.locator('html');
+    await html.evaluate((element) => element.setAttribute('dir', 'rtl'));
+    expect(await places()).toEqual(before);
+    await html.evaluate((element) => element.removeAttribute('dir'));
+  });
 
-test('with text at 200 % neither link nor labels cover anything', async ({
-  page,
-  prenota,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await prenota.open();
-  await page
-    .locator('html')
-    .evaluate(({ style }) => style.setProperty('font-size', '200%'));
-  const consent = await boxOf(page.getByText('Ho letto l’informativa'));
-  const link = await boxOf(
-    page.getByRole('link', { name: 'Leggi l’informativa sulla privacy' }),
-  );
-  expect(
-    link.y >= consent.y + consent.height || link.x >= consent.x + consent.width,
-  ).toBe(true);
-  const plan = await boxOf(page.locator('[data-zone-plan]').first());
-  for (const table of await prenota.tables.all()) {
-    const number = table.locator('span').first();
-    const [outer, inner] = [await boxOf(table), await boxOf(number)];
-    expect(inner.width).toBeLessThan(outer.width);
-  }
-  for (const label of await page.locator('[data-kind] span').all()) {
-    const box = await boxOf(label);
-    expect(box.x).toBeGreaterThanOrEqual(plan.x);
-    expect(box.x + box.width).toBeLessThanOrEqual(plan.x + plan.width);
-  }
+  await setTextSize(page, '200%');
+
+  await test.step('with text at 200 % neither link nor labels cover anything', async () => {
+    const consent = await boxOf(page.getByText('Ho letto l’informativa'));
+    const link = await boxOf(
+      page.getByRole('link', { name: 'Leggi l’informativa sulla privacy' }),
+    );
+    const isBelow = link.y >= consent.y + consent.height;
+    expect(isBelow || link.x >= consent.x + consent.width).toBe(true);
+    const plan = await boxOf(page.locator('[data-zone-plan]').first());
+    for (const table of await prenota.tables.all()) {
+      const number = await boxOf(table.locator('span').first());
+      expect(number.width).toBeLessThan((await boxOf(table)).width);
+    }
+    for (const label of await page.locator('[data-kind] span').all()) {
+      const box = await boxOf(label);
+      expect(box.x).toBeGreaterThanOrEqual(plan.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(plan.x + plan.width);
+    }
+  });
+
+  await test.step('each hint is under its field', async () => {
+    await prenota.field('Numero persone').fill('2');
+    await prenota.privacy.check();
+    await prenota.table('8').click();
+    await prenota.cancel('8');
+    const expectHintsBelow = async () => {
+      for (const label of ['Nome', 'Cognome', 'Telefono', 'E-mail']) {
+        const field = await boxOf(prenota.field(label));
+        const id = await prenota.field(label).getAttribute('aria-describedby');
+        const hint = await boxOf(page.locator(`[id="${id}"]`));
+        expect(hint.x, label).toBe(field.x);
+        expect(hint.y - field.y - field.height, label).toBeLessThan(16);
+      }
+    };
+    await expectHintsBelow();
+    await setTextSize(page, '100%');
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expectHintsBelow();
+  });
 });

@@ -7,27 +7,33 @@ import { storedUrls, visitAndStore } from './stored-files.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit all pages open offline', async ({
+test('after one visit all pages open offline, the first one with its pictures', async ({
   page,
   prenota,
   context,
   expectedNoise,
 }) => {
   expectedNoise.push(...networkErrors);
-  await visitAndStore(page, paths.contattaci);
+  await visitAndStore(page, paths.home);
+  await expect
+    .poll(async () => (await storedUrls(page)).join(' '))
+    .toMatch(/plate-left.*plate-right|plate-right.*plate-left/);
   await context.setOffline(true);
+  await page.reload();
+  const plates = page.getByRole('region', { name: 'Benvenuti' }).locator('img');
+  await expect(plates).toHaveCount(2);
+  for (const plate of await plates.all())
+    await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
   await follow(page, 'Menù');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù');
+  await expect(page.getByText('Presnitz', { exact: true })).toBeVisible();
   for (const path of ['/', ...Object.values(paths)]) {
-    await visit(page, path);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('P.IVA');
   }
-  await page.goto(paths.menu);
-  await expect(page.getByText('Presnitz', { exact: true })).toBeVisible();
 
   await page.clock.install();
-  await page.goto(`${paths.prenota}/`);
+  await visit(page, `${paths.prenota}/`);
   await expect(page).toHaveURL(paths.prenota);
   await expect(async () => {
     await page.clock.fastForward(10_000);
@@ -41,50 +47,28 @@ test('after one visit all pages open offline', async ({
   await expect(prenota.tables).toHaveCount(0);
 });
 
-test('the pictures of the first page are shown offline after one visit', async ({
+test('the browser stores at most 40 pictures, no booking, no data and no other site', async ({
   page,
-  context,
-  expectedNoise,
+  prenota,
 }) => {
-  expectedNoise.push(...networkErrors);
-  await visitAndStore(page, paths.home);
-  const plates = page.getByRole('region', { name: 'Benvenuti' }).locator('img');
-  await expect(plates.last()).not.toHaveJSProperty('naturalWidth', 0);
-  await expect
-    .poll(async () => (await storedUrls(page)).join(' '))
-    .toMatch(/plate-left.*plate-right|plate-right.*plate-left/);
-  await context.setOffline(true);
-  await page.reload();
-  for (const plate of await plates.all()) {
-    await expect(plate).not.toHaveJSProperty('naturalWidth', 0);
-  }
-});
-
-test('at most 40 pictures are stored', async ({ page }) => {
   await visitAndStore(page, paths.contattaci);
+  // In Firefox a preload that fails makes the page fail.
+  const preload = await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).navigationPreload.getState(),
+  );
+  expect(preload).toMatchObject({ enabled: false });
   await page.evaluate(async () => {
     const cache = await caches.open('pictures');
     for (let number = 0; number < 60; number += 1)
       await cache.put(`/assets/old-${number}.webp`, new Response());
   });
   await page.goto(paths.home);
-  const stored = () =>
+  const pictures = () =>
     page.evaluate(
       async () => (await (await caches.open('pictures')).keys()).length,
     );
-  await expect.poll(stored).toBe(40);
-});
+  await expect.poll(pictures).toBe(40);
 
-test('the browser stores no booking, no data and no other site', async ({
-  page,
-  prenota,
-}) => {
-  await visitAndStore(page, paths.home);
-  // In Firefox a preload that fails makes the page fail.
-  const preload = await page.evaluate(async () =>
-    (await navigator.serviceWorker.ready).navigationPreload.getState(),
-  );
-  expect(preload).toMatchObject({ enabled: false });
   await prenota.open();
   await prenota.promotions.check();
   await prenota.fillAndBook('7');

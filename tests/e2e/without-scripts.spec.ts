@@ -81,7 +81,7 @@ for (const [what, files, answer, loads] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the gallery shows its first picture, and no button', async ({
+  test('the gallery has a picture, the sidebar leads to the pages, and /prenota and /admin give the telephone number at once', async ({
     page,
   }) => {
     await page.goto(paths.home);
@@ -94,23 +94,14 @@ test.describe('without JavaScript', () => {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     await expect(gallery.getByRole('button')).toHaveCount(0);
-  });
 
-  test('the sidebar opens, and its links lead to the pages', async ({
-    page,
-  }) => {
-    await page.goto(paths.home);
     await page
       .getByRole('button', { name: 'Apri il menu di navigazione' })
       .click();
     const sidebar = page.getByRole('navigation', { name: 'Tutte le pagine' });
     await sidebar.getByRole('link', { name: 'Contattaci' }).click();
     await expect(page).toHaveURL(paths.contattaci);
-  });
 
-  test('/prenota and /admin give the telephone number at once', async ({
-    page,
-  }) => {
     for (const path of [paths.prenota, paths.admin]) {
       await page.goto(path);
       await stopAnimationsAt(page, 0);

@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import {
+  mailLink,
+  phoneLink,
+  restaurant,
+} from '../../src/content/restaurant.ts';
 import Contattaci from '../../src/routes/contattaci.tsx';
 import { paths } from '../support/paths.ts';
 import { renderPage } from '../support/render.tsx';
@@ -11,4 +16,14 @@ test('/contattaci has the address, and the way there', () => {
     'href',
     paths.doveSiamo,
   );
+});
+
+test.each([
+  ['Chiama', phoneLink],
+  [restaurant.phone, phoneLink],
+  ['Scrivi un’e-mail', mailLink],
+  ['Instagram', restaurant.instagram],
+])('on /contattaci «%s» leads to %s', (name, href) => {
+  renderPage(<Contattaci />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });

@@ -11,3 +11,16 @@ test('/dove_siamo has the telephone number beside the address', () => {
     phoneLink,
   );
 });
+
+test.each([
+  ['OpenStreetMap', 'https://www.openstreetmap.org/'],
+  ['Indicazioni con Google Maps', 'https://www.google.com/maps/dir/?api=1'],
+  ['Indicazioni con Mappe di Apple', 'https://maps.apple.com/?daddr='],
+  ['Apri nella tua app di mappe', 'geo:45.6495,13.7655'],
+])('on /dove_siamo «%s» leads to %s', (name, url) => {
+  renderPage(<DoveSiamo />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    expect.stringContaining(url),
+  );
+});

@@ -14,8 +14,11 @@ export interface SiteServer extends HttpServer {
    * gone.
    */
   deploy(folder: string): void;
-  /** From now on answers no request for a page, as on a very slow line. */
-  holdPages(): void;
+  /**
+   * From now on answers no request for a page, as on a very slow line.
+   * @returns a function that ends this
+   */
+  holdPages(): () => void;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -72,6 +75,9 @@ export async function startSiteServer(
     },
     holdPages() {
       holdsPages = true;
+      return () => {
+        holdsPages = false;
+      };
     },
   };
 }
