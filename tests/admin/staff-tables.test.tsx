@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { GuestCards } from '../../src/admin/guest-cards.ts';
 import { StaffTables } from '../../src/admin/staff-tables.tsx';
 import type { Database } from '../../src/services/database.ts';
@@ -8,6 +8,7 @@ import { createStore } from '../../src/services/store.ts';
 import type { GuestCard } from '../../src/tables/guest-card.ts';
 import type { LiveView } from '../../src/tables/live-view.ts';
 import { bookingNumberOf, type TableRecord } from '../../src/tables/records.ts';
+import type { Settings } from '../../src/tables/settings.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
@@ -41,6 +42,7 @@ afterEach(() => localStorage.clear());
 interface Shown {
   readonly records?: Readonly<Record<string, TableRecord>>;
   readonly cards?: GuestCards;
+  readonly settings?: Settings;
   readonly now?: number;
   readonly refusesCards?: boolean;
 }
@@ -49,17 +51,19 @@ interface Shown {
 function renderTables({
   records = RECORDS,
   cards = CARDS,
+  settings = { giardino: true },
   now = EVENING,
   refusesCards = false,
 }: Shown = {}) {
   const viewOf = (value: typeof records): LiveView => ({
     status: 'online',
-    settings: { status: 'ready', value: { giardino: true } },
+    settings: { status: 'ready', value: settings },
     records: { status: 'ready', value },
   });
   const view = createStore(viewOf(records));
   const guests = createStore<GuestCards>(cards);
   let stored = records;
+  let time = now;
   const writes: { path: string; value: unknown }[] = [];
   const transact: Database['transact'] = async (path, _, update) => {
     if (refusesCards && path.startsWith('guests/')) return 'declined';
@@ -77,7 +81,7 @@ function renderTables({
     transact,
     read: async () => null,
     write: async () => ({ status: 401, body: null }),
-    clock: makeClock(() => now),
+    clock: makeClock(() => time),
   });
   const dialogs = createDialogs<DialogContent>();
   renderPage(
@@ -97,7 +101,12 @@ function renderTables({
     stored = value;
     act(() => view.set(viewOf(value)));
   };
-  return { writes, show };
+  /** Lets some ms pass, with fake timers. */
+  const pass = (ms: number) => {
+    time += ms;
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+  return { writes, show, pass };
 }
 
 const table = (name: RegExp) => screen.getByRole('button', { name });
@@ -120,6 +129,30 @@ test('the plan names who is expected, who sits, and a walk-in', () => {
   ).toHaveAccessibleName(expect.stringContaining(`n. ${number}`));
   table(/^Tavolo 8, Veranda, .*Bianchi, dalle 20:14, seduti da 48 min/);
   table(/^Tavolo 3, Giardino, .*dalle 20:42, seduti da 20 min/);
+});
+
+test('the minutes of guests who sit go on', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { pass } = renderTables();
+  pass(60_000);
+  expect(table(/^Tavolo 8, .*seduti da 49 min/)).toHaveTextContent('49 min');
+  pass(12 * 60_000);
+  expect(table(/^Tavolo 8, .*seduti da 1 h 1 min/)).toHaveTextContent('1 h 01');
+});
+
+test('tables of a closed zone are shown, say so, and can be occupied while bookings are closed', async () => {
+  renderTables({ settings: { giardino: false, prenotazioni: false } });
+  expect(screen.getByRole('region', { name: 'Giardino' })).toHaveTextContent(
+    'Chiusa: i clienti non la vedono.',
+  );
+  await userEvent.click(screen.getByLabelText('Elenco'));
+  await userEvent.click(screen.getByLabelText('da più tempo'));
+  table(/^Tavolo 3, Giardino, .*, zona chiusa,/);
+  await userEvent.click(table(/^Tavolo 19, Giardino/));
+  await screen.findByRole('alertdialog', {
+    name: 'Occupare il tavolo 19 nella zona Giardino?',
+  });
 });
 
 test('the sheet of expected guests says who, calls them, and seats them', async () => {

@@ -146,6 +146,14 @@ test('a question about a closed day asks nobody to wait for a confirmation', () 
   expect(dialog()).not.toHaveTextContent(wait);
 });
 
+test('a question points out what looks like no telephone number and no e-mail address', () => {
+  const dialogs = renderDialogs();
+  const { request } = makeBooking({ phone: '12', email: 'ada@esempio' });
+  act(() => void dialogs.confirm({ kind: 'confirmBooking', request }));
+  expect(dialog()).toHaveTextContent('Questo non sembra un numero di telefono');
+  expect(dialog()).toHaveTextContent('Questo non sembra un indirizzo e-mail');
+});
+
 test('an e-mail address in a question may break at its @ only', () => {
   const dialogs = renderDialogs();
   const { request } = makeBooking({});
