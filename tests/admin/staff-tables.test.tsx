@@ -8,6 +8,7 @@ import { createStore } from '../../src/services/store.ts';
 import type { TransactionOutcome } from '../../src/services/transaction.ts';
 import { storedCard } from '../../src/tables/guest-card.ts';
 import { bookingNumberOf, type TableRecord } from '../../src/tables/records.ts';
+import type { Settings } from '../../src/tables/settings.ts';
 import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from '../support/make-clock.ts';
@@ -39,6 +40,7 @@ const CARDS = {
 interface Shown {
   readonly records?: Readonly<Record<string, TableRecord>>;
   readonly cards?: GuestCards;
+  readonly settings?: Settings;
   readonly now?: number;
   /** What each write ends with, if it is not stored. */
   readonly ending?: (path: string) => Promise<TransactionOutcome> | null;
@@ -48,11 +50,13 @@ interface Shown {
 function renderTables({
   records = RECORDS,
   cards = CARDS,
+  settings = { giardino: true },
   now = EVENING,
   ending = () => null,
 }: Shown = {}) {
-  const view = createStore(makeLiveView(records));
+  const view = createStore(makeLiveView(records, settings));
   let stored = records;
+  let time = now;
   const writes: { path: string; value: unknown }[] = [];
   const transact: Database['transact'] = async (path, _, update) => {
     const outcome = ending(path);
@@ -71,7 +75,7 @@ function renderTables({
     transact,
     read: async () => null,
     write: async () => ({ status: 401, body: null }),
-    clock: makeClock(() => now),
+    clock: makeClock(() => time),
   });
   const dialogs = createDialogs<DialogContent>();
   renderPage(
@@ -89,9 +93,14 @@ function renderTables({
   );
   const show = (value: typeof records) => {
     stored = value;
-    act(() => view.set(makeLiveView(value)));
+    act(() => view.set(makeLiveView(value, settings)));
   };
-  return { writes, show };
+  /** Lets some ms pass, with fake timers. */
+  const pass = (ms: number) => {
+    time += ms;
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+  return { writes, show, pass };
 }
 
 const NOT_FOUND = 'Nessun tavolo ha questo nome o numero.';
@@ -139,6 +148,30 @@ test('the plan names who is expected, who sits, and a walk-in', () => {
   ).toHaveAccessibleName(expect.stringContaining(`n. ${number}`));
   table(/^Tavolo 8, Veranda, .*Bianchi, dalle 20:14, seduti da 48 min/);
   table(/^Tavolo 3, Giardino, .*dalle 20:42, seduti da 20 min/);
+});
+
+test('the minutes of guests who sit go on', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { pass } = renderTables();
+  pass(60_000);
+  expect(table(/^Tavolo 8, .*seduti da 49 min/)).toHaveTextContent('49 min');
+  pass(12 * 60_000);
+  expect(table(/^Tavolo 8, .*seduti da 1 h 1 min/)).toHaveTextContent('1 h 01');
+});
+
+test('tables of a closed zone are shown, say so, and can be occupied while bookings are closed', async () => {
+  renderTables({ settings: { giardino: false, prenotazioni: false } });
+  expect(screen.getByRole('region', { name: 'Giardino' })).toHaveTextContent(
+    'Chiusa: i clienti non la vedono.',
+  );
+  await userEvent.click(screen.getByLabelText('Elenco'));
+  await userEvent.click(screen.getByLabelText('da più tempo'));
+  table(/^Tavolo 3, Giardino, .*, zona chiusa,/);
+  await userEvent.click(table(/^Tavolo 19, Giardino/));
+  await screen.findByRole('alertdialog', {
+    name: 'Occupare il tavolo 19 nella zona Giardino?',
+  });
 });
 
 test('the sheet of expected guests says who, calls them, and seats them', async () => {

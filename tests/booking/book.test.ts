@@ -10,6 +10,7 @@ import {
 import { makeClock, timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeRequest } from '../support/make-request.ts';
+import { makeService } from '../support/make-service.ts';
 import type { VisitorOptions } from '../support/make-visitor.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -55,6 +56,48 @@ test('a freed booking is shown as freed, and never as lost', async () => {
   expect(view()).toMatchObject({ summaries: [], freed: null });
   await visitor.closeAlerts();
   expect(view()).toMatchObject({ summaries: [], freed: { id: attempt?.id } });
+});
+
+test('a table is booked although the browser says that there is no network', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fixture = await makeFixture();
+  void fixture.visitor.book(table);
+  await expectBooked(fixture);
+});
+
+test.each([
+  ['consentNeeded', { privacyConsent: false }],
+  ['rejected', { honeypot: true }],
+] as const)(
+  'a form that is not to be sent asks nothing: %s',
+  async (message, form) => {
+    const { visitor, record } = await makeFixture();
+    void visitor.click(table, form);
+    await visitor.untilMessage(message);
+    expect(visitor.question()).toBeUndefined();
+    expect(await record()).toBeNull();
+  },
+);
+
+test('a table that another visitor books while the mail is out is confirmed, and no longer theirs', async () => {
+  let sendAnswer = () => {};
+  const services = await makeService((_, response) => {
+    sendAnswer = () => response.end('{"success": true}');
+  });
+  const { visitor } = await makeFixture({ services });
+  const { booking } = visitor;
+  void visitor.book(table);
+  await eventually(() => expect(booking.get().current?.name).toBe('mailing'));
+  await database.seed({ admin: OPEN, tables: { [KEY]: Date.now() } });
+  await eventually(() =>
+    expect(visitor.records()[KEY]).toMatchObject({ deadline: null }),
+  );
+  sendAnswer();
+  await visitor.untilMessage('confirmed');
+  await visitor.closeAlerts();
+  expect(booking.get().summaries).toHaveLength(1);
+  expect(visitor.records()[KEY]).toMatchObject({ deadline: null });
 });
 
 describe('a question', () => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { boxOf } from './good-looks.ts';
-import { expectInteractive, visit } from './loading.ts';
+import { expectInteractive } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import { visitor } from './prenota.ts';
 
@@ -10,11 +10,22 @@ test.use({
   isMobile: true,
 });
 
-test('on a phone a booking takes at most 10 taps, and its tables begin above 1,250 px', async ({
+test('on a phone a reload keeps the place on the page, and a booking takes at most 10 taps, with tables above 1,250 px', async ({
   page,
   prenota,
 }) => {
   await prenota.open();
+  const table = prenota.table('15');
+  await table.evaluate((element) =>
+    element.scrollIntoView({ block: 'center' }),
+  );
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await page.reload();
+  await expectInteractive(page);
+  await expect(table).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
+
   await prenota.hideFurtherField();
   let taps = 0;
   const tap = async (control: Locator) => {
@@ -36,18 +47,4 @@ test('on a phone a booking takes at most 10 taps, and its tables begin above 1,2
   await prenota.closeConfirmation();
   // The question and the confirmation are answered by a tap each.
   expect(taps + 2).toBeLessThanOrEqual(10);
-});
-
-test('a reload of /prenota keeps the place on the page', async ({ page }) => {
-  await visit(page, '/prenota');
-  const table = page.getByRole('button', { name: /^Tavolo 15, Veranda/ });
-  await table.evaluate((element) =>
-    element.scrollIntoView({ block: 'center' }),
-  );
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(1_000);
-  await page.reload();
-  await expectInteractive(page);
-  await expect(table).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
 });

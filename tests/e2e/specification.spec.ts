@@ -1,49 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectPath } from '../../tools/shared/project.ts';
-import { builtSite, DEMO_ADMIN } from '../../tools/suite/demo.ts';
+import { builtSite } from '../../tools/suite/demo.ts';
 import { expect, test } from './osteria.ts';
-import { answer } from './prenota.ts';
 
 // The owner's wishes for the restaurant that the site comes with; all other
 // journeys visit that of the tests. `tests/specification/floor-plan.test.ts`
 // names each table.
 test.use({ siteName: 'sample' });
 
-test('the admin closes Esterno; a pair is booked', async ({
+test('a visitor sees 22 tables, Esterno until it is closed, and books a pair', async ({
   page,
-  otherVisitor,
+  prenota,
   restaurant,
 }) => {
-  await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(DEMO_ADMIN.email);
-  await page.getByLabel('Password').fill(DEMO_ADMIN.password);
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await otherVisitor.open();
-  await expect(otherVisitor.tables).toHaveCount(22);
-  for (const label of ['Banco', 'Entrata', 'Ingresso']) {
-    await expect(
-      otherVisitor.page.getByText(label, { exact: true }),
-    ).toBeVisible();
-  }
-  const zone = otherVisitor.page.getByRole('button', {
-    name: 'Esterno',
-    exact: true,
-  });
+  await prenota.open();
+  await expect(prenota.tables).toHaveCount(22);
+  for (const label of ['Banco', 'Entrata', 'Ingresso'])
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  const zone = page.getByRole('button', { name: 'Esterno', exact: true });
   await expect(zone).toBeVisible();
-
-  const question = (verb: string) =>
-    `Sei sicuro di ${verb} la parte esterna del ristorante per le prenotazioni?`;
-  await page.getByRole('checkbox', { name: 'Esterno' }).click();
-  await answer(page, question('DISATTIVARE'), 'Conferma');
+  await restaurant.write('admin/esterno', false);
   await expect(zone).toBeHidden();
-  expect(await restaurant.read('admin/esterno')).toBe(false);
-  await page.getByRole('checkbox', { name: 'Esterno' }).click();
-  await answer(page, question('ATTIVARE'), 'Conferma');
-  await expect(zone).toBeVisible();
-  await otherVisitor.fill();
-  await otherVisitor.book('1 - 2', 'Sala Principale');
-  await otherVisitor.closeConfirmation();
+  await prenota.fill();
+  await prenota.book('1 - 2', 'Sala Principale');
+  await prenota.closeConfirmation();
   expect(await restaurant.read('tables')).toEqual({
     'Sala Principale1': expect.any(Number),
   });

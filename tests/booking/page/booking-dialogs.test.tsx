@@ -144,6 +144,17 @@ test('a question about a later day says that its confirmation comes, and about a
   expect(dialog()).not.toHaveTextContent(wait);
 });
 
+test('a question points out what looks like no telephone number and no e-mail address', () => {
+  renderQuestion({ phone: '12', email: 'ada@esempio' });
+  expect(dialog()).toHaveTextContent('Questo non sembra un numero di telefono');
+  expect(dialog()).toHaveTextContent('Questo non sembra un indirizzo e-mail');
+});
+
+test('an e-mail address in a question may break at its @ only', () => {
+  const email = renderQuestion({}).getByText('ada@esempio.test');
+  expect(email.innerHTML).toBe('ada<wbr>@esempio.test');
+});
+
 test('the telephone number in a dialog is a link, and its button has the focus', () => {
   const dialogs = renderDialogs();
   act(() => void dialogs.alert({ kind: 'partyTooLarge' }));

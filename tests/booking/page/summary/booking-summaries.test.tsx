@@ -56,6 +56,12 @@ const makeBooking = (details: Partial<VisitorDetails>) =>
 
 test.each<readonly [string, TableRecords | null, boolean, string]>([
   ['its record', own, true, 'La tua prenotazione'],
+  [
+    'the record of another',
+    { Veranda1: { bookedAt: NOON, deadline: null } },
+    true,
+    'Il tavolo 1 - 2 non è più tuo',
+  ],
   ['no record any more', {}, true, 'Il tavolo 1 - 2 non è più tuo'],
   ['a record that cannot be read', null, true, 'La tua prenotazione'],
   ['only an older reading', {}, false, 'La tua prenotazione'],
