@@ -110,10 +110,12 @@ export function BookingForm({
   const partySize = partySizeIn(details.partySize);
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
 
-  /** The form reads it at the chip's own input event, which follows. */
+  /** As if it were typed. */
   function choose(name: 'time' | 'partySize', value: string) {
     const input = inputOf(ref.current, fields[name]);
-    if (input) input.value = value;
+    if (!input?.form) return;
+    input.value = value;
+    readAndStore(input.form);
   }
 
   function onReset() {
