@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isNode,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+} from 'yaml';
 import { say } from '../shared/language.ts';
 
 /** A text that says something. */
@@ -96,6 +103,11 @@ export function parseYaml<T>(
       `${lineOf(file, line)}: ${REMEDIES[error.code] ?? OTHER_REMEDY}`,
     );
   }
+  const [cut] = cutTexts(yaml, source);
+  if (cut !== undefined)
+    throw new Error(
+      say`${lineOf(file, lineAt(cut))}: YAML leaves out what follows " #". Write the whole text between " ", or the remark on a line of its own.`,
+    );
   const { issues, success, output } = v.safeParse(schema, yaml.toJS(), {
     abortPipeEarly: true,
   });
@@ -111,6 +123,19 @@ export function parseYaml<T>(
     return `${lineOf(file, line)}: ${describeIssue(issue, `${field}`)}`;
   });
   throw new Error(problems.join('\n'));
+}
+
+/** Where a value without quotation marks ends in " #", as offsets. */
+function cutTexts(yaml: Document, source: string): number[] {
+  const offsets: number[] = [];
+  visit(yaml, {
+    Scalar(_, { type, range }) {
+      const end = range?.[1] ?? 0;
+      if (type === Scalar.PLAIN && /^[ \t]+#/.test(source.slice(end)))
+        offsets.push(end);
+    },
+  });
+  return offsets;
 }
 
 /** What is wrong with a field. */

@@ -95,6 +95,7 @@ test.each<[File, string | RegExp, string, string]>([
   [MENU, 'name: Jota', 'name: Jota: due', 'line 26: This line or the next'],
   [MENU, 'name: Jota', "name: 'Nduja", 'line 26: This line or the next'],
   [MENU, 'name: Jota', 'name: "Jota"', 'English together'],
+  [MENU, 'name: Jota', 'name: Jota # 1', 'leaves out what follows " #"'],
   [MENU, 'price: 12', 'price:12', 'with a space after "name:"'],
   [MENU, '- name: Jota', '  name: Jota', 'line 26: This name is written twi'],
   [MENU, / {8}price: 12\n/, '', 'line 26: "price" is missing.'],
