@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { occupyTable } from '../../src/admin/occupy-table.ts';
 import type { Database } from '../../src/services/database.ts';
-import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
 import { makeDeadline } from '../../src/tables/records.ts';
 import { readTable } from '../../src/tables/table-record.ts';
 import { eventually } from '../support/eventually.ts';
@@ -25,18 +25,18 @@ describe('a walk-in', async () => {
    * A waiter on a line of their own. While bookings are open the rules let
    * anyone write a record.
    */
-  async function makeWaiter() {
+  async function makeWaiter(waits: Timeouts = timeouts) {
     await database.seed({ admin: OPEN });
     const line = await makeFaultyLine(databaseHost);
     const connection = await database.connect(line.address);
-    const deadline = makeDeadline(timeOf(connection.clock), timeouts.deadline);
+    const deadline = makeDeadline(timeOf(connection.clock), waits.deadline);
     const occupy = (part: Partial<Database> = {}) =>
-      occupyTable({ ...connection, ...part }, table, deadline, timeouts);
+      occupyTable({ ...connection, ...part }, table, deadline, waits);
     return { line, connection, occupy };
   }
 
   test('for a booked table reports that it is taken', async () => {
-    const { occupy } = await makeWaiter();
+    const { occupy } = await makeWaiter(TIMEOUTS);
     const bookedAt = Date.now() - 1_000;
     await database.seed({ admin: OPEN, tables: { Giardino14: bookedAt } });
     expect(await occupy()).toBe('taken');
@@ -44,7 +44,7 @@ describe('a walk-in', async () => {
   });
 
   test('that the rules refuse for another reason is refused', async () => {
-    const { occupy } = await makeWaiter();
+    const { occupy } = await makeWaiter(TIMEOUTS);
     await database.seed({ admin: { giardino: true, prenotazioni: false } });
     expect(await occupy()).toBe('refused');
     expect(await record()).toBeNull();

@@ -27,9 +27,11 @@ export interface TestDatabase {
   seed(content: unknown): Promise<unknown>;
   read(path: string): Promise<unknown>;
   /**
-   * A new client, by way of `via` (host:port); it is closed after the file's
-   * tests.
+   * A new client, by way of `via` (host:port), whose socket opens; it is closed
+   * after the file's tests.
    */
+  open(via?: string, options?: DatabaseOptions): Database;
+  /** The same, once its socket is open. */
   connect(via?: string, options?: DatabaseOptions): Promise<Database>;
 }
 
@@ -65,23 +67,25 @@ export async function makeDatabase(
     seed: (content) =>
       request('', { method: 'PUT', body: JSON.stringify(content) }),
     read: (path) => request(path),
-    async connect(via = host, options = {}) {
-      const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria' };
-      const databaseURL = `http://${via}/?ns=${namespace}`;
-      const connection = openDatabase(
-        { firebase: { ...firebase, databaseURL }, appCheckSiteKey: null },
-        { readTime: async () => realTime(), ...options },
-      );
-      connections.push(connection);
-      connection.connect();
-      // Where no socket can be had it is soon offline.
-      await vi.waitFor(
-        () => expect(connection.status.get()).not.toBe('connecting'),
-        { timeout: 15_000, interval: 10 },
-      );
+    open,
+    async connect(via, options) {
+      const connection = open(via, options);
+      await untilOnline(connection, 15_000);
       return connection;
     },
   };
+
+  function open(via = host, options: DatabaseOptions = {}): Database {
+    const firebase = { apiKey: 'demo-key', projectId: 'demo-osteria' };
+    const databaseURL = `http://${via}/?ns=${namespace}`;
+    const connection = openDatabase(
+      { firebase: { ...firebase, databaseURL }, appCheckSiteKey: null },
+      { readTime: async () => realTime(), ...options },
+    );
+    connections.push(connection);
+    connection.connect();
+    return connection;
+  }
 }
 
 /** Makes a line to `target` (host:port); it is taken down after the test. */

@@ -112,7 +112,7 @@ test('with all connections in use data is read by requests, later by a new socke
     undefined,
     `${emulator.host}:${emulator.port}`,
   );
-  const connection = await full.connect(undefined, { retryDelay: 100 });
+  const connection = full.open(undefined, { retryDelay: 100 });
   const live = openLiveTables(connection, 50);
   await full.seed({ admin: OPEN });
   await eventually(() => expect(settingsOf(live.get())).toEqual(OPEN));
