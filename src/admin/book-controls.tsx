@@ -12,7 +12,7 @@ const storedOrder = storedValue(
 );
 
 /** How the list is ordered and searched. */
-export interface BookView {
+export interface ListOptions {
   readonly order: BookOrder;
   readonly search: string;
   readonly onOrder: (order: BookOrder) => void;
@@ -20,7 +20,7 @@ export interface BookView {
 }
 
 /** The order is that which was chosen last time on this device. */
-export function useBookView(): BookView {
+export function useListOptions(): ListOptions {
   const [order, setOrder] = useState<BookOrder>(
     () => storedOrder.read() ?? 'table',
   );
@@ -36,7 +36,7 @@ export function useBookView(): BookView {
   };
 }
 
-interface BookControlsProps extends BookView {
+interface BookControlsProps extends ListOptions {
   readonly seatings: Seatings;
 }
 

@@ -6,7 +6,7 @@ import type { Seating } from './seating.ts';
 import {
   type Move,
   type StaffContext,
-  seatingInView,
+  shownSeating,
   type Undo,
 } from './staff-context.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -63,7 +63,7 @@ export async function takeBack(
     if (!movedTo) return placeBooking(database, table, seating);
     const now = await database.clock.current();
     if (now === null) return 'offline';
-    const moved = seatingInView(context, movedTo, now);
+    const moved = shownSeating(context, movedTo, now);
     if (!moved) return 'gone';
     return moveBooking(database, moved, { from: movedTo, to: table });
   });

@@ -13,7 +13,7 @@ import { seatingOf, staleCards } from './seating.ts';
  */
 const CLEANING_DELAY_MS = 30_000;
 
-interface CardView {
+interface ShownCards {
   /** Null while they are not known, or may be out of date. */
   readonly records: TableRecords | null;
   readonly cards: GuestCards;
@@ -30,16 +30,16 @@ export function useCardCleaning(
     Database,
     'read' | 'write' | 'prepareWrite' | 'clock' | 'transact'
   >,
-  view: CardView,
+  shown: ShownCards,
 ): void {
-  const { records, cards, now } = view;
+  const { records, cards, now } = shown;
   const stale =
     records && now !== null ? staleCards(records, cards, now).join() : '';
   /** Whether these cards are the first that the page has. */
   const areFirst = useRef(true);
 
   const clean = useEffectEvent(() => {
-    for (const key of stale.split(',')) void cleanCard(database, key, view);
+    for (const key of stale.split(',')) void cleanCard(database, key, shown);
   });
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useCardCleaning(
 export async function cleanCard(
   database: Parameters<typeof useCardCleaning>[0],
   key: string,
-  { records, cards, now }: CardView,
+  { records, cards, now }: ShownCards,
 ): Promise<void> {
   const card = cards[key];
   if (!card || records === null || now === null) return;

@@ -21,11 +21,11 @@ export function ConnectionAlert({
 }) {
   const { subscribe, get } = database.status;
   const hasSocket = useSyncExternalStore(subscribe, get) !== 'offline';
-  const view = useLiveTables(live);
+  const data = useLiveTables(live);
   const isKnown =
-    view.settings.status === 'ready' && view.records.status === 'ready';
+    data.settings.status === 'ready' && data.records.status === 'ready';
   const connection = useConnection(
-    view,
+    data,
     isKnown && database.clock.now() !== null,
   );
   const [isTrying, setIsTrying] = useState(false);

@@ -8,7 +8,7 @@ import { removeCard } from './guest-cards.ts';
 import { askAbout, makeChange } from './make-change.ts';
 import { wordsOf } from './occupation.ts';
 import type { Seating } from './seating.ts';
-import { recordInView, type StaffContext } from './staff-context.ts';
+import { type StaffContext, shownRecord } from './staff-context.ts';
 import {
   type Failure,
   freeingFailureText,
@@ -49,7 +49,7 @@ export async function freeTable(
   const question = { text: freeingTexts.confirm, details, isRemoval: true };
   const textOf = freeingFailureText;
   if (!(await askAbout(context, table, seating, question, textOf))) return;
-  const { bookedAt, deadline } = recordInView(context, table) ?? seating.record;
+  const { bookedAt, deadline } = shownRecord(context, table) ?? seating.record;
   const remove = async () =>
     outcomes[await removeRecord(database, table, bookedAt)];
   const done = freeingTexts.freed;

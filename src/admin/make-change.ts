@@ -4,8 +4,8 @@ import { confirmWhile } from './confirm-while.ts';
 import type { Seating } from './seating.ts';
 import {
   isSameBooking,
-  recordInView,
   type StaffContext,
+  shownRecord,
 } from './staff-context.ts';
 import { type Failure, failureText, staffTexts } from './staff-texts.ts';
 
@@ -26,7 +26,7 @@ export async function askAbout(
   content: DialogContent,
   textOf: FailureText = failureText,
 ): Promise<boolean | null> {
-  const current = () => recordInView({ live }, table);
+  const current = () => shownRecord({ live }, table);
   const shown = seating?.record ?? current() ?? null;
   const failure = (): Failure | null => {
     if (!access.get()) return 'accessEnded';

@@ -2,7 +2,7 @@ import type { Table } from '../tables/floor-plan.ts';
 import { keep, seatExpected } from './change-booking.ts';
 import { freeTable } from './free-table.tsx';
 import { occupyFreeTable } from './occupy-free-table.tsx';
-import { type StaffContext, seatingInView } from './staff-context.ts';
+import { type StaffContext, shownSeating } from './staff-context.ts';
 import { failureText } from './staff-texts.ts';
 import { askSheet } from './table-sheet.tsx';
 
@@ -19,11 +19,11 @@ export async function pressTable(
   const now = await database.clock.current();
   if (database.status.get() !== 'online' || now === null)
     return dialogs.alert({ text: failureText('offline', table) });
-  const seating = seatingInView(context, table, now);
+  const seating = shownSeating(context, table, now);
   if (!seating) return occupyFreeTable(context, table);
   const choice = await askSheet(context, table, seating, now);
   // It may have been kept, or its card may have arrived, while it was read.
-  const current = seatingInView(context, table, now) ?? seating;
+  const current = shownSeating(context, table, now) ?? seating;
   if (choice === 'free') return freeTable(context, table, current, now);
   if (choice === 'seat') return seatExpected(context, table, current);
   if (choice === 'keep') return keep(context, table, current);

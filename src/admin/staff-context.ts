@@ -41,7 +41,7 @@ export interface Undo {
 }
 
 /** A table's record; null without one, undefined if it is not known. */
-export function recordInView(
+export function shownRecord(
   { live }: Pick<StaffContext, 'live'>,
   table: TableId,
 ): TableRecord | null | undefined {
@@ -51,13 +51,13 @@ export function recordInView(
 }
 
 /** What the staff know of a table; null if it is free, or not known. */
-export function seatingInView(
+export function shownSeating(
   context: Pick<StaffContext, 'live' | 'cards'>,
   table: TableId,
   now: Instant,
 ): Seating | null {
   const card = context.cards.get()[tableKey(table)];
-  return seatingOf(recordInView(context, table), card, now);
+  return seatingOf(shownRecord(context, table), card, now);
 }
 
 /** Whether a record is that of a booking: it may have been written anew. */

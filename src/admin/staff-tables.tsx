@@ -12,7 +12,7 @@ import type { Dialogs } from '../ui/dialogs.ts';
 import type { Access } from './access.ts';
 import styles from './admin.module.css';
 import { useArrivals } from './arrivals.ts';
-import { BookControls, useBookView } from './book-controls.tsx';
+import { BookControls, useListOptions } from './book-controls.tsx';
 import { listedTables } from './book-order.ts';
 import { keep, moveGuests, takeBack } from './change-booking.ts';
 import { useCardCleaning } from './clean-cards.ts';
@@ -74,7 +74,7 @@ export function StaffTables({
   const [busyKeys, setBusyKeys] = useState<readonly string[]>([]);
   const [move, setMove] = useState<Move | null>(null);
   const { undo, offerUndo } = useUndo();
-  const bookView = useBookView();
+  const listOptions = useListOptions();
   const { message, underWay, say, sayOf } = useMessage();
   const { newKeys, see } = useArrivals(
     records.status === 'ready' && now !== null ? records.value : null,
@@ -142,7 +142,7 @@ export function StaffTables({
         )}
       </>
     );
-  const { order, search } = bookView;
+  const { order, search } = listOptions;
   return (
     <>
       <ServiceBar
@@ -176,7 +176,9 @@ export function StaffTables({
                   ? occupationOf(seating, now, newKeys.has(key))
                   : null;
               },
-              listControls: <BookControls {...bookView} seatings={seatings} />,
+              listControls: (
+                <BookControls {...listOptions} seatings={seatings} />
+              ),
               sort:
                 order === 'table' && search === ''
                   ? null

@@ -7,7 +7,7 @@ import { bookTexts } from './book-texts.ts';
 import { askAbout } from './make-change.ts';
 import { wordsOf } from './occupation.ts';
 import { bookableFrom, type Seating } from './seating.ts';
-import { type StaffContext, seatingInView } from './staff-context.ts';
+import { type StaffContext, shownSeating } from './staff-context.ts';
 import { sheetTexts, staffTexts } from './staff-texts.ts';
 
 /** What a waiter does with an occupied table. */
@@ -73,7 +73,7 @@ function SheetDetails({
   useSyncExternalStore(live.subscribe, live.get);
   useSyncExternalStore(cards.subscribe, cards.get);
   const now = database.clock.now() ?? openedAt;
-  const current = seatingInView(context, table, now) ?? seating;
+  const current = shownSeating(context, table, now) ?? seating;
   const { card, number, kind } = current;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { DeviceTime } from '../services/server-clock.ts';
-import { type LiveView, viewOf } from '../tables/live-view.ts';
+import { type LiveData, liveDataOf } from '../tables/live-data.ts';
 import type { Instant } from '../time/rome-clock.ts';
 
 /** When server time was read, by the device's two clocks. */
@@ -18,7 +18,7 @@ declare global {
 
 /** A reading of the database by REST, and of the server's time. */
 export interface FirstReading {
-  readonly view: LiveView;
+  readonly data: LiveData;
   readonly time: SiteTime;
 }
 
@@ -41,5 +41,5 @@ async function read(): Promise<FirstReading | null> {
   if (!answers) return null;
   const [admin, tables, time] = answers;
   if (Number.isNaN(time.serverTime)) return null;
-  return { view: viewOf(admin, tables), time };
+  return { data: liveDataOf(admin, tables), time };
 }

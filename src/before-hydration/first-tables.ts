@@ -5,7 +5,7 @@ import {
   tableKey,
   type Zone,
 } from '../tables/floor-plan.ts';
-import type { LiveView } from '../tables/live-view.ts';
+import type { LiveData } from '../tables/live-data.ts';
 import { placeRef, shapeRef } from '../tables/plan/places.ts';
 import type { TableRecords } from '../tables/records.ts';
 import {
@@ -39,12 +39,12 @@ void firstReading.then((reading) => {
   if (!reading || isHydrating()) return;
   const { serverTime, at } = reading.time;
   const now = serverTime + performance.now() - at.ticks;
-  changePage(() => show(reading.view, now));
+  changePage(() => show(reading.data, now));
   setShownFirst({ ...reading, now });
   document.addEventListener('click', onClick, true);
 });
 
-function show({ settings, records }: LiveView, now: Instant): void {
+function show({ settings, records }: LiveData, now: Instant): void {
   if (settings.status !== 'ready' || records.status !== 'ready') return;
   const states = new Set(
     floorPlan.flatMap((zone) =>

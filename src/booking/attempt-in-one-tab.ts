@@ -1,7 +1,7 @@
 import { inOneTab as withLock } from '../services/one-tab.ts';
 import { type Attempt, withoutContact } from './attempt.ts';
 import type { BookingContext } from './booking-context.ts';
-import type { Message } from './booking-view.ts';
+import type { BookingDialog } from './booking-state.ts';
 
 /**
  * A part of a booking that only one tab may do.
@@ -10,7 +10,7 @@ import type { Message } from './booking-view.ts';
 type AttemptTask = (
   context: BookingContext,
   attempt: Attempt,
-) => Promise<Message | null>;
+) => Promise<BookingDialog | null>;
 
 /**
  * Runs a task of an attempt in one tab at a time, until its last message is
@@ -50,7 +50,7 @@ async function alertEnding(
     stored,
   }: Pick<BookingContext, 'dialogs' | 'progress' | 'stored'>,
   { id }: Attempt,
-  ending: Message | null,
+  ending: BookingDialog | null,
 ): Promise<void> {
   if (!ending) return;
   progress.show('dialog');

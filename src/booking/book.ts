@@ -12,7 +12,7 @@ import type { Instant } from '../time/rome-clock.ts';
 import { type Attempt, type Refusal, refusalOf } from './attempt.ts';
 import { inOneTab } from './attempt-in-one-tab.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
-import type { Message } from './booking-view.ts';
+import type { BookingDialog } from './booking-state.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import type { FormContents } from './details.ts';
 import { sendCard } from './guest-card.ts';
@@ -41,7 +41,7 @@ export async function book(
 async function writeAndFinish(
   context: BookingContext,
   attempt: Attempt,
-): Promise<Message | null> {
+): Promise<BookingDialog | null> {
   const { database, stored, progress, timeouts } = context;
   // Before anything is sent: after a reload the page continues from here.
   stored.save(attempt, 'writing');
@@ -66,7 +66,7 @@ export async function finish(
   context: BookingContext,
   attempt: Attempt,
   answer: WriteAnswer,
-): Promise<Message | null> {
+): Promise<BookingDialog | null> {
   const { stored, live, config, display } = context;
   const { table } = attempt.request;
   const outcome = await outcomeOf(context, attempt, answer);

@@ -5,7 +5,11 @@ import type { Timeouts } from '../services/timeouts.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { Deadline } from '../tables/records.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
-import type { BookingDisplay, Message, Progress } from './booking-view.ts';
+import type {
+  BookingDialog,
+  BookingDisplay,
+  Progress,
+} from './booking-state.ts';
 import type { StoredBookings } from './stored-bookings.ts';
 
 /** What a booking, a retry or a freeing uses. */
@@ -24,7 +28,7 @@ export interface BookingContext {
   readonly locks: TabLocks | null;
   /** The attempts that this tab works at, or waits for another tab to leave. */
   readonly underWay: Set<Deadline>;
-  readonly dialogs: Dialogs<Message>;
+  readonly dialogs: Dialogs<BookingDialog>;
   /** What the page shows of the bookings. */
   readonly display: BookingDisplay;
   /** How far this booking or freeing is. */

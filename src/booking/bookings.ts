@@ -12,10 +12,10 @@ import type { Attempt } from './attempt.ts';
 import { book } from './book.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import {
-  type BookingView,
+  type BookingDialog,
+  type BookingState,
   createBookingDisplay,
-  type Message,
-} from './booking-view.ts';
+} from './booking-state.ts';
 import type { FormContents } from './details.ts';
 import { followStored } from './follow-stored.ts';
 import { free } from './free.ts';
@@ -24,9 +24,9 @@ import { retryMail } from './retry-mail.ts';
 import { openStoredBookings } from './stored-bookings.ts';
 
 /** A visitor's bookings, as the page uses them. */
-export interface Bookings extends Store<BookingView> {
+export interface Bookings extends Store<BookingState> {
   /** The dialogs that are open. */
-  readonly dialogs: Dialogs<Message>;
+  readonly dialogs: Dialogs<BookingDialog>;
   /**
    * Books or frees a table, depending on its state. Does nothing while another
    * is under way in this tab.
@@ -81,7 +81,7 @@ export function openBookings({
   timeouts = TIMEOUTS,
 }: BookingOptions): Bookings {
   const stored = openStoredBookings(device);
-  const dialogs = createDialogs<Message>();
+  const dialogs = createDialogs<BookingDialog>();
   const display = createBookingDisplay();
   const services = {
     config,

@@ -1,5 +1,5 @@
 import type { BookingContext } from './booking-context.ts';
-import type { BookingDisplay } from './booking-view.ts';
+import type { BookingDisplay } from './booking-state.ts';
 import type { BookingStatus } from './stored-bookings.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Attempt } from './attempt.ts';
 import { inOneTab } from './attempt-in-one-tab.ts';
 import { finish } from './book.ts';
 import type { BookingContext } from './booking-context.ts';
-import type { Message } from './booking-view.ts';
+import type { BookingDialog } from './booking-state.ts';
 import { sendCard } from './guest-card.ts';
 
 /**
@@ -52,7 +52,7 @@ async function resume(
 async function continueStored(
   context: BookingContext,
   { id }: Attempt,
-): Promise<Message | null> {
+): Promise<BookingDialog | null> {
   const { database, stored, progress } = context;
   if (stored.find(id)?.status === 'writing') progress.show('checking');
   // With server time, the bookings of past days are removed.

@@ -2,7 +2,7 @@ import { readTable } from '../tables/table-record.ts';
 import { type Attempt, hasLapsed, isPast, withContact } from './attempt.ts';
 import { inOneTab } from './attempt-in-one-tab.ts';
 import type { BookingContext } from './booking-context.ts';
-import type { Message } from './booking-view.ts';
+import type { BookingDialog } from './booking-state.ts';
 import { sendMail } from './send-mail.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function retryMail(
 async function sendAgain(
   context: BookingContext,
   { id, request }: Attempt,
-): Promise<Message | null> {
+): Promise<BookingDialog | null> {
   const { database, stored, display, timeouts } = context;
   const booking = stored.find(id);
   // Another tab has given it up.

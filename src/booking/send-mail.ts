@@ -1,7 +1,7 @@
 import { sendFormMail } from '../services/form-mail.ts';
 import { type Attempt, withoutContact } from './attempt.ts';
 import type { BookingContext } from './booking-context.ts';
-import type { Message } from './booking-view.ts';
+import type { BookingDialog } from './booking-state.ts';
 import { mailFields } from './outgoing.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function sendMail(
     'config' | 'stored' | 'display' | 'progress' | 'timeouts'
   >,
   attempt: Attempt,
-): Promise<Message | null> {
+): Promise<BookingDialog | null> {
   progress.show('mailing');
   const fields = mailFields(attempt);
   const result = await sendFormMail(config, fields, timeouts.mail);

@@ -1,8 +1,8 @@
 import type { Database } from '../services/database.ts';
 import { pause } from '../services/timeouts.ts';
 import { areTablesNeeded } from './keep-connected.ts';
+import type { LiveData } from './live-data.ts';
 import type { LiveTables } from './live-tables.ts';
-import type { LiveView } from './live-view.ts';
 
 /**
  * A socket that has sent nothing for this long is checked, in ms. An evening of
@@ -17,7 +17,7 @@ const LATE_PUSH_MS = 2_000;
 /**
  * Notices a dead line, on which nothing arrives and no event says so: while the
  * tables are needed and the socket is quiet, they are read by REST. If they
- * cannot be read, the view says so. If the socket has missed a change, it is
+ * cannot be read, the page says so. If the socket has missed a change, it is
  * renewed.
  * @returns ends it
  */
@@ -62,7 +62,7 @@ export function watchLine(
 }
 
 /** The same text for the same values, in whatever order they came. */
-function valuesOf({ settings, records }: LiveView): string {
+function valuesOf({ settings, records }: LiveData): string {
   const parts = [settings, records].map((part) =>
     part.status === 'ready' ? Object.entries(part.value).sort() : part.status,
   );

@@ -9,14 +9,14 @@ import { TIMEOUTS } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
 import { areTablesNeeded } from './keep-connected.ts';
-import { type LiveView, LOADING, ready, viewOf } from './live-view.ts';
+import { type LiveData, LOADING, liveDataOf, ready } from './live-data.ts';
 import {
   begin,
   isPushed,
   noReadings,
   type Push,
   type Readings,
-  viewIn,
+  shownData,
   withNote,
   withPush,
   withReading,
@@ -45,7 +45,7 @@ const PUSH_TIMEOUT_MS = 500;
  * The tables and the settings, live (specification, section 7: read and
  * subscribe the tables and admin nodes).
  */
-export interface LiveTables extends Store<LiveView> {
+export interface LiveTables extends Store<LiveData> {
   /**
    * When the last data were received, in server time; null before any, or
    * without server time.
@@ -60,7 +60,7 @@ export interface LiveTables extends Store<LiveView> {
   /**
    * Reads again what may be out of date, since the tab was hidden or the device
    * has slept, or the browser says that its network has changed. Until it is
-   * read, the view is `connecting`. Never rejects.
+   * read, the status is `connecting`. Never rejects.
    * @returns whether it could be read
    */
   lookAgain(): Promise<boolean>;
@@ -84,8 +84,8 @@ export function openLiveTables(
   const first = shownFirst();
   // Before the first render.
   if (first) setClock(database, first);
-  let readings = noReadings(first ? shownNow(first.view) : LOADING);
-  const view = createStore(viewIn(readings));
+  let readings = noReadings(first ? shownNow(first.data) : LOADING);
+  const shown = createStore(shownData(readings));
   /** Requested by the page's HTML; null once it was used. */
   let requested: typeof firstReading | null = firstReading;
   let pollTimer: ReturnType<typeof setTimeout>;
@@ -97,7 +97,7 @@ export function openLiveTables(
 
   function update(next: Readings): void {
     readings = next;
-    view.set(viewIn(next));
+    shown.set(shownData(next));
   }
 
   function receive(next: Readings): void {
@@ -105,7 +105,7 @@ export function openLiveTables(
     update(next);
   }
 
-  function setStatus(status: LiveView['status']): void {
+  function setStatus(status: LiveData['status']): void {
     if (status === 'offline') isOutage = true;
     update(withStatus(readings, status));
   }
@@ -114,7 +114,7 @@ export function openLiveTables(
     receive(withPush(readings, pushed, database.status.get() === 'online'));
 
   /** @returns whether this reading, or a younger one, is shown */
-  async function show(reading: Promise<LiveView | null>): Promise<boolean> {
+  async function show(reading: Promise<LiveData | null>): Promise<boolean> {
     readings = begin(readings);
     const number = readings.begun;
     const received = await reading;
@@ -137,12 +137,12 @@ export function openLiveTables(
 
   const refresh = () => show(read());
 
-  async function nextReading(): Promise<LiveView | null> {
+  async function nextReading(): Promise<LiveData | null> {
     const reading = await requested;
     requested = null;
     if (!reading || isOld(reading)) return read();
     setClock(database, reading);
-    return reading.view;
+    return reading.data;
   }
 
   const needsPolling = () =>
@@ -190,15 +190,15 @@ export function openLiveTables(
   database.status.subscribe(onStatus);
   if (database.status.get() !== 'closed') onStatus();
   return {
-    get: view.get,
-    subscribe: view.subscribe,
+    get: shown.get,
+    subscribe: shown.subscribe,
     receivedAt: () => receivedAt,
     refresh,
     async lookAgain() {
       if (database.status.get() === 'closed') return false;
       setStatus('connecting');
       if (await refresh()) return true;
-      if (view.get().status !== 'connecting') return false;
+      if (shown.get().status !== 'connecting') return false;
       // The socket may be dead as well, without an event.
       setStatus('offline');
       database.reconnect();
@@ -233,18 +233,18 @@ function isOld({ time }: FirstReading): boolean {
  * What the HTML shows. In a tab that was opened in the background it will be
  * out of date when the visitor sees it.
  */
-function shownNow(view: LiveView): LiveView {
-  return globalThis.document?.hidden ? { ...view, status: 'connecting' } : view;
+function shownNow(data: LiveData): LiveData {
+  return globalThis.document?.hidden ? { ...data, status: 'connecting' } : data;
 }
 
 async function readLiveTables(
   database: Database,
   timeout: number,
-): Promise<LiveView | null> {
+): Promise<LiveData | null> {
   const [settings, records] = await Promise.all([
     database.read('admin', timeout),
     database.read('tables', timeout),
   ]);
   if (settings?.status !== 200 || records?.status !== 200) return null;
-  return viewOf(settings.body, records.body);
+  return liveDataOf(settings.body, records.body);
 }

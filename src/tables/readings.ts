@@ -1,4 +1,4 @@
-import { type LiveView, ready } from './live-view.ts';
+import { type LiveData, ready } from './live-data.ts';
 import type { TableRecord, TableRecords } from './records.ts';
 
 // In which order the tables were read, by REST and by the socket. Readings are
@@ -7,7 +7,7 @@ import type { TableRecord, TableRecords } from './records.ts';
 /** What was received of the tables and the settings. */
 export interface Readings {
   /** As the database has sent it. */
-  readonly received: LiveView;
+  readonly received: LiveData;
   /** The number of the reading that began last. */
   readonly begun: number;
   /** The number of the reading that is shown; later ones may replace it. */
@@ -25,15 +25,15 @@ interface NotedRecord {
 }
 
 /** What the socket sends at once: one of both. */
-export type Push = Partial<Pick<LiveView, 'settings' | 'records'>>;
+export type Push = Partial<Pick<LiveData, 'settings' | 'records'>>;
 
 /** Before anything was read, with what the HTML already shows. */
-export function noReadings(received: LiveView): Readings {
+export function noReadings(received: LiveData): Readings {
   return { received, begun: 0, shown: 0, pushed: [], noted: {} };
 }
 
 /** What the pages show. */
-export function viewIn({ received, noted }: Readings): LiveView {
+export function shownData({ received, noted }: Readings): LiveData {
   const { records } = received;
   const entries = Object.entries(noted);
   if (records.status !== 'ready' || entries.length === 0) return received;
@@ -51,7 +51,7 @@ export function begin(readings: Readings): Readings {
 export function withReading(
   readings: Readings,
   number: number,
-  received: LiveView,
+  received: LiveData,
 ): Readings {
   if (number < readings.shown) return readings;
   const noted = notedWithout(
@@ -96,7 +96,7 @@ export function isPushed({ pushed }: Readings): boolean {
 /** Whether what is shown is current. */
 export function withStatus(
   readings: Readings,
-  status: LiveView['status'],
+  status: LiveData['status'],
 ): Readings {
   return { ...readings, received: { ...readings.received, status } };
 }
@@ -129,7 +129,7 @@ function notedWithout(
 
 /** Whether a record is among those that were received. */
 function holds(
-  { records }: Pick<LiveView, 'records'>,
+  { records }: Pick<LiveData, 'records'>,
   key: string,
   { deadline }: TableRecord,
 ): boolean {

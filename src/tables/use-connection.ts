@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveView } from './live-view.ts';
+import type { LiveData } from './live-data.ts';
 
 /**
  * After this time without tables the page says so, in ms: within 6 s of its
@@ -31,7 +31,7 @@ export type Connection =
  * @param isComplete whether settings, tables and server time are known
  */
 export function useConnection(
-  { status, settings, records }: LiveView,
+  { status, settings, records }: LiveData,
   isComplete: boolean,
 ): Connection {
   const isLate = useIsLate(!isComplete);

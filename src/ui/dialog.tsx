@@ -58,26 +58,26 @@ const QUIET = 'button button-quiet';
 const NO_DIALOGS = [] as const;
 
 /** The dialogs of a queue that are open. */
-export function useDialogs<Message>({ subscribe, get }: Dialogs<Message>) {
+export function useDialogs<Content>({ subscribe, get }: Dialogs<Content>) {
   return useSyncExternalStore(subscribe, get, () => NO_DIALOGS);
 }
 
 /**
  * Shows the first dialog of a queue. Leaving the page cancels an open question.
  */
-export function ShownDialog<Message>({
+export function ShownDialog<Content>({
   dialogs,
   contentOf,
 }: {
-  readonly dialogs: Dialogs<Message>;
-  readonly contentOf: (message: Message) => DialogContent;
+  readonly dialogs: Dialogs<Content>;
+  readonly contentOf: (content: Content) => DialogContent;
 }) {
   const [open] = useDialogs(dialogs);
   useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
   if (!open) return null;
-  const { id, kind, message, close } = open;
+  const { id, kind, content, close } = open;
   return (
-    <Dialog key={id} kind={kind} content={contentOf(message)} close={close} />
+    <Dialog key={id} kind={kind} content={contentOf(content)} close={close} />
   );
 }
 

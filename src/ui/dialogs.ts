@@ -1,32 +1,32 @@
 import { createStore, type Store } from '../services/store.ts';
 
 /** A dialog that is open, or waits behind another. */
-export interface OpenDialog<Message> {
+export interface OpenDialog<Content> {
   readonly id: number;
   readonly kind: 'alert' | 'question';
-  readonly message: Message;
+  readonly content: Content;
   /** Closes it. @param confirmed the answer to a question */
   readonly close: (confirmed: boolean) => void;
 }
 
 /** A queue of modal dialogs: the page renders the first one. */
-export interface Dialogs<Message>
-  extends Store<readonly OpenDialog<Message>[]> {
+export interface Dialogs<Content>
+  extends Store<readonly OpenDialog<Content>[]> {
   /** Opens an alert; resolves when it is closed. */
-  readonly alert: (message: Message) => Promise<void>;
+  readonly alert: (content: Content) => Promise<void>;
   /** Opens a question; resolves with whether it was confirmed. */
-  readonly confirm: (message: Message) => Promise<boolean>;
+  readonly confirm: (content: Content) => Promise<boolean>;
   /** Answers the questions that are open with no. */
   readonly cancelQuestions: () => void;
 }
 
-export function createDialogs<Message>(): Dialogs<Message> {
-  const { get, set, subscribe } = createStore<readonly OpenDialog<Message>[]>(
+export function createDialogs<Content>(): Dialogs<Content> {
+  const { get, set, subscribe } = createStore<readonly OpenDialog<Content>[]>(
     [],
   );
   let lastId = 0;
 
-  function open(kind: OpenDialog<Message>['kind'], message: Message) {
+  function open(kind: OpenDialog<Content>['kind'], content: Content) {
     return new Promise<boolean>((resolve) => {
       lastId += 1;
       const id = lastId;
@@ -34,17 +34,17 @@ export function createDialogs<Message>(): Dialogs<Message> {
         set(get().filter((other) => other.id !== id));
         resolve(confirmed);
       };
-      set([...get(), { id, kind, message, close }]);
+      set([...get(), { id, kind, content, close }]);
     });
   }
 
   return {
     get,
     subscribe,
-    alert: async (message) => {
-      await open('alert', message);
+    alert: async (content) => {
+      await open('alert', content);
     },
-    confirm: (message) => open('question', message),
+    confirm: (content) => open('question', content),
     cancelQuestions() {
       for (const { kind, close } of get())
         if (kind === 'question') close(false);

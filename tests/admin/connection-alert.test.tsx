@@ -4,20 +4,21 @@ import { expect, test, vi } from 'vitest';
 import { ConnectionAlert } from '../../src/admin/connection-alert.tsx';
 import type { ConnectionStatus } from '../../src/services/database.ts';
 import { createStore } from '../../src/services/store.ts';
-import type { LiveView } from '../../src/tables/live-view.ts';
+import type { LiveData } from '../../src/tables/live-data.ts';
 import {
   makeFakeDatabase,
   makeFakeLiveTables,
 } from '../support/make-fake-database.ts';
-import { makeLiveView } from '../support/make-live-view.ts';
+import { makeLiveData } from '../support/make-live-data.ts';
 import { renderPage } from '../support/render.tsx';
 
 const RECEIVED_AT = Date.parse('2026-11-21T20:38:00+01:00');
 
-function renderAlert(socket: ConnectionStatus, tables: LiveView['status']) {
-  const viewOf = (status: LiveView['status']) => makeLiveView({}, {}, status);
+function renderAlert(socket: ConnectionStatus, tables: LiveData['status']) {
+  const liveDataOf = (status: LiveData['status']) =>
+    makeLiveData({}, {}, status);
   const status = createStore(socket);
-  const store = createStore(viewOf(tables));
+  const store = createStore(liveDataOf(tables));
   const reconnect = vi.fn();
   const lookAgain = vi.fn(async () => false);
   const database = makeFakeDatabase({ status, reconnect });
@@ -29,7 +30,8 @@ function renderAlert(socket: ConnectionStatus, tables: LiveView['status']) {
     </main>,
   );
   return {
-    setTables: (next: LiveView['status']) => act(() => store.set(viewOf(next))),
+    setTables: (next: LiveData['status']) =>
+      act(() => store.set(liveDataOf(next))),
     setSocket: (next: ConnectionStatus) => act(() => status.set(next)),
     reconnect,
     lookAgain,

@@ -10,7 +10,7 @@ import {
   makeFakeDatabase,
   makeFakeLiveTables,
 } from '../support/make-fake-database.ts';
-import { makeLiveView } from '../support/make-live-view.ts';
+import { makeLiveData } from '../support/make-live-data.ts';
 import {
   EVENING,
   makeCard,
@@ -26,7 +26,7 @@ const inside = makeRecord(minutesAgo(50));
 function renderSwitches(isOpen: boolean) {
   const records = { Giardino1: outside, Veranda7: inside };
   const database = makeFakeDatabase({ clock: makeClock(() => EVENING) });
-  const view = makeLiveView(records, { giardino: isOpen });
+  const view = makeLiveData(records, { giardino: isOpen });
   const live = makeFakeLiveTables(createStore(view));
   const dialogs = createDialogs<DialogContent>();
   const cards = createStore({

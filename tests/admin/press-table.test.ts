@@ -8,21 +8,21 @@ import type { TableRecord } from '../../src/tables/records.ts';
 import type { DialogContent } from '../../src/ui/dialog.tsx';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeFakeDatabase } from '../support/make-fake-database.ts';
-import { makeLiveView } from '../support/make-live-view.ts';
+import { makeLiveData } from '../support/make-live-data.ts';
 import { makeRecord } from '../support/make-seating.ts';
 
 const NOW = Date.now();
 const record = makeRecord(NOW - 1_000);
 
-const viewOf = (shown: TableRecord | null) =>
-  makeLiveView(shown ? { Veranda7: shown } : {});
+const liveDataOf = (shown: TableRecord | null) =>
+  makeLiveData(shown ? { Veranda7: shown } : {});
 
 /** A waiter who has pressed the table, and reads what it shows. */
 async function press(shown: TableRecord | null) {
   const table = findTable({ zone: 'Veranda', numbers: [7] });
   if (!table) throw new Error('The plan has no table 7.');
   const access = createStore(true);
-  const live = createStore(viewOf(shown));
+  const live = createStore(liveDataOf(shown));
   const dialogs = createDialogs<DialogContent>();
   const transact = vi.fn(async () => 'declined' as const);
   const say = vi.fn();
@@ -37,9 +37,9 @@ async function press(shown: TableRecord | null) {
     offerUndo: () => {},
   };
   const pressing = pressTable(context, table);
-  const texts = () => dialogs.get().map(({ message }) => message.text);
+  const texts = () => dialogs.get().map(({ content }) => content.text);
   await vi.waitFor(() => expect(texts()).toHaveLength(1));
-  const choices = () => dialogs.get()[0]?.message.choices ?? [];
+  const choices = () => dialogs.get()[0]?.content.choices ?? [];
   const answer = (confirmed: boolean) => dialogs.get()[0]?.close(confirmed);
   return { access, live, pressing, texts, choices, answer, transact, say };
 }
@@ -63,8 +63,8 @@ async function askToFree(): Promise<Pressed> {
 }
 
 const accessEnds = ({ access }: Pressed) => access.set(false);
-const isBooked = ({ live }: Pressed) => live.set(viewOf(makeRecord(NOW)));
-const isFreed = ({ live }: Pressed) => live.set(viewOf(null));
+const isBooked = ({ live }: Pressed) => live.set(liveDataOf(makeRecord(NOW)));
+const isFreed = ({ live }: Pressed) => live.set(liveDataOf(null));
 const FREED = 'Tavolo 7, Veranda: nel frattempo è già stato liberato';
 
 test.each([
@@ -126,7 +126,7 @@ test('a walk-in whose access ends after the answer is not sent', async () => {
 
 test('a sheet stays open when its table is kept by another', async () => {
   const { live, texts } = await openSheet();
-  live.set(viewOf({ ...record, bookedAt: NOW }));
+  live.set(liveDataOf({ ...record, bookedAt: NOW }));
   expect(texts()).toEqual(['Tavolo 7, Veranda']);
 });
 

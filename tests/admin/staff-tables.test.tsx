@@ -16,7 +16,7 @@ import {
   makeFakeDatabase,
   makeFakeLiveTables,
 } from '../support/make-fake-database.ts';
-import { makeLiveView } from '../support/make-live-view.ts';
+import { makeLiveData } from '../support/make-live-data.ts';
 import {
   EVENING,
   makeCard,
@@ -54,7 +54,7 @@ function renderTables({
   now = EVENING,
   ending = () => null,
 }: Shown = {}) {
-  const view = createStore(makeLiveView(records, settings));
+  const view = createStore(makeLiveData(records, settings));
   let stored = records;
   let time = now;
   const writes: { path: string; value: unknown }[] = [];
@@ -93,7 +93,7 @@ function renderTables({
   );
   const show = (value: typeof records) => {
     stored = value;
-    act(() => view.set(makeLiveView(value, settings)));
+    act(() => view.set(makeLiveData(value, settings)));
   };
   /** Lets some ms pass, with fake timers. */
   const pass = (ms: number) => {

@@ -94,7 +94,7 @@ export class Model {
     booking.dialogs.subscribe(() => {
       const isConfirmed = booking.dialogs
         .get()
-        .some(({ message }) => message.kind === 'confirmed');
+        .some(({ content }) => content.kind === 'confirmed');
       if (isConfirmed && !tab.isClosed) this.checkConfirmed();
     });
     const opened = { tab, booking };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Message } from '../../src/booking/booking-view.ts';
+import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
 import type { FormContents } from '../../src/booking/details.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
@@ -20,7 +20,7 @@ export interface Visitor {
   readonly booking: Bookings;
   readonly device: TestDevice;
   /** All alerts so far. */
-  readonly messages: readonly Message['kind'][];
+  readonly messages: readonly BookingDialog['kind'][];
   /** Whether what the page shows is current. */
   isCurrent(): boolean;
   untilCurrent(): Promise<void>;
@@ -29,7 +29,7 @@ export interface Visitor {
   /** Clicks a table; resolves when the last dialog is closed. */
   click(table: TableId, form?: Partial<FormContents>): Promise<void>;
   /** The message of the open question, if there is one. */
-  question(): Message | undefined;
+  question(): BookingDialog | undefined;
   /** Answers the open question. */
   answer(confirmed: boolean): void;
   /**
@@ -39,7 +39,7 @@ export interface Visitor {
   book(table: TableId, form?: Partial<FormContents>): Promise<void>;
   /** The bookings that the device has stored. */
   stored(): StoredBooking[];
-  untilMessage(kind: Message['kind']): Promise<void>;
+  untilMessage(kind: BookingDialog['kind']): Promise<void>;
   /** Closes all alerts, and waits for the end of the booking or freeing. */
   closeAlerts(): Promise<void>;
 }
@@ -93,7 +93,7 @@ export function makeVisitor({
     });
 
   const question = () =>
-    dialogs.get().find(({ kind }) => kind === 'question')?.message;
+    dialogs.get().find(({ kind }) => kind === 'question')?.content;
 
   function answer(confirmed: boolean): void {
     const [open] = dialogs.get();
@@ -109,11 +109,11 @@ export function makeVisitor({
     return ending;
   }
 
-  const messages: Message['kind'][] = [];
+  const messages: BookingDialog['kind'][] = [];
   const seen = new Set<number>();
   const collect = () => {
-    for (const { id, kind, message } of dialogs.get()) {
-      if (kind === 'alert' && !seen.has(id)) messages.push(message.kind);
+    for (const { id, kind, content } of dialogs.get()) {
+      if (kind === 'alert' && !seen.has(id)) messages.push(content.kind);
       seen.add(id);
     }
   };

@@ -8,8 +8,8 @@ import type {
 } from '../../src/services/database.ts';
 import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
+import type { LiveData } from '../../src/tables/live-data.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
-import type { LiveView } from '../../src/tables/live-view.ts';
 import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 import { eventually } from '../support/eventually.ts';
@@ -24,9 +24,9 @@ const database = await makeDatabase('live-data');
 beforeEach(() => database.seed({ admin: OPEN }));
 
 /** The values that a page shows: its tables and the settings. */
-const recordsOf = ({ records }: LiveView) =>
+const recordsOf = ({ records }: LiveData) =>
   'value' in records && records.value;
-const settingsOf = ({ settings }: LiveView) =>
+const settingsOf = ({ settings }: LiveData) =>
   'value' in settings && settings.value;
 
 /** Opens live data and waits for the first values. */
@@ -194,7 +194,7 @@ test('a page that is opened again is current only after new values', async () =>
   connection.disconnect();
   expect(live.get().status).toBe('connecting');
   await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
-  const current: LiveView[] = [];
+  const current: LiveData[] = [];
   live.subscribe(() => {
     if (live.get().status === 'online') current.push(live.get());
   });

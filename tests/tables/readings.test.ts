@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type LiveView, LOADING, ready } from '../../src/tables/live-view.ts';
+import { type LiveData, LOADING, ready } from '../../src/tables/live-data.ts';
 import {
   begin,
   noReadings,
   type Readings,
-  viewIn,
+  shownData,
   withNote,
   withPush,
   withReading,
@@ -17,7 +17,7 @@ const KEY = 'Veranda1';
 const record = { bookedAt: 17, deadline: deadlineAt(1.5) };
 const another = { bookedAt: 99, deadline: null };
 
-const makeView = (records: TableRecords): LiveView => ({
+const makeView = (records: TableRecords): LiveData => ({
   status: 'online',
   settings: ready({}),
   records: ready(records),
@@ -25,7 +25,7 @@ const makeView = (records: TableRecords): LiveView => ({
 
 /** The records that the pages show. */
 function shownIn(readings: Readings): TableRecords | null {
-  const { records } = viewIn(readings);
+  const { records } = shownData(readings);
   return records.status === 'ready' ? records.value : null;
 }
 
@@ -59,9 +59,9 @@ describe('what the socket sends', () => {
 
   test('is current once it has sent both, while it is connected', () => {
     const half = withPush(makeBegun(0), { settings }, true);
-    expect(viewIn(half).status).toBe('connecting');
-    expect(viewIn(withPush(half, { records }, true)).status).toBe('online');
-    expect(viewIn(withPush(half, { records }, false)).status).toBe(
+    expect(shownData(half).status).toBe('connecting');
+    expect(shownData(withPush(half, { records }, true)).status).toBe('online');
+    expect(shownData(withPush(half, { records }, false)).status).toBe(
       'connecting',
     );
   });
@@ -73,7 +73,7 @@ describe('what the socket sends', () => {
       true,
     );
     const again = withStatus({ ...both, pushed: [] }, 'connecting');
-    expect(viewIn(withPush(again, { records }, true)).status).toBe(
+    expect(shownData(withPush(again, { records }, true)).status).toBe(
       'connecting',
     );
   });

@@ -18,7 +18,7 @@ export const sharedChunks = [
     test: modules(
       'before-hydration/first-reading',
       'tables/(fixtures|floor-plan)',
-      'tables/(live-view|records|settings|table-state|table-texts)',
+      'tables/(live-data|records|settings|table-state|table-texts)',
       'tables/plan/places',
       'services/(json|storage|stored-form)',
     ),

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { takePress } from '../../before-hydration/hydration.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
 import type { Store } from '../../services/store.ts';
-import type { LiveView } from '../../tables/live-view.ts';
+import type { LiveData } from '../../tables/live-data.ts';
 import { useAnnouncements } from '../../ui/announcements.ts';
 import { useDialogs } from '../../ui/dialog.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { EMPTY_VIEW } from '../booking-view.ts';
+import { NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import { BookingSection } from './booking-section.tsx';
@@ -29,7 +29,7 @@ const loadClosedNotice = () => import('./closed-notice.tsx');
 
 interface BookingBlockProps {
   readonly bookings: Bookings;
-  readonly live: Store<LiveView>;
+  readonly live: Store<LiveData>;
   readonly clock: ServerClock;
   readonly formMailUrl: string;
 }
@@ -41,19 +41,19 @@ interface BookingBlockProps {
 export function BookingBlock(props: BookingBlockProps) {
   const { bookings, clock, formMailUrl } = props;
   const live = useLiveBooking(props.live, clock);
-  const view = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     bookings.subscribe,
     bookings.get,
-    () => EMPTY_VIEW,
+    () => NO_BOOKINGS,
   );
-  const { summaries, pendingMails, freed } = view;
+  const { summaries, pendingMails, freed } = shown;
   const ownIds = [...summaries, ...pendingMails].map(({ id }) => id);
   const [dialog] = useDialogs(bookings.dialogs);
   const form = useRef<HTMLFormElement>(null);
-  const formState = useFormState(form, dialog?.message, view.formResets);
+  const formState = useFormState(form, dialog?.content, shown.formResets);
   const [announcement, announce] = useAnnouncements();
   const closedZones = useSettingsAnnouncements(live.settings, announce);
-  useMailPreconnect(dialog?.message, formMailUrl);
+  useMailPreconnect(dialog?.content, formMailUrl);
   useSharedBooking(bookings);
   usePressBeforeHydration(bookings);
 
@@ -73,7 +73,7 @@ export function BookingBlock(props: BookingBlockProps) {
 
   return (
     <>
-      <BookingStatus bookings={bookings} view={view} />
+      <BookingStatus bookings={bookings} shown={shown} />
       <p aria-live="polite" className="visually-hidden">
         <span key={announcement.id}>{announcement.text}</span>
       </p>
@@ -81,7 +81,7 @@ export function BookingBlock(props: BookingBlockProps) {
         <summariesCode.default
           list={summaryList}
           bookings={summaries}
-          checkedIds={view.checkedIds}
+          checkedIds={shown.checkedIds}
           freed={freed}
           records={isCurrent ? live.records : null}
           settings={isCurrent ? live.settings : null}
@@ -104,7 +104,7 @@ export function BookingBlock(props: BookingBlockProps) {
         form={form}
         formState={formState}
         ownIds={ownIds}
-        busy={view.current}
+        busy={shown.current}
         closedZones={closedZones}
         onAnnounce={announce}
       />

@@ -5,16 +5,16 @@ import type { Instant } from '../../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
 import type { Dialogs } from '../../ui/dialogs.ts';
 import { refusalOf, writtenAt } from '../attempt.ts';
-import type { Message } from '../booking-view.ts';
+import type { BookingDialog } from '../booking-state.ts';
 import type { BookingRequest } from '../details.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { Confirmation } from './confirmation.tsx';
 import { questionContent } from './form/booking-question.tsx';
-import { messageText } from './message-texts.ts';
+import { dialogText } from './status-texts.ts';
 import type { LiveBooking } from './use-live-booking.ts';
 
 interface BookingDialogsProps {
-  readonly dialogs: Dialogs<Message>;
+  readonly dialogs: Dialogs<BookingDialog>;
   readonly form: RefObject<HTMLFormElement | null>;
   /** The tables and settings as they are now. */
   readonly live: LiveBooking;
@@ -35,11 +35,11 @@ export function BookingDialogs({
     const { table } = request;
     const reading = { record: records[tableKey(table)] ?? null, settings };
     const kind = refusalOf({ request }, reading, ownIds, time);
-    return kind === 'notBooked' ? undefined : messageText({ kind, table });
+    return kind === 'notBooked' ? undefined : dialogText({ kind, table });
   }
 
-  function contentOf(message: Message): DialogContent {
-    const text = messageText(message);
+  function contentOf(message: BookingDialog): DialogContent {
+    const text = dialogText(message);
     if (message.kind === 'confirmBooking' && now !== null) {
       const { request } = message;
       const objection = refusalText(request, now);

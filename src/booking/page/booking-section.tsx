@@ -4,7 +4,7 @@ import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import type { Deadline } from '../../tables/records.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
-import type { Step } from '../booking-view.ts';
+import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import styles from './booking-block.module.css';
 import { bookingTexts, stepTexts } from './booking-texts.ts';

@@ -1,20 +1,20 @@
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import type { Attempt } from '../attempt.ts';
-import type { BookingView } from '../booking-view.ts';
+import type { BookingState } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
-import { statusText } from './message-texts.ts';
 import styles from './notices.module.css';
 import { PendingMailNotice } from './pending-mail-notice.tsx';
+import { statusText } from './status-texts.ts';
 
 interface BookingStatusProps {
   readonly bookings: Bookings;
-  readonly view: BookingView;
+  readonly shown: BookingState;
 }
 
 /** How far a booking is, and the mails that may not have arrived. */
-export function BookingStatus({ bookings, view }: BookingStatusProps) {
-  const status = statusText(view);
-  const notices = useFocusOnNew(view.pendingMails.map(({ id }) => String(id)));
+export function BookingStatus({ bookings, shown }: BookingStatusProps) {
+  const status = statusText(shown);
+  const notices = useFocusOnNew(shown.pendingMails.map(({ id }) => String(id)));
 
   const renderNotice = (attempt: Attempt) => (
     <PendingMailNotice
@@ -26,7 +26,7 @@ export function BookingStatus({ bookings, view }: BookingStatusProps) {
   );
   return (
     <>
-      <div ref={notices}>{view.pendingMails.map(renderNotice)}</div>
+      <div ref={notices}>{shown.pendingMails.map(renderNotice)}</div>
       <div className={styles.status} data-empty={!status}>
         <p role="status">
           {/* An element for each text: a translation by the browser replaces the

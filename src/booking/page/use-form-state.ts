@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync, preconnect } from 'react-dom';
 import type { Attempt } from '../attempt.ts';
-import type { Message } from '../booking-view.ts';
+import type { BookingDialog } from '../booking-state.ts';
 import { makeDetails, type VisitorDetails } from '../details.ts';
 import { fields } from '../fields.ts';
 import { fillForm, inputOf, readForm } from './form/booking-fields.ts';
@@ -33,7 +33,7 @@ export interface FormState {
  */
 export function useFormState(
   form: RefObject<HTMLFormElement | null>,
-  message: Message | undefined,
+  message: BookingDialog | undefined,
   formResets: number,
 ): FormState {
   const [isTableChosen, setIsTableChosen] = useState(false);
@@ -88,7 +88,7 @@ export function useFormState(
 
 /** Connects to the form-mail service while the visitor reads the question. */
 export function useMailPreconnect(
-  message: Message | undefined,
+  message: BookingDialog | undefined,
   formMailUrl: string,
 ): void {
   const isAsked = message?.kind === 'confirmBooking';

@@ -1,6 +1,6 @@
 import type { ServerClock } from '../../services/server-clock.ts';
 import type { Store } from '../../services/store.ts';
-import type { LiveView } from '../../tables/live-view.ts';
+import type { LiveData } from '../../tables/live-data.ts';
 import type { TableRecords } from '../../tables/records.ts';
 import { isBookingOpen, type Settings } from '../../tables/settings.ts';
 import { type Connection, useConnection } from '../../tables/use-connection.ts';
@@ -27,16 +27,16 @@ export interface LiveBooking {
 
 /** The tables and the settings, and what follows from them for the page. */
 export function useLiveBooking(
-  live: Store<LiveView>,
+  live: Store<LiveData>,
   clock: ServerClock,
 ): LiveBooking {
-  const view = useLiveTables(live);
+  const data = useLiveTables(live);
   const settings =
-    view.settings.status === 'ready' ? view.settings.value : null;
-  const known = view.records.status === 'ready' ? view.records.value : null;
+    data.settings.status === 'ready' ? data.settings.value : null;
+  const known = data.records.status === 'ready' ? data.records.value : null;
   const now = useServerNow(clock, known ?? {});
   const isComplete = settings !== null && known !== null && now !== null;
-  const connection = useConnection(view, isComplete);
+  const connection = useConnection(data, isComplete);
   return {
     phase: phaseOf(settings, connection, isComplete),
     connection,

@@ -33,10 +33,10 @@ interface FloorPlanProps {
    * For the staff, who see closed zones as well, and who has booked a table or
    * sits there.
    */
-  readonly staff?: StaffView;
+  readonly staff?: StaffPlan;
 }
 
-export interface StaffView {
+export interface StaffPlan {
   /**
    * Null for a free table. One of the evening before may be occupied although
    * visitors may book it.

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { withoutContact } from '../../../src/booking/attempt.ts';
-import { EMPTY_VIEW, type Message } from '../../../src/booking/booking-view.ts';
+import {
+  type BookingDialog,
+  NO_BOOKINGS,
+} from '../../../src/booking/booking-state.ts';
 import type { Bookings } from '../../../src/booking/bookings.ts';
 import { BookingBlock } from '../../../src/booking/page/booking-block.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
@@ -10,14 +13,14 @@ import type { Database } from '../../../src/services/database.ts';
 import { createStore } from '../../../src/services/store.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
 import {
-  type LiveView,
+  type LiveData,
   LOADING,
   ready,
-} from '../../../src/tables/live-view.ts';
+} from '../../../src/tables/live-data.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
-import { makeLiveView } from '../../support/make-live-view.ts';
+import { makeLiveData } from '../../support/make-live-data.ts';
 import { makeAttempt, makeRequest } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
 
@@ -27,8 +30,8 @@ import '../../../src/booking/page/summary/booking-summaries.tsx';
 
 const doNothing = async () => {};
 const bookings: Bookings = {
-  ...createStore(EMPTY_VIEW),
-  dialogs: createDialogs<Message>(),
+  ...createStore(NO_BOOKINGS),
+  dialogs: createDialogs<BookingDialog>(),
   choose: doNothing,
   free: doNothing,
   retryMail: doNothing,
@@ -42,8 +45,8 @@ const closed = ready({ prenotazioni: false });
 const zoneClosed = ready({ prenotazioni: true, giardino: false });
 const inGarden = { zone: 'Giardino', numbers: [1, 2] } as const;
 const taken = ready({ Giardino1: { bookedAt: Date.now(), deadline: null } });
-const online = makeLiveView();
-const offline: LiveView = { ...online, status: 'offline' };
+const online = makeLiveData();
+const offline: LiveData = { ...online, status: 'offline' };
 const allTables = floorPlan.flatMap(({ tables }) => tables).length;
 
 const tables = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
@@ -52,7 +55,7 @@ const tables = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
 function renderBlock(
   view = online,
   own: Partial<Bookings & Pick<Database, 'clock'>> = {},
-): (change: Partial<LiveView>) => void {
+): (change: Partial<LiveData>) => void {
   const live = createStore(view);
   const { clock = makeClock(() => Date.now()), ...others } = own;
   const given = { bookings: { ...bookings, ...others }, live, clock };
@@ -60,7 +63,7 @@ function renderBlock(
   return (change) => act(() => live.set({ ...view, ...change }));
 }
 
-test.each<readonly [string, LiveView, string | null, number]>([
+test.each<readonly [string, LiveData, string | null, number]>([
   [
     'that may read nothing',
     { ...online, settings: failed, records: failed },
@@ -100,7 +103,7 @@ const tableOf = (label: string) =>
   screen.getByRole('button', { name: new RegExp(`^Tavolo ${label}, Veranda`) });
 
 /** Records of bookings that others have made now. */
-const bookedNow = (...keys: string[]): Pick<LiveView, 'records'> => ({
+const bookedNow = (...keys: string[]): Pick<LiveData, 'records'> => ({
   records: {
     status: 'ready',
     value: Object.fromEntries(
@@ -194,17 +197,17 @@ function translate(): void {
 }
 
 test('a page that the browser translates shows what changes', () => {
-  const store = createStore(EMPTY_VIEW);
+  const store = createStore(NO_BOOKINGS);
   const change = renderBlock(online, store);
   const result = {
     sent: true,
     message: 'Form submitted successfully',
   } as const;
   translate();
-  act(() => store.set({ ...EMPTY_VIEW, result }));
+  act(() => store.set({ ...NO_BOOKINGS, result }));
   expect(screen.getByRole('status')).toHaveTextContent(result.message);
   translate();
-  act(() => store.set(EMPTY_VIEW));
+  act(() => store.set(NO_BOOKINGS));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   for (const view of ['Elenco', 'Pianta']) {
     fireEvent.click(screen.getByLabelText(view));
@@ -262,7 +265,7 @@ test('no table is shown before server time is known', () => {
   expect(tables()).toEqual([]);
 });
 
-test.each<readonly [string, Partial<LiveView>, string]>([
+test.each<readonly [string, Partial<LiveData>, string]>([
   ['its table is taken', { records: taken }, bookingTexts.taken(inGarden)],
   [
     'its zone is closed',
@@ -277,7 +280,7 @@ test.each<readonly [string, Partial<LiveView>, string]>([
 ])(
   'a question that is open says at once that %s, and cannot be confirmed',
   async (_, change, text) => {
-    const dialogs = createDialogs<Message>();
+    const dialogs = createDialogs<BookingDialog>();
     const setLive = renderBlock(online, { dialogs });
     const answer = vi.fn();
     const request = makeRequest({ table: inGarden });
@@ -308,8 +311,8 @@ describe('after a confirmation', () => {
 
   /** The block after a booking whose confirmation is open. */
   function renderConfirmed() {
-    const dialogs = createDialogs<Message>();
-    const store = createStore(EMPTY_VIEW);
+    const dialogs = createDialogs<BookingDialog>();
+    const store = createStore(NO_BOOKINGS);
     renderBlock(online, { ...store, dialogs });
     fireEvent.input(screen.getByLabelText('Telefono'), {
       target: { value: '055 123456' },
@@ -317,7 +320,7 @@ describe('after a confirmation', () => {
     const attempt = makeAttempt();
     act(() => void dialogs.alert({ kind: 'confirmed', attempt }));
     act(() => dialogs.get()[0]?.close(true));
-    act(() => store.set({ ...EMPTY_VIEW, formResets: 1 }));
+    act(() => store.set({ ...NO_BOOKINGS, formResets: 1 }));
     return { dialogs, store, attempt };
   }
 
@@ -340,7 +343,7 @@ describe('after a confirmation', () => {
   test('and its freeing, the form comes back with what was typed', async () => {
     const { store, attempt } = renderConfirmed();
     const freed = withoutContact(attempt);
-    act(() => store.set({ ...EMPTY_VIEW, formResets: 1, freed }));
+    act(() => store.set({ ...NO_BOOKINGS, formResets: 1, freed }));
     fireEvent.click(
       await screen.findByRole('button', { name: 'Prenota di nuovo' }),
     );
@@ -355,7 +358,7 @@ describe('after a confirmation', () => {
 test('an English message of the service has an Italian sentence beside it', () => {
   const message = 'Rate limit exceeded';
   const store = createStore({
-    ...EMPTY_VIEW,
+    ...NO_BOOKINGS,
     result: { sent: false, message } as const,
   });
   renderBlock(online, store);

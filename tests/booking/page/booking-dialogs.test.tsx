@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/booking/booking-view.ts';
+import type { BookingDialog } from '../../../src/booking/booking-state.ts';
 import type { VisitorDetails } from '../../../src/booking/details.ts';
 import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
@@ -24,7 +24,7 @@ const dialog = () => screen.getByRole('alertdialog');
 const button = (name: string) => within(dialog()).getByRole('button', { name });
 
 function renderDialogs(now = NOON) {
-  const dialogs = createDialogs<Message>();
+  const dialogs = createDialogs<BookingDialog>();
   renderPage(
     <BookingDialogs
       dialogs={dialogs}
@@ -36,11 +36,11 @@ function renderDialogs(now = NOON) {
   return dialogs;
 }
 
-const toBook = (details: Partial<VisitorDetails>): Message => ({
+const toBook = (details: Partial<VisitorDetails>): BookingDialog => ({
   kind: 'confirmBooking',
   request: makeRequest({ details }),
 });
-const toFree = (isOwn: boolean): Message => ({
+const toFree = (isOwn: boolean): BookingDialog => ({
   kind: 'confirmFreeing',
   table: makeRequest().table,
   isOwn,
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test.each<readonly [string, boolean, Message]>([
+test.each<readonly [string, boolean, BookingDialog]>([
   ['a booking for today', false, toBook({})],
   ['a closed day', true, toBook({ date: '2026-11-24' })],
   ['a closed hour', true, toBook({ time: '16:00' })],

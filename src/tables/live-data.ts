@@ -7,21 +7,21 @@ export type Remote<T> =
   | { readonly status: 'ready'; readonly value: T };
 
 /** What the pages show of the database. */
-export interface LiveView {
+export interface LiveData {
   /** `online`: the values are current, by the socket or by REST. */
   readonly status: 'connecting' | 'online' | 'offline';
   readonly settings: Remote<Settings>;
   readonly records: Remote<TableRecords>;
 }
 
-export const LOADING: LiveView = {
+export const LOADING: LiveData = {
   status: 'connecting',
   settings: { status: 'loading' },
   records: { status: 'loading' },
 };
 
 /** What the pages show, from the database's values of `admin` and `tables`. */
-export function viewOf(admin: unknown, tables: unknown): LiveView {
+export function liveDataOf(admin: unknown, tables: unknown): LiveData {
   const settings = ready(settingsIn(admin));
   return { status: 'online', settings, records: ready(recordsIn(tables)) };
 }

@@ -23,7 +23,7 @@ export interface Step {
 }
 
 /** What the booking page shows of a visitor's bookings. */
-export interface BookingView {
+export interface BookingState {
   /** One at a time: of several that are resumed, the first. */
   readonly current: Step | null;
   /**
@@ -42,7 +42,7 @@ export interface BookingView {
   readonly formResets: number;
 }
 
-export const EMPTY_VIEW: BookingView = {
+export const NO_BOOKINGS: BookingState = {
   current: null,
   pendingMails: [],
   summaries: [],
@@ -53,7 +53,7 @@ export const EMPTY_VIEW: BookingView = {
 };
 
 /** What a dialog says or asks. */
-export type Message =
+export type BookingDialog =
   | { readonly kind: 'confirmBooking'; readonly request: BookingRequest }
   | { readonly kind: 'confirmed'; readonly attempt: Attempt }
   | {
@@ -81,9 +81,9 @@ export interface Progress {
   end(): void;
 }
 
-/** The view, and how bookings and freeings change it. */
-export interface BookingDisplay extends Store<BookingView> {
-  update(change: Partial<BookingView>): void;
+/** The state, and how bookings and freeings change it. */
+export interface BookingDisplay extends Store<BookingState> {
+  update(change: Partial<BookingState>): void;
   /** The progress of a booking or freeing, which shows nothing yet. */
   begin(table: TableId): Progress;
   /** Shows the result of a mail for 3 s. */
@@ -93,8 +93,9 @@ export interface BookingDisplay extends Store<BookingView> {
 }
 
 export function createBookingDisplay(): BookingDisplay {
-  const { get, set, subscribe } = createStore(EMPTY_VIEW);
-  const update = (change: Partial<BookingView>) => set({ ...get(), ...change });
+  const { get, set, subscribe } = createStore(NO_BOOKINGS);
+  const update = (change: Partial<BookingState>) =>
+    set({ ...get(), ...change });
   /** The steps under way, by a number, in the order in which they began. */
   const steps = new Map<number, Step>();
   let begun = 0;

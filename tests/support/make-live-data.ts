@@ -1,12 +1,12 @@
-import { type LiveView, ready } from '../../src/tables/live-view.ts';
+import { type LiveData, ready } from '../../src/tables/live-data.ts';
 import type { TableRecords } from '../../src/tables/records.ts';
 import type { Settings } from '../../src/tables/settings.ts';
 
 /** Live tables as a page knows them: current, with online booking on. */
-export function makeLiveView(
+export function makeLiveData(
   records: TableRecords = {},
   settings: Settings = { prenotazioni: true },
-  status: LiveView['status'] = 'online',
-): LiveView {
+  status: LiveData['status'] = 'online',
+): LiveData {
   return { status, settings: ready(settings), records: ready(records) };
 }

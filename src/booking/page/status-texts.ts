@@ -1,8 +1,12 @@
-import type { BookingView, Message, StepName } from '../booking-view.ts';
+import type {
+  BookingDialog,
+  BookingState,
+  StepName,
+} from '../booking-state.ts';
 import { bookingTexts } from './booking-texts.ts';
 
 /** A message as the visitor reads it. */
-export function messageText(message: Message): string {
+export function dialogText(message: BookingDialog): string {
   if (message.kind === 'confirmBooking')
     return bookingTexts.confirmBooking(message.request.table);
   if (!('table' in message)) return bookingTexts[message.kind];
@@ -36,7 +40,7 @@ const progressTexts: Readonly<Record<StepName, StatusText | null>> = {
 export function statusText({
   current,
   result,
-}: BookingView): StatusText | null {
+}: BookingState): StatusText | null {
   const step = current && progressTexts[current.name];
   if (step || !result) return step;
   if (result.sent)
