@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
-import type { SiteServer } from '../../tools/suite/site-server.ts';
 import { paths } from '../support/paths.ts';
 import { sampleBuild, serveBuild } from './backend.ts';
 import {
@@ -40,41 +40,40 @@ const exceptions: Readonly<Record<string, Partial<Budget>>> = {
 };
 
 /** The site with the pictures of the sample restaurant. */
-const test = osteria.extend<object, { site: SiteServer }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
-    async ({}, use) => {
-      const site = await serveBuild(sampleBuild());
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+const test = osteria.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from it.
+  baseURL: async ({}, use) => {
+    const site = await serveBuild(sampleBuild());
+    await use(site.url);
+    await site.close();
+  },
 });
 
 // A phone's pixels.
 test.use({ deviceScaleFactor: 4.5, hasTouch: true });
 
-for (const path of Object.values(paths)) {
-  test(`${path} keeps to its budget without shifts`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const layoutShift = await watchLayoutShifts(page);
-    await page.route('https://www.openstreetmap.org/**', (route) =>
-      route.fulfill({ body: '' }),
-    );
-    const files = new Set<string>();
-    let firstView: readonly string[] | undefined;
-    page.on('request', (file) => {
-      const { origin, pathname } = new URL(file.url());
-      if (origin !== baseURL) return;
-      if (file.resourceType() === 'script') firstView ??= [...files];
-      files.add(pathname);
-    });
+test('every page keeps to its budget without shifts', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const layoutShift = await watchLayoutShifts(page);
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ body: '' }),
+  );
+  const files = new Set<string>();
+  let firstView: readonly string[] | undefined;
+  page.on('request', (file) => {
+    const { origin, pathname } = new URL(file.url());
+    if (origin !== baseURL) return;
+    if (file.resourceType() === 'script') firstView ??= [...files];
+    files.add(pathname);
+  });
 
+  for (const path of Object.values(paths)) {
+    files.clear();
+    firstView = undefined;
+    // While there are routes, the browser's own cache is not in use.
     const letFontsThrough = await hold(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -88,41 +87,36 @@ for (const path of Object.values(paths)) {
       await section.scrollIntoViewIfNeeded();
     }
     await expectAtRest(page);
-    expect.soft(await layoutShift()).toBeLessThanOrEqual(0.01);
-    const scripts = [...files].filter((file) => /\.m?js$/.test(file));
-    expect(scripts.length, 'the page is interactive').toBeGreaterThan(1);
-    const budget = { ...anyPage, ...exceptions[path] };
-    const first = firstView ?? [];
-    const gzip = await sizeOf(
-      request,
-      scripts,
-      (body) => gzipSync(body).length,
-    );
-    expect.soft(gzip, 'scripts in gzip').toBeLessThanOrEqual(budget.scriptGzip);
     expect
-      .soft(first.length, 'first requests')
+      .soft(await layoutShift(), `shifts of ${path}`)
+      .toBeLessThanOrEqual(0.01);
+    const scripts = [...files].filter((file) => /\.m?js$/.test(file));
+    expect(scripts.length, `${path} is interactive`).toBeGreaterThan(1);
+    const budget = { ...anyPage, ...exceptions[path] };
+    const first: readonly string[] = firstView ?? [];
+    const gzip = sizeOf(scripts, (body) => gzipSync(body).length);
+    expect
+      .soft(gzip, `scripts of ${path} in gzip`)
+      .toBeLessThanOrEqual(budget.scriptGzip);
+    expect
+      .soft(first.length, `first requests of ${path}`)
       .toBeLessThanOrEqual(budget.requests ?? Infinity);
-    const sent = await sizeOf(request, first, (body) =>
+    const sent = sizeOf(first, (body) =>
       Math.min(body.length, brotliCompressSync(body).length),
     );
     expect
-      .soft(sent, 'first view')
+      .soft(sent, `first view of ${path}`)
       .toBeLessThanOrEqual(budget.firstView ?? Infinity);
-  });
-}
+  }
+});
 
-/**
- * The bytes of these files, each as `measure` sees it: the hosting emulator
- * does not compress.
- */
-async function sizeOf(
-  request: APIRequestContext,
+/** The bytes of these files of the site, each as `measure` sees it. */
+function sizeOf(
   files: readonly string[],
   measure: (body: Buffer) => number,
-): Promise<number> {
-  const bodies = files.map(async (file) => (await request.get(file)).body());
-  return (await Promise.all(bodies)).reduce(
-    (sum, body) => sum + measure(body),
-    0,
+): number {
+  const bodies = files.map((file) =>
+    readFileSync(join(sampleBuild(), extname(file) ? file : `${file}.html`)),
   );
+  return bodies.reduce((sum, body) => sum + measure(body), 0);
 }
