@@ -65,13 +65,16 @@ test('the device remembers the sound, which needs a touch after a reload', () =>
   });
 });
 
-test('the screen is kept on while the option is on', async () => {
+test('the screen is kept on while the option is on, again when the page comes back', async () => {
   setDevice({});
   renderPage(<Options />);
   expect(checkBox(SCREEN)).not.toBeChecked();
   expect(request).not.toHaveBeenCalled();
   fireEvent.click(checkBox(SCREEN));
   await eventually(() => expect(request).toHaveBeenCalledTimes(1));
+  // The browser ends it when the page is hidden.
+  fireEvent(document, new Event('visibilitychange'));
+  await eventually(() => expect(request).toHaveBeenCalledTimes(2));
   fireEvent.click(checkBox(SCREEN));
   await eventually(() => expect(release).toHaveBeenCalledTimes(1));
 });
