@@ -77,13 +77,16 @@ test('one button turns both on, and leads back to the page', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the screen is kept on while the option is on', async () => {
+test('the screen is kept on while the option is on, again when the page comes back', async () => {
   setDevice({});
   renderPage(<Options />);
   expect(checkBox(SCREEN)).not.toBeChecked();
   expect(request).not.toHaveBeenCalled();
   fireEvent.click(checkBox(SCREEN));
   await eventually(() => expect(request).toHaveBeenCalledTimes(1));
+  // The browser ends it when the page is hidden.
+  fireEvent(document, new Event('visibilitychange'));
+  await eventually(() => expect(request).toHaveBeenCalledTimes(2));
   fireEvent.click(checkBox(SCREEN));
   await eventually(() => expect(release).toHaveBeenCalledTimes(1));
 });

@@ -2,16 +2,16 @@ import { ports } from '../../tools/suite/ports.ts';
 import { setHidden } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-test('tables are live and booked in a network that leaves WebSockets silent, and a hidden page requests nothing', async ({
+test('tables are live and booked in a network that loses the code for WebSockets or leaves them silent, and a hidden page requests nothing', async ({
   page,
   prenota,
   restaurant,
   expectedNoise,
 }) => {
-  expectedNoise.push(/WebSocket/);
+  expectedNoise.push(/WebSocket|ERR_FAILED/);
+  const code = '**/assets/firebase-*.js';
   await page.clock.install();
-  const database = new RegExp(`:${ports.database.port}/`);
-  await page.routeWebSocket(database, () => {});
+  await page.route(code, (route) => route.abort());
   await prenota.open();
   await restaurant.setBooked('Veranda8');
   await expect(prenota.booked('8')).toBeVisible();
@@ -23,6 +23,13 @@ test('tables are live and booked in a network that leaves WebSockets silent, and
   await prenota.answer('Vuoi liberare questo tavolo?', 'Conferma');
   await prenota.answer(/il sito non è collegato/, 'OK');
 
+  await page.unroute(code);
+  const database = new RegExp(`:${ports.database.port}/`);
+  await page.routeWebSocket(database, () => {});
+  await page.reload();
+  await expect(prenota.booked('7')).toBeVisible();
+  await restaurant.setBooked('Veranda8', 'Veranda15');
+  await expect(prenota.booked('15')).toBeVisible();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.clock.fastForward(5_000);
