@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,6 +7,16 @@ import type { HeaderRule } from '../build/hosting-headers.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 
 const compress = promisify(brotliCompress);
+
+/** What was compressed, by its SHA-1: a page's scripts take half a second. */
+const compressed = new Map<string, Promise<Buffer>>();
+
+function compressOnce(body: Buffer): Promise<Buffer> {
+  const key = hash('sha1', body);
+  const known = compressed.get(key) ?? compress(body);
+  compressed.set(key, known);
+  return known;
+}
 
 /** A build that is served like on Hosting. */
 export interface SiteServer extends HttpServer {
@@ -63,7 +74,7 @@ export async function startSiteServer(
     for (const { key, value } of headers) response.setHeader(key, value);
     if (COMPRESSED.has(extname(file))) {
       response.setHeader('content-encoding', 'br');
-      response.end(await compress(body));
+      response.end(await compressOnce(body));
     } else {
       response.end(body);
     }
