@@ -1,4 +1,5 @@
 import type { TableId } from '../tables/floor-plan.ts';
+import { removeOrphan } from '../tables/guest-card.ts';
 import type { TableRecord } from '../tables/records.ts';
 import { removeRecord } from '../tables/table-record.ts';
 import type { BookingContext } from './booking-context.ts';
@@ -19,6 +20,7 @@ export async function free(
     return;
   progress.show('freeing');
   const kind = await removeRecord(database, table, bookedAt, timeouts);
+  if (kind === 'freed') void removeOrphan(database, table, timeouts);
   const freed = own && kind === 'freed' ? own.attempt : null;
   // Before the alert opens: the summary behind it would say that the table was
   // taken by others.

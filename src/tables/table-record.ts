@@ -2,7 +2,6 @@ import type { Database } from '../services/database.ts';
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { type TableId, tableKey } from './floor-plan.ts';
-import { removeOrphan } from './guest-card.ts';
 import { recordIn, type TableReading } from './records.ts';
 import { settingsIn } from './settings.ts';
 
@@ -69,25 +68,14 @@ export type RemovalOutcome =
 
 /**
  * Frees a table (specification, section 4) if its record is still the one that
- * the visitor was asked about, and then removes its guest card. A transaction,
- * so that a late one changes no other record. Never rejects.
+ * was asked about. A transaction, so that a late one changes no other record.
+ * Its guest card stays. Never rejects.
  */
 export async function removeRecord(
   database: Database,
   table: TableId,
   bookedAt: Instant,
   timeouts: Timeouts = TIMEOUTS,
-): Promise<RemovalOutcome> {
-  const outcome = await removeInTime(database, table, bookedAt, timeouts);
-  if (outcome === 'freed') void removeOrphan(database, table, timeouts);
-  return outcome;
-}
-
-async function removeInTime(
-  database: Database,
-  table: TableId,
-  bookedAt: Instant,
-  timeouts: Timeouts,
 ): Promise<RemovalOutcome> {
   if (database.status.get() !== 'online') return 'freeingOffline';
   const end = performance.now() + timeouts.freeing;

@@ -74,7 +74,10 @@ function renderTables({
   const database = makeFakeDatabase({
     transact,
     read: async () => null,
-    write: async () => ({ status: 401, body: null }),
+    write: async (path, value) => {
+      writes.push({ path, value });
+      return { status: 401, body: null };
+    },
     clock: makeClock(() => time),
   });
   const dialogs = createDialogs<DialogContent>();

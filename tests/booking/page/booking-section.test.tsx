@@ -11,6 +11,8 @@ import type { LiveData } from '../../../src/tables/live-data.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { renderPage } from '../../support/render.tsx';
+// Loaded by the block when it is needed: no test ends before.
+import '../../../src/booking/page/closed-notice.tsx';
 
 const online: LiveData = {
   status: 'online',
