@@ -32,6 +32,8 @@ const OTHER_FILE =
   /^(?:(?:restaurant|floor-plan|printed|database\.rules|pictures\/pictures)\.json|pictures\/[\w-]+\.svg|keep\.txt|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
 
+const KEY_FILE = /^\.env|\.(?:pem|key|p12|pfx|keystore)$/i;
+
 /** The files of a folder of the project, with their paths from it. */
 export const filesIn = (folder: string) =>
   readdirSync(projectPath(folder), { recursive: true, withFileTypes: true })
@@ -70,7 +72,11 @@ export function publishedSecrets(): string[] {
   return filesIn(PUBLIC)
     .filter((file) => !file.endsWith('.pdf'))
     .map((file) => `${PUBLIC}/${file}`)
-    .filter((file) => isSecret(readFileSync(projectPath(file), 'utf8')))
+    .filter(
+      (file) =>
+        KEY_FILE.test(basename(file)) ||
+        isSecret(readFileSync(projectPath(file), 'utf8')),
+    )
     .map(
       (file) =>
         say`${file} is a key or holds a password, and everybody could read it on the site: delete it, and revoke it if the site was ever put online with it.`,

@@ -112,3 +112,11 @@ export function readMenu(menu: (typeof menuNames)[number]): Menu {
 /** @param file for messages @throws as `parseYaml` does */
 export const parseMenu = (source: string, file: string): Menu =>
   parseYaml(source, file, menuSchema);
+
+/** A site with one menu leaves the other one empty, but not both. */
+export function emptyMenus(menus: readonly Menu[]): string[] {
+  if (menus.some(({ sections }) => sections.length > 0)) return [];
+  return [
+    say`${menuNames.join(', ')}: both menus are empty. Write the dishes of one of them.`,
+  ];
+}

@@ -6,7 +6,7 @@ import { convert, convertedFiles } from './convert.ts';
 import { drawingProblems } from './drawings.ts';
 import { fileProblems, filesIn, publishedSecrets } from './folder.ts';
 import { encodingProblems, letterProblems } from './letters.ts';
-import { menuNames, readMenu } from './menus.ts';
+import { emptyMenus, menuNames, readMenu } from './menus.ts';
 import { repeatedPictures, unusablePictures } from './pictures.ts';
 
 const COLOURS = `${RESTAURANT}/colours.css`;
@@ -34,6 +34,8 @@ export async function contentProblems(): Promise<string[]> {
     ...repeatedPictures(),
   ];
   if (problems.length > 0) return problems;
+  const unwritten = emptyMenus(menuNames.map(readMenu));
+  if (unwritten.length > 0) return unwritten;
   // It imports the restaurant's facts: not before they were checked.
   const { legalTexts, policyHtml, readAnswers } = await import('./policy.ts');
   const unanswered = problemsIn(readAnswers);

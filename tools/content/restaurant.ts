@@ -24,6 +24,10 @@ const phone = like(
   '+39 055 123 4567',
 );
 
+/** Source: ISO 3166-2:IT. */
+const PROVINCE =
+  /^(?:A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHLNORSTZ]|EN|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|OR|P[ACDEGINORTUVZ]|R[ACEGIMNO]|S[AIOPRSUV]|T[AENOPRSV]|UD|V[ABCEIRTV])$/;
+
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const SPAN = `${TIME} ?- ?${TIME}`;
 
@@ -145,7 +149,7 @@ const schema = fields({
     street: text,
     postalCode: like(/^\d{5}$/, '50100'),
     city: text,
-    province: like(/^[A-Z]{2}$/, 'FI'),
+    province: like(PROVINCE, 'FI'),
     country: like(/^[A-Z]{2}$/, 'IT'),
   }),
   coordinates,

@@ -5,13 +5,13 @@ import type {
 } from '../booking-state.ts';
 import { bookingTexts } from './booking-texts.ts';
 
-/** A message as the visitor reads it. */
-export function dialogText(message: BookingDialog): string {
-  if (message.kind === 'confirmBooking')
-    return bookingTexts.confirmBooking(message.request.table);
-  if (!('table' in message)) return bookingTexts[message.kind];
-  const text = bookingTexts[message.kind];
-  return typeof text === 'string' ? text : text(message.table);
+/** What a dialog says or asks, as the visitor reads it. */
+export function dialogText(dialog: BookingDialog): string {
+  if (dialog.kind === 'confirmBooking')
+    return bookingTexts.confirmBooking(dialog.request.table);
+  if (!('table' in dialog)) return bookingTexts[dialog.kind];
+  const text = bookingTexts[dialog.kind];
+  return typeof text === 'string' ? text : text(dialog.table);
 }
 
 interface StatusText {

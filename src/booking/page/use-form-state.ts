@@ -28,12 +28,12 @@ export interface FormState {
 /**
  * What the form points out after the dialogs that the visitor has seen. It is
  * reset with the form, after each booking.
- * @param message of the open dialog
+ * @param dialog the open one
  * @param formResets how often the form was to be reset
  */
 export function useFormState(
   form: RefObject<HTMLFormElement | null>,
-  message: BookingDialog | undefined,
+  dialog: BookingDialog | undefined,
   formResets: number,
 ): FormState {
   const [isTableChosen, setIsTableChosen] = useState(false);
@@ -41,7 +41,7 @@ export function useFormState(
   const [isFolded, setIsFolded] = useState(false);
   /** What the form held when it was last reset. */
   const lastTyped = useRef<VisitorDetails | null>(null);
-  const kind = message?.kind;
+  const kind = dialog?.kind;
 
   useEffect(() => {
     if (kind === 'confirmBooking') setIsTableChosen(true);
@@ -88,10 +88,10 @@ export function useFormState(
 
 /** Connects to the form-mail service while the visitor reads the question. */
 export function useMailPreconnect(
-  message: BookingDialog | undefined,
+  dialog: BookingDialog | undefined,
   formMailUrl: string,
 ): void {
-  const isAsked = message?.kind === 'confirmBooking';
+  const isAsked = dialog?.kind === 'confirmBooking';
   useEffect(() => {
     if (!isAsked) return;
     preconnect(new URL(formMailUrl).origin, { crossOrigin: 'anonymous' });

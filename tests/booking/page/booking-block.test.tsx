@@ -5,11 +5,8 @@ import {
   type BookingDialog,
   NO_BOOKINGS,
 } from '../../../src/booking/booking-state.ts';
-import type { Bookings } from '../../../src/booking/bookings.ts';
-import { BookingBlock } from '../../../src/booking/page/booking-block.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
-import type { Database } from '../../../src/services/database.ts';
 import { createStore } from '../../../src/services/store.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
 import {
@@ -22,22 +19,7 @@ import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
 import { makeAttempt, makeRequest } from '../../support/make-request.ts';
-import { renderPage } from '../../support/render.tsx';
-
-// The block loads them when they are needed: not while a test waits.
-import '../../../src/booking/page/closed-notice.tsx';
-import '../../../src/booking/page/summary/booking-summaries.tsx';
-
-const doNothing = async () => {};
-const bookings: Bookings = {
-  ...createStore(NO_BOOKINGS),
-  dialogs: createDialogs<BookingDialog>(),
-  choose: doNothing,
-  free: doNothing,
-  retryMail: doNothing,
-  openShared: doNothing,
-  forget: () => {},
-};
+import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 
 const failed = { status: 'failed' } as const;
 const open = ready({ prenotazioni: true });
@@ -50,18 +32,6 @@ const offline: LiveData = { ...online, status: 'offline' };
 const allTables = floorPlan.flatMap(({ tables }) => tables).length;
 
 const tables = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
-
-/** Renders the block. @returns a function that changes what is live */
-function renderBlock(
-  view = online,
-  own: Partial<Bookings & Pick<Database, 'clock'>> = {},
-): (change: Partial<LiveData>) => void {
-  const live = createStore(view);
-  const { clock = makeClock(() => Date.now()), ...others } = own;
-  const given = { bookings: { ...bookings, ...others }, live, clock };
-  renderPage(<BookingBlock {...given} formMailUrl="http://mail.test" />);
-  return (change) => act(() => live.set({ ...view, ...change }));
-}
 
 test.each<readonly [string, LiveData, string | null, number]>([
   [
@@ -81,7 +51,7 @@ test.each<readonly [string, LiveData, string | null, number]>([
 ])(
   'the booking block %s has its notice, and shows only known tables',
   (_, view, text, tableCount) => {
-    renderBlock(view);
+    renderBookingBlock(view);
     const alert = screen.queryByRole('alert');
     if (text === null) expect(alert).toBeNull();
     else {
@@ -93,7 +63,10 @@ test.each<readonly [string, LiveData, string | null, number]>([
 );
 
 test('tables whose state arrives late are not announced', () => {
-  const change = renderBlock({ ...online, records: { status: 'loading' } });
+  const change = renderBookingBlock({
+    ...online,
+    records: { status: 'loading' },
+  });
   change({ records: taken });
   screen.getByRole('button', { name: /^Tavolo 1 - 2, Giardino, prenotato/ });
   expect(screen.queryByText(/ora prenotato/)).toBeNull();
@@ -101,7 +74,7 @@ test('tables whose state arrives late are not announced', () => {
 
 describe('a change of the settings', () => {
   test('from closed to open is announced, and one that cannot be read is not', () => {
-    const change = renderBlock({ ...online, settings: closed });
+    const change = renderBookingBlock({ ...online, settings: closed });
     change({ settings: failed });
     expect(screen.queryByText(bookingTexts.reopened)).toBeNull();
     change({ settings: closed });
@@ -110,7 +83,7 @@ describe('a change of the settings', () => {
   });
 
   test('that closes bookings leaves the visitor at the notice, and one before takes no focus', async () => {
-    const change = renderBlock({ ...online, settings: closed });
+    const change = renderBookingBlock({ ...online, settings: closed });
     await screen.findByText(bookingTexts.off);
     expect(document.body).toHaveFocus();
     change({ settings: open });
@@ -120,7 +93,7 @@ describe('a change of the settings', () => {
   });
 
   test('that closes a zone is said and read out, until it is open again', () => {
-    const change = renderBlock({ ...online, settings: zoneClosed });
+    const change = renderBookingBlock({ ...online, settings: zoneClosed });
     const text = bookingTexts.zoneClosedNow('Giardino');
     // It was closed before.
     expect(screen.queryByText(text)).toBeNull();
@@ -136,7 +109,7 @@ describe('a change of the settings', () => {
 });
 
 test('no table is shown before server time is known', () => {
-  renderBlock(online, { clock: makeClock(() => null) });
+  renderBookingBlock(online, { clock: makeClock(() => null) });
   expect(tables()).toEqual([]);
 });
 
@@ -156,7 +129,7 @@ test.each<readonly [string, Partial<LiveData>, string]>([
   'a question that is open says at once that %s, and cannot be confirmed',
   async (_, change, text) => {
     const dialogs = createDialogs<BookingDialog>();
-    const setLive = renderBlock(online, { dialogs });
+    const setLive = renderBookingBlock(online, { dialogs });
     const answer = vi.fn();
     const request = makeRequest({ table: inGarden });
     act(() => {
@@ -188,7 +161,7 @@ describe('after a confirmation', () => {
   function renderConfirmed() {
     const dialogs = createDialogs<BookingDialog>();
     const store = createStore(NO_BOOKINGS);
-    renderBlock(online, { ...store, dialogs });
+    renderBookingBlock(online, { ...store, dialogs });
     fireEvent.input(screen.getByLabelText('Telefono'), {
       target: { value: '055 123456' },
     });
@@ -236,7 +209,7 @@ test('an English message of the service has an Italian sentence beside it', () =
     ...NO_BOOKINGS,
     result: { sent: false, message } as const,
   });
-  renderBlock(online, store);
+  renderBookingBlock(online, store);
   const status = screen.getByRole('status');
   expect(status.textContent).toBe(message);
   expect(status.nextElementSibling).toHaveTextContent(bookingTexts.notSent);
@@ -250,7 +223,7 @@ describe('tables that cannot be read', () => {
 
   test('give way within 6 s to number, hours and another try, until they come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const change = renderBlock(LOADING);
+    const change = renderBookingBlock(LOADING);
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => void vi.advanceTimersByTime(5_000));
     vi.useRealTimers();
@@ -269,7 +242,7 @@ describe('tables that cannot be read', () => {
   test('give way within 1 s if the browser says that there is no network', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const change = renderBlock(LOADING);
+    const change = renderBookingBlock(LOADING);
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Non riusciamo a collegarci',
@@ -280,7 +253,7 @@ describe('tables that cannot be read', () => {
   });
 
   test('for a moment are said to be looked at', () => {
-    const change = renderBlock({ ...online, status: 'connecting' });
+    const change = renderBookingBlock({ ...online, status: 'connecting' });
     screen.getByText(bookingTexts.looking);
     change(online);
     expect(screen.queryByText(bookingTexts.looking)).toBeNull();

@@ -1,52 +1,24 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
-  type BookingDialog,
   type BookingState,
   NO_BOOKINGS,
 } from '../../../src/booking/booking-state.ts';
-import { BookingBlock } from '../../../src/booking/page/booking-block.tsx';
 import { createStore } from '../../../src/services/store.ts';
-import type { LiveData } from '../../../src/tables/live-data.ts';
-import { createDialogs } from '../../../src/ui/dialogs.ts';
-import { makeClock } from '../../support/make-clock.ts';
-import { renderPage } from '../../support/render.tsx';
-// Loaded by the block when it is needed: no test ends before.
-import '../../../src/booking/page/closed-notice.tsx';
+import { type LiveData, ready } from '../../../src/tables/live-data.ts';
+import { makeLiveData } from '../../support/make-live-data.ts';
+import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 
-const online: LiveData = {
-  status: 'online',
-  settings: { status: 'ready', value: { prenotazioni: true } },
-  records: { status: 'ready', value: {} },
-};
-const closed = { status: 'ready', value: { prenotazioni: false } } as const;
-const doNothing = async () => {};
+const online = makeLiveData();
+const closed = ready({ prenotazioni: false });
 
 /**
  * Renders form and plan. @returns what changes what is live, and the bookings
  */
-function renderSection(view = online) {
-  const live = createStore(view);
+function renderSection(data = online) {
   const bookings = createStore<BookingState>(NO_BOOKINGS);
-  renderPage(
-    <BookingBlock
-      live={live}
-      clock={makeClock(() => Date.now())}
-      formMailUrl="http://mail.test"
-      bookings={{
-        ...bookings,
-        dialogs: createDialogs<BookingDialog>(),
-        choose: doNothing,
-        free: doNothing,
-        retryMail: doNothing,
-        openShared: doNothing,
-        forget: () => {},
-      }}
-    />,
-  );
   return {
-    change: (change: Partial<LiveData>) =>
-      act(() => live.set({ ...view, ...change })),
+    change: renderBookingBlock(data, bookings),
     show: (next: BookingState) => act(() => bookings.set(next)),
   };
 }

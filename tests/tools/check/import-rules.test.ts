@@ -32,6 +32,12 @@ test.each([
   ]);
 });
 
+test('an import without names is one, too', () => {
+  expect(
+    importProblems('src/ui/page.tsx', "import '../admin/sound.ts';"),
+  ).toHaveLength(1);
+});
+
 test.each([
   ['src/routes/home.tsx', './home/facts.tsx'],
   ['src/routes/home/facts.tsx', '../../booking/book.ts'],

@@ -8,6 +8,8 @@ import {
 } from '../../support/make-scratch-site.ts';
 import { makeEnvironment } from '../owner/doctor/make-environment.ts';
 
+const SERVICE_ACCOUNT = '{"type": "service_account"}';
+
 /** Expects one problem for each of these texts, in any order. */
 async function expectProblems(
   { run }: ScratchSite,
@@ -39,16 +41,25 @@ test('files that are missing, not used, secret or saved as UTF-16 are named, tho
     cpSync(content('colours.css'), content(file));
   const missing = ['restaurant.yaml', 'pictures/logo.svg'];
   for (const file of missing) rmSync(content(file));
-  const key = 'public/progetto.json';
-  writeFileSync(content(key), '{"type": "service_account"}');
+  const keys = ['public/progetto.json', 'public/chiave.p12'];
+  for (const key of keys)
+    writeFileSync(content(key), key.endsWith('json') ? SERVICE_ACCOUNT : '');
   const menu = readFileSync(content('menu-dolci.yaml'), 'utf8');
   writeFileSync(content('menu-dolci.yaml'), `\uFEFF${menu}`, 'utf16le');
   await expectProblems(site, [
     ...unused.map((file) => `${file} is not used. The site reads `),
     ...missing.map((file) => `${file} is missing: put it back`),
-    `${key} is a key or holds a password`,
+    ...keys.map((key) => `${key} is a key or holds a password`),
     'menu-dolci.yaml is saved as UTF-16: save it as UTF-8.',
   ]);
+});
+
+test('two menus without dishes are named, one is not', async () => {
+  const site = makeScratchSite();
+  site.replace('menu-dolci.yaml', /sections:.*/s, 'sections: []');
+  await expectProblems(site, []);
+  site.replace('menu-ristorante.yaml', /sections:.*/s, 'sections: []');
+  await expectProblems(site, ['both menus are empty']);
 });
 
 test('every file is read, and all its problems are named', async () => {

@@ -45,6 +45,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'cuisine: “Di mare”': '"cuisine" ("“Di mare”") is between “ ”',
     'shortName: Locanda Al Faro': '"shortName" ("Locanda Al Faro") has more',
     'coordinates: 13.7655, 45.6495': '"coordinates" is not in Italy',
+    'province: ZZ': '("ZZ") is not written like FI',
     'vatNumber: 12345678901': '("12345678901") has digits that do not fit',
     'accessibilityReviewed: 2026-02-31': '("2026-02-31") is no day',
     'monday: chiuso': '("chiuso") is not written like 12:00-14:30',

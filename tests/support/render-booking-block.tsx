@@ -1,0 +1,47 @@
+import { act } from '@testing-library/react';
+import {
+  type BookingDialog,
+  NO_BOOKINGS,
+} from '../../src/booking/booking-state.ts';
+import type { Bookings } from '../../src/booking/bookings.ts';
+import { BookingBlock } from '../../src/booking/page/booking-block.tsx';
+import type { Database } from '../../src/services/database.ts';
+import { createStore } from '../../src/services/store.ts';
+import type { LiveData } from '../../src/tables/live-data.ts';
+import { createDialogs } from '../../src/ui/dialogs.ts';
+import { makeClock } from './make-clock.ts';
+import { makeLiveData } from './make-live-data.ts';
+import { renderPage } from './render.tsx';
+
+// The block loads them when they are needed: not while a test waits, nor after
+// its end.
+import '../../src/booking/page/closed-notice.tsx';
+import '../../src/booking/page/summary/booking-summaries.tsx';
+
+const doNothing = async () => {};
+
+/**
+ * Renders the block of /prenota, with bookings of which nothing comes unless
+ * some are given.
+ * @returns a function that changes what is live
+ */
+export function renderBookingBlock(
+  data = makeLiveData(),
+  own: Partial<Bookings & Pick<Database, 'clock'>> = {},
+): (change: Partial<LiveData>) => void {
+  const live = createStore(data);
+  const { clock = makeClock(() => Date.now()), ...others } = own;
+  const bookings: Bookings = {
+    ...createStore(NO_BOOKINGS),
+    dialogs: createDialogs<BookingDialog>(),
+    choose: doNothing,
+    free: doNothing,
+    retryMail: doNothing,
+    openShared: doNothing,
+    forget: () => {},
+    ...others,
+  };
+  const given = { bookings, live, clock };
+  renderPage(<BookingBlock {...given} formMailUrl="http://mail.test" />);
+  return (change) => act(() => live.set({ ...data, ...change }));
+}
