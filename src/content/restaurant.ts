@@ -1,5 +1,5 @@
 import facts from '#restaurant/restaurant.json' with { type: 'json' };
-import type { Opening } from '../time/opening-hours.ts';
+import type { MealTimes } from '../time/meals.ts';
 
 /** What a guest wants to know before coming, in the order of the page. */
 export const visitTopics = [
@@ -27,7 +27,7 @@ export interface MoreField {
   readonly longest: number;
 }
 
-export interface Restaurant extends Opening {
+export interface Restaurant extends MealTimes {
   readonly name: string;
   readonly shortName: string;
   readonly cuisine: string;

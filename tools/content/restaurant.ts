@@ -66,6 +66,35 @@ const openSpans = v.pipe(
   ),
 );
 
+/** At which hour each meal begins, in the order of the day. */
+const meals = v.pipe(
+  list(
+    fields({
+      key: like(/^[a-z]+$/, say`cena, in small letters`),
+      name: text,
+      from: like(new RegExp(`^${TIME}$`), '16:00'),
+    }),
+  ),
+  v.minLength(1, say`needs at least one`),
+  v.check(
+    (all) =>
+      all.every(
+        ({ from }, index) => index === 0 || (all[index - 1]?.from ?? '') < from,
+      ),
+    say`is not in the order of the day`,
+  ),
+  v.check(
+    (all) => new Set(all.map(({ key }) => key)).size === all.length,
+    say`has a key twice`,
+  ),
+);
+
+/** Of a restaurant that does not say: lunch and dinner. */
+const LUNCH_AND_DINNER = [
+  { key: 'pranzo', name: 'pranzo', from: '05:00' },
+  { key: 'cena', name: 'cena', from: '16:00' },
+];
+
 const coordinates = v.pipe(
   like(/^\d+\.\d+ ?, ?\d+\.\d+$/, '43.7687, 11.2469'),
   v.transform((pair) => {
@@ -144,6 +173,7 @@ const schema = fields({
       say`is no list of days: write each on a line of its own, such as monday: 19:00-23:30`,
     ),
   ),
+  meals: v.optional(meals, LUNCH_AND_DINNER),
   closures: listOrNone(closures),
   address: fields({
     street: text,

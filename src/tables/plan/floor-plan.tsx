@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { markup } from '../../before-hydration/first-markup.ts';
-import type { Instant } from '../../time/rome-clock.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { floorPlan, type Table, tableKey, zoneId } from '../floor-plan.ts';
-import type { Deadline, TableRecords } from '../records.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';
-import { tableState } from '../table-state.ts';
 import { stateWord, tableTexts } from '../table-texts.ts';
 import { HatchPattern } from './drawings.tsx';
 import styles from './floor-plan.module.css';
@@ -16,9 +13,8 @@ import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
 
 interface FloorPlanProps {
   readonly settings: Settings;
-  readonly records: TableRecords;
-  readonly ownDeadlines: readonly Deadline[];
-  readonly now: Instant;
+  /** How a table is painted, and whether it was booked on this device. */
+  readonly statusOf: (key: string) => Pick<ShownTable, 'state' | 'isOwn'>;
   /** The tables that are being written. */
   readonly busyKeys: readonly string[];
   /** How many people the visitor has typed; null if that is not known. */
@@ -37,10 +33,7 @@ interface FloorPlanProps {
 }
 
 export interface StaffPlan {
-  /**
-   * Null for a free table. One of the evening before may be occupied although
-   * visitors may book it.
-   */
+  /** Null for a free table. */
   readonly occupationOf: (key: string) => Occupation | null;
   /** Beside the list. */
   readonly listControls: ReactNode;
@@ -59,9 +52,7 @@ export interface StaffPlan {
 export function FloorPlan(props: FloorPlanProps) {
   const {
     settings,
-    records,
-    ownDeadlines,
-    now,
+    statusOf,
     busyKeys,
     partySize = null,
     onChoose,
@@ -72,11 +63,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const sort = view === 'list' ? (staff?.sort ?? null) : null;
   const show = (table: Table, isOpen: boolean): ShownTable => {
     const key = tableKey(table);
-    const { bookedAt = null, deadline = null } = records[key] ?? {};
-    const isOwn = deadline !== null && ownDeadlines.includes(deadline);
-    const occupation = staff?.occupationOf(key) ?? null;
-    const publicState = tableState(bookedAt, now);
-    const state = occupation && publicState === 'free' ? 'booked' : publicState;
+    const { state, isOwn } = statusOf(key);
     return {
       table,
       state,
@@ -86,7 +73,7 @@ export function FloorPlan(props: FloorPlanProps) {
         partySize !== null && table.seats < partySize && state !== 'booked',
       // In a list of each zone its heading says so.
       isInClosedZone: sort !== null && !isOpen,
-      occupation,
+      occupation: staff?.occupationOf(key) ?? null,
     };
   };
   const zones = floorPlan.map((zone) => {
