@@ -3,10 +3,7 @@ import { browserLocks, type TabLocks } from '../services/one-tab.ts';
 import { browserDevice, type Device } from '../services/storage.ts';
 import type { Store } from '../services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import { type TableId, tableKey } from '../tables/floor-plan.ts';
-import type { LiveTables } from '../tables/live-tables.ts';
-import type { Deadline, TableRecord } from '../tables/records.ts';
-import { tableState } from '../tables/table-state.ts';
+import type { TableId } from '../tables/floor-plan.ts';
 import { createDialogs, type Dialogs } from '../ui/dialogs.ts';
 import type { Attempt } from './attempt.ts';
 import { book } from './book.ts';
@@ -16,9 +13,9 @@ import {
   type BookingState,
   createBookingDisplay,
 } from './booking-state.ts';
-import type { FormContents } from './details.ts';
 import { followStored } from './follow-stored.ts';
-import { free } from './free.ts';
+import { freeOther, freeOwn } from './free.ts';
+import { effectOf, type Press } from './press.ts';
 import { resumeUnfinished } from './resume.ts';
 import { retryMail } from './retry-mail.ts';
 import { openStoredBookings } from './stored-bookings.ts';
@@ -29,18 +26,14 @@ export interface Bookings extends Store<BookingState> {
   readonly dialogs: Dialogs<BookingDialog>;
   /**
    * Books or frees a table, depending on its state. Does nothing while another
-   * is under way in this tab.
-   * @param record the table's record as shown
+   * booking or freeing is under way in this tab.
    */
-  choose(
-    table: TableId,
-    record: TableRecord | null,
-    form: FormContents,
-  ): Promise<void>;
+  press(press: Press): Promise<void>;
   /**
-   * Frees a table after a question. Does nothing while another is under way.
+   * Frees the table of a booking of this device, after a question. Does nothing
+   * while another is under way.
    */
-  free(table: TableId, record: TableRecord): Promise<void>;
+  free(attempt: Attempt): Promise<void>;
   /**
    * Sends a pending mail again, with the contact of `attempt`, which may be
    * corrected. Does nothing while a booking is under way.
@@ -89,7 +82,6 @@ export function openBookings({
     live,
     stored,
     locks,
-    underWay: new Set<Deadline>(),
     dialogs,
     display,
     timeouts,
@@ -112,35 +104,22 @@ export function openBookings({
   }
 
   followStored(services, display);
-  resumeUnfinished(services, device.isSeen);
+  resumeUnfinished(services, device);
 
   return {
     get: display.get,
     subscribe: display.subscribe,
     dialogs,
-    async choose({ zone, numbers }, record, form) {
-      const table = { zone, numbers };
+    async press(press) {
       const { current } = display.get();
       if (current?.name === 'checking' && !isOnline(services))
         return dialogs.alert({ kind: 'offline' });
-      if (current) return;
-      await run(table, async (context) => {
-        const isOld = live.get().status === 'connecting';
-        const latest = isOld ? await readAgain(live, table) : record;
-        let now = database.clock.now();
-        if (latest && now === null) now = await database.clock.current();
-        const isBooked =
-          latest &&
-          now !== null &&
-          tableState(latest.bookedAt, now) === 'booked';
-        return isBooked
-          ? free(context, table, latest)
-          : book(context, table, form);
-      });
+      if (!current)
+        await run(press.table, (context) => pressTable(context, press));
     },
-    async free(table, record) {
+    async free({ id, request }) {
       if (!isBusy())
-        await run(table, (context) => free(context, table, record));
+        await run(request.table, (context) => freeOwn(context, id));
     },
     async retryMail(attempt) {
       const { table } = attempt.request;
@@ -159,13 +138,27 @@ export function openBookings({
   };
 }
 
-/** The record of a table, after it was read again, if it can be read. */
-async function readAgain(
-  live: LiveTables,
-  table: TableId,
-): Promise<TableRecord | null> {
-  await live.refresh();
-  const { records } = live.get();
-  if (records.status !== 'ready') return null;
-  return records.value[tableKey(table)] ?? null;
+async function pressTable(
+  context: BookingContext,
+  press: Press,
+): Promise<void> {
+  const { database, dialogs, live, stored } = context;
+  // What is shown may be out of date.
+  if (live.get().status === 'checking') await live.refresh();
+  const { values } = live.get();
+  const now = await database.clock.current();
+  // Without them the booking says that there is no connection.
+  if (!values || now === null) return book(context, press);
+  const ownIds = stored.all().map(({ attempt }) => attempt.id);
+  const effect = effectOf(press, values, ownIds, now);
+  switch (effect.kind) {
+    case 'book':
+      return book(context, { ...press, isExpired: effect.isExpired });
+    case 'freeOwn':
+      return freeOwn(context, effect.id);
+    case 'freeOther':
+      return freeOther(context, press, effect.record);
+    default:
+      return dialogs.alert({ ...effect, table: press.table });
+  }
 }

@@ -1,8 +1,8 @@
 import { shortDate } from '../../content/date-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import type { LiveStatus } from '../../tables/live-data.ts';
 import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';
-import type { Connection } from '../../tables/use-connection.ts';
 
 const { phone } = restaurant;
 
@@ -39,19 +39,35 @@ export const bookingTexts = {
     'La tua richiesta non è ancora arrivata: qui sotto la puoi rimandare.',
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
-  freeingOwn: (table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: è la tua prenotazione.`,
+  freeingOwn: (table: TableId, meal: string) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: è la tua prenotazione per ${meal}.`,
+  freeingShared: (table: TableId, meal: string) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: è la prenotazione condivisa con te, per ${meal}.`,
   freeingOther: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
   seenByStaff:
     'Chi lavora in sala vede questi dati, senza l’e-mail, finché il tavolo è tuo.',
   another: 'Prenota un altro tavolo',
-  /** Of a booking for a later day, until that day. @param date yyyy-mm-dd */
+  /** Of a booking that no record holds. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>
     `Per ${shortDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
+  /** Of a table that belongs to another booking. */
+  takenThen: (meal: string) =>
+    `Per ${meal} questo tavolo è già prenotato: ti chiamiamo noi.`,
+  bookedFor: (meal: string) => `Prenoti il tavolo per ${meal}.`,
+  mayBeOccupied: 'Il tavolo era già prenotato: forse è ancora occupato.',
+  bookInstead: (meal: string) => `Prenota per ${meal}`,
   otherTable: 'Scegli un altro tavolo',
   offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. ${CALL}`,
+  heldNow: (_: TableId, meal: string) =>
+    `È già prenotato per ${meal}. Scegli un altro tavolo, oppure chiamaci al numero: ${phone}`,
+  heldThen: (table: TableId, meal: string) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è già prenotato per ${meal}. Scegline un altro.`,
+  planDiffers: (_: TableId, meal: string) =>
+    `La pianta mostra un altro giorno o un’altra ora, e nel modulo c’è ${meal}. Mostra i tavoli di ${meal}, oppure cambia giorno e ora.`,
+  mealTaken: (table: TableId, meal: string) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente per ${meal}. Scegline un altro: i dati che hai scritto sono ancora qui.`,
   taken: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente. Scegline un altro: i dati che hai scritto sono ancora qui.`,
   takenByOneself: (table: TableId) =>
@@ -107,9 +123,27 @@ export const stepTexts = {
   plan: 'I tavoli di oggi, in tempo reale.',
 } as const;
 
-/** What the page says of a connection without tables that are current. */
-export const connectionTexts: Readonly<Partial<Record<Connection, string>>> = {
-  unreachable: bookingTexts.notConnected,
-  unreadable: bookingTexts.noPlan,
-  stale: bookingTexts.stalePlan,
-};
+/** Above the plan: which tables it shows. */
+export const planTexts = {
+  now: 'I tavoli, adesso',
+  ofMeal: (meal: string) => `I tavoli di ${meal}`,
+  shows: (meal: string | null) => `La pianta mostra ${meal ?? 'adesso'}.`,
+  show: (meal: string) => `Mostra ${meal}`,
+  showNow: 'Mostra adesso',
+  full: (meal: string | null) =>
+    meal === null
+      ? 'Adesso tutti i tavoli sono prenotati.'
+      : `Per ${meal} tutti i tavoli sono prenotati.`,
+  call: 'Chiamaci: a volte si libera un posto.',
+  next: (meal: string) => `Il prossimo posto libero è ${meal}.`,
+} as const;
+
+/** What the page says of tables that are not current; null if they are. */
+export function connectionText(
+  status: LiveStatus,
+  hasValues: boolean,
+): string | null {
+  if (status === 'unreadable') return bookingTexts.noPlan;
+  if (status !== 'stale') return null;
+  return hasValues ? bookingTexts.stalePlan : bookingTexts.notConnected;
+}

@@ -15,6 +15,7 @@ import {
   storedForm,
   storeForm,
 } from '../../../services/stored-form.ts';
+import type { Arrival } from '../../../time/meals.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import { EMPTY_DETAILS, type VisitorDetails } from '../../details.ts';
 import { type Field, fields } from '../../fields.ts';
@@ -59,6 +60,10 @@ interface BookingFormProps {
    * Called with the number of people; null while it is missing or not clear.
    */
   readonly onPartySize: (partySize: number | null) => void;
+  /** Called with day and hour as they are typed or chosen. */
+  readonly onArrival: (arrival: Arrival) => void;
+  /** Called when a day or an hour is chosen by its button. */
+  readonly onShowMeal: (arrival: Arrival) => void;
 }
 
 /**
@@ -74,13 +79,15 @@ export function BookingForm({
   isFolded = false,
   onPartyTooLarge,
   onPartySize,
+  onArrival,
+  onShowMeal,
 }: BookingFormProps) {
   const id = useId();
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
   const isKnown = now !== undefined;
   const today = isKnown ? romeDate(now) : undefined;
   const odd = isKnown ? shownOddities(details, now, isTableChosen) : {};
-  const hints = isKnown ? hintsFor(details, odd, now, isTableChosen) : {};
+  const hints = isKnown ? hintsFor(details, odd, isTableChosen) : {};
   const closure = isKnown ? closureNote(details, now) : '';
   const times = isKnown ? offeredTimes(details.date, now) : [];
 
@@ -109,6 +116,8 @@ export function BookingForm({
 
   const partySize = partySizeIn(details.partySize);
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
+  const { date, time } = details;
+  useLayoutEffect(() => onArrival({ date, time }), [date, time, onArrival]);
 
   /** As if it were typed. */
   function choose(name: 'time' | 'partySize', value: string) {
@@ -116,6 +125,7 @@ export function BookingForm({
     if (!input?.form) return;
     input.value = value;
     readAndStore(input.form);
+    if (name === 'time') onShowMeal({ date, time: value });
   }
 
   function onReset() {

@@ -4,14 +4,12 @@ import { announcedClosure } from '../../../time/closures.ts';
 import { spansOn } from '../../../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../../../time/rome-clock.ts';
 import {
-  isForLaterDay,
   missingDetails,
   type OddDetail,
   oddDetails,
   type VisitorDetails,
 } from '../../details.ts';
 import { fields } from '../../fields.ts';
-import { bookingTexts } from '../booking-texts.ts';
 import { arrivalTimes } from './arrival-times.ts';
 import { oddText } from './hint-texts.ts';
 
@@ -24,12 +22,9 @@ import { oddText } from './hint-texts.ts';
 export function hintsFor(
   details: VisitorDetails,
   odd: Oddities,
-  now: Instant,
   isTableChosen: boolean,
 ): Readonly<Record<string, string>> {
   const hints: Record<string, string> = {};
-  if (isForLaterDay(details, now))
-    hints.date = bookingTexts.awaitConfirmation(details.date);
   if (isTableChosen)
     for (const name of missingDetails(details))
       hints[name] = fields[name]?.missing ?? '';

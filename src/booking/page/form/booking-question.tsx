@@ -1,16 +1,16 @@
 import type { RefObject } from 'react';
+import { mealText } from '../../../content/meal-texts.ts';
 import { longDate } from '../../../content/opening-texts.ts';
 import { restaurant } from '../../../content/restaurant.ts';
 import { findTable, type Table } from '../../../tables/floor-plan.ts';
 import { focusRoomierTable } from '../../../tables/plan/roomier-table.ts';
 import { tableTexts } from '../../../tables/table-texts.ts';
-import type { Instant } from '../../../time/rome-clock.ts';
+import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import type { DialogContent } from '../../../ui/dialog.tsx';
 import { datedDetails, makeAttempt } from '../../attempt.ts';
+import type { ConfirmBooking } from '../../booking-state.ts';
 import { certaintyOf, isToCall } from '../../certainty.ts';
 import {
-  type BookingRequest,
-  isForLaterDay,
   missingDetails,
   oddDetails,
   type VisitorDetails,
@@ -20,20 +20,15 @@ import { outgoingDetails } from '../../outgoing.ts';
 import { partySizeIn } from '../../party-size.ts';
 import { bookingTexts } from '../booking-texts.ts';
 import { inputOf } from './booking-fields.ts';
-import {
-  fewSeatsText,
-  laterDayText,
-  missingText,
-  oddText,
-} from './hint-texts.ts';
+import { fewSeatsText, missingText, oddText } from './hint-texts.ts';
 
 /**
  * What the question before a booking shows below its text: the table's seats,
- * what will be sent and who sees it, what is missing or odd, and a button that leads back to
- * what can be chosen or corrected.
+ * what will be sent and who sees it, what is missing or odd, and a button that
+ * leads back to what can be chosen or corrected.
  */
 export function questionContent(
-  request: BookingRequest,
+  { request, plan, isExpired }: ConfirmBooking,
   now: Instant,
   form: RefObject<HTMLFormElement | null>,
 ): Omit<DialogContent, 'text'> {
@@ -41,31 +36,33 @@ export function questionContent(
   const table = findTable(request.table);
   const missing = missingDetails(details);
   // As if it were confirmed and written now.
-  const attempt = { ...makeAttempt(request, false, now, 0), bookedAt: now };
+  const attempt = {
+    ...makeAttempt(request, plan, false, now, 0),
+    bookedAt: now,
+  };
   const dated = datedDetails(attempt);
   const odd = oddDetails(dated, now, restaurant);
-  const isLater = isForLaterDay(details, now);
+  const meal = mealText(plan.meal, romeDate(now));
   const partySize = partySizeIn(details.partySize) ?? 0;
   const hasFewSeats = table !== undefined && table.seats < partySize;
   const remarks = [
     hasFewSeats ? fewSeatsText(table, partySize) : '',
     missing.length > 0 ? missingText(missing) : '',
     ...Object.values(odd).map((oddity) => oddText(oddity, dated)),
+    plan.hold === 'taken' ? bookingTexts.takenThen(meal) : '',
     // On a closed day there is nothing to wait for.
-    isLater && !odd.date ? laterDayText(details.date) : '',
+    plan.hold === 'notHeld' && !odd.date
+      ? bookingTexts.awaitConfirmation(details.date)
+      : '',
+    isExpired ? bookingTexts.mayBeOccupied : '',
   ];
   const certainty = certaintyOf(attempt, {
     now,
     opening: restaurant,
     settings: null,
   });
-  const firstField =
-    missing[0] ??
-    Object.keys(odd).find(
-      // Cancelling leads to day and time as well.
-      (name) => !(isLater && (name === 'date' || name === 'time')),
-    );
-  const field = fields[firstField ?? ''];
+  const field = fields[missing[0] ?? Object.keys(odd)[0] ?? ''];
+  const isWrongTable = hasFewSeats || plan.hold === 'taken';
   return {
     details: (
       <>
@@ -79,6 +76,7 @@ export function questionContent(
             </div>
           ))}
         </dl>
+        {plan.records === 'now' ? null : <p>{bookingTexts.bookedFor(meal)}</p>}
         {restaurant.guestCards && <p>{bookingTexts.seenByStaff}</p>}
         {remarks.filter(Boolean).map((text) => (
           <p key={text} className="remark">
@@ -87,8 +85,8 @@ export function questionContent(
         ))}
       </>
     ),
-    prefersCancel: isToCall(certainty),
-    action: hasFewSeats
+    prefersCancel: isToCall(certainty) || plan.hold === 'taken',
+    action: isWrongTable
       ? { text: bookingTexts.otherTable, onClick: focusRoomierTable }
       : field && {
           text: bookingTexts.complete,

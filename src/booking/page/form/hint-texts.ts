@@ -9,7 +9,6 @@ import { closedDaysOn } from '../../../time/closures.ts';
 import { spansOn, weekdayOf } from '../../../time/opening-hours.ts';
 import type { OddDetail, VisitorDetails } from '../../details.ts';
 import { fields } from '../../fields.ts';
-import { bookingTexts } from '../booking-texts.ts';
 
 /** Beside a field whose value is probably a mistake. */
 export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
@@ -28,11 +27,6 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
     phone: 'Questo non sembra un numero di telefono: è completo?',
     email: 'Questo non sembra un indirizzo e-mail: è completo?',
   }[odd];
-}
-
-/** For a booking of a later day. @param date yyyy-mm-dd */
-export function laterDayText(date: string): string {
-  return `La pianta mostra i tavoli di oggi. ${bookingTexts.awaitConfirmation(date)}`;
 }
 
 /** For a party that is larger than the table. */

@@ -2,21 +2,15 @@ import { useId, useState } from 'react';
 import { directions } from '../../../content/map-links.ts';
 import { pages } from '../../../content/pages.ts';
 import { restaurant } from '../../../content/restaurant.ts';
-import type { TableId } from '../../../tables/floor-plan.ts';
-import type { TableRecord } from '../../../tables/records.ts';
-import type { Settings } from '../../../tables/settings.ts';
-import { tableState } from '../../../tables/table-state.ts';
+import { tableKey } from '../../../tables/floor-plan.ts';
+import type { LiveValues } from '../../../tables/live-data.ts';
+import { BOOKING_WINDOW } from '../../../tables/table-state.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import {
-  type Attempt,
-  bookingNumber,
-  hasLapsed,
-  isRecordOf,
-  writtenAt,
-} from '../../attempt.ts';
+import { type Attempt, bookingNumber, writtenAt } from '../../attempt.ts';
 import { bookingLink } from '../../booking-link.ts';
 import { certaintyOf, isChange, isToCall, isWish } from '../../certainty.ts';
+import { type Place, tableOf, whereaboutsOf } from '../../whereabouts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './booking-summary.module.css';
 import { calendarEntry } from './calendar.ts';
@@ -34,40 +28,36 @@ const QUIET = 'button button-quiet';
 
 interface SummaryProps {
   readonly attempt: Attempt;
-  /**
-   * The table's record; undefined while it is not known, or may be out of date.
-   */
-  readonly record: TableRecord | null | undefined;
   /** Null while they are not known, or may be out of date. */
-  readonly settings: Settings | null;
+  readonly values: LiveValues | null;
   /** Null while server time is not known. */
   readonly now: Instant | null;
-  readonly onFree: (table: TableId, record: TableRecord) => void;
+  readonly onFree: (attempt: Attempt) => void;
   readonly onClose: () => void;
 }
 
 /** What was booked, how certain it is, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
-  const { attempt, record, settings, now, onFree, onClose } = props;
-  const { request } = attempt;
+  const { attempt, values, now, onFree, onClose } = props;
   const id = useId();
   const [shareResult, setShareResult] = useState<ShareResult>(null);
-  const isReadable = record !== undefined && now !== null;
-  if (isReadable && hasLapsed(attempt, record, now)) {
-    return <EndNotice attempt={attempt} lostAt={now} onClose={onClose} />;
-  }
-  const canBeFreed =
-    isReadable &&
-    isRecordOf(attempt, record) &&
-    tableState(record.bookedAt, now) === 'booked';
+  const found =
+    values && now !== null ? whereaboutsOf(attempt, values, now) : null;
+  if (found && found.kind !== 'there')
+    return (
+      <EndNotice attempt={attempt} ending={found.kind} onClose={onClose} />
+    );
+  const table = found ? tableOf(found, attempt) : attempt.request.table;
+  const request = { ...attempt.request, table };
+  const isMoved = tableKey(table) !== tableKey(attempt.request.table);
   const seenAt = now ?? writtenAt(attempt);
   const url = bookingLink(attempt, new URL(pages.prenota.path, location.href));
   const certainty = certaintyOf(attempt, {
     now: seenAt,
     opening: restaurant,
-    settings,
+    settings: values?.settings ?? null,
   });
-  const entry = calendarEntry(attempt, url, certainty);
+  const entry = calendarEntry({ ...attempt, request }, url, certainty, seenAt);
   const [route] = directions;
   return (
     // The table, the first line, is part of the name: it tells several
@@ -88,9 +78,10 @@ export function BookingSummary(props: SummaryProps) {
           id={`${id}certainty`}
           className="lead"
         >
-          {certaintyText(certainty, attempt)}{' '}
+          {certaintyText(certainty, attempt, seenAt)}{' '}
           {isToCall(certainty) ? <PhoneLink /> : null}
         </p>
+        {isMoved ? <p role="alert">{summaryTexts.moved(table)}</p> : null}
         <dl>
           {summaryLines(request, isWish(certainty)).map(
             ({ term, text }, index) => (
@@ -119,11 +110,11 @@ export function BookingSummary(props: SummaryProps) {
         ) : null}
         <p className="screen-only button-grid">
           {entry ? <AddToCalendar entry={entry} /> : null}
-          {canBeFreed ? (
+          {found && canBeFreed(found, seenAt) ? (
             <button
               type="button"
               className={QUIET}
-              onClick={() => onFree(request.table, record)}
+              onClick={() => onFree(attempt)}
             >
               {summaryTexts.free}
             </button>
@@ -155,4 +146,10 @@ export function BookingSummary(props: SummaryProps) {
       </div>
     </section>
   );
+}
+
+/** Whether the rules let the visitor free a booking. */
+function canBeFreed({ record, mealRecord }: Place, now: Instant): boolean {
+  const isRecent = record !== null && now - record.bookedAt < BOOKING_WINDOW;
+  return mealRecord !== null || isRecent;
 }

@@ -27,12 +27,14 @@ export interface CalendarEntry {
  * The calendar entry of a booking: two hours at the restaurant.
  * @param url of the page that shows the booking
  * @param certainty what the entry says, unless it is confirmed
+ * @param now server time
  * @returns null if date or time is missing
  */
 export function calendarEntry(
   attempt: Attempt,
   url: string,
   certainty: Certainty,
+  now: Instant,
 ): CalendarEntry | null {
   const { request } = attempt;
   const { date, time } = request.details;
@@ -41,7 +43,9 @@ export function calendarEntry(
   const description = [
     summaryTexts.number(bookingNumber(attempt)),
     ...textLines(request, isWish(certainty)),
-    ...(certainty === 'confirmed' ? [] : [certaintyText(certainty, attempt)]),
+    ...(certainty === 'confirmed'
+      ? []
+      : [certaintyText(certainty, attempt, now)]),
     restaurant.phone,
   ];
   const table = tableKey(request.table).replaceAll(' ', '-');
