@@ -8,7 +8,12 @@ import {
   statusNow,
   type TableStatus,
 } from '../tables/table-status.ts';
-import { isLaterMeal, type Meal, presentMeal } from '../time/meals.ts';
+import {
+  isLaterMeal,
+  isSameMeal,
+  type Meal,
+  presentMeal,
+} from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import type { FormContents } from './details.ts';
 
@@ -89,8 +94,7 @@ function differingMeal(
   const { date, time } = details;
   if (date === '' || (time === '' && date === shown.date)) return null;
   const asked = mealOfArrival(details, now);
-  const isSame = asked.date === shown.date && asked.key === shown.key;
-  return isSame ? null : asked;
+  return isSameMeal(asked, shown) ? null : asked;
 }
 
 /**

@@ -70,6 +70,10 @@ export function mealOf(
   return { date: isOfEvening ? evening : date, key: lastKey(meals) };
 }
 
+export function isSameMeal(meal: Meal, other: Meal | null): boolean {
+  return meal.date === other?.date && meal.key === other.key;
+}
+
 /** Whether a meal is later than another one. */
 export function isLaterMeal(
   meals: readonly MealKind[],

@@ -1,6 +1,6 @@
 import { mealText } from '../../content/meal-texts.ts';
 import type { LiveValues } from '../../tables/live-data.ts';
-import type { Meal } from '../../time/meals.ts';
+import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { isFull, nextFreeMeal } from '../free-tables.ts';
@@ -23,8 +23,7 @@ export function PlanHeading({ meal, values, now }: PlanHeadingProps) {
   const { shown, asked, show } = meal;
   const today = now === null ? '' : romeDate(now);
   const text = (each: Meal) => mealText(each, today);
-  const isOther =
-    asked !== null && (!shown || mealText(asked, '') !== mealText(shown, ''));
+  const isOther = asked !== null && !isSameMeal(asked, shown);
   const full = values && now !== null && isFull(values, shown, now);
   const next = full ? nextFreeMeal(values, shown, now) : null;
   return (
