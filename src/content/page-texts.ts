@@ -7,6 +7,7 @@ export const homeTexts = {
   gallery: 'La nostra galleria immagini',
   contacts: 'Contattaci',
   book: 'Prenota un tavolo',
+  ownTable: (table: string, when: string) => `Hai il tavolo ${table}, ${when}`,
   /** Euro. */
   mealPrice: ({ from, to }: { readonly from: number; readonly to: number }) =>
     `${from}–${to} euro a persona`,
