@@ -7,6 +7,7 @@ import { tableKey } from '../tables/floor-plan.ts';
 import { readOutcome } from '../tables/read-outcome.ts';
 import { recordIn } from '../tables/records.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
+import { CONFIRM } from '../ui/dialogs.ts';
 import {
   type Attempt,
   makeAttempt,
@@ -17,7 +18,7 @@ import {
 } from './attempt.ts';
 import { bookingChanges, bookingRecords } from './booking-changes.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
-import type { BookingDialog } from './booking-state.ts';
+import type { BookingAnswer, BookingDialog } from './booking-state.ts';
 import type { FormContents } from './details.ts';
 import { spreadsheetRow } from './outgoing.ts';
 import type { Press } from './press.ts';
@@ -28,17 +29,21 @@ import { sendMail } from './send-mail.ts';
  * that fails ends it, with a message or with the notice that offers to send the
  * mail again.
  * @param press 2. The visitor has clicked a table.
+ * @returns how the visitor would rather go on; null otherwise
  */
 export async function book(
   context: BookingContext,
   press: Press,
-): Promise<void> {
+): Promise<BookingAnswer | null> {
   // 1. The privacy consent is ticked.
   const objection = objectionTo(press.form, isOnline(context));
-  if (objection) return context.dialogs.alert({ kind: objection });
+  if (objection) {
+    await context.dialogs.alert({ kind: objection });
+    return objection === 'consentNeeded' ? 'complete' : null;
+  }
   // 3. The visitor confirms.
   const attempt = await confirmAttempt(context, press);
-  if (!attempt) return;
+  if (attempt === null || typeof attempt === 'string') return attempt;
   await inTurn(context, attempt, async () => {
     // Before anything is sent: after a reload the page continues from here.
     context.stored.save(attempt, 'writing');
@@ -52,6 +57,7 @@ export async function book(
     );
     return finish(context, attempt, answer);
   });
+  return null;
 }
 
 /**
@@ -135,12 +141,12 @@ function objectionTo(
  * time is measured: the deadline is computed from it, and the device may have
  * slept.
  * @returns null if the visitor cancels, or has read why the table cannot be
- *   booked
+ *   booked; how they would rather go on
  */
 async function confirmAttempt(
   context: BookingContext,
   { table, shown, form, isExpired = false }: Press,
-): Promise<Attempt | null> {
+): Promise<Attempt | BookingAnswer | null> {
   const { database, dialogs, live, timeouts } = context;
   const { clock } = database;
   const details = shown
@@ -156,8 +162,8 @@ async function confirmAttempt(
   database.prepareUpdate();
   const plan = planBooking(request, shown, live.get().values, askedAt);
   const question = { request, plan, isExpired };
-  if (!(await dialogs.confirm({ kind: 'confirmBooking', ...question })))
-    return null;
+  const answer = await dialogs.ask({ kind: 'confirmBooking', ...question });
+  if (answer !== CONFIRM) return answer;
   await measuring;
   // The device may have slept since.
   const now = await clock.current();

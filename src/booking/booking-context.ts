@@ -5,6 +5,7 @@ import type { Timeouts } from '../services/timeouts.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
 import type {
+  BookingAnswer,
   BookingDialog,
   BookingDisplay,
   Progress,
@@ -25,7 +26,7 @@ export interface BookingContext {
    * them.
    */
   readonly locks: TabLocks | null;
-  readonly dialogs: Dialogs<BookingDialog>;
+  readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /** What the page shows of the bookings. */
   readonly display: BookingDisplay;
   /** How far this booking or freeing is. */

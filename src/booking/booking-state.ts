@@ -81,6 +81,12 @@ export type BookingDialog =
       readonly instead: Meal | null;
     };
 
+/**
+ * The answers of questions beside 'Conferma': back to the form, another table,
+ * or the same table for another meal.
+ */
+export type BookingAnswer = 'complete' | 'otherTable' | 'instead';
+
 /** The question before a booking. */
 export interface ConfirmBooking {
   readonly request: BookingRequest;

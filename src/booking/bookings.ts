@@ -9,6 +9,7 @@ import type { Attempt } from './attempt.ts';
 import { book } from './book.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import {
+  type BookingAnswer,
   type BookingDialog,
   type BookingState,
   createBookingDisplay,
@@ -23,12 +24,13 @@ import { openStoredBookings } from './stored-bookings.ts';
 /** A visitor's bookings, as the page uses them. */
 export interface Bookings extends Store<BookingState> {
   /** The dialogs that are open. */
-  readonly dialogs: Dialogs<BookingDialog>;
+  readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /**
    * Books or frees a table, depending on its state. Does nothing while another
    * booking or freeing is under way in this tab.
+   * @returns how the visitor would rather go on; null otherwise
    */
-  press(press: Press): Promise<void>;
+  press(press: Press): Promise<BookingAnswer | null>;
   /**
    * Frees the table of a booking of this device, after a question. Does nothing
    * while another is under way.
@@ -74,7 +76,7 @@ export function openBookings({
   timeouts = TIMEOUTS,
 }: BookingOptions): Bookings {
   const stored = openStoredBookings(device);
-  const dialogs = createDialogs<BookingDialog>();
+  const dialogs = createDialogs<BookingDialog, BookingAnswer>();
   const display = createBookingDisplay();
   const services = {
     config,
@@ -89,15 +91,15 @@ export function openBookings({
   const isBusy = () => display.get().current !== null;
 
   /** Shows the steps of a booking or freeing from its beginning to its end. */
-  async function run(
+  async function run<T>(
     table: TableId,
-    story: (context: BookingContext) => Promise<void>,
-  ): Promise<void> {
+    story: (context: BookingContext) => Promise<T>,
+  ): Promise<T> {
     const progress = display.begin(table);
     // From now on no other one begins.
     progress.show('dialog');
     try {
-      await story({ ...services, progress });
+      return await story({ ...services, progress });
     } finally {
       progress.end();
     }
@@ -113,9 +115,9 @@ export function openBookings({
     async press(press) {
       const { current } = display.get();
       if (current?.name === 'checking' && !isOnline(services))
-        return dialogs.alert({ kind: 'offline' });
-      if (!current)
-        await run(press.table, (context) => pressTable(context, press));
+        await dialogs.alert({ kind: 'offline' });
+      if (current) return null;
+      return run(press.table, (context) => pressTable(context, press));
     },
     async free({ id, request }) {
       if (!isBusy())
@@ -141,7 +143,7 @@ export function openBookings({
 async function pressTable(
   context: BookingContext,
   press: Press,
-): Promise<void> {
+): Promise<BookingAnswer | null> {
   const { database, dialogs, live, stored } = context;
   // What is shown may be out of date.
   if (live.get().status === 'checking') await live.refresh();
@@ -155,10 +157,12 @@ async function pressTable(
     case 'book':
       return book(context, { ...press, isExpired: effect.isExpired });
     case 'freeOwn':
-      return freeOwn(context, effect.id);
+      await freeOwn(context, effect.id);
+      return null;
     case 'freeOther':
       return freeOther(context, press, effect.record);
     default:
-      return dialogs.alert({ ...effect, table: press.table });
+      await dialogs.alert({ ...effect, table: press.table });
+      return null;
   }
 }

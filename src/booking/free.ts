@@ -9,9 +9,11 @@ import {
 import { cardPath, dayPath, tablePath } from '../tables/paths.ts';
 import type { Deadline, TableRecord } from '../tables/records.ts';
 import { mealRecordOf } from '../tables/table-status.ts';
+import { CONFIRM } from '../ui/dialogs.ts';
+import { book } from './book.ts';
 import { cancelling } from './booking-changes.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
-import type { FreeingOutcome } from './booking-state.ts';
+import type { BookingAnswer, FreeingOutcome } from './booking-state.ts';
 import { laterMealOf, type Press } from './press.ts';
 import { tableOf, whereaboutsOf } from './whereabouts.ts';
 
@@ -45,7 +47,7 @@ export async function freeOwn(
     own,
     instead: null,
   } as const;
-  if (!(await dialogs.confirm(question))) return;
+  if ((await dialogs.ask(question)) !== CONFIRM) return;
   progress.show('freeing');
   const kind = await make(context, cancelling(own, place, now));
   // Before the alert opens: the summary behind it would say that the table was
@@ -61,35 +63,38 @@ export async function freeOwn(
  * offers to book the table for another meal instead if the form asks for one
  * for which it is free.
  * @param record as shown
+ * @returns how the visitor would rather go on; null otherwise
  */
 export async function freeOther(
   context: BookingContext,
   press: Press,
   record: TableRecord,
-): Promise<void> {
+): Promise<BookingAnswer | null> {
   const { database, dialogs, live, progress } = context;
   const { table, form } = press;
   const key = tableKey(table);
   const { values } = live.get();
   const now = database.clock.now();
-  if (!values || now === null) return;
+  if (!values || now === null) return null;
   const later = laterMealOf(form.details, now);
   const isFree =
     later !== null &&
     later.date in values.days &&
     mealRecordOf(values, later, key) === null;
   const instead = isFree ? later : null;
-  const question = {
+  const answer = await dialogs.ask({
     kind: 'confirmFreeing',
     table,
     own: null,
     instead,
-  } as const;
-  if (!(await dialogs.confirm(question))) return;
+  });
+  if (answer === 'instead') return book(context, { ...press, shown: instead });
+  if (answer !== CONFIRM) return null;
   progress.show('freeing');
   const kind = await freeRecord(context, key, record, values);
   progress.show('dialog');
   await dialogs.alert({ kind, table });
+  return null;
 }
 
 /**

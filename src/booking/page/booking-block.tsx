@@ -146,12 +146,7 @@ export function BookingBlock(props: BookingBlockProps) {
           takesFocus={wasOpen && !dialog}
         />
       ) : null}
-      <BookingDialogs
-        dialogs={bookings.dialogs}
-        form={form}
-        live={live}
-        ownIds={ownIds}
-      />
+      <BookingDialogs dialogs={bookings.dialogs} live={live} ownIds={ownIds} />
     </>
   );
 }

@@ -1,20 +1,23 @@
-import type { RefObject } from 'react';
 import { mealText } from '../../content/meal-texts.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
 import type { Deadline } from '../../tables/records.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
-import type { Dialogs } from '../../ui/dialogs.ts';
+import { CONFIRM, type Dialogs } from '../../ui/dialogs.ts';
 import { refusalOf, writtenAt } from '../attempt.ts';
-import type { BookingDialog, ConfirmBooking } from '../booking-state.ts';
+import type {
+  BookingAnswer,
+  BookingDialog,
+  ConfirmBooking,
+} from '../booking-state.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { Confirmation } from './confirmation.tsx';
 import { questionContent } from './form/booking-question.tsx';
 import { dialogText } from './status-texts.ts';
 
 interface BookingDialogsProps {
-  readonly dialogs: Dialogs<BookingDialog>;
-  readonly form: RefObject<HTMLFormElement | null>;
+  readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /** The tables and settings as they are now. */
   readonly live: LiveView;
   /** Of the visitor's own bookings. */
@@ -24,7 +27,6 @@ interface BookingDialogsProps {
 /** The dialogs of bookings and freeings, as the visitor reads them. */
 export function BookingDialogs({
   dialogs,
-  form,
   live: { values, now },
   ownIds,
 }: BookingDialogsProps) {
@@ -39,12 +41,12 @@ export function BookingDialogs({
       : dialogText({ kind, table, meal }, romeDate(time));
   }
 
-  function contentOf(message: BookingDialog): DialogContent {
+  function contentOf(message: BookingDialog): DialogContent<BookingAnswer> {
     const today = now === null ? '' : romeDate(now);
     const text = dialogText(message, today);
     if (message.kind === 'confirmBooking' && now !== null) {
       const objection = refusalText(message, now);
-      return { text, objection, ...questionContent(message, now, form) };
+      return { text, ...questionContent(message, now, objection) };
     }
     if (message.kind === 'confirmed') {
       const { attempt } = message;
@@ -58,17 +60,32 @@ export function BookingDialogs({
   return <ShownDialog dialogs={dialogs} contentOf={contentOf} />;
 }
 
-/** Whose booking it is that would be freed. */
+/** Whose booking it is that would be freed, and what else can be done. */
 function freeingContent(
-  { table, own }: Extract<BookingDialog, { kind: 'confirmFreeing' }>,
+  { table, own, instead }: Extract<BookingDialog, { kind: 'confirmFreeing' }>,
   today: string,
-): Omit<DialogContent, 'text'> {
-  if (!own)
+): Omit<DialogContent<BookingAnswer>, 'text'> {
+  const confirm = {
+    value: CONFIRM,
+    text: shellTexts.confirm,
+    isPrimary: own !== null,
+    isRemoval: true,
+  } as const;
+  if (own) {
+    const { freeingOwn, freeingShared } = bookingTexts;
+    const explanation = own.isShared ? freeingShared : freeingOwn;
     return {
-      details: <p>{bookingTexts.freeingOther(table)}</p>,
-      prefersCancel: true,
+      details: <p>{explanation(table, mealText(own.meal, today))}</p>,
+      answers: [confirm],
     };
-  const { freeingOwn, freeingShared } = bookingTexts;
-  const explanation = own.isShared ? freeingShared : freeingOwn;
-  return { details: <p>{explanation(table, mealText(own.meal, today))}</p> };
+  }
+  const bookInstead = instead && {
+    value: 'instead' as const,
+    text: bookingTexts.bookInstead(mealText(instead, today)),
+    isPrimary: true,
+  };
+  return {
+    details: <p>{bookingTexts.freeingOther(table)}</p>,
+    answers: [...(bookInstead ? [bookInstead] : []), confirm],
+  };
 }

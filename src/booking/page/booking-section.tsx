@@ -2,19 +2,27 @@ import { type RefObject, useState } from 'react';
 import { markup } from '../../before-hydration/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
+import { focusRoomierTable } from '../../tables/plan/roomier-table.ts';
 import type { Deadline } from '../../tables/records.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
 import type { Arrival } from '../../time/meals.ts';
+import type { Instant } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import { laterMealOf } from '../press.ts';
 import styles from './booking-block.module.css';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
-import { clearLargeParty, readForm } from './form/booking-fields.ts';
+import {
+  clearLargeParty,
+  consentOf,
+  inputOf,
+  readForm,
+} from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
+import { fieldToCorrect } from './form/booking-question.tsx';
 import { StepHeading } from './form/step-heading.tsx';
 import { PlanHeading } from './plan-heading.tsx';
 import type { FormState } from './use-form-state.ts';
@@ -58,7 +66,7 @@ export function BookingSection({
   const alertLargeParty = () =>
     void bookings.dialogs.alert({ kind: 'partyTooLarge' });
 
-  function choose(table: TableId) {
+  async function choose(table: TableId) {
     if (!form.current) return;
     // A program may have filled it in without an event.
     if (clearLargeParty(form.current)) {
@@ -67,7 +75,13 @@ export function BookingSection({
     }
     const { zone, numbers } = table;
     const contents = readForm(form.current);
-    void bookings.press({ table: { zone, numbers }, shown, form: contents });
+    const way = await bookings.press({
+      table: { zone, numbers },
+      shown,
+      form: contents,
+    });
+    if (way === 'otherTable') focusRoomierTable();
+    if (way === 'complete') focusFieldToCorrect(form.current, now);
   }
 
   function statusOf(key: string) {
@@ -123,7 +137,7 @@ export function BookingSection({
           busyKeys={
             busy && busy.name !== 'dialog' ? [tableKey(busy.table)] : []
           }
-          onChoose={choose}
+          onChoose={(table) => void choose(table)}
           onAnnounce={isShown ? onAnnounce : null}
         />
         {closedZones.map((zone) => (
@@ -134,4 +148,17 @@ export function BookingSection({
       </div>
     </section>
   );
+}
+
+/** The consent, or the first field that is empty or odd. */
+function focusFieldToCorrect(
+  form: HTMLFormElement | null,
+  now: Instant | null,
+): void {
+  if (!form) return;
+  const { details, privacyConsent } = readForm(form);
+  const field = now === null ? undefined : fieldToCorrect(details, now);
+  const input =
+    privacyConsent && field ? inputOf(form, field) : consentOf(form);
+  input?.focus();
 }

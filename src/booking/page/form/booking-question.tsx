@@ -1,37 +1,35 @@
-import type { RefObject } from 'react';
 import { mealText } from '../../../content/meal-texts.ts';
 import { longDate } from '../../../content/opening-texts.ts';
 import { restaurant } from '../../../content/restaurant.ts';
+import { shellTexts } from '../../../content/shell-texts.ts';
 import { findTable, type Table } from '../../../tables/floor-plan.ts';
-import { focusRoomierTable } from '../../../tables/plan/roomier-table.ts';
 import { tableTexts } from '../../../tables/table-texts.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
-import type { DialogContent } from '../../../ui/dialog.tsx';
+import type { Answer, DialogContent } from '../../../ui/dialog.tsx';
+import { CONFIRM } from '../../../ui/dialogs.ts';
 import { datedDetails, makeAttempt } from '../../attempt.ts';
-import type { ConfirmBooking } from '../../booking-state.ts';
-import { certaintyOf, isToCall } from '../../certainty.ts';
+import type { BookingAnswer, ConfirmBooking } from '../../booking-state.ts';
 import {
   missingDetails,
   oddDetails,
   type VisitorDetails,
 } from '../../details.ts';
-import { fields } from '../../fields.ts';
+import { type Field, fields } from '../../fields.ts';
 import { outgoingDetails } from '../../outgoing.ts';
 import { partySizeIn } from '../../party-size.ts';
 import { bookingTexts } from '../booking-texts.ts';
-import { inputOf } from './booking-fields.ts';
 import { fewSeatsText, missingText, oddText } from './hint-texts.ts';
 
 /**
  * What the question before a booking shows below its text: the table's seats,
- * what will be sent and who sees it, what is missing or odd, and a button that
- * leads back to what can be chosen or corrected.
+ * what will be sent and who sees it, what is missing or odd.
+ * @param objection why the table can no longer be booked
  */
 export function questionContent(
   { request, plan, isExpired }: ConfirmBooking,
   now: Instant,
-  form: RefObject<HTMLFormElement | null>,
-): Omit<DialogContent, 'text'> {
+  objection: string | undefined,
+): Omit<DialogContent<BookingAnswer>, 'text'> {
   const { details } = request;
   const table = findTable(request.table);
   const missing = missingDetails(details);
@@ -56,13 +54,9 @@ export function questionContent(
       : '',
     isExpired ? bookingTexts.mayBeOccupied : '',
   ];
-  const certainty = certaintyOf(attempt, {
-    now,
-    opening: restaurant,
-    settings: null,
-  });
-  const field = fields[missing[0] ?? Object.keys(odd)[0] ?? ''];
-  const isWrongTable = hasFewSeats || plan.hold === 'taken';
+  const needsOtherTable =
+    objection !== undefined || hasFewSeats || plan.hold === 'taken';
+  const isIncomplete = missing.length > 0 || Object.keys(odd).length > 0;
   return {
     details: (
       <>
@@ -85,14 +79,43 @@ export function questionContent(
         ))}
       </>
     ),
-    prefersCancel: isToCall(certainty) || plan.hold === 'taken',
-    action: isWrongTable
-      ? { text: bookingTexts.otherTable, onClick: focusRoomierTable }
-      : field && {
-          text: bookingTexts.complete,
-          onClick: () => inputOf(form.current, field)?.focus(),
-        },
+    objection,
+    answers: answersFor(needsOtherTable, isIncomplete),
   };
+}
+
+/** The answers of the question. The filled button is the way that helps. */
+function answersFor(
+  needsOtherTable: boolean,
+  isIncomplete: boolean,
+): readonly Answer<BookingAnswer>[] {
+  const otherTable = {
+    value: 'otherTable',
+    text: bookingTexts.otherTable,
+    isPrimary: true,
+  } as const;
+  const complete = {
+    value: 'complete',
+    text: bookingTexts.complete,
+    isPrimary: true,
+  } as const;
+  const ways = needsOtherTable ? [otherTable] : isIncomplete ? [complete] : [];
+  const confirm = {
+    value: CONFIRM,
+    text: shellTexts.confirm,
+    isPrimary: ways.length === 0,
+  } as const;
+  return [...ways, confirm];
+}
+
+/** The first field that is empty or odd; undefined if all are right. */
+export function fieldToCorrect(
+  details: VisitorDetails,
+  now: Instant,
+): Field | undefined {
+  const odd = oddDetails(details, now, restaurant);
+  const name = missingDetails(details)[0] ?? Object.keys(odd)[0];
+  return fields[name ?? ''];
 }
 
 /** A text; an e-mail address in it may break at its @. */
