@@ -99,7 +99,8 @@ export function hasCard({ meal, hold }: BookingPlan): boolean {
 
 /**
  * Why a table is not booked; `mealTaken`: somebody has just booked it for that
- * meal; `notBooked`: the database does not say.
+ * meal; `timeUnknown`: the deadline was refused, for which the page had only the
+ * site's time; `notBooked`: the database does not say.
  */
 export type Refusal =
   | 'bookingClosed'
@@ -107,6 +108,7 @@ export type Refusal =
   | 'taken'
   | 'takenByOneself'
   | 'mealTaken'
+  | 'timeUnknown'
   | 'notBooked';
 
 /**

@@ -218,7 +218,10 @@ async function outcomeOf(
     return { kind: 'booked', bookedAt: outcome.bookedAt };
   const { values, now } = outcome;
   const ownIds = stored.all().map((each) => each.attempt.id);
-  return { kind: refusalOf(attempt, values, ownIds, now) };
+  const kind = refusalOf(attempt, values, ownIds, now);
+  const isOfTime =
+    kind === 'notBooked' && write.isRefused && !database.clock.isFromDatabase();
+  return { kind: isOfTime ? 'timeUnknown' : kind };
 }
 
 /** The record in the database's answer; null if the answer does not say it. */

@@ -59,6 +59,8 @@ export type BookingDialog =
         | 'rejected'
         | 'partyTooLarge'
         | 'dayChanged'
+        | 'forgetPending'
+        | 'forgetEnded'
         | 'linkInvalid';
     }
   | {

@@ -4,7 +4,7 @@ import { browserDevice, type Device } from '../services/storage.ts';
 import type { Store } from '../services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
 import type { TableId } from '../tables/floor-plan.ts';
-import { createDialogs, type Dialogs } from '../ui/dialogs.ts';
+import { CONFIRM, createDialogs, type Dialogs } from '../ui/dialogs.ts';
 import type { Attempt } from './attempt.ts';
 import { book } from './book.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
@@ -47,10 +47,10 @@ export interface Bookings extends Store<BookingState> {
    */
   openShared(fragment: string): Promise<void>;
   /**
-   * Removes a booking from what is stored and shown: a pending mail, a summary,
-   * a notice.
+   * Removes a booking from what is stored and shown, after a question: a
+   * pending mail, or one that has ended.
    */
-  forget(attempt: Attempt): void;
+  forget(attempt: Attempt): Promise<void>;
 }
 
 /**
@@ -133,9 +133,12 @@ export function openBookings({
       );
       await openSharedBooking(services, fragment);
     },
-    forget(attempt) {
-      stored.remove(attempt.id);
-      display.update({ freed: null });
+    async forget({ id }) {
+      const isPending = stored.find(id)?.status === 'pending';
+      const kind = isPending ? 'forgetPending' : 'forgetEnded';
+      if ((await dialogs.ask({ kind })) !== CONFIRM) return;
+      stored.remove(id);
+      if (display.get().freed?.id === id) display.update({ freed: null });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import type { Attempt } from '../attempt.ts';
 import type { BookingState } from '../booking-state.ts';
@@ -16,12 +17,18 @@ export function BookingStatus({ bookings, shown }: BookingStatusProps) {
   const status = statusText(shown);
   const notices = useFocusOnNew(shown.pendingMails.map(({ id }) => String(id)));
 
+  // After a reload they may be below the window.
+  useEffect(() => {
+    const [notice] = notices.current?.children ?? [];
+    notice?.scrollIntoView({ block: 'nearest' });
+  }, [notices]);
+
   const renderNotice = (attempt: Attempt) => (
     <PendingMailNotice
       key={attempt.id}
       attempt={attempt}
       onRetry={(corrected) => void bookings.retryMail(corrected)}
-      onGiveUp={() => bookings.forget(attempt)}
+      onGiveUp={() => void bookings.forget(attempt)}
     />
   );
   return (

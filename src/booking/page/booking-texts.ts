@@ -36,7 +36,7 @@ export const bookingTexts = {
   sending: 'Stiamo mandando la tua richiesta…',
   sent: 'La tua richiesta è arrivata.',
   notSent:
-    'La tua richiesta non è ancora arrivata: qui sotto la puoi rimandare.',
+    'Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo.',
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
   freeingOwn: (table: TableId, meal: string) =>
@@ -47,7 +47,7 @@ export const bookingTexts = {
     `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
   seenByStaff:
-    'Chi lavora in sala vede questi dati, senza l’e-mail, finché il tavolo è tuo.',
+    'Chi lavora in sala vede questi dati, senza l’e-mail, fino al giorno dopo.',
   another: 'Prenota un altro tavolo',
   /** Of a booking that no record holds. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>
@@ -81,6 +81,8 @@ export const bookingTexts = {
     `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. ${CALL}`,
   notBooked: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
+  timeUnknown: (table: TableId) =>
+    `Non riusciamo a sapere l’ora esatta, quindi il tavolo ${tableLabel(table)} nella zona ${table.zone} non è stato prenotato. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
   lapsed: (table: TableId) =>
     `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
   dayChanged:
@@ -90,8 +92,11 @@ export const bookingTexts = {
   freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
   freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,
   mailPending: (table: TableId) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato. Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo, oppure chiamaci al numero:`,
   called: 'Ho già chiamato o scritto',
+  forgetPending:
+    'Hai già avvisato il ristorante? La richiesta sparisce da questo dispositivo.',
+  forgetEnded: 'Togliere questa prenotazione da questo dispositivo?',
   linkInvalid:
     'Questo link non mostra più una prenotazione: il giorno è passato, o il link non è completo.',
   loading: 'Stiamo caricando i tavoli…',

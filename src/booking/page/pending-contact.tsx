@@ -5,7 +5,11 @@ import type { VisitorDetails } from '../details.ts';
 import { fields } from '../fields.ts';
 import { DetailInput } from './form/detail-input.tsx';
 import styles from './notices.module.css';
-import { summaryTexts, textLines } from './summary/summary-texts.ts';
+import {
+  summaryLines,
+  summaryTexts,
+  textLines,
+} from './summary/summary-texts.ts';
 
 const texts = {
   missing: 'manca',
@@ -61,6 +65,12 @@ export default function PendingContact({
         </div>
       ) : (
         <dl>
+          {summaryLines(attempt.request).map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
           {contactTexts(details).map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>

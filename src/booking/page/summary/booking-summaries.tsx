@@ -18,7 +18,7 @@ interface BookingSummariesProps {
   /** Null while server time is not known. */
   readonly now: Instant | null;
   readonly onFree: (attempt: Attempt) => void;
-  readonly onClose: (attempt: Attempt) => void;
+  readonly onClose: (attempt: Attempt) => Promise<void>;
   /** Brings the form back, with what a booking that was freed had. */
   readonly onBookAgain: (attempt: Attempt) => void;
 }
@@ -38,10 +38,11 @@ export default function BookingSummaries({
   onClose,
   onBookAgain,
 }: BookingSummariesProps): ReactNode {
-  function close(attempt: Attempt) {
-    onClose(attempt);
-    // The button disappears with its summary.
-    document.querySelector('h1')?.focus({ preventScroll: true });
+  async function close(attempt: Attempt) {
+    await onClose(attempt);
+    // The button may have disappeared with its notice.
+    if (document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   return (
@@ -51,7 +52,7 @@ export default function BookingSummaries({
           attempt={freed}
           ending="freedHere"
           onBookAgain={() => onBookAgain(freed)}
-          onClose={() => close(freed)}
+          onClose={() => void close(freed)}
         />
       ) : null}
       {bookings.map((attempt) => (
@@ -61,7 +62,7 @@ export default function BookingSummaries({
           values={isYounger(receivedAt, attempt) ? values : null}
           now={now}
           onFree={onFree}
-          onClose={() => close(attempt)}
+          onClose={() => void close(attempt)}
         />
       ))}
     </div>

@@ -2,15 +2,16 @@ import { useId, useState } from 'react';
 import { directions } from '../../../content/map-links.ts';
 import { pages } from '../../../content/pages.ts';
 import { restaurant } from '../../../content/restaurant.ts';
-import { tableKey } from '../../../tables/floor-plan.ts';
+import { tableKey, tableLabel } from '../../../tables/floor-plan.ts';
 import type { LiveValues } from '../../../tables/live-data.ts';
 import { BOOKING_WINDOW } from '../../../tables/table-state.ts';
-import type { Instant } from '../../../time/rome-clock.ts';
+import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { type Attempt, bookingNumber, writtenAt } from '../../attempt.ts';
 import { bookingLink } from '../../booking-link.ts';
 import { certaintyOf, isChange, isToCall, isWish } from '../../certainty.ts';
 import { type Place, tableOf, whereaboutsOf } from '../../whereabouts.ts';
+import { whenText } from '../confirmation-text.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './booking-summary.module.css';
 import { calendarEntry } from './calendar.ts';
@@ -39,6 +40,7 @@ interface SummaryProps {
 /** What was booked, how certain it is, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
   const { attempt, values, now, onFree, onClose } = props;
+  const [isFolded, setIsFolded] = useState(false);
   const id = useId();
   const [shareResult, setShareResult] = useState<ShareResult>(null);
   const found =
@@ -59,6 +61,21 @@ export function BookingSummary(props: SummaryProps) {
   });
   const entry = calendarEntry({ ...attempt, request }, url, certainty, seenAt);
   const [route] = directions;
+  if (isFolded)
+    return (
+      <section data-summary aria-label={summaryTexts.title} className="row">
+        <span>
+          {`${summaryTexts.table} ${tableLabel(table)}, ${whenText(attempt, romeDate(seenAt))}`}
+        </span>
+        <button
+          type="button"
+          className="tap"
+          onClick={() => setIsFolded(false)}
+        >
+          {summaryTexts.unfold}
+        </button>
+      </section>
+    );
   return (
     // The table, the first line, is part of the name: it tells several
     // summaries apart.
@@ -139,9 +156,9 @@ export function BookingSummary(props: SummaryProps) {
         <button
           type="button"
           className={`screen-only tap ${styles.close}`}
-          onClick={onClose}
+          onClick={() => setIsFolded(true)}
         >
-          {summaryTexts.close}
+          {summaryTexts.fold}
         </button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { addressLine, restaurant } from '../../../content/restaurant.ts';
-import { tableKey } from '../../../tables/floor-plan.ts';
+import { tableKey, tableLabel } from '../../../tables/floor-plan.ts';
 import { type Instant, romeInstant } from '../../../time/rome-clock.ts';
 import { type Attempt, bookingNumber } from '../../attempt.ts';
 import { type Certainty, isWish } from '../../certainty.ts';
@@ -16,6 +16,8 @@ export interface CalendarEntry {
   readonly start: Instant;
   readonly end: Instant;
   readonly title: string;
+  /** Whether the restaurant has yet to confirm it. */
+  readonly isTentative: boolean;
   readonly place: string;
   /** Lines of text. */
   readonly description: readonly string[];
@@ -53,7 +55,8 @@ export function calendarEntry(
     uid: `${utc(start)}-${table}@${restaurant.email.split('@')[1]}`,
     start,
     end: start + DURATION_MS,
-    title: restaurant.name,
+    title: `${summaryTexts.table} ${tableLabel(request.table)} · ${restaurant.name}`,
+    isTentative: isWish(certainty),
     place: `${restaurant.name}, ${addressLine}`,
     description,
     url,
@@ -77,6 +80,7 @@ export function calendarFile(entry: CalendarEntry, now: Instant): string {
     `DTSTART:${utc(entry.start)}`,
     `DTEND:${utc(entry.end)}`,
     `SUMMARY:${escaped(entry.title)}`,
+    `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     `LOCATION:${escaped(entry.place)}`,
     `DESCRIPTION:${escaped(entry.description.join('\n'))}`,
     `URL:${entry.url}`,

@@ -2,6 +2,7 @@ import { shortDate } from '../../../content/date-texts.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import { type Attempt, dayOf } from '../../attempt.ts';
 import type { Certainty } from '../../certainty.ts';
+import type { VisitorDetails } from '../../details.ts';
 import { confirmationText, whenText } from '../confirmation-text.ts';
 
 /**
@@ -25,8 +26,20 @@ export function certaintyText(
     case 'zoneClosed':
       return `Dopo la tua prenotazione la zona ${table.zone} è stata chiusa. Chiamaci per sapere dove ti facciamo sedere:`;
     case 'confirmed':
-      return `Confermata per ${whenText(attempt, romeDate(now))}.`;
+      return [
+        `Confermata per ${whenText(attempt, romeDate(now))}.`,
+        ...unknownText(attempt.request.details),
+      ].join(' ');
     default:
       return confirmationText(certainty, attempt, now);
   }
+}
+
+/** What a confirmed booking does not say. */
+function unknownText({ time, partySize }: VisitorDetails): readonly string[] {
+  const unknown = [
+    ...(time === '' ? ['a che ora arrivi'] : []),
+    ...(partySize.trim() === '' ? ['in quanti siete'] : []),
+  ];
+  return unknown.length > 0 ? [`Non sappiamo ${unknown.join(' e ')}.`] : [];
 }

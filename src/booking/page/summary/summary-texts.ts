@@ -30,7 +30,8 @@ export const summaryTexts = {
   lateMessage: (booking: string) =>
     `Buongiorno, arrivo in ritardo. ${booking}.`,
   free: 'Libera il tavolo',
-  close: 'Chiudi il riepilogo',
+  fold: 'Riduci',
+  unfold: 'Mostra',
   moved: (table: TableId) =>
     `Il ristorante ti ha spostato al tavolo ${tableLabel(table)}, ${table.zone}.`,
   cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
@@ -113,9 +114,16 @@ export function fullName({ name, surname }: BookingRequest['details']): string {
   return `${name.trim()} ${surname.trim()}`.trim();
 }
 
+/** Such as '2 persone'; what is no number stays as it is. */
+function peopleText(partySize: string): string {
+  const text = partySize.trim();
+  if (!/^\d+$/.test(text)) return text;
+  return text === '1' ? '1 persona' : `${text} persone`;
+}
+
 /**
  * Such as 'Prenotazione n. 12345678, tavolo 7, Veranda, giovedì 24 dicembre
- * 2026, 20:30'.
+ * 2026, 20:30, 2 persone'.
  */
 export function bookingInOneLine(attempt: Attempt): string {
   const { table, details } = attempt.request;
@@ -125,6 +133,7 @@ export function bookingInOneLine(attempt: Attempt): string {
     table.zone,
     longDate(details.date),
     details.time,
+    peopleText(details.partySize),
   ]
     .filter((text) => text !== '')
     .join(', ');
