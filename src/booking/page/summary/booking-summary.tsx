@@ -51,15 +51,17 @@ export function BookingSummary(props: SummaryProps) {
     );
   const table = found ? tableOf(found, attempt) : attempt.request.table;
   const request = { ...attempt.request, table };
+  /** The booking with the table that it has by now. */
+  const current = { ...attempt, request };
   const isMoved = tableKey(table) !== tableKey(attempt.request.table);
   const seenAt = now ?? writtenAt(attempt);
-  const url = bookingLink(attempt, new URL(pages.prenota.path, location.href));
+  const url = bookingLink(current, new URL(pages.prenota.path, location.href));
   const certainty = certaintyOf(attempt, {
     now: seenAt,
     opening: restaurant,
     settings: values?.settings ?? null,
   });
-  const entry = calendarEntry({ ...attempt, request }, url, certainty, seenAt);
+  const entry = calendarEntry(current, url, certainty, seenAt);
   const [route] = directions;
   if (isFolded)
     return (
@@ -139,13 +141,13 @@ export function BookingSummary(props: SummaryProps) {
           <a className={QUIET} href={route.url}>
             {summaryTexts.directions}
           </a>
-          <a className={QUIET} href={lateLink(attempt)}>
+          <a className={QUIET} href={lateLink(current)}>
             {restaurant.whatsapp === null
               ? summaryTexts.callLate
               : summaryTexts.late}
           </a>
           <ShareBooking
-            attempt={attempt}
+            attempt={current}
             url={url}
             isWish={isWish(certainty)}
             onResult={setShareResult}

@@ -28,7 +28,7 @@ export function certaintyText(
     case 'confirmed':
       return [
         `Confermata per ${whenText(attempt, romeDate(now))}.`,
-        ...unknownText(attempt.request.details),
+        ...(attempt.isShared ? [] : unknownText(attempt.request.details)),
       ].join(' ');
     default:
       return confirmationText(certainty, attempt, now);
