@@ -25,8 +25,8 @@ export class Database {
   #ownRules: Ruleset | null = null;
 
   /**
-   * @param clock server time, ms since the epoch; called once per read and
-   * write.
+   * @param clock server time, ms since the epoch; a write reads it once for all
+   *   its timestamps and rules.
    */
   constructor(initialRules: () => Ruleset, clock: () => number) {
     this.#initialRules = initialRules;
@@ -59,15 +59,17 @@ export class Database {
    * @returns the new data.
    * @throws {Refusal}
    */
-  write(operation: Operation, { admin, auth }: Identity): Tree | null {
+  write(operation: Operation, identity: Identity): Tree | null {
+    const { admin, auth } = identity;
     const now = this.#clock();
     const root = this.#root;
     const base = locationOf(operation.path);
     const { root: newRoot, changed } = applyOperation(root, operation, now);
-    // Before the rules: a client with stale data must receive `datastale`, to
-    // run again.
     const { hash } = operation;
-    if (hash !== undefined && hash !== hashOf(getAt(root, base))) {
+    // A transaction needs the right to read. So nobody can test guesses of a
+    // value by their hash. Before the rules of the write: a client with stale
+    // data must receive `datastale`, to run again.
+    if (hash !== undefined && hash !== hashOf(this.read(base, identity))) {
       throw new Refusal('datastale', 'Transaction hash does not match');
     }
     const { rules } = this;

@@ -1,7 +1,6 @@
 import type { Database } from '../database.ts';
-import { ANYONE, type Identity, identify } from '../identity.ts';
-import { Refusal, unsupported } from '../refusal.ts';
-import type { Operation } from '../tree/operation.ts';
+import { ANYONE, actAs, type Identity, identify } from '../identity.ts';
+import { failure, unsupported } from '../refusal.ts';
 import { type Path, parsePath, pathText } from '../tree/path.ts';
 import { hashOf, type Json, toJson } from '../tree/tree.ts';
 import { type Body, pushMessage } from './messages.ts';
@@ -48,7 +47,7 @@ export const CREDENTIAL_ACTION = /^(s|g?auth|unauth|appcheck|unappeck)$/;
 function authenticate(connection: Connection, body: Body): Json {
   let identity = ANYONE;
   try {
-    identity = identify(stringIn(body, 'cred'));
+    identity = actAs(identify(stringIn(body, 'cred')), body);
     return { auth: identity.auth as Json };
   } finally {
     // A refused credential signs out.
@@ -62,20 +61,15 @@ function listen(connection: Connection, body: Body): Json {
   connection.listens.set(pathText(path), path);
   // A client that has reconnected may have the data already.
   if (tree === null || body.h !== hashOf(tree)) {
-    connection.send(
-      pushMessage('d', {
-        p: pathText(path),
-        d: toJson(tree, { priorities: true }),
-      }),
-    );
+    const data = toJson(tree, { priorities: true });
+    connection.send(pushMessage('d', { p: pathText(path), d: data }));
   }
   return {};
 }
 
 function get({ database, identity }: Connection, body: Body): Json {
-  return toJson(database.read(pathWithoutQuery(body), identity), {
-    priorities: true,
-  });
+  const tree = database.read(pathWithoutQuery(body), identity);
+  return toJson(tree, { priorities: true });
 }
 
 function unlisten({ listens }: Connection, body: Body): void {
@@ -85,36 +79,25 @@ function unlisten({ listens }: Connection, body: Body): void {
 }
 
 function pathWithoutQuery(body: Body): Path {
-  const path = pathIn(body);
   if (isQuery(body)) throw unsupported('Queries');
-  return path;
+  return pathIn(body);
 }
 
 /** `{}` is a query without constraints. */
-function isQuery({ q, t }: Body): boolean {
-  const isEmpty =
-    typeof q === 'object' && q !== null && Object.keys(q).length === 0;
-  return t !== undefined || (q !== undefined && !isEmpty);
+function isQuery({ q }: Body): boolean {
+  return Object.keys(Object(q)).length > 0;
 }
 
 function write(
   { database, identity }: Connection,
-  kind: Operation['kind'],
+  kind: 'put' | 'merge',
   body: Body,
 ): void {
-  const operation = operationIn(kind, body);
-  const { h: hash } = body;
-  if (hash !== undefined && typeof hash !== 'string') {
-    throw new Refusal('failure', 'The field h must be a string.');
-  }
-  database.write({ ...operation, hash }, identity);
-}
-
-function operationIn(kind: Operation['kind'], body: Body): Operation {
+  const { d: json, h: hash } = body;
   // A missing value must not count as null, which removes data.
-  if (body.d === undefined)
-    throw new Refusal('failure', 'The field d is missing.');
-  return { kind, path: pathIn(body, kind === 'put'), json: body.d };
+  if (json === undefined) throw failure('The field d is missing.');
+  const path = pathIn(body, kind === 'put');
+  database.write({ kind, path, json, hash }, identity);
 }
 
 function pathIn(body: Body, priority = false): Path {
@@ -124,5 +107,5 @@ function pathIn(body: Body, priority = false): Path {
 function stringIn(body: Body, field: string): string {
   const value = body[field];
   if (typeof value === 'string') return value;
-  throw new Refusal('failure', `The field ${field} must be a string.`);
+  throw failure(`The field ${field} must be a string.`);
 }

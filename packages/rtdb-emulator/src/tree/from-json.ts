@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { failure, type Refusal } from '../refusal.ts';
 import { isKey, MAX_DEPTH } from './path.ts';
 import {
   branch,
@@ -119,5 +119,5 @@ function resolve(sv: unknown, { now, existing }: WriteContext): number {
 }
 
 function invalid(reason: string): Refusal {
-  return new Refusal('failure', `Invalid data; ${reason}`);
+  return failure(`Invalid data; ${reason}`);
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { failure } from '../refusal.ts';
 import { fromJson, priorityFromJson } from './from-json.ts';
 import {
   isWithin,
@@ -18,7 +18,7 @@ export interface Operation {
    */
   readonly json: unknown;
   /** If given, the operation is only done if the current data has this hash. */
-  readonly hash?: string | undefined;
+  readonly hash?: unknown;
 }
 
 interface Outcome {
@@ -65,15 +65,12 @@ export function applyOperation(
 function writesOf({ kind, path: base, json }: Operation): Write[] {
   if (kind === 'put') return [{ path: base, value: json }];
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new Refusal('failure', 'Invalid data; a merge takes an object.');
+    throw failure('Invalid data; a merge takes an object.');
   }
   const writes = Object.entries(json).map(([relative, value]): Write => {
     const path = parsePath(`${pathText(base)}/${relative}`, { priority: true });
     if (path.length > base.length) return { path, value };
-    throw new Refusal(
-      'failure',
-      'Invalid data; a merge takes paths below its own.',
-    );
+    throw failure('Invalid data; a merge takes paths below its own.');
   });
   refuseAncestors(writes.map(({ path }) => path));
   return writes;
@@ -90,6 +87,6 @@ function refuseAncestors(paths: readonly Path[]): void {
     const next = sorted[index + 1];
     if (next === undefined || !isWithin(path, next)) continue;
     const reason = `/${pathText(path)} is an ancestor of /${pathText(next)}.`;
-    throw new Refusal('failure', `Invalid data; ${reason}`);
+    throw failure(`Invalid data; ${reason}`);
   }
 }

@@ -45,12 +45,7 @@ describe('for Connection of the firebase client', () => {
     );
   });
 
-  const paths = [
-    '/.ws?v=4&ns=test',
-    '/.ws?v=5',
-    '/other?v=5&ns=test',
-    '/.ws?v=5&ns=../x',
-  ];
+  const paths = ['/.ws?v=4&ns=test', '/.ws?v=5', '/other?v=5&ns=test'];
   test.each(paths)('a WebSocket to %s is refused', async (path) => {
     const refused = await makeSocket(target, path);
     expect(refused.frames).toEqual([]);

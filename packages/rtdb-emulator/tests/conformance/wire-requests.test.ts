@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeSocket, type Socket } from '../make-socket.ts';
-import { isOfficial, startTarget } from './start-target.ts';
+import { startTarget } from './start-target.ts';
 
 let socket: Socket;
 
@@ -83,8 +83,6 @@ describe('for PersistentConnection of the firebase client', () => {
   test.each([
     ['p', { p: '/open' }],
     ['p', { p: 5, d: 1 }],
-    ['p', { p: '/open', d: 1, h: 5 }],
-    ['q', { p: { toString: 0 }, q: 1 }],
     ['p', { p: '/open/a.b', d: 1 }],
     ['p', { p: '/open', d: { 'a/b': 1 } }],
     ['m', { p: '/open', d: 1 }],
@@ -97,22 +95,6 @@ describe('for PersistentConnection of the firebase client', () => {
         /^ok$|^needs_the_official/,
       );
       expect((await socket.request('g', { p: '/open', q: {} })).s).toBe('ok');
-    },
-  );
-});
-
-describe.skipIf(isOfficial)('what is not supported', () => {
-  test.each([
-    ['q', { p: '/open', h: '', q: { l: 1 }, t: 1 }],
-    ['g', { p: '/open', q: { i: '.key' } }],
-    ['o', { p: '/open', d: 1 }],
-    ['constructor', {}],
-  ])(
-    '%s %j is refused and names the official emulator',
-    async (action, body) => {
-      const { s, d } = await socket.request(action, body);
-      expect(s).toBe('needs_the_official_database_emulator');
-      expect(d).toContain('use the official Realtime Database emulator');
     },
   );
 });
