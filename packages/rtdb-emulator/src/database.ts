@@ -5,16 +5,11 @@ import { applyOperation, type Operation } from './tree/operation.ts';
 import { locationOf, type Path } from './tree/path.ts';
 import { getAt, hashOf, type Tree } from './tree/tree.ts';
 
-export interface Commit {
-  readonly kind: Operation['kind'];
-  readonly base: Path;
-  /** The written locations; for a put only `base`. */
-  readonly changed: readonly Path[];
-  readonly root: Tree | null;
-}
-
-/** Called after each write, and with null when only the rules have changed. */
-export type Watcher = (commit: Commit | null) => void;
+/**
+ * Called after each write with the written locations, and with none when the
+ * rules have changed.
+ */
+export type Watcher = (changed: readonly Path[]) => void;
 
 /** The data, the rules and the watchers of one namespace, in memory. */
 export class Database {
@@ -40,7 +35,7 @@ export class Database {
   /** @param rules null if the initial rules have changed. */
   setRules(rules: Ruleset | null): void {
     this.#ownRules = rules ?? this.#ownRules;
-    this.#notify(null);
+    this.#notify([]);
   }
 
   mayRead(path: Path, { admin, auth }: Identity): boolean {
@@ -77,7 +72,7 @@ export class Database {
       if (!rules.mayWrite({ root, newRoot, path, auth, now })) throw denial();
     }
     this.#root = newRoot;
-    this.#notify({ kind: operation.kind, base, changed, root: newRoot });
+    this.#notify(changed);
     return getAt(newRoot, base);
   }
 
@@ -86,8 +81,8 @@ export class Database {
     return () => this.#watchers.delete(watcher);
   }
 
-  #notify(commit: Commit | null): void {
-    for (const watcher of [...this.#watchers]) watcher(commit);
+  #notify(changed: readonly Path[]): void {
+    for (const watcher of [...this.#watchers]) watcher(changed);
   }
 }
 

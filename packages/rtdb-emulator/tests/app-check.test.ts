@@ -46,39 +46,29 @@ test('a client renews an expired App Check token and keeps its listeners', async
   expect(values.at(-1)).toBe(true);
 });
 
-test.each(['g', 'q', 'p', 'm'])(
-  'a connection without a token is closed at its first %s',
-  async (a) => {
-    const socket = await makeSocket(emulator);
-    const d = { r: 1, a, b: { ...read, d: {} } };
-    socket.sendFrame(JSON.stringify({ t: 'd', d }));
-    await expect.poll(() => socket.closed()).not.toBeNull();
-    expect(socket.messages()).toEqual([shutdown('Missing appcheck token')]);
-  },
-);
-
 test.each([
   ['nonsense', 'nonsense'],
   ['a token without expiry', makeToken({ exp: undefined })],
   ['a token that has expired', tokenFor(-SECOND)],
-])('with %s a connection is closed and a request refused', async (_, token) => {
+])('a connection or request with %s is refused', async (_, token) => {
   const socket = await makeSocket(emulator, `${ADDRESS}&ac=${token}`);
   await expect.poll(() => socket.closed()).not.toBeNull();
   expect(socket.messages()).toEqual([shutdown('Invalid appcheck token')]);
   const error = 'Invalid appcheck token';
-  expect(await rest({ 'X-Firebase-AppCheck': token })).toEqual([
-    401,
-    { error },
-  ]);
+  const headers = { 'X-Firebase-AppCheck': token };
+  expect(await rest(headers)).toEqual([401, { error }]);
 });
 
-test('a connection that opens with a token, or sends one first, is accepted', async () => {
+test('a connection needs a token before its first request for data', async () => {
   const token = tokenFor(60 * SECOND);
   const opened = await makeSocket(emulator, `${ADDRESS}&ac=${token}`);
   expect((await opened.request('g', read)).s).toBe('ok');
   const late = await makeSocket(emulator);
   expect((await late.request('appcheck', { token })).s).toBe('ok');
   expect((await late.request('g', read)).s).toBe('ok');
+  const without = await makeSocket(emulator);
+  await expect(without.request('g', read)).rejects.toThrow();
+  expect(without.messages()).toEqual([shutdown('Missing appcheck token')]);
 });
 
 test('a REST request needs a token, except that of the owner', async () => {

@@ -44,6 +44,7 @@ test.each([
   ['q', { p: '/open', h: '', q: { l: 1 }, t: 1 }],
   ['g', { p: '/open', q: { i: '.key' } }],
   ['o', { p: '/open', d: 1 }],
+  ['p', { p: '/open', d: { '.sv': { increment: 1 } } }],
   ['constructor', {}],
 ])('the request %s %j of a socket is refused', async (action, body) => {
   const { s, d } = await (await makeSocket(emulator)).request(action, body);

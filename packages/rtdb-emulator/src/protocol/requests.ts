@@ -2,14 +2,15 @@ import type { Database } from '../database.ts';
 import { ANYONE, actAs, type Identity, identify } from '../identity.ts';
 import { failure, unsupported } from '../refusal.ts';
 import { type Path, parsePath, pathText } from '../tree/path.ts';
-import { hashOf, type Json, toJson } from '../tree/tree.ts';
-import { type Body, pushMessage } from './messages.ts';
+import { type Json, toJson } from '../tree/tree.ts';
+import type { Body } from './messages.ts';
 
 export interface Connection {
   readonly database: Database;
   readonly identity: Identity;
   readonly listens: Map<string, Path>;
-  readonly send: (message: string) => void;
+  /** Sends the data of a listen. @throws {Refusal} if it may not be read. */
+  readonly sendData: (path: Path) => void;
   /** Also revokes the listens that the new identity may not read. */
   readonly setIdentity: (identity: Identity) => void;
   /** @throws {Refusal} if App Check is enforced and the token is not valid. */
@@ -57,13 +58,8 @@ function authenticate(connection: Connection, body: Body): Json {
 
 function listen(connection: Connection, body: Body): Json {
   const path = pathWithoutQuery(body);
-  const tree = connection.database.read(path, connection.identity);
+  connection.sendData(path);
   connection.listens.set(pathText(path), path);
-  // A client that has reconnected may have the data already.
-  if (tree === null || body.h !== hashOf(tree)) {
-    const data = toJson(tree, { priorities: true });
-    connection.send(pushMessage('d', { p: pathText(path), d: data }));
-  }
   return {};
 }
 
@@ -73,19 +69,14 @@ function get({ database, identity }: Connection, body: Body): Json {
 }
 
 function unlisten({ listens }: Connection, body: Body): void {
-  const path = pathText(pathIn(body));
-  // Only listens without a query exist: those with one were refused.
-  if (!isQuery(body)) listens.delete(path);
+  listens.delete(pathText(pathIn(body)));
 }
 
 function pathWithoutQuery(body: Body): Path {
-  if (isQuery(body)) throw unsupported('Queries');
+  // `{}` is a query without constraints.
+  const isQuery = Object.keys(Object(body.q)).length > 0;
+  if (isQuery) throw unsupported('Queries');
   return pathIn(body);
-}
-
-/** `{}` is a query without constraints. */
-function isQuery({ q }: Body): boolean {
-  return Object.keys(Object(q)).length > 0;
 }
 
 function write(

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Handshake } from '../address.ts';
-import type { Commit, Database } from '../database.ts';
+import type { Database } from '../database.ts';
 import { ANYONE, type Identity, readAppCheckToken } from '../identity.ts';
 import { Refusal, refusalOf, unsupported } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import type { Path } from '../tree/path.ts';
+import { isWithin, type Path, pathText } from '../tree/path.ts';
+import { toJson } from '../tree/tree.ts';
 import { Assembler, toFrames } from './frames.ts';
 import * as messages from './messages.ts';
-import { pushFor } from './pushes.ts';
 import { ACTIONS, type Connection, CREDENTIAL_ACTION } from './requests.ts';
 
 // The service accepts writes of 16 MB over a WebSocket.
@@ -46,7 +46,7 @@ export class Session implements Connection {
   }
 
   #receiveFrom(socket: WebSocket): void {
-    const unwatch = this.database.watch((commit) => this.#onCommit(commit));
+    const unwatch = this.database.watch((changed) => this.#onChange(changed));
     const assembler = new Assembler();
     socket.on('message', (data) => {
       const text = assembler.add(String(data));
@@ -131,15 +131,25 @@ export class Session implements Connection {
     }
   }
 
-  #onCommit(commit: Commit | null): void {
-    // Before the data is sent: this commit may have ended the right to read it.
+  #onChange(changed: readonly Path[]): void {
+    // Before the data is sent: a write may have ended the right to read it.
     this.#revokeListens();
-    if (commit === null) return;
-    // Two listens, one within the other, can give the same message.
-    const pushes = new Set(
-      [...this.listens.values()].map((path) => pushFor(commit, path)),
-    );
-    for (const push of pushes) if (push !== null) this.send(push);
+    for (const path of this.listens.values()) {
+      const isConcerned = changed.some(
+        (at) => isWithin(at, path) || isWithin(path, at),
+      );
+      if (isConcerned) this.sendData(path);
+    }
+  }
+
+  /**
+   * Sends all data of a listen, so that nobody sees a part of a merge.
+   * @throws {Refusal} if it may not be read.
+   */
+  sendData(path: Path): void {
+    const tree = this.database.read(path, this.identity);
+    const body = { p: pathText(path), d: toJson(tree, { priorities: true }) };
+    this.send(messages.pushMessage('d', body));
   }
 
   #revokeListens(): void {

@@ -45,11 +45,7 @@ export function applyOperation(
   let after = root;
   for (const { path, value } of writes) {
     const location = locationOf(path);
-    const context = {
-      now,
-      existing: getAt(root, location),
-      depth: location.length,
-    };
+    const context = { now, depth: location.length };
     if (location === path) after = setAt(after, path, fromJson(value, context));
     else {
       // Missing data has no priority.
@@ -78,15 +74,12 @@ function writesOf({ kind, path: base, json }: Operation): Write[] {
 
 /** @throws {Refusal} if one of the paths is an ancestor of another. */
 function refuseAncestors(paths: readonly Path[]): void {
-  // Keys have no control characters: in this order, an ancestor is right before
-  // its descendants.
-  const sorted = paths.toSorted((a, b) =>
-    a.join('\u0000') < b.join('\u0000') ? -1 : 1,
-  );
-  for (const [index, path] of sorted.entries()) {
-    const next = sorted[index + 1];
-    if (next === undefined || !isWithin(path, next)) continue;
-    const reason = `/${pathText(path)} is an ancestor of /${pathText(next)}.`;
+  for (const path of paths) {
+    const inner = paths.find(
+      (other) => other !== path && isWithin(path, other),
+    );
+    if (inner === undefined) continue;
+    const reason = `/${pathText(path)} is an ancestor of /${pathText(inner)}.`;
     throw failure(`Invalid data; ${reason}`);
   }
 }
