@@ -63,6 +63,7 @@ test.each([
   { '.indexOn': ['a'] },
   { '.read': 'query.limitToFirst <= 1' },
   { '.read': 'auth.token[auth.uid] == 1' },
+  { '.read': "auth.uid.contains('a')" },
   { '.read': "'a'.matches(/(?=a)/)" },
   { '.read': "'aa'.matches(/(a)\\1/)" },
   { '.read': "'a'.matches(/\\ba/)" },

@@ -5,7 +5,13 @@ import type {
   Expression as Syntax,
 } from 'acorn';
 import { failure, unsupported } from '../refusal.ts';
-import { claimOf, isText, type Method, methodsOf } from './members.ts';
+import {
+  claimOf,
+  isText,
+  METHODS,
+  type Method,
+  UNSUPPORTED_METHOD,
+} from './members.ts';
 import { patternOf } from './parse.ts';
 import {
   asSnapshot,
@@ -17,8 +23,6 @@ import {
 
 /** Compiles a part of a rule. @throws {Refusal} */
 type Compile = (syntax: Node) => Expression;
-
-const COUNTS = ['no arguments', '1 argument', 'two arguments'];
 
 /**
  * `object.name` or `object['name']` that is not called.
@@ -33,14 +37,15 @@ export function compileMember(
   if (type === 'claim') {
     return { type, run: (scope) => claimOf(run(scope), name) };
   }
-  const methods = methodsOf(type);
-  if (methods === undefined) {
+  if (type !== 'snapshot' && !isText(type)) {
     throw failure('Invalid property access: target is not an object.');
   }
-  if (isText(type) && name === 'length') {
+  if (type !== 'snapshot' && name === 'length') {
     return { type: 'number', run: (scope) => asString(run(scope)).length };
   }
-  if (methods.has(name)) return { type: 'other', run: () => null };
+  // A method that is not called.
+  const isMethod = type === 'snapshot' ? METHODS.has(name) : name === 'matches';
+  if (isMethod) return { type: 'other', run: () => null };
   throw failure(`No such method/property '${name}'.`);
 }
 
@@ -52,12 +57,16 @@ export function compileCall(
   if (callee.type === 'MemberExpression') {
     const { type, run } = compile(callee.object);
     const name = nameOf(callee);
-    const method = methodsOf(type)?.get(name);
-    if (name === 'matches' && method) return matches(run, args);
-    if (name === 'hasChildren' && method && args.length > 0) {
-      return hasChildren(run, args, compile);
+    if (isText(type)) {
+      if (name === 'matches') return matches(run, args);
+      if (UNSUPPORTED_METHOD.test(name)) throw unsupported(`${name}()`);
     }
-    if (method) return call(run, name, method, args, compile);
+    const method = type === 'snapshot' ? METHODS.get(name) : undefined;
+    if (method !== undefined) {
+      return name === 'hasChildren' && args.length > 0
+        ? hasChildren(run, args, compile)
+        : call(run, name, method, args, compile);
+    }
   }
   // An unknown member has a message of its own.
   compile(callee);
@@ -67,23 +76,20 @@ export function compileCall(
 function call(
   receiver: Run,
   name: string,
-  { parameters, type, run }: Method,
+  { takesPath, type, run }: Method,
   args: readonly Node[],
   compile: Compile,
 ): Expression {
-  if (args.length !== parameters) {
-    throw failure(`${name}() expects ${COUNTS[parameters]}.`);
+  const count = takesPath ? '1 argument' : 'no arguments';
+  if (args.length !== (takesPath ? 1 : 0)) {
+    throw failure(`${name}() expects ${count}.`);
   }
-  const texts = args.map((argument, index) => {
-    const typeError =
-      parameters === 1
-        ? `${name}() expects a string argument.`
-        : `Argument ${index + 1} of ${name}() must be a string.`;
-    return textOf(compile(argument), typeError);
-  });
+  const [path = () => ''] = args.map((argument) =>
+    textOf(compile(argument), `${name}() expects a string argument.`),
+  );
   return {
     type,
-    run: (scope) => run(receiver(scope), ...texts.map((text) => text(scope))),
+    run: (scope) => run(asSnapshot(receiver(scope)), path(scope)),
   };
 }
 

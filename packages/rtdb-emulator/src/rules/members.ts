@@ -1,97 +1,58 @@
-import {
-  asSnapshot,
-  asString,
-  type Snapshot,
-  type Type,
-  type Value,
-} from './values.ts';
+import type { Snapshot, Type, Value } from './values.ts';
 
-/**
- * A method whose arguments are texts. `matches(/…/)` and `hasChildren([…])` are
- * compiled apart.
- */
+/** A method of snapshots, with at most one argument: a path. */
 export interface Method {
-  readonly parameters: number;
+  readonly takesPath: boolean;
   /** Of its result. */
   readonly type: Type;
-  readonly run: (receiver: Value, ...args: readonly string[]) => Value;
+  readonly run: (snapshot: Snapshot, path: string) => Value;
 }
 
-function ofSnapshot(
-  parameters: number,
-  type: Type,
-  run: (receiver: Snapshot, path: string) => Value,
-): Method {
-  return {
-    parameters,
-    type,
-    run: (receiver, path = '') => run(asSnapshot(receiver), path),
-  };
-}
-
-function ofString(
-  parameters: number,
-  type: Type,
-  run: (receiver: string, first: string, second: string) => Value,
-): Method {
-  return {
-    parameters,
-    type,
-    run: (receiver, first = '', second = '') =>
-      run(asString(receiver), first, second),
-  };
+function method(type: Type, run: (snapshot: Snapshot) => Value): Method {
+  return { takesPath: false, type, run };
 }
 
 function isLeaf(type: 'number' | 'string' | 'boolean'): Method {
-  return ofSnapshot(
-    0,
+  return method(
     'boolean',
     ({ tree }) => tree?.kind === 'leaf' && typeof tree.value === type,
   );
 }
 
-// Maps, because every object has members such as `constructor`.
-const SNAPSHOT = new Map<string, Method>([
-  ['val', ofSnapshot(0, 'stored', (at) => at.val())],
-  ['child', ofSnapshot(1, 'snapshot', (at, path) => at.child(path))],
-  ['parent', ofSnapshot(0, 'snapshot', (at) => at.parent())],
-  [
-    'hasChild',
-    ofSnapshot(1, 'boolean', (at, path) => at.child(path).tree !== null),
-  ],
-  [
-    'hasChildren',
-    ofSnapshot(0, 'boolean', ({ tree }) => tree?.kind === 'branch'),
-  ],
-  ['exists', ofSnapshot(0, 'boolean', ({ tree }) => tree !== null)],
-  [
-    'getPriority',
-    ofSnapshot(0, 'stored', ({ tree }) => tree?.priority ?? null),
-  ],
+/**
+ * `hasChildren([…])` is compiled apart. A map, because every object has members
+ * such as `constructor`.
+ */
+export const METHODS = new Map<string, Method>([
+  ['val', method('stored', (snapshot) => snapshot.val())],
+  ['parent', method('snapshot', (snapshot) => snapshot.parent())],
+  ['exists', method('boolean', ({ tree }) => tree !== null)],
+  ['hasChildren', method('boolean', ({ tree }) => tree?.kind === 'branch')],
+  ['getPriority', method('stored', ({ tree }) => tree?.priority ?? null)],
   ['isNumber', isLeaf('number')],
   ['isString', isLeaf('string')],
   ['isBoolean', isLeaf('boolean')],
-]);
-
-const STRING = new Map<string, Method>([
-  ['contains', ofString(1, 'boolean', (text, part) => text.includes(part))],
-  ['beginsWith', ofString(1, 'boolean', (text, part) => text.startsWith(part))],
-  ['endsWith', ofString(1, 'boolean', (text, part) => text.endsWith(part))],
-  // A function, because `$&` in a replacement has no meaning in rules.
   [
-    'replace',
-    ofString(2, 'string', (text, part, by) => text.replaceAll(part, () => by)),
+    'child',
+    {
+      takesPath: true,
+      type: 'snapshot',
+      run: (snapshot, path) => snapshot.child(path),
+    },
   ],
-  ['toLowerCase', ofString(0, 'string', (text) => text.toLowerCase())],
-  ['toUpperCase', ofString(0, 'string', (text) => text.toUpperCase())],
-  ['matches', ofString(1, 'boolean', () => false)],
+  [
+    'hasChild',
+    {
+      takesPath: true,
+      type: 'boolean',
+      run: (snapshot, path) => snapshot.child(path).tree !== null,
+    },
+  ],
 ]);
 
-/** The methods of a type; undefined if it has no members. */
-export function methodsOf(type: Type): ReadonlyMap<string, Method> | undefined {
-  if (type === 'snapshot') return SNAPSHOT;
-  return isText(type) ? STRING : undefined;
-}
+/** The methods of texts other than `matches`. */
+export const UNSUPPORTED_METHOD =
+  /^(contains|beginsWith|endsWith|replace|to(Lower|Upper)Case)$/;
 
 /** Whether an expression of a type may be a text when the rule runs. */
 export function isText(type: Type): boolean {

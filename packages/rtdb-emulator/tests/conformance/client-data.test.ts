@@ -8,7 +8,7 @@ import {
   setWithPriority,
 } from 'firebase/database';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeClient } from '../make-client.ts';
+import { makeClient, valuesAt } from '../make-client.ts';
 import { startTarget } from './start-target.ts';
 
 const target = await startTarget();
@@ -25,6 +25,17 @@ describe('https://firebase.google.com/docs/database/web/read-and-write', () => {
     expect(await valueAt(ref(database, 'leaf'))).toBe(5);
     await set(ref(database, 'leaf/child'), 6);
     expect(await valueAt(ref(database, 'leaf'))).toEqual({ child: 6 });
+  });
+
+  test('a listener receives the existing data and each later write', async () => {
+    const writer = client();
+    await set(ref(writer, 'a/b'), 1);
+    const seen = valuesAt(ref(client(), 'a'));
+    await expect.poll(() => seen).toHaveLength(1);
+    await set(ref(writer, 'a/b'), 2);
+    await set(ref(writer, 'a'), null);
+    await set(ref(writer), { a: 'whole' });
+    await expect.poll(() => seen).toEqual([{ b: 1 }, { b: 2 }, null, 'whole']);
   });
 });
 

@@ -60,7 +60,7 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     'false || true',
     "auth.uid == 'u1' && auth.provider === 'password'",
     "auth.token.email == 'a@b.it' && auth.token.email_verified == true && auth.token.age > 29",
-    "auth.token['email'].endsWith('.it') && auth.token.roles['admin'] == true",
+    "auth.token['email'].matches(/it$/) && auth.token.roles['admin'] == true",
     "auth.token.firebase.sign_in_provider == 'password'",
     'auth.token.nothing == null && auth.nothing.at.all == null && auth.constructor == null',
     'auth != null',
@@ -70,16 +70,12 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     "data.parent().child('list/b/c').val() == 2 && data.parent().val() != null",
     "root.child('list').child('b').parent().hasChild('a') && root.hasChild('list/b/c')",
     "root.hasChildren() && root.hasChildren(['text', 'list/a']) && !root.hasChildren(['x'])",
+    'root.hasChildren([]) && data.hasChildren([])',
     "!data.hasChildren() && !root.child('nowhere/at/all').exists()",
     "root.child('nowhere').val() == null && root.child('banned/a@b.it').val() != true",
     'data.getPriority() == null',
     "$first == 'text' && $first.length == 4",
-    "root['exists']() && data.val()['contains']('om')",
     'now > 1700000000000',
-    "'abc'.contains('b') && 'abc'.beginsWith('ab') && 'abc'.endsWith('bc')",
-    "!'abc'.contains('B') && !'abc'.beginsWith('b') && !'abc'.endsWith('b') && !'c'.endsWith('abc')",
-    "'a.b.c'.replace('.', '-') == 'a-b-c' && 'aa'.replace('a', '$&') == '$&$&'",
-    "'aBc'.toLowerCase() == 'abc' && 'aBc'.toUpperCase() == 'ABC'",
     "'abc'.matches(/^[a-c]{3}$/) && 'ABC'.matches(/b/i) && !'ABC'.matches(/b/)",
     // Any character; an emoji has two, as in Java.
     "'a\\nb'.matches(/^a.b$/) && '🍝'.matches(/^.{2}$/)",
@@ -91,18 +87,6 @@ describe('true: https://firebase.google.com/docs/reference/security/database', (
     const rule = "auth.uid != 'evil' && auth == null && auth.token.x == null";
     expect(await evaluate(rule)).toBe(true);
   });
-
-  // Recorded in github.com/davideast/pyric,
-  // packages/conformance/observations/rtdb-rules.
-  test.each([
-    "root.hasChildren([]) && root.child('text').hasChildren([])",
-    "'/a/'.replace('/a/', 'b') == 'b'",
-  ])(
-    'the expression %s has the value recorded from the service',
-    async (expression) => {
-      expect(await evaluate(expression)).toBe(true);
-    },
-  );
 });
 
 describe('cannot be evaluated, so that the whole rule denies', () => {
@@ -113,19 +97,17 @@ describe('cannot be evaluated, so that the whole rule denies', () => {
     'data.val() > 1',
     "1 < 'a'",
     'data.val() - 1 == 0',
-    'auth.token.age.contains(auth.uid)',
     "root.child('nowhere').val() < 5",
     "root.child('nowhere').val() + 1 == 1",
     '1 + auth.token.email_verified == 2',
     '-auth.uid == 1',
-    'auth.uid.contains(auth.token.age)',
-    "auth.token.nothing.contains('x')",
+    'auth.token.nothing.matches(/x/)',
     'auth.token.nothing.length > 0',
     'root.child(auth.token.nothing).exists()',
     'root.hasChildren([auth.token.nothing])',
     "root.child('users/' + auth.token.nothing).exists()",
     'root.parent().exists()',
-    "root.child('list').val().contains('a')",
+    "root.child('list').val().matches(/a/)",
   ])('the rule %s denies', async (expression) => {
     expect(await fails(expression)).toBe(true);
     expect(await evaluate(`(${expression}) || true`, TOKEN)).toBe(false);

@@ -47,10 +47,8 @@ describe('an expression is refused when rules are set', () => {
     ['now.length == 1', NO_OBJECT],
     ['data.child().exists()', 'child() expects 1 argument.'],
     ["data.exists('a')", 'exists() expects no arguments.'],
-    ["'a'.replace('a') == 'a'", 'replace() expects two arguments.'],
     ['data.child(7).exists()', 'child() expects a string argument.'],
-    ["'a'.contains(null)", 'contains() expects a string argument.'],
-    ["'a'.replace('a', 1) == 'a'", 'Argument 2 of replace() must be a string.'],
+    ['data.hasChild(null)', 'hasChild() expects a string argument.'],
     ["data.hasChildren('a')", 'hasChildren() expects an array of child names.'],
     ['data.hasChildren([7])', 'hasChildren() expects an array of strings.'],
     [
@@ -108,7 +106,7 @@ test('comments, trailing commas and lines within strings are accepted', async ()
   const source = `// top
     { /* a { */ "rules": {
       ".read": "'http://x' == 'http://x' && // why
-        '/* no comment, */'.contains('*')", // end
+        '/* no comment, */'.matches(/no/)", // end
     }, }`;
   await target.setRules(source);
   expect((await target.rest('GET', '/.json')).status).toBe(200);
