@@ -32,7 +32,6 @@ const UNSUPPORTED_HEADERS = [
 export function readRequest(request: IncomingMessage): RestRequest {
   const url = readUrl(request);
   const parameters = url.searchParams;
-  if (url.pathname === '/.lp') throw unsupported('Long polling');
   refuseUnsupported(request, parameters);
   if (!url.pathname.endsWith('.json')) {
     const reason = 'The path of a REST request must end in .json.';

@@ -21,8 +21,7 @@ function statementsOf(text: string) {
   }
 }
 
-// The subset of the service has no lookaround, back-references or boundaries,
-// and anchors only at the two ends:
+// The service reads these differently:
 // https://firebase.google.com/docs/reference/security/database/regex
 const UNSUPPORTED = /\(\?|\\[1-9bB]/;
 
