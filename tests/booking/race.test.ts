@@ -22,7 +22,7 @@ const table = { zone: 'Giardino', numbers: [17, 18] } as const;
 async function makeRace(name: string, rules?: string) {
   const database = await makeDatabase(name, rules);
   const waiter = await database.connect();
-  const uid = await signInAdmin(waiter);
+  const { uid } = await signInAdmin(waiter);
   const visitor = await database.connect();
 
   return async (round: number) => {

@@ -1,5 +1,4 @@
-import { emptyCard } from '../../src/admin/guest-cards.ts';
-import type { GuestCard } from '../../src/tables/guest-card.ts';
+import { emptyCard, type GuestCard } from '../../src/tables/guest-card.ts';
 import type { TableRecord } from '../../src/tables/records.ts';
 import { deadlineAt } from './deadline-at.ts';
 
@@ -27,7 +26,6 @@ export function makeCard(
 ): GuestCard {
   return {
     ...emptyCard(deadline ?? deadlineAt(0)),
-    date: '2026-11-21',
     time: '20:30',
     people: '4',
     name: 'Ada Rossi',

@@ -81,10 +81,7 @@ export function makeVisitor({
     timeouts,
   });
   const { dialogs } = booking;
-  const records = (): TableRecords => {
-    const { records } = live.get();
-    return records.status === 'ready' ? records.value : {};
-  };
+  const records = (): TableRecords => live.get().values?.records ?? {};
 
   const click = (table: TableId, form: Partial<FormContents> = {}) =>
     booking.choose(table, records()[tableKey(table)] ?? null, {
@@ -123,9 +120,9 @@ export function makeVisitor({
   return {
     booking,
     device,
-    isCurrent: () => live.get().status === 'online',
+    isCurrent: () => live.get().status === 'current',
     untilCurrent: () =>
-      eventually(() => expect(live.get().status).toBe('online')),
+      eventually(() => expect(live.get().status).toBe('current')),
     records,
     click,
     question,
