@@ -11,6 +11,7 @@ import { tableByKey } from '../../src/tables/floor-plan.ts';
 import type { Meal } from '../../src/time/meals.ts';
 import {
   EVENING,
+  type MealContents,
   makeBook,
   makeCard,
   makeRecord,
@@ -35,7 +36,7 @@ function placeIn(
   return placeAt(book, table, meal, now);
 }
 
-const tonight = (meal: Parameters<typeof makeBook>[0][string]) => ({
+const tonight = (meal: MealContents) => ({
   '2026-11-21/cena': meal,
 });
 

@@ -69,6 +69,21 @@ function heldBy(entry: Entry | null): Values {
   };
 }
 
+/**
+ * New values of a card's fields; others stay. With its booking, so that nothing
+ * counts as done where the card is gone.
+ */
+function fieldsOf(
+  { table, meal, card, booking }: Entry,
+  fields: Readonly<Record<string, unknown>>,
+): Values {
+  const path = cardPath(meal, tableKey(table));
+  const all = { ...fields, booking: card?.booking ?? booking };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [`${path}/${name}`, value]),
+  );
+}
+
 /** The bookings that the record of now may hold. */
 const heldAt = ({ holder, leftover }: Place): Values => ({
   ...heldBy(holder),
@@ -137,25 +152,22 @@ export function seat(
   const key = tableKey(table);
   const id = entry.booking ?? booking;
   const changes: Values = { ...heldBy(place.leftover) };
-  if (card) changes[`${cardPath(meal, key)}/seatedAt`] = SERVER_TIME;
-  else
-    changes[cardPath(meal, key)] = {
-      ...storedCard(emptyCard(id)),
-      seatedAt: SERVER_TIME,
-    };
-  if (card?.seenAt === null)
-    changes[`${cardPath(meal, key)}/seenAt`] = SERVER_TIME;
+  if (card) {
+    const seen = card.seenAt === null ? { seenAt: SERVER_TIME } : {};
+    const seated = { seatedAt: SERVER_TIME, ...seen };
+    Object.assign(changes, fieldsOf(entry, seated));
+  } else {
+    const written = storedCard(emptyCard(id));
+    changes[cardPath(meal, key)] = { ...written, seatedAt: SERVER_TIME };
+  }
   if (!mealRecord) changes[dayPath(meal, key)] = recordOf(id);
   if (record?.deadline == null) changes[tablePath(key)] = recordOf(id);
   return changeOf(all, [...seenAt(place), entry], changes);
 }
 
 /** Guests who were said to sit do not. */
-export function unseat(all: Book, { table, meal, ...entry }: Entry): Change {
-  const path = cardPath(meal, tableKey(table));
-  return changeOf(all, [{ table, meal, ...entry }], {
-    [`${path}/seatedAt`]: null,
-  });
+export function unseat(all: Book, entry: Entry): Change {
+  return changeOf(all, [entry], fieldsOf(entry, { seatedAt: null }));
 }
 
 /**
@@ -165,14 +177,13 @@ export function unseat(all: Book, { table, meal, ...entry }: Entry): Change {
 export function free(all: Book, entry: Entry): Change {
   const { table, meal, card, record, mealRecord, kind } = entry;
   const key = tableKey(table);
-  const path = cardPath(meal, key);
   const changes: Values = {};
   if (record) changes[tablePath(key)] = null;
   if (mealRecord) changes[dayPath(meal, key)] = null;
-  if (card && kind === 'seated') changes[path] = null;
+  if (card && kind === 'seated') changes[cardPath(meal, key)] = null;
   if (card && kind === 'expected') {
-    changes[`${path}/cancelledAt`] = SERVER_TIME;
-    changes[`${path}/seenAt`] = SERVER_TIME;
+    const times = { cancelledAt: SERVER_TIME, seenAt: SERVER_TIME };
+    Object.assign(changes, fieldsOf(entry, times));
   }
   return changeOf(all, [entry], changes);
 }
@@ -213,25 +224,22 @@ export function put(
 
 /** What a waiter has changed of a booking's texts. */
 export function edit(all: Book, entry: Entry, texts: TypedTexts): Change {
-  const path = cardPath(entry.meal, tableKey(entry.table));
-  const changes: Values = {};
-  for (const name of storedTexts)
-    if (texts[name] !== (entry.card?.[name] ?? ''))
-      changes[`${path}/${name}`] = texts[name] || null;
-  if (!entry.card && entry.booking) changes[`${path}/booking`] = entry.booking;
-  return changeOf(all, [entry], changes);
+  const changed = storedTexts.filter(
+    (name) => texts[name] !== (entry.card?.[name] ?? ''),
+  );
+  const values = changed.map((name) => [name, texts[name] || null] as const);
+  const fields = Object.fromEntries(values);
+  return changeOf(all, [entry], fieldsOf(entry, fields));
 }
 
 /** The staff have seen bookings, and cancellations. */
 export function see(all: Book, entries: readonly Entry[]): Change {
-  const changes: Values = {};
-  for (const { table, meal, kind, card } of entries) {
-    const path = cardPath(meal, tableKey(table));
-    changes[`${path}/seenAt`] = SERVER_TIME;
-    if (kind === 'freed' && card?.cancelledAt == null)
-      changes[`${path}/cancelledAt`] = SERVER_TIME;
-  }
-  return changeOf(all, entries, changes);
+  const changes = entries.map((entry) => {
+    const isUntold = entry.kind === 'freed' && !entry.card?.cancelledAt;
+    const cancelled = isUntold ? { cancelledAt: SERVER_TIME } : {};
+    return fieldsOf(entry, { seenAt: SERVER_TIME, ...cancelled });
+  });
+  return changeOf(all, entries, Object.assign({}, ...changes));
 }
 
 /** Visitors can book the tables again that bookings of other meals block. */
