@@ -9,6 +9,7 @@ import {
 } from '../../src/content/restaurant.ts';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
+import { isDay } from './days.ts';
 import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
@@ -16,11 +17,31 @@ const FILE = `${RESTAURANT}/privacy-policy.md`;
 export const legalTexts = [FILE, `${RESTAURANT}/accessibility-statement.md`];
 const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
 
+const MONTHS =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
+const months = MONTHS.split(' ');
+
 /** A day in words, or the gap that the owner has to fill in. */
-const day = like(
-  /^(?:\[.*\]|(?:1º|[1-9]|[12]\d|3[01]) (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) 20\d\d)$/,
-  '23 novembre 2026',
+const day = v.pipe(
+  like(
+    new RegExp(
+      `^(?:\\[.*\\]|(?:1º|\\d{1,2}) (?:${months.join('|')}) 20\\d\\d)$`,
+    ),
+    '23 novembre 2026',
+  ),
+  v.check(
+    (words) => words.startsWith('[') || isDay(isoDay(words)),
+    say`is no day of the calendar`,
+  ),
 );
+
+/** @param words such as 23 novembre 2026 @returns yyyy-mm-dd */
+function isoDay(words: string): string {
+  const [day = '', month = '', year] = words.replace('º', '').split(' ');
+  const number = `${months.indexOf(month) + 1}`;
+  return `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
 const answerOrNone = orNone(text);
 
