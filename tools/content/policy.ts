@@ -13,8 +13,9 @@ import { isDay } from './days.ts';
 import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
+const STATEMENT = `${RESTAURANT}/accessibility-statement.md`;
 /** What Markdown there is, from the project's top folder. */
-export const legalTexts = [FILE, `${RESTAURANT}/accessibility-statement.md`];
+export const legalTexts = [FILE, STATEMENT];
 const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
 
 const MONTHS =
@@ -81,8 +82,58 @@ type Answers = v.InferOutput<typeof answersSchema>;
 export const readAnswers = (): Answers =>
   parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
 
-/** Keeps a line of the policy, or leaves it out: see `facts`. */
+/** Keeps a line of the policy, or leaves it out: see `factsOf`. */
 const lineIf = (isKept: boolean) => (isKept ? '' : null);
+
+/**
+ * What {company} and the like are replaced by; a line with one that is null is
+ * left out.
+ */
+const factsOf = (
+  answers: Answers,
+  usesAppCheck: boolean,
+): Readonly<Record<string, string | null>> => ({
+  restaurant: restaurant.name,
+  phone: restaurant.phone,
+  phoneLink,
+  vatNumber: restaurant.vatNumber,
+  email: restaurant.email,
+  formFields: Object.values(formFields)
+    .map(({ label }) => label.toLowerCase())
+    .join(', '),
+  ...answers,
+  seat: answers.seat ?? addressLine,
+  onlyWithoutFormMailTransfer: lineIf(answers.formMailTransfer === null),
+  onlyWithAppCheck: lineIf(usesAppCheck),
+  onlyWithGuestCards: lineIf(restaurant.guestCards),
+  onlyWithInstagram: lineIf(restaurant.instagram !== null),
+  onlyWithWhatsApp: lineIf(restaurant.whatsapp !== null),
+});
+
+/**
+ * What must be in a legal text and is not: the owner's answers and, in a
+ * statement that the site shows, where to write to.
+ */
+export function missingFacts(
+  source: string,
+  file: string,
+  usesAppCheck = false,
+): string[] {
+  const answers = readAnswers();
+  const policy = [
+    ...['restaurant', 'vatNumber', 'email', 'formFields'],
+    ...Object.keys(answers),
+    ...['onlyWithGuestCards', 'onlyWithAppCheck'],
+  ];
+  const statement = restaurant.accessibilityReviewed === null ? [] : ['email'];
+  const facts = factsOf(answers, usesAppCheck);
+  return (file === FILE ? policy : statement)
+    .filter((name) => facts[name] !== null && !source.includes(`{${name}}`))
+    .map(
+      (name) =>
+        say`${file}: {${name}} is missing. Take its sentence from the file that the site came with.`,
+    );
+}
 
 /**
  * The privacy policy, or the accessibility statement, as HTML without its
@@ -100,27 +151,7 @@ export function policyHtml(
   usesAppCheck: boolean,
   { answers = readAnswers(), file = FILE } = {},
 ): string {
-  /**
-   * What {company} and the like are replaced by; a line with one that is null
-   * is left out.
-   */
-  const facts: Readonly<Record<string, string | null>> = {
-    restaurant: restaurant.name,
-    phone: restaurant.phone,
-    phoneLink,
-    vatNumber: restaurant.vatNumber,
-    email: restaurant.email,
-    formFields: Object.values(formFields)
-      .map(({ label }) => label.toLowerCase())
-      .join(', '),
-    ...answers,
-    seat: answers.seat ?? addressLine,
-    onlyWithoutFormMailTransfer: lineIf(answers.formMailTransfer === null),
-    onlyWithAppCheck: lineIf(usesAppCheck),
-    onlyWithGuestCards: lineIf(restaurant.guestCards),
-    onlyWithInstagram: lineIf(restaurant.instagram !== null),
-    onlyWithWhatsApp: lineIf(restaurant.whatsapp !== null),
-  };
+  const facts = factsOf(answers, usesAppCheck);
   const permitted = `{${Object.keys(facts).join('}, {')}}`;
   const namesIn = (line: string) =>
     [...line.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);

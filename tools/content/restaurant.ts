@@ -176,9 +176,11 @@ const schema = fields({
     'https://docs.google.com/spreadsheets/d/…',
   ),
   guestCards: yesOrNo,
-  accessibilityReviewed: v.pipe(
-    like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
-    v.check(isDay, say`is no day of the calendar`),
+  accessibilityReviewed: orNone(
+    v.pipe(
+      like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
+      v.check(isDay, say`is no day of the calendar`),
+    ),
   ),
 });
 
