@@ -86,15 +86,19 @@ export function emptyCard(booking: Deadline): GuestCard {
 
 /**
  * A card as the database holds it: without what is empty, and no longer than
- * the rules accept. If it has a token, each text of its guest ends with that:
- * the rules ask for it where another card was, so that nobody can write a part
- * of a card and leave another guest's name in it.
+ * the rules accept.
+ * @param isSigned whether each text of its guest ends with its token, also an
+ *   empty one: where another card was, the rules ask for that, so that nobody
+ *   can write a part of a card and leave another guest's name in it
  */
-export function storedCard(card: GuestCard): Readonly<Record<string, unknown>> {
+export function storedCard(
+  card: GuestCard,
+  isSigned = false,
+): Readonly<Record<string, unknown>> {
   const texts = storedTexts.map((name) => {
     const { longest, writer } = cardTexts[name];
-    const text = cut(card[name], longest);
-    return [name, writer === 'guest' ? text + card.token : text] as const;
+    const end = isSigned && writer === 'guest' ? card.token : '';
+    return [name, cut(card[name], longest) + end] as const;
   });
   const times = cardTimes.map((name) => [name, card[name]] as const);
   const filled = [...texts, ...times].filter(

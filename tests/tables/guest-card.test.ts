@@ -36,8 +36,14 @@ afterEach(() => {
 });
 
 describe('a card in the database', () => {
-  test('has the guest’s texts with the token at their end', () => {
-    expect(storedCard(card)).toEqual({
+  test('has the guest’s texts as they are', () => {
+    const { name, token } = storedCard(card);
+    expect({ name, token }).toEqual({ name: 'Ada Rossi', token: TOKEN });
+    expect(storedCard({ ...card, phone: '' })).not.toHaveProperty('phone');
+  });
+
+  test('that is signed has the token at the end of the guest’s texts', () => {
+    expect(storedCard(card, true)).toEqual({
       booking: DEADLINE,
       token: TOKEN,
       sameDay: true,
@@ -48,8 +54,9 @@ describe('a card in the database', () => {
     });
   });
 
-  test('has the token in place of an empty text', () => {
-    const { name, phone } = storedCard({ ...card, name: '', phone: '' });
+  test('that is signed has the token in place of an empty text', () => {
+    const empty = { ...card, name: '', phone: '' };
+    const { name, phone } = storedCard(empty, true);
     expect([name, phone]).toEqual([TOKEN, TOKEN]);
   });
 
@@ -81,6 +88,7 @@ describe('a card in the database', () => {
     'is read as it was written',
     (written) => {
       expect(cardIn(storedCard(written))).toEqual(written);
+      expect(cardIn(storedCard(written, true))).toEqual(written);
     },
   );
 
