@@ -123,6 +123,8 @@ export function makeVisitor({
   clock.subscribe(watchDays);
   booking.subscribe(watchDays);
   watchDays();
+  // Without a socket it has to be measured.
+  void clock.current();
 
   function press(
     table: TableId,
