@@ -18,12 +18,12 @@ import { makeAttempt } from '../support/make-request.ts';
 import {
   makeDevice,
   makeLocks,
-  never,
   running,
   type Tab,
   type TestDevice,
 } from '../support/tabs.ts';
 import { ModelDatabase } from './model-database.ts';
+import { ModelNetwork } from './model-network.ts';
 import type { Action } from './random-orders.ts';
 
 // The real booking in tabs of one device, with a model of everything outside: a
@@ -60,8 +60,7 @@ export class Model {
   readonly violations: string[] = [];
   readonly device = makeDevice();
   readonly locks = makeLocks();
-  readonly scheduler: fc.Scheduler;
-  readonly failures: Iterator<string>;
+  readonly network: ModelNetwork;
   /** The tabs that are open. */
   tabs: ModelTab[] = [];
 
@@ -73,8 +72,9 @@ export class Model {
     this.database = new ModelDatabase(Date.parse(start), (violation) =>
       this.check(false, violation),
     );
-    this.scheduler = scheduler;
-    this.failures = failures;
+    this.network = new ModelNetwork(scheduler, failures, (url, sent) =>
+      this.answer(url, sent),
+    );
     this.openTab();
   }
 
@@ -143,43 +143,6 @@ export class Model {
     return JSON.parse(this.device.storage().getItem('bookings') ?? '[]');
   }
 
-  /**
-   * A request that the page gives up when it takes too long; it may still
-   * arrive.
-   */
-  fetch(url: URL | string, init: RequestInit = {}): Promise<Response> {
-    const tab = running.getStore();
-    const aborted = new Promise<never>((_, reject) => {
-      init.signal?.addEventListener('abort', () => {
-        // The code of a closed tab does not go on.
-        if (!tab?.isClosed) reject(new TypeError('Aborted'));
-      });
-    });
-    return Promise.race([this.send(url, init), aborted]);
-  }
-
-  /** A request, as the network lets it through. */
-  async send(
-    url: URL | string,
-    { method = 'GET', body }: RequestInit,
-  ): Promise<Response> {
-    const tab = running.getStore();
-    if (tab?.isClosed) return never();
-    const kind = this.failures.next().value;
-    const arrive = () =>
-      this.answer(new URL(url), body ? JSON.parse(String(body)) : null);
-    await this.scheduler.schedule(Promise.resolve(), `${method} ${url}`);
-    if (kind === 'late')
-      void this.scheduler.schedule(Promise.resolve()).then(arrive);
-    const isLost = kind === 'late' || kind === 'request lost';
-    const answer = isLost ? null : arrive();
-    await this.scheduler.schedule(Promise.resolve(), 'answer');
-    if (tab?.isClosed) return never();
-    if (!answer || kind === 'answer lost')
-      throw new TypeError('Failed to fetch');
-    return answer;
-  }
-
   answer(
     { pathname }: URL,
     sent: Readonly<Record<string, unknown>> | null,
@@ -202,7 +165,7 @@ export class Model {
       this.database.now += next;
       await vi.advanceTimersByTimeAsync(next);
     } else if (next === 'settle') {
-      if (this.scheduler.count() > 0) await this.scheduler.waitNext(1);
+      await this.network.settle();
     } else {
       const opened = this.tab;
       running.run(opened.tab, () => this.act(next, opened));
@@ -252,10 +215,10 @@ export class Model {
    * open, and closes their alerts.
    */
   async end(): Promise<void> {
-    this.failures.next = () => ({ value: 'none', done: false });
+    this.network.mend();
     await this.take('closeTab');
     for (let second = 0; second < 40; second += 1) {
-      while (this.scheduler.count() > 0) await this.take('settle');
+      while (this.network.isBusy()) await this.take('settle');
       await this.take('closeAlert');
       // Each is the last one in its turn.
       this.tabs.unshift(...this.tabs.splice(-1));
