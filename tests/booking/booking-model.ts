@@ -38,7 +38,8 @@ const KEY = tableKey(request.table);
 const OTHER_KEY = 'Veranda7';
 const NOW = tablePath(KEY);
 const MEAL = dayPath(meal, KEY);
-const consents = {
+const form = {
+  details: request.details,
   privacyConsent: true,
   promotionConsent: false,
   honeypot: false,
@@ -99,10 +100,8 @@ export class Model {
       openBookings({ config, database, live, device, locks }),
     );
     booking.dialogs.subscribe(() => {
-      if (tab.isClosed) return;
-      for (const { content } of booking.dialogs.get()) {
-        if (content.kind === 'confirmed') this.checkConfirmed();
-      }
+      const open = booking.dialogs.get().map(({ content }) => content.kind);
+      if (open.includes('confirmed') && !tab.isClosed) this.checkConfirmed();
     });
     const opened = { tab, device, booking };
     this.tabs.push(opened);
@@ -184,7 +183,6 @@ export class Model {
     const { records } = this.database;
     const [mail] = booking.get().pendingMails;
     const [summary] = booking.get().summaries;
-    const form = { details: request.details, ...consents };
     const [open] = booking.dialogs.get();
     if (next === 'press')
       void booking.press({ table: request.table, shown: null, form });

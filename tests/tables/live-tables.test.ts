@@ -97,11 +97,8 @@ test.each<readonly [string, RequestListener]>([
 test('with all connections in use data is read by requests, later by a new socket', async () => {
   const emulator = await startDatabaseEmulator({ maxConnections: 0 });
   onTestFinished(emulator.close);
-  const full = await makeDatabase(
-    'full',
-    undefined,
-    `${emulator.host}:${emulator.port}`,
-  );
+  const host = `${emulator.host}:${emulator.port}`;
+  const full = await makeDatabase('full', undefined, host);
   const connection = full.open(undefined, { retryDelay: 100 });
   const live = openLiveTables(connection, 50);
   await full.seed({ admin: OPEN });
