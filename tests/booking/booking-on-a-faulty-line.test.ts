@@ -42,7 +42,7 @@ describe('a booking', () => {
       const fixture = await makeFixture();
       const { line, visitor, record, mails } = fixture;
       line.fail(failure);
-      await fixture.untilSent(() => visitor.book(table));
+      await fixture.untilSent(() => void visitor.book(table));
       if (failure === 'muteServer') await fixture.untilRecorded();
       const before = await record();
       goOn(fixture);
@@ -59,9 +59,9 @@ describe('a booking', () => {
     'whose write is delivered after its deadline, the tab %s, leaves no record',
     async (tab) => {
       const fixture = await makeFixture(shortTimeouts);
-      const { line, visitor, connection, mails, record } = fixture;
+      const { line, visitor, connection, mails, written } = fixture;
       line.fail('holdClient');
-      await fixture.untilSent(() => visitor.book(table));
+      await fixture.untilSent(() => void visitor.book(table));
       line.refuse();
       if (tab === 'closed') connection.disconnect();
       const deadline = visitor.stored()[0]?.attempt.id ?? 0;
@@ -72,7 +72,7 @@ describe('a booking', () => {
         await visitor.untilMessage('notBooked');
       }
       expect(visitor.messages).not.toContain('confirmed');
-      expect(await record()).toBeNull();
+      expect(await written()).toEqual({ records: {}, cards: {} });
       expect(await mails()).toBe(0);
     },
   );
@@ -86,13 +86,13 @@ describe('a booking', () => {
       const fixture = await makeFixture(shortTimeouts);
       const { line, visitor, mails, record } = fixture;
       line.fail(failure);
-      await fixture.untilSent(() => visitor.book(table));
+      await fixture.untilSent(() => void visitor.book(table));
       if (failure === 'muteServer') await fixture.untilRecorded();
       const booked = await record();
       line.cut();
       await visitor.untilMessage('outcomeUnknown');
       await fixture.untilOffline();
-      void visitor.click(table);
+      void visitor.press(table);
       expect(await mails()).toBe(0);
       line.mend();
       await visitor.untilMessage(outcome);
@@ -107,7 +107,7 @@ test('a write that was lost while another visitor books finds the table taken', 
   const fixture = await makeFixture(shortTimeouts);
   const { line, visitor, mails, record } = fixture;
   line.fail('muteClient');
-  await fixture.untilSent(() => visitor.book(table));
+  await fixture.untilSent(() => void visitor.book(table));
   const theirs = Date.now();
   await database.seed({ admin: OPEN, tables: { [KEY]: theirs } });
   line.mend();
@@ -122,7 +122,7 @@ test('without Web Locks a tab opened during the write sends no second mail', asy
   const fixture = await makeFixture();
   const { line, visitor, openPage, mails } = fixture;
   line.fail('muteServer');
-  await fixture.untilSent(() => visitor.book(table));
+  await fixture.untilSent(() => void visitor.book(table));
   await fixture.untilRecorded();
   const otherTab = openPage({ device: visitor.device });
   reconnect(fixture);
@@ -136,7 +136,7 @@ test('without Web Locks a tab opened during the write sends no second mail', asy
 test('a page reloaded before the answer to a write that was lost books nothing', async () => {
   const { line, visitor, untilSent } = await makeFixture(shortTimeouts);
   line.fail('muteClient');
-  await untilSent(() => visitor.book(table));
+  await untilSent(() => void visitor.book(table));
   line.cut();
   const { openPage, record, mails } = await makeFixture();
   const next = openPage({ device: visitor.device });
@@ -146,32 +146,4 @@ test('a page reloaded before the answer to a write that was lost books nothing',
   expect(await record()).toBeNull();
   expect(await mails()).toBe(0);
   expect(next.stored()).toEqual([]);
-});
-
-test.each([
-  ['whose answer is lost is read back', 'muteServer', 'freed'],
-  ['that is lost is sent again', 'muteClient', 'freed'],
-  [
-    'that is never answered may still take place',
-    'muteClient',
-    'freeingUnknown',
-  ],
-] as const)('a freeing %s', async (_, failure, message) => {
-  const fixture = await makeFixture({
-    ...timeouts,
-    freeing: message === 'freed' ? 20_000 : 1_500,
-  });
-  const { line, visitor, record } = fixture;
-  visitor.book(table);
-  await expectBooked(fixture);
-  await visitor.closeAlerts();
-  await eventually(() => expect(visitor.records()).not.toEqual({}));
-  line.fail(failure);
-  await fixture.untilSent(() => visitor.book(table));
-  if (message === 'freed') line.mend();
-  await visitor.untilMessage(message);
-  expect(visitor.messages).toEqual(['confirmed', message]);
-  expect(await record()).toEqual(
-    message === 'freed' ? null : expect.any(Number),
-  );
 });
