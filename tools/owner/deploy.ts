@@ -12,10 +12,14 @@ import { sourceChecks } from './doctor/project.ts';
 // `npm run deploy [-- --dry-run]`: doctor, project, build, headers, then pages
 // and rules together.
 await runTool(async () => {
-  const options = { 'dry-run': { type: 'boolean' } } as const;
-  const isDryRun = readOptions(options, 'npm run deploy [-- --dry-run]').values[
-    'dry-run'
-  ];
+  const { values } = readOptions(
+    { 'dry-run': { type: 'boolean' } },
+    'npm run deploy [-- --dry-run]',
+  );
+  // Without the `--` npm takes the option for its own, and the owner who wants
+  // to try would publish.
+  const isDryRun =
+    values['dry-run'] || process.env.npm_config_dry_run === 'true';
   if (isDryRun) console.log(say`A dry run: nothing is put online.\n`);
   if ((await runChecks(sourceChecks)) > 0)
     throw new Error(
