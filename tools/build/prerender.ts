@@ -110,7 +110,7 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   rmSync(join(folder, SERVER_DIR), { recursive: true });
   appendFileSync(join(folder, LICENSES_FILE), otherLicenses());
   await writeServiceWorker(client.config);
-  printSizes(folder);
+  if (client.config.logLevel !== 'silent') printSizes(folder);
 }
 
 /** The app's own function, out of its build for Node. */

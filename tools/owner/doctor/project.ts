@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../../src/config.ts';
 import { contentProblems } from '../../content/problems.ts';
 import { say } from '../../shared/language.ts';
-import { PUBLIC, projectPath, RULES_FILE } from '../../shared/project.ts';
+import { projectPath, RULES_FILE } from '../../shared/project.ts';
 import { type Check, DEPLOY, problemIf } from './check.ts';
 import { environmentProblems, siteEnvironment } from './environment.ts';
 import { legalProblems } from './legal.ts';
@@ -45,6 +45,7 @@ export const buildCheck: Check = {
  */
 async function restaurantProblems(): Promise<string[]> {
   const { databaseRules } = await import('../../build/database-rules.ts');
+  const { areDocumentsCurrent } = await import('../documents/texts.ts');
   return [
     ...sampleProblems(),
     ...(await legalProblems()),
@@ -52,21 +53,9 @@ async function restaurantProblems(): Promise<string[]> {
       readFileSync(RULES_FILE, 'utf8') !== databaseRules(),
       say`database.rules.json is not what the floor plan asks for. ${PRINT}`,
     ),
-    ...(await stalePdfs()),
+    ...problemIf(
+      !areDocumentsCurrent(),
+      say`The PDFs are not the texts of today. ${PRINT}`,
+    ),
   ];
-}
-
-async function stalePdfs(): Promise<string[]> {
-  const { printedDocument } = await import('../../../src/content/catalogue.ts');
-  const { renderDocuments } = await import('../documents/render.ts');
-  return (await renderDocuments()).flatMap(({ id, hash }) => {
-    const { url, bytes, source } = printedDocument(id);
-    const file = projectPath(`${PUBLIC}${url}`);
-    const isCurrent =
-      existsSync(file) && statSync(file).size === bytes && hash === source;
-    return problemIf(
-      !isCurrent,
-      say`${id}.pdf is not its text of today. ${PRINT}`,
-    );
-  });
 }
