@@ -47,7 +47,7 @@ export interface Visitor {
   /** Waits until the page shows what is current. */
   untilCurrent(): Promise<void>;
   /** Presses a table; resolves when the last dialog is closed. */
-  press(table: TableId, options?: PressOptions): Promise<void>;
+  press(table: TableId, options?: PressOptions): Promise<unknown>;
   /** Waits for a question. @returns its message */
   untilQuestion(): Promise<BookingDialog>;
   /** The message of the open question, if there is one. */
@@ -58,7 +58,7 @@ export interface Visitor {
    * Presses a table, confirms the question, and resolves when the last dialog
    * is closed.
    */
-  book(table: TableId, options?: PressOptions): Promise<void>;
+  book(table: TableId, options?: PressOptions): Promise<unknown>;
   /** The bookings that the device has stored. */
   stored(): StoredBooking[];
   untilMessage(kind: BookingDialog['kind']): Promise<void>;
@@ -129,7 +129,7 @@ export function makeVisitor({
   function press(
     table: TableId,
     { details, shown, ...form }: PressOptions = {},
-  ): Promise<void> {
+  ): Promise<unknown> {
     const typed = { ...makeRequest().details, date: arrival(), ...details };
     return booking.press({
       table,
@@ -152,7 +152,7 @@ export function makeVisitor({
     open?.answer(confirmed ? CONFIRM : null);
   }
 
-  async function book(table: TableId, options?: PressOptions): Promise<void> {
+  async function book(table: TableId, options?: PressOptions): Promise<unknown> {
     const ending = press(table, options);
     const isOpen = () => expect(dialogs.get()).not.toEqual([]);
     await Promise.race([ending, eventually(isOpen)]);
