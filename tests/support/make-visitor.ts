@@ -47,7 +47,7 @@ export interface Visitor {
   /** Waits until the page shows what is current. */
   untilCurrent(): Promise<void>;
   /** Presses a table; resolves when the last dialog is closed. */
-  press(table: TableId, options?: PressOptions): Promise<unknown>;
+  press(table: TableId, options?: PressOptions): Promise<void>;
   /** Waits for a question. @returns its message */
   untilQuestion(): Promise<BookingDialog>;
   /** The message of the open question, if there is one. */
@@ -58,7 +58,7 @@ export interface Visitor {
    * Presses a table, confirms the question, and resolves when the last dialog
    * is closed.
    */
-  book(table: TableId, options?: PressOptions): Promise<unknown>;
+  book(table: TableId, options?: PressOptions): Promise<void>;
   /** The bookings that the device has stored. */
   stored(): StoredBooking[];
   untilMessage(kind: BookingDialog['kind']): Promise<void>;
@@ -126,12 +126,12 @@ export function makeVisitor({
   // Without a socket it has to be measured.
   void clock.current();
 
-  function press(
+  async function press(
     table: TableId,
     { details, shown, ...form }: PressOptions = {},
-  ): Promise<unknown> {
+  ): Promise<void> {
     const typed = { ...makeRequest().details, date: arrival(), ...details };
-    return booking.press({
+    await booking.press({
       table,
       shown: shown ?? null,
       form: {
@@ -152,7 +152,7 @@ export function makeVisitor({
     open?.answer(confirmed ? CONFIRM : null);
   }
 
-  async function book(table: TableId, options?: PressOptions): Promise<unknown> {
+  async function book(table: TableId, options?: PressOptions): Promise<void> {
     const ending = press(table, options);
     const isOpen = () => expect(dialogs.get()).not.toEqual([]);
     await Promise.race([ending, eventually(isOpen)]);
