@@ -88,11 +88,9 @@ export class Model {
     const tab = { isClosed: false };
     const clock = makeClock(() => this.database.now);
     const database = makeFakeDatabase({ clock }, 'https://database');
+    const values = () => this.database.values(meal.date);
     const live = makeFakeLiveTables({
-      get: () => ({
-        status: 'current',
-        values: this.database.values(meal.date),
-      }),
+      get: () => ({ status: 'current', values: values() }),
     });
     const { locks } = this;
     const device = this.device.otherTab();

@@ -182,16 +182,6 @@ test('a pending mail is neither sent nor removed by a time that the database doe
   expect(await mails()).toBe(0);
 });
 
-test('a mail that another tab has sent is not pending any more', async () => {
-  const { visitor } = await makePending();
-  expect(visitor.booking.get().pendingMails).toHaveLength(1);
-  const [booking] = visitor.stored();
-  const sent = JSON.stringify([{ ...booking, status: 'summary' }]);
-  visitor.device.change('bookings', sent);
-  expect(visitor.booking.get().pendingMails).toEqual([]);
-  expect(visitor.booking.get().summaries).toHaveLength(1);
-});
-
 test('a mail that two tabs send again at once is sent once', async () => {
   const { visitor, openPage, mails } = await makePending();
   const { device } = visitor;

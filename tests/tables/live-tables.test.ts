@@ -174,8 +174,9 @@ describe('the records of meals', () => {
     );
     live.setDays([SUNDAY]);
     expect(daysOf(live.get())).toEqual({});
+    await database.seed({ admin: OPEN, days: { [SUNDAY]: day } });
     await eventually(() =>
-      expect(daysOf(live.get())).toEqual({ [SUNDAY]: {} }),
+      expect(daysOf(live.get())).toEqual({ [SUNDAY]: shownDay }),
     );
   });
 
