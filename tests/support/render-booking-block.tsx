@@ -10,6 +10,7 @@ import { createStore } from '../../src/services/store.ts';
 import type { LiveData } from '../../src/tables/live-data.ts';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from './make-clock.ts';
+import { makeFakeLiveTables } from './make-fake-database.ts';
 import { makeLiveData } from './make-live-data.ts';
 import { renderPage } from './render.tsx';
 
@@ -34,14 +35,14 @@ export function renderBookingBlock(
   const bookings: Bookings = {
     ...createStore(NO_BOOKINGS),
     dialogs: createDialogs<BookingDialog>(),
-    choose: doNothing,
+    press: doNothing,
     free: doNothing,
     retryMail: doNothing,
     openShared: doNothing,
     forget: () => {},
     ...others,
   };
-  const given = { bookings, live, clock };
+  const given = { bookings, live: makeFakeLiveTables(live), clock };
   renderPage(<BookingBlock {...given} formMailUrl="http://mail.test" />);
   return (change) => act(() => live.set({ ...data, ...change }));
 }
