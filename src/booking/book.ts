@@ -10,6 +10,7 @@ import { type Instant, romeDate } from '../time/rome-clock.ts';
 import { CONFIRM } from '../ui/dialogs.ts';
 import {
   type Attempt,
+  hasCard,
   makeAttempt,
   planBooking,
   type Refusal,
@@ -49,15 +50,26 @@ export async function book(
     context.stored.save(attempt, 'writing');
     // 4. The table record is written.
     context.progress.show('writing');
-    const answer = await sendChanges(
-      context.database,
-      bookingChanges(attempt),
-      attempt.id,
-      context.timeouts,
-    );
+    const answer = await write(context, attempt);
     return finish(context, attempt, answer);
   });
   return null;
+}
+
+/**
+ * Writes the records and the card of a booking. It may be refused because of
+ * the card of an earlier, cancelled booking: then its own is signed.
+ */
+async function write(
+  { database, timeouts }: BookingContext,
+  attempt: Attempt,
+): Promise<ChangeAnswer> {
+  const send = (isSigned: boolean) => {
+    const changes = bookingChanges(attempt, isSigned);
+    return sendChanges(database, changes, attempt.id, timeouts);
+  };
+  const answer = await send(false);
+  return answer.status === 'refused' && hasCard(attempt) ? send(true) : answer;
 }
 
 /**

@@ -1,12 +1,7 @@
 import { restaurant } from '../content/restaurant.ts';
 import { type Changes, SERVER_TIME } from '../tables/changes.ts';
 import { tableKey } from '../tables/floor-plan.ts';
-import {
-  cardTexts,
-  emptyCard,
-  type GuestCard,
-  storedCard,
-} from '../tables/guest-card.ts';
+import { emptyCard, type GuestCard, storedCard } from '../tables/guest-card.ts';
 import type { Change } from '../tables/make-change.ts';
 import { cardPath, dayPath, tablePath } from '../tables/paths.ts';
 import type { TableRecord } from '../tables/records.ts';
@@ -17,8 +12,11 @@ import { type Attempt, hasCard } from './attempt.ts';
 import { outgoingDetails } from './outgoing.ts';
 import type { Place } from './whereabouts.ts';
 
-/** What a booking writes: its records and its card, all of them or none. */
-export function bookingChanges(attempt: Attempt): Changes {
+/**
+ * What a booking writes: its records and its card, all of them or none.
+ * @param isSigned of its card: see `storedCard`
+ */
+export function bookingChanges(attempt: Attempt, isSigned: boolean): Changes {
   const { id, meal, records, request } = attempt;
   const key = tableKey(request.table);
   const record = { '.value': SERVER_TIME, '.priority': id };
@@ -26,7 +24,7 @@ export function bookingChanges(attempt: Attempt): Changes {
     ...(records !== 'meal' && { [tablePath(key)]: record }),
     ...(records !== 'now' && { [dayPath(meal, key)]: record }),
     ...(hasCard(attempt) && {
-      [cardPath(meal, key)]: storedCard(cardOf(attempt)),
+      [cardPath(meal, key)]: storedCard(cardOf(attempt), isSigned),
     }),
   };
 }
@@ -84,14 +82,8 @@ function cardOf({ id, meal, request, token }: Attempt): GuestCard {
     isSameDay: days.includes(meal.date),
     // A browser may add seconds.
     time: /^\d\d:\d\d/.exec(time)?.[0] ?? '',
-    people: cut(partySize, cardTexts.people.longest),
-    name: cut(`${name} ${surname}`, cardTexts.name.longest),
-    phone: cut(phone, cardTexts.phone.longest),
+    people: partySize.trim(),
+    name: `${name} ${surname}`.trim(),
+    phone: phone.trim(),
   };
-}
-
-/** The text cut to a length in code units, without half a character. */
-function cut(text: string, length: number): string {
-  const start = text.trim().slice(0, length);
-  return start.replace(/\p{Cs}$/u, '').trimEnd();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { markup } from '../../before-hydration/first-markup.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { floorPlan, type Table, tableKey, zoneId } from '../floor-plan.ts';
@@ -26,8 +26,8 @@ interface FloorPlanProps {
    */
   readonly onAnnounce: ((text: string) => void) | null;
   /**
-   * For the staff, who see closed zones as well, and who has booked a table or
-   * sits there.
+   * For the staff, whose tables are drawn: they see closed zones as well, and
+   * who has booked a table or sits there. The list and the legend are theirs.
    */
   readonly staff?: StaffPlan;
 }
@@ -35,12 +35,6 @@ interface FloorPlanProps {
 export interface StaffPlan {
   /** Null for a free table. */
   readonly occupationOf: (key: string) => Occupation | null;
-  /** Beside the list. */
-  readonly listControls: ReactNode;
-  /** The order of a list of all zones; null for a list of each zone. */
-  readonly sort:
-    | ((tables: readonly ShownTable[]) => readonly ShownTable[])
-    | null;
   /** Below the name of a closed zone. */
   readonly closedZone: string;
 }
@@ -59,9 +53,9 @@ export function FloorPlan(props: FloorPlanProps) {
     onAnnounce,
     staff,
   } = props;
-  const view = useTableView();
-  const sort = view === 'list' ? (staff?.sort ?? null) : null;
-  const show = (table: Table, isOpen: boolean): ShownTable => {
+  const chosenView = useTableView();
+  const view = staff ? 'plan' : chosenView;
+  const show = (table: Table): ShownTable => {
     const key = tableKey(table);
     const { state, isOwn } = statusOf(key);
     return {
@@ -71,8 +65,6 @@ export function FloorPlan(props: FloorPlanProps) {
       isBusy: busyKeys.includes(key),
       hasFewSeats:
         partySize !== null && table.seats < partySize && state !== 'booked',
-      // In a list of each zone its heading says so.
-      isInClosedZone: sort !== null && !isOpen,
       occupation: staff?.occupationOf(key) ?? null,
     };
   };
@@ -81,53 +73,47 @@ export function FloorPlan(props: FloorPlanProps) {
     return {
       zone,
       isOpen,
-      tables: zone.tables.map((table) => show(table, isOpen)),
+      tables: zone.tables.map(show),
     };
   });
   const shown = zones.flatMap(({ isOpen, tables }) =>
     isOpen || staff ? tables : [],
   );
-  const sorted = sort?.(shown);
   useTableAnnouncements(onAnnounce ? shown : [], onAnnounce ?? (() => {}));
-  const legend = (
-    <p className={`row ${styles.legend}`} aria-hidden="true">
-      <span>{tableTexts.free}</span>
-      <span className={styles.booked}>{tableTexts.booked}</span>
-      <span
-        className={`${styles.booked} ${styles.expired}`}
-        hidden={shown.every(({ state }) => state !== 'expired')}
-        {...markup('expiredLegend')}
-      >
-        {tableTexts.expired}
-      </span>
-      {shown.some(({ isOwn }) => isOwn) ? (
-        <span className={`${styles.booked} ${styles.own}`}>
-          {tableTexts.own}
-        </span>
-      ) : null}
-      {shown.some(({ hasFewSeats }) => hasFewSeats) ? (
-        <span className={styles.few}>{tableTexts.fewSeats}</span>
-      ) : null}
-    </p>
-  );
   return (
     <>
       <HatchPattern />
-      <div className={`row ${styles.controls}`}>
-        <ViewSwitch />
-        {view === 'list' ? staff?.listControls : null}
-        {staff ? null : legend}
-      </div>
+      {staff ? null : (
+        <div className={`row ${styles.controls}`}>
+          <ViewSwitch />
+          <p className={`row ${styles.legend}`} aria-hidden="true">
+            <span>{tableTexts.free}</span>
+            <span className={styles.booked}>{tableTexts.booked}</span>
+            <span
+              className={`${styles.booked} ${styles.expired}`}
+              hidden={shown.every(({ state }) => state !== 'expired')}
+              {...markup('expiredLegend')}
+            >
+              {tableTexts.expired}
+            </span>
+            {shown.some(({ isOwn }) => isOwn) ? (
+              <span className={`${styles.booked} ${styles.own}`}>
+                {tableTexts.own}
+              </span>
+            ) : null}
+            {shown.some(({ hasFewSeats }) => hasFewSeats) ? (
+              <span className={styles.few}>{tableTexts.fewSeats}</span>
+            ) : null}
+          </p>
+        </div>
+      )}
       {view === 'plan' ? (
         <p id={KEY_HELP} className={styles.keys}>
           {tableTexts.planKeys}
         </p>
       ) : null}
-      {sorted ? (
-        <ZoneList tables={sorted} namesZones onChoose={onChoose} />
-      ) : null}
       <div className={styles.columns}>
-        <div className={styles.zones} hidden={sorted !== undefined}>
+        <div className={styles.zones}>
           {zones.map(({ zone, isOpen, tables }) => (
             <Disclosure
               key={zone.name}
@@ -147,8 +133,6 @@ export function FloorPlan(props: FloorPlanProps) {
           ))}
         </div>
       </div>
-      {/* The staff know it: the tables come first. */}
-      {staff ? legend : null}
     </>
   );
 }

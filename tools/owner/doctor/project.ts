@@ -6,8 +6,9 @@ import { builtInlineSources } from '../../build/inline-sources.ts';
 import { contentProblems } from '../../content/problems.ts';
 import { say } from '../../shared/language.ts';
 import { PUBLIC, projectPath, RULES_FILE } from '../../shared/project.ts';
-import { type Check, DEPLOY, problemIf } from './check.ts';
+import { type Check, DEPLOY, problemIf, type Warning } from './check.ts';
 import { environmentProblems, siteEnvironment } from './environment.ts';
+import { factWarnings } from './fact-warnings.ts';
 import { legalProblems } from './legal.ts';
 import { sampleProblems } from './samples.ts';
 
@@ -54,11 +55,14 @@ export const buildCheck: Check = {
  * Checks what needs readable files: these modules import the restaurant's
  * facts.
  */
-async function restaurantProblems(): Promise<string[]> {
+async function restaurantProblems(): Promise<(string | Warning)[]> {
   const { databaseRules } = await import('../../build/database-rules.ts');
+  const { restaurant } = await import('../../../src/content/restaurant.ts');
+  const { floorPlan } = await import('../../../src/tables/floor-plan.ts');
   return [
-    ...sampleProblems(),
-    ...(await legalProblems()),
+    ...sampleProblems(restaurant),
+    ...(await legalProblems(siteEnvironment())),
+    ...factWarnings(restaurant, floorPlan),
     ...problemIf(
       readFileSync(RULES_FILE, 'utf8') !== databaseRules(),
       say`database.rules.json is not what the floor plan asks for. ${PRINT}`,

@@ -88,8 +88,8 @@ test.each([
     });
     const text = lines.replaceAll(/\s+/g, ' ');
     const [menu] = menuNames.slice(index, index + 1).map(readMenu);
+    // A site with one menu leaves the other one empty.
     const dishes = menu?.sections.flatMap((section) => section.dishes) ?? [];
-    expect(dishes.length).toBeGreaterThan(0);
     for (const { name, price } of dishes) {
       expect(text).toContain(name.it);
       expect(text).toContain(
