@@ -14,7 +14,7 @@ import {
   type Meal,
   presentMeal,
 } from '../time/meals.ts';
-import type { Instant } from '../time/rome-clock.ts';
+import { type Instant, romeDate } from '../time/rome-clock.ts';
 import type { FormContents } from './details.ts';
 
 /** A press on a table of the plan. */
@@ -99,12 +99,14 @@ function differingMeal(
 
 /**
  * The meal that a form asks for if it is later than the present one; null
- * otherwise, and for the plan of now.
+ * otherwise, and for today without an hour: so the form is before anything was
+ * typed.
  */
 export function laterMealOf(
   { date, time }: Readonly<Record<'date' | 'time', string>>,
   now: Instant,
 ): Meal | null {
+  if (time === '' && date === romeDate(now)) return null;
   const meal = mealOfArrival({ date, time }, now);
   const present = presentMeal(restaurant.meals, now);
   return isLaterMeal(restaurant.meals, meal, present) ? meal : null;

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import {
+  type BookingAnswer,
   type BookingDialog,
   NO_BOOKINGS,
 } from '../../src/booking/booking-state.ts';
@@ -34,12 +35,12 @@ export function renderBookingBlock(
   const { clock = makeClock(() => Date.now()), ...others } = own;
   const bookings: Bookings = {
     ...createStore(NO_BOOKINGS),
-    dialogs: createDialogs<BookingDialog>(),
-    press: doNothing,
+    dialogs: createDialogs<BookingDialog, BookingAnswer>(),
+    press: async () => null,
     free: doNothing,
     retryMail: doNothing,
     openShared: doNothing,
-    forget: () => {},
+    forget: doNothing,
     ...others,
   };
   const given = { bookings, live: makeFakeLiveTables(live), clock };

@@ -66,10 +66,14 @@ export function BookingBlock(props: BookingBlockProps) {
     ],
   });
   const { values, status } = live;
+  // Before its records were read, all tables of a day would look free.
+  const isRead =
+    meal.shown !== null && values && meal.shown.date in values.days;
+  const shownMeal = isRead ? meal : { ...meal, shown: null };
   const isAllBooked =
     values !== null &&
     live.now !== null &&
-    isFull(values, meal.shown, live.now);
+    isFull(values, shownMeal.shown, live.now);
   // When all tables are booked, the next meal with a free one is looked for.
   if (isAllBooked !== isLookingAhead) setIsLookingAhead(isAllBooked);
   const [dialog] = useDialogs(bookings.dialogs);
@@ -127,7 +131,7 @@ export function BookingBlock(props: BookingBlockProps) {
         live={live}
         form={form}
         formState={formState}
-        meal={meal}
+        meal={shownMeal}
         onArrival={setArrival}
         ownIds={ownIds}
         busy={shown.current}

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { markup } from '../../before-hydration/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
@@ -62,6 +62,10 @@ export function BookingSection({
   const isInBrowser = useIsInBrowser();
   const isShown = values !== null && isBookingOpen(values.settings);
   const { shown } = meal;
+  // The tables of another plan have not changed: they are not announced.
+  const [announcedPlan, setAnnouncedPlan] = useState(shown);
+  useEffect(() => setAnnouncedPlan(shown), [shown]);
+  const isAnnounced = isShown && announcedPlan === shown;
 
   const alertLargeParty = () =>
     void bookings.dialogs.alert({ kind: 'partyTooLarge' });
@@ -138,7 +142,7 @@ export function BookingSection({
             busy && busy.name !== 'dialog' ? [tableKey(busy.table)] : []
           }
           onChoose={(table) => void choose(table)}
-          onAnnounce={isShown ? onAnnounce : null}
+          onAnnounce={isAnnounced ? onAnnounce : null}
         />
         {closedZones.map((zone) => (
           <p key={zone} className="remark">

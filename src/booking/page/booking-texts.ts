@@ -155,7 +155,7 @@ export const planTexts = {
     meal === null
       ? 'Adesso tutti i tavoli sono prenotati.'
       : `Per ${meal} tutti i tavoli sono prenotati.`,
-  call: 'Chiamaci: a volte si libera un posto.',
+  call: 'A volte si libera un posto: chiamaci al numero:',
   next: (meal: string) => `Il prossimo posto libero è ${meal}.`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { mealText } from '../../content/meal-texts.ts';
 import type { LiveValues } from '../../tables/live-data.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
@@ -20,16 +21,28 @@ interface PlanHeadingProps {
  * asks for, the way back, and when all are booked the next meal with a table.
  */
 export function PlanHeading({ meal, values, now }: PlanHeadingProps) {
-  const { shown, asked, show } = meal;
+  const { shown, asked } = meal;
+  const heading = useRef<HTMLHeadingElement>(null);
   const today = now === null ? '' : romeDate(now);
   const text = (each: Meal) => mealText(each, today);
-  const isOther = asked !== null && !isSameMeal(asked, shown);
   const full = values && now !== null && isFull(values, shown, now);
   const next = full ? nextFreeMeal(values, shown, now) : null;
+  // The next meal has a button of its own.
+  const isOffered =
+    asked !== null && !isSameMeal(asked, shown) && !isSameMeal(asked, next);
+
+  function show(wanted: Meal | null) {
+    meal.show(wanted);
+    // Its button disappears.
+    heading.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className={styles.heading}>
-      <h3>{shown ? planTexts.ofMeal(text(shown)) : planTexts.now}</h3>
-      {isOther ? (
+      <h3 ref={heading} tabIndex={-1}>
+        {shown ? planTexts.ofMeal(text(shown)) : planTexts.now}
+      </h3>
+      {isOffered ? (
         <p className={styles.offer}>
           {planTexts.shows(shown && text(shown))}{' '}
           <button
@@ -54,7 +67,7 @@ export function PlanHeading({ meal, values, now }: PlanHeadingProps) {
       ) : (
         <p className={styles.help}>{stepTexts.plan}</p>
       )}
-      <div role="status">
+      <div aria-live="polite">
         {full ? (
           <p className="remark">
             {planTexts.full(shown && text(shown))} {planTexts.call}{' '}

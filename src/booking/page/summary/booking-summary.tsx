@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { directions } from '../../../content/map-links.ts';
 import { pages } from '../../../content/pages.ts';
 import { restaurant } from '../../../content/restaurant.ts';
@@ -41,6 +42,7 @@ interface SummaryProps {
 export function BookingSummary(props: SummaryProps) {
   const { attempt, values, now, onFree, onClose } = props;
   const [isFolded, setIsFolded] = useState(false);
+  const summary = useRef<HTMLElement>(null);
   const id = useId();
   const [shareResult, setShareResult] = useState<ShareResult>(null);
   const found =
@@ -63,17 +65,24 @@ export function BookingSummary(props: SummaryProps) {
   });
   const entry = calendarEntry(current, url, certainty, seenAt);
   const [route] = directions;
-  if (isFolded)
+  const title = attempt.isShared
+    ? summaryTexts.sharedTitle
+    : summaryTexts.title;
+
+  function fold(isToFold: boolean) {
+    flushSync(() => setIsFolded(isToFold));
+    // The button that was pressed has disappeared.
+    summary.current?.querySelector<HTMLElement>('h2, button')?.focus();
+  }
+
+  // What has changed since is in sight.
+  if (isFolded && !isChange(certainty))
     return (
-      <section data-summary aria-label={summaryTexts.title} className="row">
+      <section ref={summary} data-summary aria-label={title} className="row">
         <span>
           {`${summaryTexts.table} ${tableLabel(table)}, ${whenText(attempt, romeDate(seenAt))}`}
         </span>
-        <button
-          type="button"
-          className="tap"
-          onClick={() => setIsFolded(false)}
-        >
+        <button type="button" className="tap" onClick={() => fold(false)}>
           {summaryTexts.unfold}
         </button>
       </section>
@@ -82,13 +91,14 @@ export function BookingSummary(props: SummaryProps) {
     // The table, the first line, is part of the name: it tells several
     // summaries apart.
     <section
+      ref={summary}
       data-summary
       aria-labelledby={`${id} ${id}0`}
       className={`card ${styles.summary}`}
     >
       <div>
         <h2 id={id} tabIndex={-1} aria-describedby={`${id}certainty`}>
-          {attempt.isShared ? summaryTexts.sharedTitle : summaryTexts.title}
+          {title}
         </h2>
         <p
           // What has changed since is read out.
@@ -158,7 +168,7 @@ export function BookingSummary(props: SummaryProps) {
         <button
           type="button"
           className={`screen-only tap ${styles.close}`}
-          onClick={() => setIsFolded(true)}
+          onClick={() => fold(true)}
         >
           {summaryTexts.fold}
         </button>

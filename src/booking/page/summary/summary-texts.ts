@@ -71,7 +71,7 @@ export function endNotice(
         },
     freed: {
       title: `Il tavolo ${label} è stato liberato`,
-      text: 'Dal ristorante, o da chi ha il link della prenotazione. Se non te l’aspettavi, chiamaci:',
+      text: 'Può averlo fatto il ristorante, o chi ha il link della prenotazione. Se non te l’aspettavi, chiamaci:',
     },
     replaced: {
       title: `Il tavolo ${label} ha un’altra prenotazione`,
