@@ -79,7 +79,7 @@ export const seated = makeEarlier(NOW - 5 * MINUTE, '6a'.repeat(16));
 /** Somebody who has been at a place and gave it up. */
 export const gone = makeEarlier(NOW - 30 * MINUTE, '7b'.repeat(16));
 /** Of the staff: a whole number, and no token. */
-export const STAFF_DEADLINE = NOW - 20 * MINUTE + 15_000;
+const STAFF_DEADLINE = NOW - 20 * MINUTE + 15_000;
 const staffRecord = {
   '.value': NOW - 20 * MINUTE,
   '.priority': STAFF_DEADLINE,

@@ -25,6 +25,7 @@ function formAt(
       isConsentMissing={false}
       onPartyTooLarge={() => {}}
       onPartySize={() => {}}
+      onArrival={() => {}}
       onShowMeal={() => {}}
       {...overrides}
     />
