@@ -1,3 +1,5 @@
+import { restaurant as osteria } from '../../src/content/restaurant.ts';
+import { presentMeal } from '../../src/time/meals.ts';
 import { boxOf } from './good-looks.ts';
 import { hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
@@ -8,10 +10,13 @@ test('before hydration a table is chosen, a zone folded and the list preferred, 
   restaurant,
 }) => {
   await restaurant.setBooked('Veranda7');
+  const meal = presentMeal(osteria.meals, Date.now());
+  await restaurant.write(`days/${meal.date}/${meal.key}/Veranda13`, Date.now());
   const code = '**/assets/react-*.js';
   const letThrough = await hold(page, code);
   await page.goto('/prenota', { waitUntil: 'commit' });
   await expect(prenota.booked('7')).toBeVisible();
+  await expect(prenota.booked('13')).toBeVisible();
   await expect(prenota.free('8')).toBeVisible();
   await expect(page.getByText('Stiamo caricando')).toBeHidden();
   await prenota.fill();
