@@ -3,7 +3,6 @@ import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { storedForm } from '../services/stored-form.ts';
 import { pause } from '../services/timeouts.ts';
 import { type ChangeAnswer, sendChanges } from '../tables/changes.ts';
-import { tableKey } from '../tables/floor-plan.ts';
 import { readOutcome } from '../tables/read-outcome.ts';
 import { recordIn } from '../tables/records.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
@@ -213,7 +212,6 @@ async function outcomeOf(
   const { id, meal, records, request } = attempt;
   const { table } = request;
   const write = {
-    key: tableKey(table),
     meal,
     isOfMeal: records !== 'now',
     deadline: id,

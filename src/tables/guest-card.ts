@@ -114,7 +114,10 @@ export function storedCard(
 
 /** At most so many UTF-16 units, without a half of an emoji. */
 const cut = (text: string, longest: number) =>
-  text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
+  text
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
 
 /** A card of the database; null if it is none. Its texts are cleaned. */
 export function cardIn(exported: unknown): GuestCard | null {

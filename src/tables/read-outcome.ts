@@ -4,7 +4,6 @@ import type { Instant } from '../time/rome-clock.ts';
 import type { LiveValues } from './live-data.ts';
 import { type RestDatabase, readValues } from './read-values.ts';
 import { type Deadline, MAX_DEADLINE_MS } from './records.ts';
-import { mealRecordOf } from './table-status.ts';
 
 /** The clocks of the servers may differ by this much, in ms. */
 export const CLOCK_MARGIN_MS = 500;
@@ -24,8 +23,6 @@ export type WriteOutcome =
 
 /** A booking that may have been written. */
 export interface WriteInQuestion {
-  /** The table's key. */
-  readonly key: string;
   readonly meal: Meal;
   /** Whether the record of the meal decides, or that of now. */
   readonly isOfMeal: boolean;
@@ -36,14 +33,14 @@ export interface WriteInQuestion {
 
 /**
  * Reads whether a booking was written, until that is final: its record always
- * is, any other reading once the booking was refused or its deadline has
- * passed. Never rejects.
+ * is, on whichever table the staff have put it meanwhile; any other reading
+ * once the booking was refused or its deadline has passed. Never rejects.
  * @returns `unknown` if it cannot be read then, or if it is not certain that
  *   the deadline has passed: it can be asked again later
  */
 export async function readOutcome(
   database: RestDatabase,
-  { key, meal, isOfMeal, deadline, isRefused }: WriteInQuestion,
+  { meal, isOfMeal, deadline, isRefused }: WriteInQuestion,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<WriteOutcome> {
   const { clock } = database;
@@ -53,11 +50,13 @@ export async function readOutcome(
     // The site's time may be ahead by as much as the rules accept.
     const margin = clock.isFromDatabase() ? CLOCK_MARGIN_MS : MAX_DEADLINE_MS;
     const values = await readValues(database, [meal.date], timeouts);
-    const record = isOfMeal
-      ? values && mealRecordOf(values, meal, key)
-      : values?.records[key];
-    if (record?.deadline === deadline)
-      return { status: 'written', bookedAt: record.bookedAt };
+    const records = isOfMeal
+      ? values?.days[meal.date]?.[meal.key]
+      : values?.records;
+    const record = Object.values(records ?? {}).find(
+      (each) => each.deadline === deadline,
+    );
+    if (record) return { status: 'written', bookedAt: record.bookedAt };
     if (values && now !== null && (isRefused || late > margin))
       return { status: 'notWritten', values, now };
     if (now === null || isRefused || late > CLOCK_MARGIN_MS)

@@ -44,7 +44,7 @@ describe('a booking', () => {
     ],
   ] as const)('%s writes its records and its card alone', (_, plan, paths) => {
     const booking = makeBooking(plan);
-    expect(Object.keys(bookingChanges(booking))).toEqual(paths);
+    expect(Object.keys(bookingChanges(booking, false))).toEqual(paths);
     expect(Object.keys(bookingRecords(booking, 17))).toEqual(
       paths.filter((path) => path !== CARD),
     );
@@ -54,13 +54,12 @@ describe('a booking', () => {
     const record = { '.value': SERVER_TIME, '.priority': id };
     const texts = { time: '20:30', people: '2', name: 'Ada Rossi' };
     const phone = '055 123456';
-    expect(bookingChanges(makeBooking())).toEqual({
+    expect(bookingChanges(makeBooking(), false)).toEqual({
       [NOW]: record,
       [MEAL]: record,
       [CARD]: {
         booking: id,
         token: TOKEN,
-        copy: `${TOKEN}20:302Ada Rossi${phone}`,
         ...texts,
         phone,
       },
@@ -72,7 +71,7 @@ describe('the card of a booking', () => {
   const cardOf = (overrides: Parameters<typeof makeAttempt>[0]) => {
     const booking = makeBooking(overrides);
     const { date, key } = booking.meal;
-    return bookingChanges(booking)[`guests/${date}/${key}/Veranda1`];
+    return bookingChanges(booking, false)[`guests/${date}/${key}/Veranda1`];
   };
 
   test('has texts as the rules accept them', () => {
@@ -100,7 +99,6 @@ describe('the card of a booking', () => {
     expect(cardOf({ details })).toEqual({
       booking: id,
       token: TOKEN,
-      copy: TOKEN,
       sameDay: true,
     });
   });

@@ -1,5 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bookingLink } from '../../src/booking/booking-link.ts';
+import { expect, test, vi } from 'vitest';
 import {
   daysAhead,
   isFull,
@@ -180,53 +179,6 @@ test('a booking that the staff have moved is found by its deadline, and freed wh
     },
   });
   expect(visitor.stored()).toEqual([]);
-});
-
-describe('a friend', () => {
-  /** A visitor who has opened a link, with its summary. */
-  async function openLink(moved: MovedDatabase, link: string) {
-    const { hash, pathname } = new URL(link);
-    vi.stubGlobal('location', { hash, pathname, search: '' });
-    vi.stubGlobal('history', { state: null, replaceState: () => {} });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const visitor = await moved.openPage();
-    await visitor.booking.openShared(hash);
-    await visitor.untilCurrent();
-    return visitor;
-  }
-
-  const pageUrl = new URL('https://osteria.test/prenota');
-
-  test.each([
-    ['with the link of a booking cancels it on another day', true],
-    ['with a link that has another token cancels nothing', false],
-  ])('%s', async (_, hasToken) => {
-    const moved = await makeMovedDatabase(`friend-${hasToken}`);
-    moved.moveTo(WEDNESDAY, '10:00');
-    const owner = await moved.openPage({ date: SATURDAY });
-    const shown = dinnerOf(SATURDAY);
-    const attempt = await book(owner, { shown });
-    const token = hasToken ? attempt.token : 'f'.repeat(32);
-
-    moved.moveTo(THURSDAY, '10:00');
-    const link = bookingLink({ ...attempt, token }, pageUrl);
-    const friend = await openLink(moved, link);
-    const [shared] = friend.booking.get().summaries;
-    expect(shared).toMatchObject({
-      isShared: true,
-      records: 'meal',
-      meal: shown,
-    });
-    if (shared) void friend.booking.free(shared);
-    await friend.untilQuestion();
-    friend.answer(true);
-    await friend.untilMessage(hasToken ? 'freed' : 'freeingRefused');
-    const { records, cards } = await readWritten(moved.database);
-    const [card] = Object.values(cards);
-    if (hasToken) expect(records).toEqual({});
-    else expect(records).toEqual({ [dayPath(shown, KEY)]: attempt.bookedAt });
-    expect(card && 'cancelledAt' in card).toBe(hasToken);
-  });
 });
 
 test('bookings of Wednesday for Thursday and Saturday are found on each day, and leave the device after theirs', async () => {

@@ -61,6 +61,10 @@ testRights(fixture, CONTENT, [
         'changes/visitor',
         seen({ tables: { Veranda15: 0 }, days: on({ Veranda15: 0 }) }),
       ),
+      'see what is for lunch': put(
+        'changes/visitor',
+        seen({ days: { [SATURDAY]: { pranzo: { Veranda1: 0 } } } }),
+      ),
     },
   ],
   [
@@ -80,6 +84,10 @@ testRights(fixture, CONTENT, [
         [OWN]: seen({ tables: { Veranda3: tonight.deadline } }),
       }),
       'see the cards': put(OWN, seen({ guests: on({ Veranda15: 0 }) })),
+      'see a card for lunch': put(
+        OWN,
+        seen({ guests: { [SATURDAY]: { pranzo: { Veranda1: 0 } } } }),
+      ),
       'see cards as a visitor': put(
         'changes/visitor',
         seen({ guests: on({ Veranda15: 0 }) }),
@@ -104,6 +112,14 @@ testRights(fixture, CONTENT, [
         ...MOVE,
         'changes/visitor': seen({}),
       }),
+      'see at another time': put('changes/visitor', {
+        ...seen({}),
+        at: NOW - 1,
+      }),
+      'see in the name of somebody else': put(
+        'changes/another-admin',
+        seen({}),
+      ),
       'move one in the name of somebody else': merge('', {
         ...MOVE,
         'changes/another-admin': seen({}),

@@ -4,6 +4,7 @@ import {
   cancel,
   DEADLINE,
   early,
+  gone,
   NOW,
   place,
   SATURDAY,
@@ -104,6 +105,13 @@ testRights(fixture, CONTENT, [
       'show the token of another place': merge(
         '',
         cancel(place('Veranda7'), tonight.token),
+      ),
+      'cancel with the token of who was there before': merge(
+        '',
+        cancel(place('Veranda8', SATURDAY, 'pranzo'), gone.token),
+      ),
+      'free what only an earlier card calls today’s': remove(
+        `days/${SATURDAY}/pranzo/Veranda8`,
       ),
       'remove a day': remove(`days/${SATURDAY}`),
       'remove a day with its cards': merge('', {

@@ -193,6 +193,10 @@ testRights(fixture, CONTENT, [
         ...cancel(place('Veranda7'), saturday.token),
         [`${SAT}/Veranda7/cancelledAt`]: NOW - 1,
       }),
+      'mark one that is freed at another time': merge('', {
+        [`days/${TODAY}/cena/Veranda3`]: null,
+        [`${TONIGHT}/Veranda3/cancelledAt`]: NOW - 1,
+      }),
       'mark a cancelled one again': put(
         `${TONIGHT}/Veranda13/cancelledAt`,
         SERVER_TIME,

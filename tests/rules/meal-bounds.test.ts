@@ -9,6 +9,7 @@ import {
   place,
   SATURDAY,
   saturday,
+  soon,
   TODAY,
   tonight,
 } from './meals-fixture.ts';
@@ -130,6 +131,21 @@ test('for 5 hours a visitor frees what was booked today, and not a moment longer
     await fixture.seed(CONTENT);
     fixture.now = tonight.record['.value'] + after;
     const answer = await fixture.request('visitor', 'DELETE', `days/${where}`);
+    expect(answer).toBe(isAccepted);
+  }
+  fixture.now = NOW;
+});
+
+test('the card of a booking of now is replaced after 5 hours, and not before', async () => {
+  const where = place('Veranda1', TODAY);
+  for (const [after, isAccepted] of [
+    [5 * 60 * 60_000 - 1, false],
+    [5 * 60 * 60_000, true],
+  ] as const) {
+    await fixture.seed(CONTENT);
+    fixture.now = soon.record['.value'] + after;
+    const changes = bookMeal(where, fixture.now + 10_000);
+    const answer = await fixture.request('visitor', 'PATCH', '', changes);
     expect(answer).toBe(isAccepted);
   }
   fixture.now = NOW;

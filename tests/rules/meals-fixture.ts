@@ -110,6 +110,8 @@ export const CONTENT = {
       pranzo: {
         // Without a card.
         Veranda15: saturday.record,
+        // With the card of somebody else, who gave it up before.
+        Veranda8: saturday.record,
         // The staff have undone a cancellation.
         Veranda7: saturday.record,
       },
@@ -137,6 +139,7 @@ export const CONTENT = {
     [SATURDAY]: {
       pranzo: {
         Veranda7: saturday.card({ cancel: saturday.token }),
+        Veranda8: gone.card({ sameDay: true }),
         // The deadline is still ahead.
         Veranda13: cardOf(DEADLINE, gone.token),
       },

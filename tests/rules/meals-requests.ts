@@ -84,8 +84,8 @@ const places = fc.constantFrom(...DEADLINES).chain((deadline) => {
   const own = [...Array<number>(9).fill(deadline), ...DEADLINES];
   return fc.record({
     tables: fc.option(rowsOf([...own, null]), { freq: 2 }),
-    days: fc.option(rowsOf(own), { freq: 2 }),
-    card: fc.option(cardsOf(deadline, true), { freq: 2 }),
+    days: fc.option(rowsOf(own), { freq: 4 }),
+    card: fc.option(cardsOf(deadline, true), { freq: 5 }),
   });
 });
 

@@ -110,6 +110,10 @@ testRights(fixture, CONTENT, [
       'free a table that is not on the plan': remove('tables/Cantina1'),
       'free all tables at once': remove('tables'),
       'replace all switches': put('admin', CONTENT.admin),
+      'give a switch a priority': put('admin/giardino', {
+        '.value': true,
+        '.priority': 'Ada',
+      }),
       'put something below a switch': put('admin/giardino/on', true),
       'make the former admin one again': put('admins/a-former-admin', true),
       'remove the admin': remove('admins/the-admin'),

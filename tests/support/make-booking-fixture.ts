@@ -44,8 +44,8 @@ export interface BookingFixture {
   written(): Promise<Written>;
   untilRecorded(): Promise<void>;
   /**
-   * Waits until the visitor has sent something more, which the line may lose or
-   * hold back.
+   * Waits until the visitor has sent a change, which the line may lose or hold
+   * back.
    */
   untilSent(act: () => void): Promise<void>;
   untilOffline(): Promise<void>;
@@ -114,9 +114,11 @@ export async function makeBookingFixture(
     untilRecorded: () =>
       eventually(async () => expect(await record()).not.toBeNull()),
     async untilSent(act) {
-      const before = line.said();
+      const changes = () =>
+        line.requests().filter((each) => each.startsWith('PATCH')).length;
+      const before = changes();
       act();
-      await eventually(() => expect(line.said()).toBeGreaterThan(before));
+      await eventually(() => expect(changes()).toBeGreaterThan(before));
     },
     untilOffline: () =>
       eventually(() => expect(visitor.live.get().status).not.toBe('current')),

@@ -123,13 +123,15 @@ export function makeVisitor({
   clock.subscribe(watchDays);
   booking.subscribe(watchDays);
   watchDays();
+  // Without a socket it has to be measured.
+  void clock.current();
 
-  function press(
+  async function press(
     table: TableId,
     { details, shown, ...form }: PressOptions = {},
   ): Promise<void> {
     const typed = { ...makeRequest().details, date: arrival(), ...details };
-    return booking.press({
+    await booking.press({
       table,
       shown: shown ?? null,
       form: {

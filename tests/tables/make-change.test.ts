@@ -8,7 +8,7 @@ import {
 import { emptyCard, storedCard } from '../../src/tables/guest-card.ts';
 import { makeChange } from '../../src/tables/make-change.ts';
 import { cardPath, dayPath, tablePath } from '../../src/tables/paths.ts';
-import type { RestDatabase } from '../../src/tables/read-table.ts';
+import type { RestDatabase } from '../../src/tables/read-values.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 import { makeClock } from '../support/make-clock.ts';
 import {

@@ -6,13 +6,14 @@ import { readOutcome } from '../../src/tables/read-outcome.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 import { makeClock } from '../support/make-clock.ts';
 
-const table = { zone: 'Veranda', numbers: [1, 2] } as const;
 const meal = { date: '2026-11-28', key: 'cena' };
 const DEADLINE = deadlineAt(1_764_000_015_000.25);
 const timeouts = { ...TIMEOUTS, retry: 20 };
 
-const own = { '.value': 17, '.priority': DEADLINE };
-const another = { '.value': 17, '.priority': DEADLINE + 1 };
+const record = { '.value': 17, '.priority': DEADLINE };
+const own = { Veranda1: record };
+const moved = { Veranda13: record };
+const another = { Veranda1: { '.value': 17, '.priority': DEADLINE + 1 } };
 
 /**
  * A database with these records, whose clock and content can be changed; null:
@@ -28,8 +29,8 @@ function makeDatabase(tables: unknown, days: unknown = null, late = 1_000) {
     const { content } = state;
     if (content === null) return null;
     if (path === 'admin') return { status: 200, body: { prenotazioni: true } };
-    const node = path.startsWith('tables/') ? 'tables' : 'days';
-    return { status: 200, body: content[node] };
+    const { tables, days } = content;
+    return { status: 200, body: path === 'tables' ? tables : { cena: days } };
   };
   const clock = makeClock(() => state.now, {
     isFromDatabase: () => state.isFromDatabase,
@@ -38,8 +39,7 @@ function makeDatabase(tables: unknown, days: unknown = null, late = 1_000) {
   return {
     state,
     outcome: (isRefused = false, isOfMeal = false) => {
-      const place = { table, meal: isOfMeal ? meal : null };
-      const question = { place, deadline: DEADLINE, isRefused };
+      const question = { meal, isOfMeal, deadline: DEADLINE, isRefused };
       return readOutcome(database, question, timeouts);
     },
   };
@@ -50,6 +50,7 @@ describe('a booking', () => {
     ['of now', own, null, false],
     ['of a meal', null, own, true],
     ['of both', another, own, true],
+    ['that the staff have moved', null, moved, true],
   ])('%s is written if its record has the deadline', async (...given) => {
     const [, tables, days, isOfMeal] = given;
     for (const late of [-5_000, 1_000]) {
@@ -92,7 +93,7 @@ describe('a booking', () => {
     const { outcome } = makeDatabase(null, null, -14_000);
     expect(await outcome(true)).toMatchObject({
       status: 'notWritten',
-      reading: { record: null, mealRecord: null },
+      values: { records: {}, days: { '2026-11-28': { cena: {} } } },
     });
   });
 

@@ -6,6 +6,7 @@ import {
   IS_ADMIN,
   isMeal,
   isTableOfThePlan,
+  NO_PRIORITY,
   oneOf,
   plain,
 } from './rule-expressions.ts';
@@ -30,9 +31,9 @@ export function changeRules() {
         `${until} >= now`,
         `${until} <= now + ${MAX_DEADLINE_MS}`,
       ),
-      '.validate': BRANCH,
-      at: { '.validate': plain('newData.isNumber()') },
-      until: { '.validate': plain('newData.isNumber()') },
+      '.validate': NO_PRIORITY,
+      at: { '.validate': NO_PRIORITY },
+      until: { '.validate': NO_PRIORITY },
       tables: {
         '.validate': BRANCH,
         $table: { '.validate': wasSeen(atTable('root')) },

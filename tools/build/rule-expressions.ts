@@ -85,6 +85,8 @@ export const all = (...conditions: readonly string[]) =>
 export const oneOf = (...conditions: readonly string[]) =>
   `(${conditions.join(' || ')})`;
 
-/** A value without a priority, which could hold any text. */
-export const plain = (condition: string) =>
-  `${condition} && newData.getPriority() === null`;
+/** A priority could hold any text. */
+export const NO_PRIORITY = 'newData.getPriority() === null';
+
+/** A value of this kind without a priority. */
+export const plain = (condition: string) => `${condition} && ${NO_PRIORITY}`;

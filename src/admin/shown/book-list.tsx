@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Table, tableKey, tableLabel } from '../../tables/floor-plan.ts';
 import { tableName } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
@@ -153,7 +154,15 @@ function Line({
   ];
   return (
     <>
-      <span>{parts.filter(Boolean).join(' · ')}</span>
+      <span>
+        {parts.filter(Boolean).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other.
+          <Fragment key={index}>
+            {index === 0 ? '' : ' · '}
+            <span className="whole">{part}</span>
+          </Fragment>
+        ))}
+      </span>
       <span className={styles.state}>
         {state.map((words) => (
           <span key={words}>{words}</span>

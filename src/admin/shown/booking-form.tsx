@@ -43,16 +43,19 @@ export function BookingForm({
   objection,
   onChange,
 }: BookingFormProps) {
-  const [texts, setTexts] = useState(initial);
+  const [typed, setTyped] = useState<Typed>({
+    texts: initial,
+    hasUnfinishedTime: false,
+  });
 
   function change(name: keyof TypedTexts, input: HTMLInputElement): void {
-    const next = { ...texts, [name]: input.value.trim() };
-    const isTime = name === 'time';
-    setTexts(next);
-    onChange({
-      texts: next,
-      hasUnfinishedTime: isTime && input.validity.badInput,
-    });
+    const next = {
+      texts: { ...typed.texts, [name]: input.value.trim() },
+      hasUnfinishedTime:
+        name === 'time' ? input.validity.badInput : typed.hasUnfinishedTime,
+    };
+    setTyped(next);
+    onChange(next);
   }
 
   return (
@@ -71,14 +74,14 @@ export function BookingForm({
               defaultValue={initial[name]}
               autoComplete="off"
               onChange={({ currentTarget }) => change(name, currentTarget)}
-              // A half of an hour changes no value.
-              onBlur={({ currentTarget }) => change(name, currentTarget)}
+              // A part of an hour changes no value.
+              onKeyUp={({ currentTarget }) => change(name, currentTarget)}
             />
           </label>
         </p>
       ))}
       <p role="status" className={styles.warnings}>
-        {warningsOf(texts, table, meal, now).join(' ')}
+        {warningsOf(typed.texts, table, meal, now).join(' ')}
       </p>
     </fieldset>
   );

@@ -21,7 +21,7 @@ import {
  */
 export async function occupy(
   context: StaffContext,
-  { table, meal, holder }: Place,
+  { table, meal }: Place,
   draft: Draft | null = null,
 ): Promise<void> {
   const { ask, access, drafts } = context;
@@ -31,10 +31,7 @@ export async function occupy(
     hasUnfinishedTime: false,
   };
   let objection: string | null = null;
-  const isFree = () => {
-    const current = placeNow(context, table)?.holder;
-    return (current?.booking ?? null) === (holder?.booking ?? null);
-  };
+  const isFree = () => !placeNow(context, table)?.holder;
   while (true) {
     const answer = await ask.confirm(
       questionOf(context, table, typed, objection, (next) => {

@@ -114,17 +114,33 @@ export const bookingTexts = {
   zoneReopened: (zone: string) => `La zona ${zone} è di nuovo aperta.`,
 } as const;
 
+/** The field in which guests write what they like; not every form has one. */
+const notes = restaurant.moreFields.find(({ kind }) => kind === 'lines');
+
 /** The headings of the three steps of a booking, and what belongs to them. */
 export const stepTexts = {
   when: 'Quando e in quanti',
   who: 'I tuoi dati',
   table: 'Scegli il tuo tavolo',
   form: 'Oppure prenota qui, in tre passi',
-  /** Of the buttons beside a field, for screen readers. */
-  times: 'Mezz’ore a cui si può arrivare',
+  /** Of the buttons, for screen readers. */
+  days: 'Giorno',
+  times: 'Orari di arrivo',
   people: 'Quanti siete',
+  today: 'Oggi',
+  tomorrow: 'Domani',
+  otherDay: 'Altra data',
+  closedDay: 'chiuso',
+  /** Before the hours of a meal that are left of the night before. */
+  night: 'stanotte',
+  /** Of a meal without hours, and of one whose hours have passed. */
+  closedMeal: 'siamo chiusi',
+  mealOver: 'orari già passati',
   more: 'di più',
-  allergies: 'Allergie o seggiolone? Diccelo per telefono.',
+  // The notes are not for allergies: the law protects data on health more.
+  allergies: notes
+    ? `Un seggiolone? Scrivilo in «${notes.label}». Allergie? Diccelo per telefono.`
+    : 'Allergie o seggiolone? Diccelo per telefono.',
   plan: 'I tavoli di oggi, in tempo reale.',
 } as const;
 

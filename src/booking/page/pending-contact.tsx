@@ -3,7 +3,7 @@ import { mailLinkWith } from '../../content/restaurant.ts';
 import { type Attempt, bookingNumber } from '../attempt.ts';
 import type { VisitorDetails } from '../details.ts';
 import { fields } from '../fields.ts';
-import { DetailInput } from './form/detail-input.tsx';
+import { FormField } from './form/form-field.tsx';
 import styles from './notices.module.css';
 import {
   summaryLines,
@@ -50,17 +50,15 @@ export default function PendingContact({
       {isEditing ? (
         <div ref={form} className={styles.contact}>
           {contactFields.map(([name, field]) => (
-            <p key={name} className="field">
-              <label htmlFor={id + name}>{field.label}</label>
-              <DetailInput
-                field={field}
-                id={id + name}
-                value={details[name] ?? ''}
-                onChange={({ target }) =>
-                  onChange({ ...details, [name]: target.value })
-                }
-              />
-            </p>
+            <FormField
+              key={name}
+              field={field}
+              id={id + name}
+              value={details[name] ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...details, [name]: target.value })
+              }
+            />
           ))}
         </div>
       ) : (

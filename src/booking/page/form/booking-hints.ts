@@ -1,8 +1,7 @@
 import { closureText } from '../../../content/opening-texts.ts';
 import { restaurant } from '../../../content/restaurant.ts';
 import { announcedClosure } from '../../../time/closures.ts';
-import { spansOn } from '../../../time/opening-hours.ts';
-import { type Instant, romeDate, romeTime } from '../../../time/rome-clock.ts';
+import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import {
   missingDetails,
   type OddDetail,
@@ -10,7 +9,6 @@ import {
   type VisitorDetails,
 } from '../../details.ts';
 import { fields } from '../../fields.ts';
-import { arrivalTimes } from './arrival-times.ts';
 import { oddText } from './hint-texts.ts';
 
 /**
@@ -59,10 +57,4 @@ export function closureNote(details: VisitorDetails, now: Instant): string {
   return closure && odd.date !== 'closure'
     ? closureText(closure, romeDate(now))
     : '';
-}
-
-/** The times that the form offers for a day; of today those to come. */
-export function offeredTimes(date: string, now: Instant): readonly string[] {
-  const earliest = date === romeDate(now) ? romeTime(now) : '';
-  return arrivalTimes(spansOn(restaurant, date), earliest);
 }

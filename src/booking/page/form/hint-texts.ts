@@ -1,8 +1,4 @@
-import {
-  closureText,
-  dayNames,
-  timesText,
-} from '../../../content/opening-texts.ts';
+import { closureText, dayNames } from '../../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../../content/restaurant.ts';
 import { type Table, tableLabel } from '../../../tables/floor-plan.ts';
 import { closedDaysOn } from '../../../time/closures.ts';
@@ -16,7 +12,9 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   const closure = closedDaysOn(restaurant.closures, date);
   const onDay = `${day === 'sunday' ? 'la' : 'il'} ${dayNames[day]}`;
   const spans = spansOn(restaurant, date);
-  const times = spans.map((span) => timesText([span])).join(' e ');
+  const times = spans
+    .map(({ from, until }) => `dalle ${from} alle ${until}`)
+    .join(' e ');
   return {
     pastDate: 'Questo giorno è già passato: scegline un altro.',
     closure: closure ? closureText(closure) : '',

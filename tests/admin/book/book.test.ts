@@ -6,9 +6,9 @@ import {
   latenessOf,
   type Place,
   placeAt,
-} from '../../src/admin/book/book.ts';
-import { tableByKey } from '../../src/tables/floor-plan.ts';
-import type { Meal } from '../../src/time/meals.ts';
+} from '../../../src/admin/book/book.ts';
+import { tableByKey } from '../../../src/tables/floor-plan.ts';
+import type { Meal } from '../../../src/time/meals.ts';
 import {
   EVENING,
   type MealContents,
@@ -18,7 +18,7 @@ import {
   minutesAgo,
   SUNDAY,
   TONIGHT,
-} from '../support/make-seating.ts';
+} from '../../support/make-seating.ts';
 
 const KEY = 'Veranda7';
 const online = makeRecord(minutesAgo(120));

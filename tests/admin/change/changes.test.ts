@@ -12,16 +12,16 @@ import {
   see,
   unseat,
   walkIn,
-} from '../../src/admin/change/changes.ts';
-import { inverseOf } from '../../src/admin/change/inverse.ts';
-import { storedCard } from '../../src/tables/guest-card.ts';
-import type { TableRecord } from '../../src/tables/records.ts';
-import { makeDeadline } from '../../src/tables/records.ts';
-import { dateAfter } from '../../src/time/closures.ts';
-import type { Meal } from '../../src/time/meals.ts';
-import { makeDatabase } from '../support/make-database.ts';
-import { exported, makeCard } from '../support/make-seating.ts';
-import { emptyFor, makeWaiter } from '../support/make-staff.ts';
+} from '../../../src/admin/change/changes.ts';
+import { inverseOf } from '../../../src/admin/change/inverse.ts';
+import { storedCard } from '../../../src/tables/guest-card.ts';
+import type { TableRecord } from '../../../src/tables/records.ts';
+import { makeDeadline } from '../../../src/tables/records.ts';
+import { dateAfter } from '../../../src/time/closures.ts';
+import type { Meal } from '../../../src/time/meals.ts';
+import { makeDatabase } from '../../support/make-database.ts';
+import { exported, makeCard } from '../../support/make-seating.ts';
+import { emptyFor, makeWaiter } from '../../support/make-staff.ts';
 
 const database = await makeDatabase('changes');
 const waiter = await makeWaiter(database);

@@ -3,8 +3,8 @@ import {
   mealName,
   mealOfService,
   shortMealName,
-} from '../../src/admin/book/meal.ts';
-import { mealCounts, pastDates } from '../../src/admin/book/meal-counts.ts';
+} from '../../../src/admin/book/meal.ts';
+import { mealCounts, pastDates } from '../../../src/admin/book/meal-counts.ts';
 import {
   EVENING,
   makeBook,
@@ -13,7 +13,7 @@ import {
   minutesAgo,
   SUNDAY,
   TONIGHT,
-} from '../support/make-seating.ts';
+} from '../../support/make-seating.ts';
 
 const record = makeRecord(minutesAgo(60));
 const cards = { Veranda7: makeCard(record) };

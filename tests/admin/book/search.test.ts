@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../src/admin/book/book.ts';
-import { matches } from '../../src/admin/book/search.ts';
-import { tableByKey } from '../../src/tables/floor-plan.ts';
-import { numberOf } from '../../src/tables/records.ts';
+import type { Entry } from '../../../src/admin/book/book.ts';
+import { matches } from '../../../src/admin/book/search.ts';
+import { tableByKey } from '../../../src/tables/floor-plan.ts';
+import { numberOf } from '../../../src/tables/records.ts';
 import {
   makeCard,
   makeRecord,
   minutesAgo,
   TONIGHT,
-} from '../support/make-seating.ts';
+} from '../../support/make-seating.ts';
 
 const record = makeRecord(minutesAgo(60));
 const number = record.deadline === null ? '' : numberOf(record.deadline);
