@@ -1,4 +1,5 @@
 import { restaurant as osteria } from '../../src/content/restaurant.ts';
+import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
 import { presentMeal } from '../../src/time/meals.ts';
 import { boxOf } from './good-looks.ts';
 import { hold } from './loading.ts';
@@ -34,6 +35,9 @@ test('before hydration a table is chosen, a zone folded and the list preferred, 
   await prenota.expectFilled();
   await expect(prenota.booked('15')).toBeVisible();
 
+  // A full house hydrates, too.
+  const keys = floorPlan.flatMap(({ tables }) => tables).map(tableKey);
+  await restaurant.setBooked(...keys);
   const letAgain = await hold(page, code);
   await page.reload({ waitUntil: 'commit' });
   await expect(prenota.booked('15')).toBeVisible();
@@ -41,6 +45,7 @@ test('before hydration a table is chosen, a zone folded and the list preferred, 
   const zone = page.getByRole('button', { name: 'Giardino', exact: true });
   await zone.click();
   letAgain();
+  await expect(page.getByText(/^Adesso tutti i tavoli/)).toBeVisible();
   await expect(zone).toHaveAttribute('aria-expanded', 'false');
   await expect(
     page.getByRole('list').getByRole('button', { name: 'Tavolo 8, Veranda' }),
