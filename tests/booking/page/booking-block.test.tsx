@@ -133,7 +133,6 @@ test.each<readonly [string, LiveData, string]>([
     expect(otherTable).not.toHaveClass('button-quiet');
     fireEvent.click(confirm);
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-    // It can be booked again.
     setLive({});
     expect(dialog.queryByRole('alert')).toBeNull();
     fireEvent.click(confirm);
