@@ -1,5 +1,9 @@
 import type { DeviceTime } from '../services/server-clock.ts';
-import { type LiveData, liveDataOf } from '../tables/live-data.ts';
+import {
+  type LiveValues,
+  type Received,
+  valuesIn,
+} from '../tables/live-data.ts';
 import type { Instant } from '../time/rome-clock.ts';
 
 /** When server time was read, by the device's two clocks. */
@@ -9,17 +13,23 @@ export interface SiteTime {
   readonly at: DeviceTime;
 }
 
+/** What the page's HTML has requested. */
+interface FirstAnswers {
+  /** The raw values by path: `admin`, `tables` and a day of `days`. */
+  readonly received: Received;
+  /** That day, yyyy-mm-dd: today, or at night the evening before. */
+  readonly date: string;
+  readonly time: SiteTime;
+}
+
 declare global {
   /** Requested while the page's HTML is read: see loader.js. */
-  var firstAnswers:
-    | Promise<readonly [admin: unknown, tables: unknown, time: SiteTime]>
-    | undefined;
+  var firstAnswers: Promise<FirstAnswers> | undefined;
 }
 
 /** A reading of the database by REST, and of the server's time. */
-export interface FirstReading {
-  readonly data: LiveData;
-  readonly time: SiteTime;
+export interface FirstReading extends FirstAnswers {
+  readonly values: LiveValues;
 }
 
 /** How long an answer is waited for, in ms. */
@@ -38,8 +48,7 @@ async function read(): Promise<FirstReading | null> {
     setTimeout(resolve, TIMEOUT_MS, null),
   );
   const answers = await Promise.race([globalThis.firstAnswers, late]);
-  if (!answers) return null;
-  const [admin, tables, time] = answers;
-  if (Number.isNaN(time.serverTime)) return null;
-  return { data: liveDataOf(admin, tables), time };
+  const values = answers && valuesIn(answers.received);
+  if (!values || Number.isNaN(answers.time.serverTime)) return null;
+  return { ...answers, values };
 }

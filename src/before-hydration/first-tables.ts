@@ -1,3 +1,4 @@
+import { restaurant } from '../content/restaurant.ts';
 import { restoreFormOfHtml } from '../services/stored-form.ts';
 import {
   floorPlan,
@@ -5,16 +6,13 @@ import {
   tableKey,
   type Zone,
 } from '../tables/floor-plan.ts';
-import type { LiveData } from '../tables/live-data.ts';
+import type { LiveValues } from '../tables/live-data.ts';
 import { placeRef, shapeRef } from '../tables/plan/places.ts';
-import type { TableRecords } from '../tables/records.ts';
-import {
-  isBookingOpen,
-  isZoneOpen,
-  type Settings,
-} from '../tables/settings.ts';
-import { type TableState, tableState } from '../tables/table-state.ts';
+import { isBookingOpen, isZoneOpen } from '../tables/settings.ts';
+import type { TableState } from '../tables/table-state.ts';
+import { statusNow } from '../tables/table-status.ts';
 import { planWord, tableName } from '../tables/table-texts.ts';
+import { presentMeal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import {
   elementsWith,
@@ -39,17 +37,16 @@ void firstReading.then((reading) => {
   if (!reading || isHydrating()) return;
   const { serverTime, at } = reading.time;
   const now = serverTime + performance.now() - at.ticks;
-  changePage(() => show(reading.data, now));
+  // By a device whose clock is wrong the records are those of another day.
+  if (presentMeal(restaurant.meals, now).date !== reading.date) return;
+  changePage(() => show(reading.values, now));
   setShownFirst({ ...reading, now });
   document.addEventListener('click', onClick, true);
 });
 
-function show({ settings, records }: LiveData, now: Instant): void {
-  if (settings.status !== 'ready' || records.status !== 'ready') return;
+function show(values: LiveValues, now: Instant): void {
   const states = new Set(
-    floorPlan.flatMap((zone) =>
-      showZone(zone, settings.value, records.value, now),
-    ),
+    floorPlan.flatMap((zone) => showZone(zone, values, now)),
   );
   elementWith(document, 'expiredLegend')?.toggleAttribute(
     'hidden',
@@ -61,17 +58,12 @@ function show({ settings, records }: LiveData, now: Instant): void {
   // The loading message moves below the tables, for an app whose code never
   // loads.
   setMarkup(elementWith(document, 'loading'), 'loading', 'app');
-  if (isBookingOpen(settings.value))
+  if (isBookingOpen(values.settings))
     elementWith(document, 'booking')?.removeAttribute('hidden');
 }
 
 /** @returns the states of the tables that a visitor sees */
-function showZone(
-  zone: Zone,
-  settings: Settings,
-  records: TableRecords,
-  now: Instant,
-): TableState[] {
+function showZone(zone: Zone, values: LiveValues, now: Instant): TableState[] {
   const plan = elementWith(document, 'zonePlan', zone.name);
   if (!plan) return [];
   shapeRef(zone)(plan);
@@ -80,12 +72,11 @@ function showZone(
   for (const [index, fixture] of texts.entries())
     placeRef(zone, fixture)(labels[index] ?? null);
   const states = zone.tables.map((table) => {
-    const bookedAt = records[tableKey(table)]?.bookedAt ?? null;
-    const state = tableState(bookedAt, now);
+    const { state } = statusNow(values, tableKey(table), now);
     showTable(zone, table, state);
     return state;
   });
-  const isOpen = isZoneOpen(zone, settings);
+  const isOpen = isZoneOpen(zone, values.settings);
   plan.closest('section')?.toggleAttribute('hidden', !isOpen);
   return isOpen ? states : [];
 }

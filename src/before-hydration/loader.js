@@ -12,8 +12,8 @@
  *
  * On /prenota, whose HTML has the form and every table, hidden, since nothing
  * is known yet:
- * 1. This script requests the switches, the tables and the server's time while
- *    the browser reads the HTML (first-reading.ts).
+ * 1. This script requests the switches, the tables, those of today's meals and
+ *    the server's time while the browser reads the HTML (first-reading.ts).
  * 2. first-tables.ts, a small script, writes the answers into the HTML once it
  *    is painted. It finds the elements by the attributes that components set
  *    (first-markup.ts).
@@ -28,7 +28,7 @@
  * `firstAnswers`, `foreignChanges`. docs/pages.md says what each part is worth.
  */
 {
-  const { start, entry, imports, database, first } =
+  const { start, entry, imports, database, night, first } =
     document.currentScript.dataset;
   const add = (tag, attributes) =>
     document.head.append(
@@ -56,11 +56,21 @@
         at: { date: Date.now(), ticks: performance.now() },
       };
     };
+    // In winter the day in Rome by the device's clock, which changes when the
+    // first meal begins; in summer for an hour the day before: then the page
+    // reads again. `Intl` would take phones a tenth of a second.
+    const date = new Date(Date.now() - night).toISOString().slice(0, 10);
+    const paths = ['admin', 'tables', `days/${date}`];
     globalThis.firstAnswers = Promise.all([
-      read('admin'),
-      read('tables'),
       readTime(),
-    ]);
+      ...paths.map(read),
+    ]).then(([time, ...values]) => ({
+      received: Object.fromEntries(
+        paths.map((path, index) => [path, values[index]]),
+      ),
+      date,
+      time,
+    }));
     globalThis.firstAnswers.catch(() => {});
   }
   const reloadOnce = async () => {

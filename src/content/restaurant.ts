@@ -1,5 +1,5 @@
 import facts from '#restaurant/restaurant.json' with { type: 'json' };
-import type { Opening } from '../time/opening-hours.ts';
+import type { MealTimes } from '../time/meals.ts';
 
 /** What a guest wants to know before coming, in the order of the page. */
 export const visitTopics = [
@@ -27,7 +27,7 @@ export interface MoreField {
   readonly longest: number;
 }
 
-export interface Restaurant extends Opening {
+export interface Restaurant extends MealTimes {
   readonly name: string;
   readonly shortName: string;
   readonly cuisine: string;
@@ -62,8 +62,8 @@ export interface Restaurant extends Opening {
   readonly spreadsheet: string;
   /** Whether the staff see who has booked a table, on /admin. */
   readonly guestCards: boolean;
-  /** yyyy-mm-dd. */
-  readonly accessibilityReviewed: string;
+  /** yyyy-mm-dd; null: the site has no accessibility statement. */
+  readonly accessibilityReviewed: string | null;
 }
 
 /**

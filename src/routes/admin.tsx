@@ -1,6 +1,7 @@
-import styles from '../admin/admin.module.css';
-import { adminTexts } from '../admin/admin-texts.ts';
-import { SessionBlock } from '../admin/session-block.tsx';
+import { useState } from 'react';
+import styles from '../admin/session/session.module.css';
+import { SessionBlock } from '../admin/session/session-block.tsx';
+import { sessionTexts } from '../admin/session/session-texts.ts';
 import { pages } from '../content/pages.ts';
 import { appCheck, siteConfig } from '../site-config.ts';
 import { useDatabase } from '../tables/use-database.ts';
@@ -11,19 +12,21 @@ import { Page } from '../ui/page.tsx';
 
 /** /admin: specification, section 2. */
 export default function Admin() {
+  const [newCount, setNewCount] = useState(0);
+  const news = newCount > 0 ? `${sessionTexts.newCount(newCount)} · ` : '';
   return (
     <Illustrated picture={2}>
-      <Page page={pages.admin}>
+      <Page page={pages.admin} titlePrefix={news}>
         <div className={styles.live}>
           <InBrowser
             fallback={
               <Loading
-                text={adminTexts.loading}
-                failure={adminTexts.notLoaded}
+                text={sessionTexts.loading}
+                failure={sessionTexts.notLoaded}
               />
             }
           >
-            <LiveAdmin />
+            <LiveAdmin onNewCount={setNewCount} />
           </InBrowser>
         </div>
       </Page>
@@ -31,7 +34,13 @@ export default function Admin() {
   );
 }
 
-function LiveAdmin() {
+function LiveAdmin({
+  onNewCount,
+}: {
+  readonly onNewCount: (count: number) => void;
+}) {
   const shared = useDatabase(siteConfig, appCheck);
-  return <SessionBlock {...shared} config={siteConfig} />;
+  return (
+    <SessionBlock {...shared} config={siteConfig} onNewCount={onNewCount} />
+  );
 }

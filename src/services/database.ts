@@ -6,7 +6,6 @@ import { openRest, type Rest } from './rest.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 import type { Socket, SocketCode } from './socket.ts';
 import { createStore, type Store } from './store.ts';
-import type { TransactionOutcome } from './transaction.ts';
 
 /** A connection that takes longer is reported as missing, in ms. */
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -42,18 +41,6 @@ export interface Database extends Rest, Pick<Socket, 'watch'> {
    * another. Does nothing while the socket is closed.
    */
   reconnect(): void;
-  /**
-   * Runs a transaction on the socket: see transaction.ts. Without an answer the
-   * socket is renewed. Never rejects.
-   * @param timeout ms to wait for the answer
-   * @param update the new value for the current one, null without one;
-   *   undefined declines
-   */
-  transact<T>(
-    path: string,
-    timeout: number,
-    update: (current: T | null) => unknown,
-  ): Promise<TransactionOutcome>;
   /**
    * Calls `listener` with the app of the client, and of each later one, until
    * unsubscribed: see `shareSession`.
@@ -185,14 +172,6 @@ export function openDatabase(
         watches.delete(attach);
         unsubscribe();
       };
-    },
-    async transact(path, timeout, update) {
-      const socket = client;
-      if (!socket || status.get() === 'closed') return 'unanswered';
-      const outcome = await socket.transact(path, timeout, update);
-      if (outcome !== 'late') return outcome;
-      if (client === socket) reconnect();
-      return 'unanswered';
     },
     onClient(listener) {
       appListeners.add(listener);

@@ -13,25 +13,38 @@ export interface Rest {
   /**
    * Reads a path with its priorities.
    * @param timeout in ms
+   * @param token of a signed-in user; a visitor has none
    * @returns null without an answer in JSON
    */
-  read(path: string, timeout: number): Promise<RestAnswer | null>;
-  /**
-   * Writes a path by one PUT, which goes on if its page is closed.
-   * @param timeout in ms
-   * @returns null without an answer in JSON: the value may be written or not
-   */
-  write(
+  read(
     path: string,
-    value: unknown,
-    options: { readonly timeout: number; readonly isRetry: boolean },
+    timeout: number,
+    token?: string,
   ): Promise<RestAnswer | null>;
   /**
-   * Opens a connection and lets the browser send the CORS preflight of a later
-   * `write`, which it remembers for at least 5 s. The write then takes one
-   * round trip instead of two to five.
+   * Writes several paths by one request, all of them or none. It goes on if
+   * its page is closed.
+   * @param changes the new value of each path; null removes it
+   * @returns null without an answer in JSON: it may be written or not
    */
-  prepareWrite(path: string): void;
+  update(
+    changes: Readonly<Record<string, unknown>>,
+    options: UpdateOptions,
+  ): Promise<RestAnswer | null>;
+  /**
+   * Opens the connection of a later `update`, by reading what everybody may
+   * read: the update then takes fewer round trips.
+   */
+  prepareUpdate(): void;
+}
+
+export interface UpdateOptions {
+  /** ms */
+  readonly timeout: number;
+  /** Whether the same was sent before. */
+  readonly isRetry: boolean;
+  /** Of a signed-in user; a visitor has none. */
+  readonly token?: string;
 }
 
 /**
@@ -62,40 +75,43 @@ export function openRest(databaseUrl: string, proof: ProofHeaders): Rest {
       : null;
   }
 
+  /** With the user's rights: the service takes a token in the address alone. */
+  function urlFor(token: string | undefined): URL {
+    const url = new URL(databaseUrl);
+    if (token !== undefined) url.searchParams.set('auth', token);
+    return url;
+  }
+
   return {
-    read(path, timeout) {
-      const url = new URL(databaseUrl);
+    read(path, timeout, token) {
+      const url = urlFor(token);
       // Without this the answer has no priorities.
       url.searchParams.set('format', 'export');
       return request(path, { url, init: { cache: 'no-store' }, timeout });
     },
-    write(path, value, { timeout, isRetry }) {
+    update(changes, { timeout, isRetry, token }) {
+      const url = urlFor(token);
       const init = {
-        method: 'PUT',
-        body: JSON.stringify(value),
+        method: 'PATCH',
+        body: JSON.stringify(changes),
         headers: JSON_CONTENT,
         keepalive: true,
-        // Chromium goes on with a PUT that was aborted, and if the HTTP cache
-        // has an entry of its URL, a second one waits for it. `no-store` does
-        // not wait, but needs another preflight.
+        // Chromium goes on with a request that was aborted, and if the HTTP
+        // cache has an entry of its URL, a second one waits for it. `no-store`
+        // does not wait, but needs another preflight.
         cache: isRetry ? 'no-store' : 'default',
       } as const;
-      return request(path, { url: new URL(databaseUrl), init, timeout });
+      return request('', { url, init, timeout });
     },
-    prepareWrite(path) {
-      // The same URL and headers as the PUT have, and not `no-store`: with
-      // that, browsers use no preflight that is cached, and cache none.
+    prepareUpdate() {
       const init = { headers: JSON_CONTENT };
       const timeout = TIMEOUTS.answer;
-      void request(path, { url: new URL(databaseUrl), init, timeout });
+      void request('admin', { url: new URL(databaseUrl), init, timeout });
     },
   };
 }
 
-/**
- * This header is why the browser sends the preflight that `prepareWrite`
- * triggers.
- */
+/** With it the browser sends a CORS preflight, as before an update. */
 const JSON_CONTENT = { 'content-type': 'application/json' };
 
 interface RestRequest {

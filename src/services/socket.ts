@@ -12,7 +12,6 @@ import {
   ref,
 } from 'firebase/database';
 import type { Config } from '../config.ts';
-import { runTransactionWithin, type TimedOutcome } from './transaction.ts';
 
 /** This module, which is large: a page loads it once it is hydrated. */
 export type SocketCode = typeof import('./socket.ts');
@@ -44,12 +43,6 @@ export interface Socket {
     listener: (value: unknown) => void,
     onFailure: () => void,
   ): () => void;
-  /** Runs a transaction: see transaction.ts. @param timeout ms */
-  transact<T>(
-    path: string,
-    timeout: number,
-    update: (current: T | null) => unknown,
-  ): Promise<TimedOutcome>;
 }
 
 let opened = 0;
@@ -90,7 +83,5 @@ export function openSocket(
         (snapshot) => listener(snapshot.exportVal()),
         onFailure,
       ),
-    transact: (path, timeout, update) =>
-      runTransactionWithin(database, path, timeout, update),
   };
 }

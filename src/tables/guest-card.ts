@@ -1,101 +1,156 @@
 import { restaurant } from '../content/restaurant.ts';
-import type { Database } from '../services/database.ts';
-import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import type { Instant } from '../time/rome-clock.ts';
-import { type TableId, tableKey } from './floor-plan.ts';
-import type { Deadline } from './records.ts';
+import { fieldsOf } from '../services/json.ts';
+import { type Instant, isInstant } from '../time/rome-clock.ts';
+import { type Deadline, isDeadline } from './records.ts';
 
-/**
- * Who has booked a table, or sits there, for the staff. Without a value a text
- * is empty.
- */
-export interface GuestCard {
-  /** The deadline of its record: the card is of that booking. */
-  readonly booking: Deadline;
-  /** yyyy-mm-dd */
-  readonly date: string;
-  /** hh:mm */
-  readonly time: string;
-  readonly people: string;
-  /** First name and surname. */
-  readonly name: string;
-  readonly phone: string;
-  /** Since when the guests sit there; null before the staff have said so. */
-  readonly seatedAt: Instant | null;
+// The card of a booking, for the staff: who comes, when and how many. The
+// interface, its reader and writer and the rules derive from these lists.
+
+interface CardText {
+  /** In characters. */
+  readonly longest: number;
+  readonly writer: 'guest' | 'staff';
 }
 
-/** The texts of a card, as the database holds them. */
-const textNames = ['date', 'time', 'people', 'name', 'phone'] as const;
+/** The texts of a card: those that its guest may write, and the staff's. */
+export const cardTexts = {
+  /** hh:mm */
+  time: { longest: 5, writer: 'guest' },
+  people: { longest: 20, writer: 'guest' },
+  /** First name and surname. */
+  name: { longest: 80, writer: 'guest' },
+  phone: { longest: 40, writer: 'guest' },
+  note: { longest: 120, writer: 'staff' },
+} as const satisfies Record<string, CardText>;
 
-/** The longest texts that the rules accept, in characters. */
-export const CARD_LENGTHS = { people: 20, name: 80, phone: 40 } as const;
+export type CardTextName = keyof typeof cardTexts;
 
-/** For this long after its record a visitor may write a card, in ms. */
-export const CARD_TIME_MS = 5 * 60_000;
+const allTexts = Object.keys(cardTexts) as CardTextName[];
 
-/** A card as the database holds it: without what is empty. */
-export function storedCard(card: GuestCard): Readonly<Record<string, unknown>> {
-  const texts = textNames.flatMap((name) =>
-    card[name] === '' ? [] : [[name, card[name]] as const],
-  );
-  const { booking, seatedAt } = card;
+/**
+ * The texts that the database holds: none for a restaurant that wants no names
+ * there (restaurant.yaml, guestCards).
+ */
+export const storedTexts = restaurant.guestCards ? allTexts : [];
+
+/** Those that a guest writes. */
+export const guestTexts = storedTexts.filter(
+  (name) => cardTexts[name].writer === 'guest',
+);
+
+/**
+ * Server times: since when the guests sit there, when the staff have seen the
+ * booking, when it was cancelled. Each is null before.
+ */
+export const cardTimes = ['seatedAt', 'seenAt', 'cancelledAt'] as const;
+
+export type CardTimeName = (typeof cardTimes)[number];
+
+/** Who has booked a table for a meal, or sits there. A missing text is empty. */
+export interface GuestCard
+  extends Readonly<Record<CardTextName, string>>,
+    Readonly<Record<CardTimeName, Instant | null>> {
+  /** The deadline of its booking's records. */
+  readonly booking: Deadline;
+  /** The secret of the guest's device; empty for a booking of the staff. */
+  readonly token: string;
+  /** Whether it was booked on the day of its meal. */
+  readonly isSameDay: boolean;
+}
+
+/** The length of a token: 128 bits in hexadecimal digits. */
+export const TOKEN_LENGTH = 32;
+
+/** A random secret, by which a device shows that a booking is its own. */
+export function makeToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_LENGTH / 2));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A card without texts, before anything has happened. */
+export function emptyCard(booking: Deadline): GuestCard {
   return {
     booking,
-    ...Object.fromEntries(texts),
-    ...(seatedAt !== null && { seatedAt }),
+    token: '',
+    isSameDay: false,
+    time: '',
+    people: '',
+    name: '',
+    phone: '',
+    note: '',
+    seatedAt: null,
+    seenAt: null,
+    cancelledAt: null,
   };
 }
 
 /**
- * Writes the card of a visitor's booking, whose record was just written. It is
- * sent again for as long as the rules accept it. The request goes on if its
- * page is closed. Never rejects: a booking without a card is a booking.
+ * A card as the database holds it: without what is empty, and no longer than
+ * the rules accept.
+ * @param isSigned whether each text of its guest ends with its token, also an
+ *   empty one: where another card was, the rules ask for that, so that nobody
+ *   can write a part of a card and leave another guest's name in it
  */
-export async function writeCard(
-  database: Pick<Database, 'write'>,
-  table: TableId,
+export function storedCard(
   card: GuestCard,
-  timeouts: Timeouts = TIMEOUTS,
-): Promise<void> {
-  await send(database, table, storedCard(card), CARD_TIME_MS, timeouts);
+  isSigned = false,
+): Readonly<Record<string, unknown>> {
+  const texts = storedTexts.map((name) => {
+    const { longest, writer } = cardTexts[name];
+    const end = isSigned && writer === 'guest' ? card.token : '';
+    return [name, cut(card[name], longest) + end] as const;
+  });
+  const times = cardTimes.map((name) => [name, card[name]] as const);
+  const filled = [...texts, ...times].filter(
+    ([, value]) => value !== '' && value !== null,
+  );
+  return {
+    booking: card.booking,
+    ...(card.token && { token: card.token }),
+    ...(card.isSameDay && { sameDay: true }),
+    ...Object.fromEntries(filled),
+  };
+}
+
+/** At most so many UTF-16 units, without a half of an emoji. */
+const cut = (text: string, longest: number) =>
+  text
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
+
+/** A card of the database; null if it is none. Its texts are cleaned. */
+export function cardIn(exported: unknown): GuestCard | null {
+  const fields = fieldsOf(exported);
+  const { booking, sameDay } = fields;
+  if (!isDeadline(booking)) return null;
+  const token = typeof fields.token === 'string' ? fields.token : '';
+  const texts = allTexts.map((name) => [name, cleanText(fields[name], token)]);
+  const times = cardTimes.map((name) => {
+    const time = fields[name];
+    return [name, isInstant(time) ? time : null];
+  });
+  const card: GuestCard = {
+    ...emptyCard(booking),
+    token,
+    isSameDay: sameDay === true,
+    ...Object.fromEntries([...texts, ...times]),
+  };
+  const isTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(card.time);
+  return isTime ? card : { ...card, time: '' };
 }
 
 /**
- * Removes the card of a table that was freed. Everybody may: the rules refuse
- * to remove the card of the record that is there by now. A card that stays is
- * removed by /admin. Never rejects.
+ * A text that a stranger may have written, on one line: without its token and
+ * without signs that reverse or hide the text around them.
  */
-export async function removeOrphan(
-  database: Pick<Database, 'write'>,
-  table: TableId,
-  timeouts: Timeouts = TIMEOUTS,
-): Promise<void> {
-  await send(database, table, null, timeouts.freeing, timeouts);
-}
-
-/** Sends a card until there is an answer. @param duration ms */
-async function send(
-  database: Pick<Database, 'write'>,
-  table: TableId,
-  card: unknown,
-  duration: number,
-  timeouts: Timeouts,
-): Promise<void> {
-  if (!restaurant.guestCards) return;
-  const path = cardPath(tableKey(table));
-  const end = performance.now() + duration;
-  let isRetry = false;
-  while (performance.now() < end) {
-    const timeout = timeouts.answer;
-    const answer = await database.write(path, card, { timeout, isRetry });
-    // A refusal is final: it may also be that of a second arrival.
-    if (answer?.status === 200 || answer?.status === 401) return;
-    await pause(timeouts.retry);
-    isRetry = true;
-  }
-}
-
-/** The path of a table's card in the database. */
-export function cardPath(key: string): string {
-  return `guests/${key}`;
+function cleanText(value: unknown, token: string): string {
+  if (typeof value !== 'string') return '';
+  const end = value.endsWith(token) ? value.length - token.length : undefined;
+  return value
+    .slice(0, end)
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/[\p{Cf}\p{Cs}\p{Bidi_Control}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

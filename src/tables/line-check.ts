@@ -1,7 +1,7 @@
 import type { Database } from '../services/database.ts';
 import { pause } from '../services/timeouts.ts';
 import { areTablesNeeded } from './keep-connected.ts';
-import type { LiveData } from './live-data.ts';
+import { type LiveData, pathsOf } from './live-data.ts';
 import type { LiveTables } from './live-tables.ts';
 
 /**
@@ -33,10 +33,10 @@ export function watchLine(
   async function check(): Promise<void> {
     wait();
     if (!areTablesNeeded() || database.status.get() !== 'online') return;
-    const before = valuesOf(live.get());
+    const before = textOf(live.get());
     const pushesBefore = pushes;
     const isRead = await live.lookAgain();
-    if (!isRead || valuesOf(live.get()) === before) return;
+    if (!isRead || textOf(live.get()) === before) return;
     await pause(latePushMs);
     if (pushes === pushesBefore) database.reconnect();
   }
@@ -52,7 +52,7 @@ export function watchLine(
   }
 
   wait();
-  const unsubscribes = ['admin', 'tables'].map((path) =>
+  const unsubscribes = pathsOf([]).map((path) =>
     database.watch(path, onPush, () => {}),
   );
   return () => {
@@ -62,9 +62,7 @@ export function watchLine(
 }
 
 /** The same text for the same values, in whatever order they came. */
-function valuesOf({ settings, records }: LiveData): string {
-  const parts = [settings, records].map((part) =>
-    part.status === 'ready' ? Object.entries(part.value).sort() : part.status,
-  );
-  return JSON.stringify(parts);
+function textOf({ values }: LiveData): string {
+  const parts = values && [values.settings, values.records];
+  return JSON.stringify(parts?.map((part) => Object.entries(part).sort()));
 }

@@ -7,23 +7,20 @@ import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { type TableId, tableKey } from './floor-plan.ts';
 import { areTablesNeeded } from './keep-connected.ts';
-import { type LiveData, LOADING, liveDataOf, ready } from './live-data.ts';
+import { type LiveData, pathsOf, type Received } from './live-data.ts';
+import { readPaths } from './read-values.ts';
 import {
   begin,
   isPushed,
   noReadings,
-  type Push,
   type Readings,
   shownData,
   withNote,
   withPush,
   withReading,
-  withStatus,
 } from './readings.ts';
-import { recordsIn, type TableRecord } from './records.ts';
-import { settingsIn } from './settings.ts';
+import type { TableRecord } from './records.ts';
 
 /** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
@@ -42,8 +39,8 @@ const OUTAGE = { pollInterval: 1_500, timeout: 3_000 };
 const PUSH_TIMEOUT_MS = 500;
 
 /**
- * The tables and the settings, live (specification, section 7: read and
- * subscribe the tables and admin nodes).
+ * The tables and the switches, live (specification, section 7: read and
+ * subscribe the tables and admin nodes), and the days that the page shows.
  */
 export interface LiveTables extends Store<LiveData> {
   /**
@@ -51,6 +48,12 @@ export interface LiveTables extends Store<LiveData> {
    * without server time.
    */
   receivedAt(): Instant | null;
+  /**
+   * Sets the days whose records of meals are live. Those of a new day are
+   * missing until they are read.
+   * @param dates yyyy-mm-dd
+   */
+  setDays(dates: readonly string[]): void;
   /**
    * Reads once by REST: what is shown afterwards is younger than this call.
    * Never rejects.
@@ -60,15 +63,15 @@ export interface LiveTables extends Store<LiveData> {
   /**
    * Reads again what may be out of date, since the tab was hidden or the device
    * has slept, or the browser says that its network has changed. Until it is
-   * read, the status is `connecting`. Never rejects.
+   * read, the status is `checking`. Never rejects.
    * @returns whether it could be read
    */
   lookAgain(): Promise<boolean>;
   /**
-   * Shows a record that the database has just accepted, until a younger reading
-   * says otherwise, and reads once.
+   * Shows records that the database has just accepted, by their paths, until a
+   * younger reading says otherwise, and reads once.
    */
-  noteRecord(table: TableId, record: TableRecord): void;
+  noteRecords(records: Readonly<Record<string, TableRecord>>): void;
 }
 
 /**
@@ -84,8 +87,16 @@ export function openLiveTables(
   const first = shownFirst();
   // Before the first render.
   if (first) setClock(database, first);
-  let readings = noReadings(first ? shownNow(first.data) : LOADING);
+  // In a tab that was opened in the background what the HTML shows will be out
+  // of date when the visitor sees it.
+  const isSeen = !globalThis.document?.hidden;
+  let readings = noReadings(
+    first?.received ?? {},
+    first && isSeen ? 'current' : 'checking',
+  );
+  let paths = pathsOf(first ? [first.date] : []);
   const shown = createStore(shownData(readings));
+  const watches = new Map<string, () => void>();
   /** Requested by the page's HTML; null once it was used. */
   let requested: typeof firstReading | null = firstReading;
   let pollTimer: ReturnType<typeof setTimeout>;
@@ -105,16 +116,13 @@ export function openLiveTables(
     update(next);
   }
 
-  function setStatus(status: LiveData['status']): void {
-    if (status === 'offline') isOutage = true;
-    update(withStatus(readings, status));
+  function setStatus(status: Readings['status']): void {
+    if (status === 'stale') isOutage = true;
+    update({ ...readings, status });
   }
 
-  const push = (pushed: Push) =>
-    receive(withPush(readings, pushed, database.status.get() === 'online'));
-
   /** @returns whether this reading, or a younger one, is shown */
-  async function show(reading: Promise<LiveData | null>): Promise<boolean> {
+  async function show(reading: Promise<Received | null>): Promise<boolean> {
     readings = begin(readings);
     const number = readings.begun;
     const received = await reading;
@@ -133,16 +141,16 @@ export function openLiveTables(
   }
 
   const read = () =>
-    readLiveTables(database, isOutage ? OUTAGE.timeout : TIMEOUTS.answer);
+    readPaths(database, paths, isOutage ? OUTAGE.timeout : TIMEOUTS.answer);
 
   const refresh = () => show(read());
 
-  async function nextReading(): Promise<LiveData | null> {
+  async function nextReading(): Promise<Received | null> {
     const reading = await requested;
     requested = null;
     if (!reading || isOld(reading)) return read();
     setClock(database, reading);
-    return reading.data;
+    return reading.received;
   }
 
   const needsPolling = () =>
@@ -156,56 +164,85 @@ export function openLiveTables(
     if (!areTablesNeeded()) return;
     const isShown = await show(nextReading());
     if (isShown || !needsPolling()) return;
-    setStatus(database.status.get() === 'offline' ? 'offline' : 'connecting');
+    setStatus(database.status.get() === 'offline' ? 'stale' : 'checking');
+  }
+
+  /** A client that connects again sends nothing if nothing has changed. */
+  function readUnlessPushed(): void {
+    clearTimeout(pushTimer);
+    pushTimer = setTimeout(() => {
+      if (!isPushed(readings, paths)) void refresh();
+    }, PUSH_TIMEOUT_MS);
   }
 
   function onStatus(): void {
     const status = database.status.get();
     clearTimeout(pushTimer);
     readings = { ...readings, pushed: [] };
-    // A client that connects again sends nothing if nothing has changed.
-    if (status === 'online')
-      pushTimer = setTimeout(() => {
-        if (!isPushed(readings)) void refresh();
-      }, PUSH_TIMEOUT_MS);
+    if (status === 'online') readUnlessPushed();
     // What is shown will be old when the page is opened again, and without its
     // socket it is not known to be current until it is read.
     const isLost = status === 'offline' && wasConnected && !isOutage;
-    if (status === 'closed' || isLost) setStatus('connecting');
+    if (status === 'closed' || isLost) setStatus('checking');
     wasConnected = status === 'online';
     if (wasConnected) isOutage = false;
     void poll();
   }
 
-  database.watch(
-    'admin',
-    (value) => push({ settings: ready(settingsIn(value)) }),
-    () => push({ settings: { status: 'failed' } }),
-  );
-  database.watch(
-    'tables',
-    (value) => push({ records: ready(recordsIn(value)) }),
-    () => push({ records: { status: 'failed' } }),
-  );
+  function watch(path: string): void {
+    const unwatch = database.watch(
+      path,
+      (value) => receive(withPush(readings, path, value, paths)),
+      () => receive({ ...readings, isRefused: true }),
+    );
+    watches.set(path, unwatch);
+  }
+
+  function setPaths(next: readonly string[]): void {
+    for (const path of paths.filter((each) => !next.includes(each))) {
+      watches.get(path)?.();
+      watches.delete(path);
+    }
+    paths = next;
+    for (const path of next) if (!watches.has(path)) watch(path);
+    const kept = Object.entries(readings.received).filter(([path]) =>
+      next.includes(path),
+    );
+    update({ ...readings, received: Object.fromEntries(kept) });
+  }
+
+  for (const path of paths) watch(path);
   database.status.subscribe(onStatus);
   if (database.status.get() !== 'closed') onStatus();
   return {
     get: shown.get,
     subscribe: shown.subscribe,
     receivedAt: () => receivedAt,
+    setDays(dates) {
+      const next = pathsOf(dates);
+      if (next.join() === paths.join()) return;
+      const isNew = next.some((path) => !paths.includes(path));
+      setPaths(next);
+      if (!isNew) return;
+      if (database.status.get() === 'online') readUnlessPushed();
+      else if (database.status.get() !== 'closed') void refresh();
+    },
     refresh,
     async lookAgain() {
       if (database.status.get() === 'closed') return false;
-      setStatus('connecting');
+      setStatus('checking');
       if (await refresh()) return true;
-      if (shown.get().status !== 'connecting') return false;
+      if (readings.status !== 'checking') return false;
       // The socket may be dead as well, without an event.
-      setStatus('offline');
+      setStatus('stale');
       database.reconnect();
       return false;
     },
-    noteRecord(table, record) {
-      update(withNote(readings, tableKey(table), record));
+    noteRecords(records) {
+      let next = readings;
+      for (const [path, record] of Object.entries(records))
+        next = withNote(next, path, record);
+      update(next);
       void refresh();
     },
   };
@@ -227,24 +264,4 @@ const MAX_AGE_MS = 3_000;
 function isOld({ time }: FirstReading): boolean {
   const age = Date.now() - time.at.date;
   return age < 0 || age > MAX_AGE_MS;
-}
-
-/**
- * What the HTML shows. In a tab that was opened in the background it will be
- * out of date when the visitor sees it.
- */
-function shownNow(data: LiveData): LiveData {
-  return globalThis.document?.hidden ? { ...data, status: 'connecting' } : data;
-}
-
-async function readLiveTables(
-  database: Database,
-  timeout: number,
-): Promise<LiveData | null> {
-  const [settings, records] = await Promise.all([
-    database.read('admin', timeout),
-    database.read('tables', timeout),
-  ]);
-  if (settings?.status !== 200 || records?.status !== 200) return null;
-  return liveDataOf(settings.body, records.body);
 }

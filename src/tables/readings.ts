@@ -1,20 +1,28 @@
-import { type LiveData, ready } from './live-data.ts';
-import type { TableRecord, TableRecords } from './records.ts';
+import {
+  type LiveData,
+  type LiveStatus,
+  type LiveValues,
+  type Received,
+  valuesIn,
+} from './live-data.ts';
+import type { TableRecord } from './records.ts';
 
-// In which order the tables were read, by REST and by the socket. Readings are
+// In which order the paths were read, by REST and by the socket. Readings are
 // numbered as they begin, to discard answers to older requests.
 
-/** What was received of the tables and the settings. */
+/** What was received of the database. */
 export interface Readings {
-  /** As the database has sent it. */
-  readonly received: LiveData;
+  readonly received: Received;
+  /** Whether the database refuses to be read. */
+  readonly isRefused: boolean;
+  readonly status: Extract<LiveStatus, 'current' | 'checking' | 'stale'>;
   /** The number of the reading that began last. */
   readonly begun: number;
   /** The number of the reading that is shown; later ones may replace it. */
   readonly shown: number;
-  /** What the socket has sent since it was connected. */
-  readonly pushed: readonly (keyof Push)[];
-  /** The records that the database has accepted and not sent yet, by table. */
+  /** The paths that the socket has sent since it was connected. */
+  readonly pushed: readonly string[];
+  /** The records that the database has accepted and not sent yet, by path. */
   readonly noted: Readonly<Record<string, NotedRecord>>;
 }
 
@@ -24,22 +32,32 @@ interface NotedRecord {
   readonly reading: number;
 }
 
-/** What the socket sends at once: one of both. */
-export type Push = Partial<Pick<LiveData, 'settings' | 'records'>>;
-
 /** Before anything was read, with what the HTML already shows. */
-export function noReadings(received: LiveData): Readings {
-  return { received, begun: 0, shown: 0, pushed: [], noted: {} };
+export function noReadings(
+  received: Received,
+  status: Readings['status'],
+): Readings {
+  return {
+    received,
+    isRefused: false,
+    status,
+    begun: 0,
+    shown: 0,
+    pushed: [],
+    noted: {},
+  };
 }
 
 /** What the pages show. */
-export function shownData({ received, noted }: Readings): LiveData {
-  const { records } = received;
-  const entries = Object.entries(noted);
-  if (records.status !== 'ready' || entries.length === 0) return received;
-  const value: Record<string, TableRecord> = { ...records.value };
-  for (const [key, { record }] of entries) value[key] = record;
-  return { ...received, records: ready<TableRecords>(value) };
+export function shownData(readings: Readings): LiveData {
+  const { received, isRefused, status, noted } = readings;
+  if (isRefused) return { status: 'unreadable', values: null };
+  let values = valuesIn(received);
+  if (!values)
+    return { status: status === 'stale' ? 'stale' : 'loading', values: null };
+  for (const [path, { record }] of Object.entries(noted))
+    values = withRecord(values, path, record);
+  return { status, values };
 }
 
 /** Begins a reading, whose number is then `begun`. */
@@ -51,54 +69,55 @@ export function begin(readings: Readings): Readings {
 export function withReading(
   readings: Readings,
   number: number,
-  received: LiveData,
+  received: Received,
 ): Readings {
   if (number < readings.shown) return readings;
   const noted = notedWithout(
     readings.noted,
-    (key, note) => holds(received, key, note.record) || note.reading < number,
+    (path, note) => holds(received, path, note.record) || note.reading < number,
   );
-  return { ...readings, received, shown: number, noted };
+  return {
+    ...readings,
+    received: { ...readings.received, ...received },
+    isRefused: false,
+    status: 'current',
+    shown: number,
+    noted,
+  };
 }
 
 /**
  * Takes what the socket has sent, which is younger than every reading that has
- * begun. When it has sent both, they are current.
+ * begun. When it has sent all paths, they are current.
  */
 export function withPush(
   readings: Readings,
-  push: Push,
-  isConnected: boolean,
+  path: string,
+  value: unknown,
+  wanted: readonly string[],
 ): Readings {
-  const received = { ...readings.received, ...push };
-  const pushed = [...readings.pushed];
-  if (push.settings) pushed.push('settings');
-  if (push.records) pushed.push('records');
-  const noted = notedWithout(
-    readings.noted,
-    (key, { record }) =>
-      push.records !== undefined && holds(received, key, record),
+  const received = { ...readings.received, [path]: value };
+  const noted = notedWithout(readings.noted, (notedPath, { record }) =>
+    holds({ [path]: value }, notedPath, record),
   );
-  const pushedReadings = { ...readings, pushed, noted };
-  const isCurrent = isConnected && isPushed(pushedReadings);
-  return {
-    ...pushedReadings,
+  const next = {
+    ...readings,
+    received,
+    noted,
+    pushed: [...readings.pushed, path],
     shown: readings.begun + 1,
-    received: isCurrent ? { ...received, status: 'online' } : received,
   };
+  return isPushed(next, wanted)
+    ? { ...next, isRefused: false, status: 'current' }
+    : next;
 }
 
-/** Whether the socket has sent both since it was connected. */
-export function isPushed({ pushed }: Readings): boolean {
-  return pushed.includes('settings') && pushed.includes('records');
-}
-
-/** Whether what is shown is current. */
-export function withStatus(
-  readings: Readings,
-  status: LiveData['status'],
-): Readings {
-  return { ...readings, received: { ...readings.received, status } };
+/** Whether the socket has sent all paths since it was connected. */
+export function isPushed(
+  { pushed }: Readings,
+  wanted: readonly string[],
+): boolean {
+  return wanted.every((path) => pushed.includes(path));
 }
 
 /**
@@ -107,20 +126,20 @@ export function withStatus(
  */
 export function withNote(
   readings: Readings,
-  key: string,
+  path: string,
   record: TableRecord,
 ): Readings {
   const { received, begun, noted } = readings;
-  if (holds(received, key, record)) return readings;
+  if (holds(received, path, record)) return readings;
   return {
     ...readings,
-    noted: { ...noted, [key]: { record, reading: begun } },
+    noted: { ...noted, [path]: { record, reading: begun } },
   };
 }
 
 function notedWithout(
   noted: Readings['noted'],
-  isOver: (key: string, note: NotedRecord) => boolean,
+  isOver: (path: string, note: NotedRecord) => boolean,
 ): Readings['noted'] {
   return Object.fromEntries(
     Object.entries(noted).filter((entry) => !isOver(...entry)),
@@ -129,11 +148,35 @@ function notedWithout(
 
 /** Whether a record is among those that were received. */
 function holds(
-  { records }: Pick<LiveData, 'records'>,
-  key: string,
+  received: Received,
+  path: string,
   { deadline }: TableRecord,
 ): boolean {
-  return (
-    records.status === 'ready' && records.value[key]?.deadline === deadline
-  );
+  const values = valuesIn({ admin: null, tables: null, ...received });
+  return values !== null && recordAt(values, path)?.deadline === deadline;
+}
+
+/** The record at a path of `tables` or `days`. */
+function recordAt(
+  { records, days }: LiveValues,
+  path: string,
+): TableRecord | undefined {
+  const [node, first = '', meal = '', key = ''] = path.split('/');
+  return node === 'tables' ? records[first] : days[first]?.[meal]?.[key];
+}
+
+function withRecord(
+  values: LiveValues,
+  path: string,
+  record: TableRecord,
+): LiveValues {
+  const [node, first = '', meal = '', key = ''] = path.split('/');
+  if (node === 'tables')
+    return { ...values, records: { ...values.records, [first]: record } };
+  const day = values.days[first] ?? {};
+  const tables = { ...day[meal], [key]: record };
+  return {
+    ...values,
+    days: { ...values.days, [first]: { ...day, [meal]: tables } },
+  };
 }

@@ -1,6 +1,5 @@
 import { fieldsOf } from '../services/json.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
-import type { Settings } from './settings.ts';
 
 /** The rules refuse a deadline that is further ahead, in ms. */
 export const MAX_DEADLINE_MS = 60_000;
@@ -69,13 +68,11 @@ export function numberOf(deadline: Deadline): string {
   return String(Math.round(deadline * 1000) % 1e8).padStart(8, '0');
 }
 
-/** The records of all tables, by table key. */
+/** Records by table key: those of now, or those of a meal. */
 export type TableRecords = Readonly<Record<string, TableRecord>>;
 
-export interface TableReading {
-  readonly record: TableRecord | null;
-  readonly settings: Settings;
-}
+/** The records of a day's meals, by the meal's key. */
+export type DayRecords = Readonly<Record<string, TableRecords>>;
 
 /** The records in the database's export of `tables`. */
 export function recordsIn(exported: unknown): TableRecords {
@@ -85,6 +82,14 @@ export function recordsIn(exported: unknown): TableRecords {
     if (record) records[key] = record;
   }
   return records;
+}
+
+/** The records in the database's export of a day of `days`. */
+export function dayRecordsIn(exported: unknown): DayRecords {
+  const meals = Object.entries(fieldsOf(exported));
+  return Object.fromEntries(
+    meals.map(([meal, tables]) => [meal, recordsIn(tables)]),
+  );
 }
 
 /**

@@ -1,3 +1,5 @@
+import { restaurant } from '../content/restaurant.ts';
+import { nextMealStart } from '../time/meals.ts';
 import {
   endOfRomeDay,
   type Instant,
@@ -30,8 +32,8 @@ export function tableState(bookedAt: Instant | null, now: Instant): TableState {
 }
 
 /**
- * When a table's state changes next without a write: at a 5-hour mark or at
- * midnight in Rome.
+ * When a table's state changes next without a write: at a 5-hour mark, at
+ * midnight in Rome or when a meal begins.
  */
 export function nextStateChange(
   bookings: readonly Instant[],
@@ -40,6 +42,7 @@ export function nextStateChange(
   const expiries = bookings.map((bookedAt) => bookedAt + BOOKING_WINDOW);
   return Math.min(
     endOfRomeDay(now),
+    nextMealStart(restaurant.meals, now),
     ...expiries.filter((expiry) => expiry > now),
   );
 }

@@ -10,9 +10,6 @@ export const tableTexts = {
   expired: 'si può prenotare',
   own: 'il tuo',
   new: 'nuovo',
-  closedZone: 'zona chiusa',
-  call: (table: TableId, phone: string) =>
-    `Chiama il tavolo ${tableLabel(table)}, ${table.zone}: ${phone}`,
   fewSeats: 'troppo piccolo',
   seatCount: 'Posti',
   seats: (count: number) => `per ${count}`,
@@ -37,7 +34,7 @@ export const freeingTexts = {
 } as const;
 
 type Named = Pick<ShownTable, 'table' | 'state' | 'isOwn'> &
-  Partial<Pick<ShownTable, 'occupation' | 'hasFewSeats' | 'isInClosedZone'>>;
+  Partial<Pick<ShownTable, 'occupation' | 'hasFewSeats'>>;
 
 /** The accessible name of a table's control: place, zone, state and seats. */
 export function tableName(shown: Named): string {
@@ -63,14 +60,12 @@ export function stateWords({
   state,
   isOwn,
   occupation,
-  isInClosedZone = false,
 }: Omit<Named, 'table'>): string[] {
   const words = [stateWord(state)];
   if (occupation) words.push(...occupation.words);
   if (state === 'expired') words.push(tableTexts.expired);
   if (state !== 'free' && isOwn) words.push(`${tableTexts.own} tavolo`);
   if (occupation?.isNew) words.push(tableTexts.new);
-  if (isInClosedZone) words.push(tableTexts.closedZone);
   return words;
 }
 
@@ -80,13 +75,8 @@ export function stateWord(state: TableState): string {
 }
 
 /** What is written on a table of the plan, which has room for one word. */
-export function planWord({
-  state,
-  isOwn,
-  occupation,
-}: Omit<Named, 'table'>): string {
+export function planWord({ state, isOwn }: Omit<Named, 'table'>): string {
   if (state === 'free') return '';
-  if (occupation) return occupation.shortWord;
   if (isOwn) return tableTexts.own;
   return state === 'expired' ? tableTexts.expired : tableTexts.booked;
 }

@@ -1,13 +1,83 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { shownFirst } from '../before-hydration/hydration.ts';
-import type { Store } from '../services/store.ts';
+import { restaurant } from '../content/restaurant.ts';
+import type { ServerClock } from '../services/server-clock.ts';
+import { presentMeal } from '../time/meals.ts';
+import type { Instant } from '../time/rome-clock.ts';
 import { type LiveData, LOADING } from './live-data.ts';
+import type { LiveTables } from './live-tables.ts';
+import { nextStateChange } from './table-state.ts';
+import { useServerNow } from './use-server-now.ts';
 
-/** The live tables; during hydration what the HTML already shows. */
-export function useLiveTables({ subscribe, get }: Store<LiveData>): LiveData {
-  return useSyncExternalStore(
-    subscribe,
-    get,
-    () => shownFirst()?.data ?? LOADING,
+/**
+ * After this time without tables the page says so, in ms: within 6 s of its
+ * request.
+ */
+const LATE_MS = 4_500;
+
+/** The same if the browser says that there is no network. */
+const LATE_WITHOUT_NETWORK_MS = 1_000;
+
+/**
+ * The live tables with the time. The values are known only together with
+ * server time and the records of the present meal.
+ */
+export interface LiveView extends LiveData {
+  /** Server time; null while it is not known. */
+  readonly now: Instant | null;
+}
+
+/** What a page may set otherwise. */
+interface LiveOptions {
+  /** Further days whose records of meals are live, yyyy-mm-dd. */
+  readonly dates?: readonly string[];
+  /** When to render next without a write, from times of records and now. */
+  readonly nextChange?: (times: readonly Instant[], now: Instant) => Instant;
+}
+
+/**
+ * The live tables; during hydration what the HTML already shows. After some
+ * seconds without values they are `stale`.
+ */
+export function useLiveTables(
+  live: LiveTables,
+  clock: ServerClock,
+  { dates = [], nextChange = nextStateChange }: LiveOptions = {},
+): LiveView {
+  const first = shownFirst();
+  const { status, values } = useSyncExternalStore(
+    live.subscribe,
+    live.get,
+    () =>
+      first ? { status: 'current' as const, values: first.values } : LOADING,
   );
+  const now = useServerNow(clock, values?.records ?? {}, nextChange);
+  const today = now === null ? null : presentMeal(restaurant.meals, now).date;
+  const wanted = [...new Set([...(today ? [today] : []), ...dates])].join();
+
+  useEffect(() => {
+    if (wanted !== '') live.setDays(wanted.split(','));
+  }, [live, wanted]);
+
+  const isComplete = values !== null && today !== null && today in values.days;
+  const isLate = useIsLate(!isComplete);
+  if (isComplete) return { status, values, now };
+  const isWaiting = status !== 'stale' && status !== 'unreadable' && !isLate;
+  const without = status === 'unreadable' ? status : 'stale';
+  return { status: isWaiting ? 'loading' : without, values: null, now };
+}
+
+/** Whether something is missing for so long that the page says so. */
+function useIsLate(isMissing: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isMissing) return;
+    const late = navigator.onLine ? LATE_MS : LATE_WITHOUT_NETWORK_MS;
+    const timer = setTimeout(setIsLate, late, true);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isMissing]);
+  return isLate && isMissing;
 }

@@ -5,6 +5,8 @@ import styles from './page.module.css';
 
 interface PageProps {
   readonly page: PageInfo;
+  /** What is new, before the title of the browser's tab. */
+  readonly titlePrefix?: string;
   /** Whether another title is shown. */
   readonly isHeadingHidden?: boolean;
 }
@@ -15,6 +17,7 @@ interface PageProps {
  */
 export function Page({
   page,
+  titlePrefix = '',
   isHeadingHidden = page.layout === 'full',
   children,
 }: PropsWithChildren<PageProps>) {
@@ -25,7 +28,7 @@ export function Page({
   }, [key]);
   return (
     <>
-      <title>{documentTitle(page)}</title>
+      <title>{`${titlePrefix}${documentTitle(page)}`}</title>
       <h1
         ref={heading}
         tabIndex={-1}

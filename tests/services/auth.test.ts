@@ -8,14 +8,25 @@ test('a client that replaces another is signed in as well', async () => {
   const connection = await database.connect();
   const apps: string[] = [];
   connection.onClient(({ name }) => apps.push(name));
-  const uid = await signInAdmin(connection);
-  await database.seed({ admins: { [uid]: true }, admin: { giardino: true } });
-  const close = (isOn: boolean) =>
-    connection.transact('admin/giardino', 5_000, () => isOn);
-  await eventually(async () => expect(await close(false)).toBe('done'));
+  const { uid } = await signInAdmin(connection);
+  await database.seed({ admins: { [uid]: true }, guests: { a: 1 } });
+  const values: unknown[] = [];
+  const watch = () =>
+    connection.watch(
+      'guests',
+      (value) => values.push(value),
+      () => {},
+    );
+  await eventually(() => {
+    watch();
+    expect(values).toContainEqual({ a: 1 });
+  });
   connection.reconnect();
   await eventually(() => expect(new Set(apps).size).toBe(2));
   await untilOnline(connection);
-  expect(await close(true)).toBe('done');
-  expect(await database.read('admin/giardino')).toBe(true);
+  await database.seed({ admins: { [uid]: true }, guests: { a: 2 } });
+  await eventually(() => {
+    watch();
+    expect(values).toContainEqual({ a: 2 });
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminTexts } from '../../src/admin/admin-texts.ts';
-import { switchTexts } from '../../src/admin/switch-texts.ts';
+import { sessionTexts } from '../../src/admin/session/session-texts.ts';
+import { switchTexts } from '../../src/admin/switches/switch-texts.ts';
 import { mailFields, spreadsheetRow } from '../../src/booking/outgoing.ts';
 import { bookingTexts } from '../../src/booking/page/booking-texts.ts';
 import { homeTexts } from '../../src/content/page-texts.ts';
@@ -62,11 +62,11 @@ test('the questions and messages of the admin’s page are the owner’s', () =>
     label,
     confirm(true),
     confirm(false),
-    adminTexts.loginFailed('…'),
-    adminTexts.confirmLogout,
-    adminTexts.loggedOut,
-    adminTexts.logoutFailed('…'),
-    adminTexts.logOut,
+    sessionTexts.loginFailed('…'),
+    sessionTexts.confirmLogout,
+    sessionTexts.loggedOut,
+    sessionTexts.logoutFailed('…'),
+    sessionTexts.logOut,
   ]).toEqual([
     'Esterno',
     'Sei sicuro di ATTIVARE la parte esterna del ristorante per le prenotazioni?',

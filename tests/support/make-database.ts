@@ -26,6 +26,8 @@ export interface TestDatabase {
   /** Replaces its whole content, past the rules. */
   seed(content: unknown): Promise<unknown>;
   read(path: string): Promise<unknown>;
+  /** With priorities, as REST exports them. */
+  export(path: string): Promise<unknown>;
   /**
    * A new client, by way of `via` (host:port), whose socket opens; it is closed
    * after the file's tests.
@@ -49,8 +51,9 @@ export async function makeDatabase(
   const request = async (
     path: string,
     init: RequestInit = {},
+    query = '',
   ): Promise<unknown> => {
-    const url = `http://${host}/${encodeURI(path)}.json?ns=${namespace}`;
+    const url = `http://${host}/${encodeURI(path)}.json?ns=${namespace}${query}`;
     const response = await fetch(url, { headers: owner, ...init });
     if (!response.ok)
       throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -67,6 +70,7 @@ export async function makeDatabase(
     seed: (content) =>
       request('', { method: 'PUT', body: JSON.stringify(content) }),
     read: (path) => request(path),
+    export: (path) => request(path, {}, '&format=export'),
     open,
     async connect(via, options) {
       const connection = open(via, options);

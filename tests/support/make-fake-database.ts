@@ -24,7 +24,6 @@ export function makeFakeDatabase(
     disconnect: () => {},
     reconnect: () => {},
     watch: () => () => {},
-    transact: async () => 'unanswered',
     onClient: () => () => {},
     ...overrides,
   };
@@ -35,12 +34,13 @@ export function makeFakeLiveTables(
   overrides: Partial<LiveTables> = {},
 ): LiveTables {
   return {
-    get: () => ({ ...LOADING, status: 'online' }),
+    get: () => ({ ...LOADING, status: 'current' }),
     subscribe: () => () => {},
     receivedAt: () => null,
     refresh: async () => true,
     lookAgain: async () => true,
-    noteRecord: () => {},
+    setDays: () => {},
+    noteRecords: () => {},
     ...overrides,
   };
 }

@@ -1,12 +1,18 @@
-import { type LiveData, ready } from '../../src/tables/live-data.ts';
-import type { TableRecords } from '../../src/tables/records.ts';
+import type { LiveData } from '../../src/tables/live-data.ts';
+import type { DayRecords, TableRecords } from '../../src/tables/records.ts';
 import type { Settings } from '../../src/tables/settings.ts';
+import { dateAfter } from '../../src/time/closures.ts';
+import { romeDate } from '../../src/time/rome-clock.ts';
 
 /** Live tables as a page knows them: current, with online booking on. */
 export function makeLiveData(
   records: TableRecords = {},
   settings: Settings = { prenotazioni: true },
-  status: LiveData['status'] = 'online',
+  status: LiveData['status'] = 'current',
+  days: Readonly<Record<string, DayRecords>> = {},
 ): LiveData {
-  return { status, settings: ready(settings), records: ready(records) };
+  // The present meal may be that of the evening before.
+  const today = romeDate(Date.now());
+  const known = { [dateAfter(today, -1)]: {}, [today]: {}, ...days };
+  return { status, values: { settings, records, days: known } };
 }

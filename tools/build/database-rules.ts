@@ -1,12 +1,21 @@
-import { restaurant } from '../../src/content/restaurant.ts';
-import { floorPlan } from '../../src/tables/floor-plan.ts';
-import { MAX_DEADLINE_MS } from '../../src/tables/records.ts';
 import { settingNames } from '../../src/tables/settings.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { RULES_FILE } from '../shared/project.ts';
 import { writeIfChanged } from '../shared/write-if-changed.ts';
+import { changeRules } from './change-rules.ts';
 import { guestRules } from './guest-rules.ts';
-import { besideTable, IS_ADMIN, isTableOfThePlan } from './rule-expressions.ts';
+import { dayRules } from './meal-rules.ts';
+import {
+  all,
+  HAS_DEADLINE,
+  hasPrecondition,
+  IS_ADMIN,
+  IS_IN_TIME,
+  isOpen,
+  isTableOfThePlan,
+  oneOf,
+  rootAfter,
+} from './rule-expressions.ts';
 
 /**
  * Summer times known to the rules; `tests/rules` fails five years before they
@@ -24,20 +33,22 @@ const AGE = 'now - data.val()';
 const IS_RECENT = `${AGE} < ${BOOKING_WINDOW}`;
 
 /**
- * The database rules, from the floor plan and the domain's numbers.
- * @param guestCards whether the restaurant has guest cards
+ * The database rules, from the restaurant, its floor plan and the numbers of
+ * the business.
  * @returns the text of `database.rules.json`
  */
-export function databaseRules(guestCards = restaurant.guestCards): string {
+export function databaseRules(): string {
   const rules = {
     rules: {
       '.read': false,
       '.write': false,
       tables: {
         '.read': true,
-        $table: { '.write': tableWrite(guestCards) },
+        $table: { '.write': tableWrite() },
       },
-      ...(guestCards && { guests: guestRules() }),
+      days: dayRules(),
+      guests: guestRules(),
+      changes: changeRules(),
       admin: {
         '.read': true,
         $setting: { '.write': settingWrite() },
@@ -52,68 +63,47 @@ export function databaseRules(guestCards = restaurant.guestCards): string {
 
 /**
  * Everything is in `.write`, which is evaluated at `$table` for every write
- * below it as well. The parts that differ for an admin come first, the long
- * table of summer times last.
+ * below it as well. The long table of summer times comes last.
  */
-function tableWrite(guestCards: boolean): string {
-  return [
+function tableWrite(): string {
+  return all(
     isTableOfThePlan(),
-    `(newData.exists() ? ${mayBook(guestCards)} : ${mayFree()})`,
-  ].join(' && ');
+    `(newData.exists() ? ${mayBook()} : ${mayFree()})`,
+  );
 }
 
 /** A visitor frees a recent booking, an admin one of any age. */
 function mayFree(): string {
-  return `data.isNumber() && (${IS_ADMIN} || ${IS_RECENT})`;
+  return all('data.isNumber()', oneOf(IS_ADMIN, IS_RECENT));
 }
 
 /**
  * Visitors and admins book a table that is not booked, visitors only while the
- * switches let them. An admin may also keep the booking of any age.
+ * switches let them. With its precondition an admin's request may replace a
+ * record, and write one with a deadline that has passed: that of a booking
+ * which is moved or sits down.
  */
-function mayBook(guestCards: boolean): string {
-  const isInTime = guestCards
-    ? `(${hasValidDeadline()} || ${IS_ADMIN} && ${hasDeadlineOfItsCard()})`
-    : hasValidDeadline();
-  const isBooked = `data.isNumber() && ${IS_RECENT} && ${timeOfDay()} >= ${AGE}`;
-  const isNew = `${isInTime} && (${IS_ADMIN} || ${isOpen()}) && !(${isBooked})`;
-  return `newData.val() === now && (${IS_ADMIN} && ${keepsBooking()} || ${isNew})`;
-}
-
-/** The record is written anew for the same booking, by its deadline. */
-function keepsBooking(): string {
-  return 'data.isNumber() && data.getPriority() !== null && newData.getPriority() === data.getPriority()';
-}
-
-/** A booking that was moved or freed by mistake gets its own deadline again. */
-function hasDeadlineOfItsCard(): string {
-  return `newData.getPriority() !== null && newData.getPriority() === ${besideTable('guests')}.child('booking').val()`;
+function mayBook(): string {
+  const isBooked = all(
+    'data.isNumber()',
+    IS_RECENT,
+    `${timeOfDay()} >= ${AGE}`,
+  );
+  const isNew = all(
+    hasValidDeadline(),
+    oneOf(IS_ADMIN, all(isOpen())),
+    `!${isBooked}`,
+  );
+  const isMoved = all(hasPrecondition(rootAfter(2)), HAS_DEADLINE);
+  return all('newData.val() === now', oneOf(isNew, isMoved));
 }
 
 /** Without a deadline, or ahead of now by no more than 60 s. */
 function hasValidDeadline(): string {
-  // Comparisons with a text are false: no visitor can store a text as the
-  // deadline.
-  const deadline = 'newData.getPriority()';
-  const isAhead = `${deadline} > now && ${deadline} <= now + ${MAX_DEADLINE_MS}`;
   // An attempt is written once: a repeated request is refused, also after
   // midnight.
-  const isNew = `${deadline} !== data.getPriority()`;
-  return `(${deadline} === null || ${isAhead} && ${isNew})`;
-}
-
-/** Whether the switches let visitors book the table. */
-function isOpen(): string {
-  const zonesOpen = floorPlan.flatMap(({ name, setting }) =>
-    setting === null
-      ? []
-      : [
-          `(!$table.matches(/^${name}[0-9]+$/) || root.child('admin/${setting.key}').val() !== false)`,
-        ],
-  );
-  return ["root.child('admin/prenotazioni').val() === true", ...zonesOpen].join(
-    ' && ',
-  );
+  const isNew = 'newData.getPriority() !== data.getPriority()';
+  return oneOf('newData.getPriority() === null', all(IS_IN_TIME, isNew));
 }
 
 function settingWrite(): string {

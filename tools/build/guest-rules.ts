@@ -1,78 +1,151 @@
-import { CARD_LENGTHS, CARD_TIME_MS } from '../../src/tables/guest-card.ts';
-import { besideTable, IS_ADMIN, isTableOfThePlan } from './rule-expressions.ts';
+import {
+  cardTexts,
+  cardTimes,
+  guestTexts,
+  storedTexts,
+  TOKEN_LENGTH,
+} from '../../src/tables/guest-card.ts';
+import { MAX_DEADLINE_MS } from '../../src/tables/records.ts';
+import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
+import {
+  AFTER,
+  BOOKING,
+  CARD,
+  RECORD,
+  REMOVES_DAY,
+  showsToken,
+} from './meal-rules.ts';
+import {
+  all,
+  atMeal,
+  atTable,
+  IS_ADMIN,
+  isMeal,
+  isTableOfThePlan,
+  oneOf,
+  plain,
+  rootAfter,
+} from './rule-expressions.ts';
 
-/** How far the clock of a device may be ahead, in ms. */
-const CLOCK_TOLERANCE = 60_000;
-
-const RECORD = besideTable('tables');
-const WRITTEN_BOOKING = "newData.child('booking').val()";
-const STORED_BOOKING = "data.child('booking').val()";
-
-/**
- * The rules of `guests`: for each table at most one card, which names the
- * guests of the booking that stands there. Its `booking` is the deadline of
- * that booking's record.
- */
+/** The rules of `guests`: for each record the card of its guests. */
 export function guestRules() {
+  const texts = storedTexts.map((name) => [name, valid(text(name))]);
+  const times = cardTimes.map((name) => [name, valid(IS_PAST)]);
+  const { cancelledAt, ...staffTimes } = Object.fromEntries(times);
   return {
     '.read': IS_ADMIN,
-    $table: {
-      '.write': [byAnAdmin(), withItsRecord(), orphanRemoved()]
-        .map((right) => `(${right})`)
-        .join(' || '),
-      '.validate':
-        "newData.hasChild('booking') && newData.getPriority() === null",
-      booking: { '.validate': isPlain('newData.isNumber()') },
-      date: { '.validate': isPlain(matches('[0-9]{4}-[0-9]{2}-[0-9]{2}')) },
-      time: { '.validate': isPlain(matches('[0-9]{2}:[0-9]{2}')) },
-      people: { '.validate': isPlain(isText(CARD_LENGTHS.people)) },
-      name: { '.validate': isPlain(isText(CARD_LENGTHS.name)) },
-      phone: { '.validate': isPlain(isText(CARD_LENGTHS.phone)) },
-      seatedAt: {
-        '.validate': isPlain(
-          `newData.isNumber() && newData.val() <= now + ${CLOCK_TOLERANCE}`,
-        ),
+    $date: {
+      '.write': REMOVES_DAY,
+      $meal: {
+        $table: {
+          '.write': cardWrite(),
+          ...valid("newData.hasChild('booking')"),
+          booking: valid('newData.isNumber()'),
+          token: valid(
+            `newData.isString() && newData.val().matches(/^[0-9a-f]{${TOKEN_LENGTH}}$/)`,
+          ),
+          sameDay: valid('newData.val() === true'),
+          ...Object.fromEntries(texts),
+          ...staffTimes,
+          // With these rules of their own nothing else of a card can be
+          // written when it is cancelled, nor guessed by trying to.
+          cancel: { '.write': mayCancel(), ...valid('newData.isString()') },
+          cancelledAt: { '.write': isCancelled(), ...cancelledAt },
+          $other: { '.validate': false },
+        },
       },
-      $other: { '.validate': false },
     },
   };
 }
 
-/** An admin writes the cards of the plan, and removes any. */
-function byAnAdmin(): string {
-  return `${IS_ADMIN} && (!newData.exists() || ${isTableOfThePlan()})`;
+const valid = (condition: string) => ({ '.validate': plain(condition) });
+
+/** A guest's text has the token at its end: see `isOver`. */
+function text(name: keyof typeof cardTexts): string {
+  const { longest, writer } = cardTexts[name];
+  const bound = writer === 'guest' ? longest + TOKEN_LENGTH : longest;
+  return `newData.isString() && newData.val().length <= ${bound}`;
 }
 
-/**
- * A visitor writes the card of the record that stands there at this moment,
- * once, and soon after it. The card of an earlier booking may be replaced.
- */
-function withItsRecord(): string {
-  return [
+/** The clock of a device of the staff may be ahead by so much. */
+const IS_PAST = `newData.val() <= now + ${MAX_DEADLINE_MS}`;
+
+/** Admins write the cards of the plan, and remove any. */
+function cardWrite(): string {
+  const mayWrite = all(
     isTableOfThePlan(),
-    "newData.child('booking').isNumber()",
-    `${WRITTEN_BOOKING} === ${RECORD}.getPriority()`,
-    `${RECORD}.isNumber()`,
-    `now - ${RECORD}.val() < ${CARD_TIME_MS}`,
-    `${STORED_BOOKING} !== ${WRITTEN_BOOKING}`,
-    "!newData.hasChild('seatedAt')",
-  ].join(' && ');
+    isMeal(),
+    oneOf(IS_ADMIN, isNewCard()),
+  );
+  return `newData.exists() ? ${mayWrite} : ${IS_ADMIN}`;
+}
+
+const NEW_BOOKING = "newData.child('booking').val()";
+
+/**
+ * A visitor writes a card in the request that writes its record: that of the
+ * meal, or if the meal has none that of the table.
+ */
+function isNewCard(): string {
+  const record = atMeal(AFTER, 'days');
+  const isWritten = (before: string, after: string) =>
+    all(
+      `${after}.getPriority() === ${NEW_BOOKING}`,
+      `${before}.getPriority() !== ${NEW_BOOKING}`,
+    );
+  const ofMeal = isWritten(RECORD, record);
+  const ofTable = isWritten(atTable('root'), atTable(AFTER));
+  const notOfVisitors = [
+    'cancel',
+    ...cardTimes,
+    ...storedTexts.filter((name) => cardTexts[name].writer === 'staff'),
+  ];
+  return all(
+    `(${record}.exists() ? ${ofMeal} : ${ofTable})`,
+    oneOf('!data.exists()', isOver()),
+    ...notOfVisitors.map((name) => `!newData.hasChild('${name}')`),
+  );
 }
 
 /**
- * Anyone removes a card whose record is gone, or is another. To remove none is
- * no error: who frees a table does not know whether there is one.
+ * Whether the card that was there is of another booking, which no record has
+ * any more, and nothing of it is left. The rules cannot see whether a text was
+ * sent or is still the earlier one, and if they compared it with something that
+ * was sent, an earlier text could be guessed. So each text that is sent ends
+ * with its card's token.
  */
-function orphanRemoved(): string {
-  return `!newData.exists() && (!data.exists() || ${STORED_BOOKING} !== ${RECORD}.getPriority())`;
+function isOver(): string {
+  const table = atTable(AFTER);
+  const [earlierToken, token] = ['data', 'newData'].map(
+    (card) => `${card}.child('token').val()`,
+  );
+  return all(
+    `${BOOKING} !== ${NEW_BOOKING}`,
+    oneOf(
+      `${BOOKING} !== ${table}.getPriority()`,
+      `now - ${table}.val() >= ${BOOKING_WINDOW}`,
+    ),
+    `${earlierToken} !== ${token}`,
+    ...guestTexts.map(
+      (name) => `newData.child('${name}').val().endsWith(${token})`,
+    ),
+  );
 }
 
-/** A value without a priority, which could hold another text. */
-const isPlain = (condition: string) =>
-  `${condition} && newData.getPriority() === null`;
+/** The token is shown only to cancel. */
+function mayCancel(): string {
+  return all(
+    `newData.val() === ${CARD}.child('token').val()`,
+    "newData.parent().child('cancelledAt').val() === now",
+  );
+}
 
-const isText = (most: number) =>
-  `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
-
-const matches = (pattern: string) =>
-  `newData.isString() && newData.val().matches(/^${pattern}$/)`;
+/** With the token, or in the request that removes the record of the meal. */
+function isCancelled(): string {
+  const after = rootAfter(5);
+  return all(
+    'newData.val() === now',
+    `${atMeal(after, 'days')}.getPriority() !== ${BOOKING}`,
+    oneOf(showsToken(after), `${RECORD}.getPriority() === ${BOOKING}`),
+  );
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
+import { restaurant } from '../../src/content/restaurant.ts';
 import { projectPath } from '../shared/project.ts';
 
 /** The parts of a page file besides its own content. */
@@ -31,6 +32,10 @@ interface FirstScript {
   /** The URL of the database that has the data. */
   readonly database: string;
 }
+
+/** A meal's day begins so much later than one of UTC, by Rome's winter time. */
+const NIGHT_MS =
+  Date.parse(`1970-01-01T${restaurant.meals[0]?.from}Z`) - 3_600_000;
 
 const LOADER_FILE = projectPath('src/before-hydration/loader.js');
 
@@ -90,6 +95,7 @@ function loader({ start, entry, imports, first }: PageScripts): string {
     return `<script ${attributes.join(' ')}>${LOADER}</script>`;
   attributes.push(
     `data-database="${first.database}"`,
+    `data-night="${NIGHT_MS}"`,
     `data-first="${first.urls[0]}"`,
   );
   const preloads = first.urls.map(

@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { markup } from '../../before-hydration/first-markup.ts';
-import type { Instant } from '../../time/rome-clock.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { floorPlan, type Table, tableKey, zoneId } from '../floor-plan.ts';
-import type { Deadline, TableRecords } from '../records.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';
-import { tableState } from '../table-state.ts';
 import { stateWord, tableTexts } from '../table-texts.ts';
 import { HatchPattern } from './drawings.tsx';
 import styles from './floor-plan.module.css';
@@ -16,9 +13,8 @@ import { KEY_HELP, ZonePlan } from './zone-plan.tsx';
 
 interface FloorPlanProps {
   readonly settings: Settings;
-  readonly records: TableRecords;
-  readonly ownDeadlines: readonly Deadline[];
-  readonly now: Instant;
+  /** How a table is painted, and whether it was booked on this device. */
+  readonly statusOf: (key: string) => Pick<ShownTable, 'state' | 'isOwn'>;
   /** The tables that are being written. */
   readonly busyKeys: readonly string[];
   /** How many people the visitor has typed; null if that is not known. */
@@ -30,24 +26,15 @@ interface FloorPlanProps {
    */
   readonly onAnnounce: ((text: string) => void) | null;
   /**
-   * For the staff, who see closed zones as well, and who has booked a table or
-   * sits there.
+   * For the staff, whose tables are drawn: they see closed zones as well, and
+   * who has booked a table or sits there. The list and the legend are theirs.
    */
   readonly staff?: StaffPlan;
 }
 
 export interface StaffPlan {
-  /**
-   * Null for a free table. One of the evening before may be occupied although
-   * visitors may book it.
-   */
+  /** Null for a free table. */
   readonly occupationOf: (key: string) => Occupation | null;
-  /** Beside the list. */
-  readonly listControls: ReactNode;
-  /** The order of a list of all zones; null for a list of each zone. */
-  readonly sort:
-    | ((tables: readonly ShownTable[]) => readonly ShownTable[])
-    | null;
   /** Below the name of a closed zone. */
   readonly closedZone: string;
 }
@@ -59,24 +46,18 @@ export interface StaffPlan {
 export function FloorPlan(props: FloorPlanProps) {
   const {
     settings,
-    records,
-    ownDeadlines,
-    now,
+    statusOf,
     busyKeys,
     partySize = null,
     onChoose,
     onAnnounce,
     staff,
   } = props;
-  const view = useTableView();
-  const sort = view === 'list' ? (staff?.sort ?? null) : null;
-  const show = (table: Table, isOpen: boolean): ShownTable => {
+  const chosenView = useTableView();
+  const view = staff ? 'plan' : chosenView;
+  const show = (table: Table): ShownTable => {
     const key = tableKey(table);
-    const { bookedAt = null, deadline = null } = records[key] ?? {};
-    const isOwn = deadline !== null && ownDeadlines.includes(deadline);
-    const occupation = staff?.occupationOf(key) ?? null;
-    const publicState = tableState(bookedAt, now);
-    const state = occupation && publicState === 'free' ? 'booked' : publicState;
+    const { state, isOwn } = statusOf(key);
     return {
       table,
       state,
@@ -84,9 +65,7 @@ export function FloorPlan(props: FloorPlanProps) {
       isBusy: busyKeys.includes(key),
       hasFewSeats:
         partySize !== null && table.seats < partySize && state !== 'booked',
-      // In a list of each zone its heading says so.
-      isInClosedZone: sort !== null && !isOpen,
-      occupation,
+      occupation: staff?.occupationOf(key) ?? null,
     };
   };
   const zones = floorPlan.map((zone) => {
@@ -94,53 +73,47 @@ export function FloorPlan(props: FloorPlanProps) {
     return {
       zone,
       isOpen,
-      tables: zone.tables.map((table) => show(table, isOpen)),
+      tables: zone.tables.map(show),
     };
   });
   const shown = zones.flatMap(({ isOpen, tables }) =>
     isOpen || staff ? tables : [],
   );
-  const sorted = sort?.(shown);
   useTableAnnouncements(onAnnounce ? shown : [], onAnnounce ?? (() => {}));
-  const legend = (
-    <p className={`row ${styles.legend}`} aria-hidden="true">
-      <span>{tableTexts.free}</span>
-      <span className={styles.booked}>{tableTexts.booked}</span>
-      <span
-        className={`${styles.booked} ${styles.expired}`}
-        hidden={shown.every(({ state }) => state !== 'expired')}
-        {...markup('expiredLegend')}
-      >
-        {tableTexts.expired}
-      </span>
-      {shown.some(({ isOwn }) => isOwn) ? (
-        <span className={`${styles.booked} ${styles.own}`}>
-          {tableTexts.own}
-        </span>
-      ) : null}
-      {shown.some(({ hasFewSeats }) => hasFewSeats) ? (
-        <span className={styles.few}>{tableTexts.fewSeats}</span>
-      ) : null}
-    </p>
-  );
   return (
     <>
       <HatchPattern />
-      <div className={`row ${styles.controls}`}>
-        <ViewSwitch />
-        {view === 'list' ? staff?.listControls : null}
-        {staff ? null : legend}
-      </div>
+      {staff ? null : (
+        <div className={`row ${styles.controls}`}>
+          <ViewSwitch />
+          <p className={`row ${styles.legend}`} aria-hidden="true">
+            <span>{tableTexts.free}</span>
+            <span className={styles.booked}>{tableTexts.booked}</span>
+            <span
+              className={`${styles.booked} ${styles.expired}`}
+              hidden={shown.every(({ state }) => state !== 'expired')}
+              {...markup('expiredLegend')}
+            >
+              {tableTexts.expired}
+            </span>
+            {shown.some(({ isOwn }) => isOwn) ? (
+              <span className={`${styles.booked} ${styles.own}`}>
+                {tableTexts.own}
+              </span>
+            ) : null}
+            {shown.some(({ hasFewSeats }) => hasFewSeats) ? (
+              <span className={styles.few}>{tableTexts.fewSeats}</span>
+            ) : null}
+          </p>
+        </div>
+      )}
       {view === 'plan' ? (
         <p id={KEY_HELP} className={styles.keys}>
           {tableTexts.planKeys}
         </p>
       ) : null}
-      {sorted ? (
-        <ZoneList tables={sorted} namesZones onChoose={onChoose} />
-      ) : null}
       <div className={styles.columns}>
-        <div className={styles.zones} hidden={sorted !== undefined}>
+        <div className={styles.zones}>
           {zones.map(({ zone, isOpen, tables }) => (
             <Disclosure
               key={zone.name}
@@ -160,8 +133,6 @@ export function FloorPlan(props: FloorPlanProps) {
           ))}
         </div>
       </div>
-      {/* The staff know it: the tables come first. */}
-      {staff ? legend : null}
     </>
   );
 }

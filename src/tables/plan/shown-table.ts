@@ -10,8 +10,6 @@ export interface ShownTable {
   readonly isBusy: boolean;
   /** Whether it can be booked, and seats fewer than the visitor has typed. */
   readonly hasFewSeats: boolean;
-  /** For the staff, in a list of all zones. */
-  readonly isInClosedZone: boolean;
   /**
    * Who has booked it or sits there, for the staff; null for visitors, and
    * while it is free.
@@ -21,15 +19,15 @@ export interface ShownTable {
 
 /** Who has booked a table or sits there, in words. */
 export interface Occupation {
-  readonly kind: 'expected' | 'seated' | 'otherDay';
-  /** For the list and the accessible name: '20:30 Rossi', '4 persone' */
+  readonly kind: 'expected' | 'seated';
+  /** For the accessible name: '20:30 Ada Rossi', '4 persone' */
   readonly words: readonly string[];
-  /** On a table of the plan: '20:30 Rossi' */
-  readonly planWord: string;
-  /** On a narrow table: '20:30' */
-  readonly shortWord: string;
-  /** Empty without one. */
-  readonly phone: string;
-  /** Whether it has just been booked by somebody else. */
+  /** The hour, or for how long they sit: '20:30', '48 min'; may be empty. */
+  readonly time: string;
+  /** May be empty. */
+  readonly people: string;
+  /** May be empty. */
+  readonly name: string;
+  /** Whether the staff have not seen it yet. */
   readonly isNew: boolean;
 }

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { phoneLinkTo } from '../../content/restaurant.ts';
 import { type Table, tableKey, tableLabel } from '../floor-plan.ts';
 import {
   seatWords,
@@ -12,17 +11,11 @@ import styles from './zone-list.module.css';
 
 interface ZoneListProps {
   readonly tables: readonly ShownTable[];
-  /** In a list of several zones. */
-  readonly namesZones?: boolean;
   readonly onChoose: (table: Table) => void;
 }
 
 /** Tables as a list, with all that the drawing offers. */
-export function ZoneList({
-  tables,
-  namesZones = false,
-  onChoose,
-}: ZoneListProps) {
+export function ZoneList({ tables, onChoose }: ZoneListProps) {
   return (
     <ul className={styles.list}>
       {tables.map((shown) => (
@@ -32,31 +25,17 @@ export function ZoneList({
             className="bar"
             data-state={shown.state}
             data-few-seats={shown.hasFewSeats || undefined}
-            data-new={shown.occupation?.isNew || undefined}
-            data-seating={shown.occupation?.kind}
             aria-label={tableName(shown)}
             aria-busy={shown.isBusy}
             onClick={() => onChoose(shown.table)}
           >
             <WholeWords
-              words={[
-                `${tableTexts.table} ${tableLabel(shown.table)}`,
-                ...(namesZones ? [shown.table.zone] : []),
-              ]}
+              words={[`${tableTexts.table} ${tableLabel(shown.table)}`]}
             />
             <span key={tableName(shown)} className={styles.state}>
               <WholeWords words={[...stateWords(shown), ...seatWords(shown)]} />
             </span>
           </button>
-          {shown.occupation?.phone ? (
-            <a
-              className={styles.phone}
-              href={phoneLinkTo(shown.occupation.phone)}
-              aria-label={tableTexts.call(shown.table, shown.occupation.phone)}
-            >
-              {shown.occupation.phone}
-            </a>
-          ) : null}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
 import { planWord, tableName, tableTexts } from '../table-texts.ts';
 import { TableDrawing, ZoneDrawing } from './drawings.tsx';
 import { placeRef, shapeRef } from './places.ts';
-import type { ShownTable } from './shown-table.ts';
+import type { Occupation, ShownTable } from './shown-table.ts';
 import styles from './zone-plan.module.css';
 
 /** The id of the text that says which keys work on a plan. */
@@ -66,20 +66,13 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
           {occupation?.isNew ? (
             <span className={styles.new}>{tableTexts.new}</span>
           ) : null}
-          <span
-            key={word}
-            className={`${styles.word} ${occupation ? styles.staff : ''}`}
-            {...markup('word')}
-          >
-            {occupation ? (
-              <>
-                <span className={styles.wide}>{occupation.planWord}</span>
-                <span className={styles.narrow}>{word}</span>
-              </>
-            ) : (
-              word
-            )}
-          </span>
+          {occupation ? (
+            <StaffWords occupation={occupation} />
+          ) : (
+            <span key={word} className={styles.word} {...markup('word')}>
+              {word}
+            </span>
+          )}
         </button>
       </td>
     );
@@ -121,6 +114,20 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Hour, people and name, as far as the table has room for them. */
+function StaffWords({ occupation }: { readonly occupation: Occupation }) {
+  const { time, people, name } = occupation;
+  return (
+    <>
+      <span className={styles.party}>
+        <span>{time}</span>
+        {people ? <span>{people} p.</span> : null}
+      </span>
+      {name ? <span className={styles.name}>{name}</span> : null}
+    </>
   );
 }
 

@@ -3,8 +3,9 @@ import { readConfig } from '../../../src/config.ts';
 import { contentProblems } from '../../content/problems.ts';
 import { say } from '../../shared/language.ts';
 import { projectPath, RULES_FILE } from '../../shared/project.ts';
-import { type Check, DEPLOY, problemIf } from './check.ts';
+import { type Check, DEPLOY, problemIf, type Warning } from './check.ts';
 import { environmentProblems, siteEnvironment } from './environment.ts';
+import { factWarnings } from './fact-warnings.ts';
 import { legalProblems } from './legal.ts';
 import { sampleProblems } from './samples.ts';
 
@@ -43,12 +44,15 @@ export const buildCheck: Check = {
  * Checks what needs readable files: these modules import the restaurant's
  * facts.
  */
-async function restaurantProblems(): Promise<string[]> {
+async function restaurantProblems(): Promise<(string | Warning)[]> {
   const { databaseRules } = await import('../../build/database-rules.ts');
+  const { restaurant } = await import('../../../src/content/restaurant.ts');
+  const { floorPlan } = await import('../../../src/tables/floor-plan.ts');
   const { areDocumentsCurrent } = await import('../documents/texts.ts');
   return [
-    ...sampleProblems(),
-    ...(await legalProblems()),
+    ...sampleProblems(restaurant),
+    ...(await legalProblems(siteEnvironment())),
+    ...factWarnings(restaurant, floorPlan),
     ...problemIf(
       readFileSync(RULES_FILE, 'utf8') !== databaseRules(),
       say`database.rules.json is not what the floor plan asks for. ${PRINT}`,

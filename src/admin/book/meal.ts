@@ -1,0 +1,53 @@
+import { dayAndWeekday } from '../../content/date-texts.ts';
+import { restaurant } from '../../content/restaurant.ts';
+import { dateAfter } from '../../time/closures.ts';
+import { type Meal, presentMeal } from '../../time/meals.ts';
+import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
+
+/** Until then the evening before goes on for the staff, by Rome's clock. */
+const END_OF_NIGHT = '06:00';
+
+/** An evening begins then. */
+const EVENING = '16:00';
+
+/** The meal with which the page opens. @param now server time */
+export function mealOfService(now: Instant): Meal {
+  const { meals } = restaurant;
+  if (romeTime(now) >= END_OF_NIGHT) return presentMeal(meals, now);
+  const evening = meals.at(-1)?.key ?? '';
+  return { date: dateAfter(romeDate(now), -1), key: evening };
+}
+
+export const isSameMeal = (one: Meal, other: Meal): boolean =>
+  one.date === other.date && one.key === other.key;
+
+export const isPresent = (meal: Meal, now: Instant): boolean =>
+  isSameMeal(meal, mealOfService(now));
+
+/** Days before this one are over: their names are removed. */
+export const firstDay = (now: Instant): string => mealOfService(now).date;
+
+/** A meal in words: 'stasera', 'oggi a pranzo', 'sabato 28 a cena'. */
+export function mealName(meal: Meal, now: Instant): string {
+  if (meal.date !== firstDay(now))
+    return `${dayAndWeekday(meal.date, 'long')} a ${kindName(meal)}`;
+  return isEvening(meal) ? 'stasera' : `oggi a ${kindName(meal)}`;
+}
+
+/** On a button: 'Stasera', 'Sab 28 cena'. */
+export function shortMealName(meal: Meal, now: Instant): string {
+  const name =
+    meal.date === firstDay(now)
+      ? mealName(meal, now)
+      : `${dayAndWeekday(meal.date, 'short')} ${kindName(meal)}`;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The only meal of the evening. */
+function isEvening(meal: Meal): boolean {
+  const evenings = restaurant.meals.filter(({ from }) => from >= EVENING);
+  return evenings.length === 1 && evenings[0]?.key === meal.key;
+}
+
+const kindName = ({ key }: Meal) =>
+  restaurant.meals.find((kind) => kind.key === key)?.name ?? key;

@@ -1,0 +1,122 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deviceStorage, storedValue } from '../../services/storage.ts';
+import { keepConnected } from '../../tables/keep-connected.ts';
+import styles from './in-service.module.css';
+import { allowSound, canPlaySound, isAudible, playSound } from './sound.ts';
+import { canKeepScreenOn, isScreenKept, keepScreenOn } from './wake-lock.ts';
+
+const texts = {
+  inService: 'In servizio',
+  hint: 'Accende il suono e lascia acceso lo schermo.',
+  isOn: 'Suono e schermo restano accesi.',
+  soundNeedsTouch: 'Tocca la pagina: il browser ha tolto il suono.',
+  screenRefused: 'Ora lo schermo può spegnersi: tocca la pagina.',
+  otherTab: 'Suona un’altra scheda di questo dispositivo.',
+} as const;
+
+const HINT_ID = 'in-service-hint';
+
+/** Of the device's tabs only the one that has this lock sounds. */
+const SOUND_LOCK = 'staff-sound';
+
+const storedService = storedValue(deviceStorage, 'in-service', (value) =>
+  value === true ? true : null,
+);
+
+export interface Service {
+  readonly isOn: boolean;
+  /** Whether this tab is the one that sounds. */
+  readonly sounds: boolean;
+  readonly set: (isOn: boolean) => void;
+  /** Sounds for a booking that arrives, if the tab is in service. */
+  readonly ring: () => void;
+}
+
+/** Whether this device is in service, as chosen last time. */
+export function useService(): Service {
+  const [isOn, setIsOn] = useState(() => storedService.read() === true);
+  const [sounds, setSounds] = useState(false);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    // What the system has taken away is asked for again at a touch.
+    const screen = keepScreenOn();
+    const renew = () => {
+      allowSound();
+      screen.renew();
+    };
+    for (const touch of ['pointerup', 'keydown'])
+      document.addEventListener(touch, renew, { signal });
+    const release = keepConnected();
+    void holdSoundLock(signal, setSounds);
+    return () => {
+      ending.abort();
+      setSounds(false);
+      release();
+      screen.release();
+    };
+  }, [isOn]);
+
+  return {
+    isOn,
+    sounds,
+    set(next) {
+      setIsOn(next);
+      storedService.write(next ? true : null);
+      if (!next) return;
+      // In answer to a touch, which lets the page play sound.
+      allowSound();
+      playSound();
+    },
+    ring() {
+      if (isOn && sounds) playSound();
+    },
+  };
+}
+
+/** Without locks every tab sounds. */
+async function holdSoundLock(
+  signal: AbortSignal,
+  onChange: (isHeld: boolean) => void,
+): Promise<void> {
+  if (!navigator.locks) return onChange(true);
+  const held = () => {
+    if (signal.aborted) return;
+    onChange(true);
+    return new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve()),
+    );
+  };
+  await navigator.locks.request(SOUND_LOCK, { signal }, held).catch(() => {});
+}
+
+/** The switch of a device in service, with what the system has taken away. */
+export function ServiceSwitch({ isOn, sounds, set }: Service) {
+  const canHear = useSyncExternalStore(isAudible.subscribe, isAudible.get);
+  const isKept = useSyncExternalStore(isScreenKept.subscribe, isScreenKept.get);
+  const hint = !isOn
+    ? texts.hint
+    : !sounds
+      ? texts.otherTab
+      : canPlaySound() && !canHear
+        ? texts.soundNeedsTouch
+        : canKeepScreenOn() && !isKept
+          ? texts.screenRefused
+          : texts.isOn;
+  return (
+    <p className={`screen-only ${styles.service}`}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={HINT_ID}
+          onChange={({ currentTarget }) => set(currentTarget.checked)}
+        />
+        {texts.inService}
+      </label>
+      <span id={HINT_ID}>{hint}</span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * What signing in and out says. The first group is literal: specification,
+ * section 8.
+ */
+export const sessionTexts = {
+  loginFailed: (message: string) => `Accesso fallito: ${message}`,
+  confirmLogout: 'Sei sicuro di volerti disconnettere?',
+  loggedOut: 'Disconnesso con successo',
+  logoutFailed: (message: string) => `Errore durante il logout: ${message}`,
+
+  /** After the prefix of `logoutFailed`. */
+  sessionStays:
+    'questo dispositivo non lascia chiudere la sessione. Riprova, o cancella i dati del sito dal browser.',
+  newCount: (count: number) => (count === 1 ? '1 nuovo' : `${count} nuovi`),
+  greeting: (email: string) => `Ciao, ${email}`,
+  spreadsheet: 'Foglio delle prenotazioni',
+  spreadsheetContents:
+    'Contiene soltanto chi ha accettato le comunicazioni promozionali.',
+  email: 'E-mail',
+  password: 'Password',
+  logIn: 'Accedi',
+  showPassword: 'Mostra la password',
+  hidePassword: 'Nascondi la password',
+  logOut: 'Disconnetti',
+  loading: 'Un momento…',
+  /** After a few seconds. */
+  waitingForSignIn:
+    'Il servizio di accesso non risponde ancora: appena risponde si potrà cambiare qualcosa. Intanto i tavoli si possono guardare.',
+  waitingForAccess:
+    'Il database non dice ancora se questo account è un amministratore: appena lo dice si potrà cambiare qualcosa. Intanto i tavoli si possono guardare.',
+  sessionEnded:
+    'L’accesso è terminato, forse in un’altra scheda: per continuare accedi di nuovo.',
+  notLoaded:
+    'Non riusciamo a caricare questa pagina. Il numero del ristorante:',
+  invitation:
+    'Da qui si gestiscono i tavoli, le zone e le prenotazioni online.',
+  notAdmin: (email: string) =>
+    `L’account ${email} non è tra gli amministratori del sito: può solo disconnettersi. Chiedi a chi gestisce il sito di aggiungerlo: appena lo fa, qui compaiono i tavoli.`,
+  refused: (email: string) =>
+    `L’accesso è riuscito, ma il database rifiuta di dire se l’account ${email} è un amministratore. Disconnettiti e accedi di nuovo. Se non basta, avvisa chi gestisce il sito. Intanto riproviamo da soli.`,
+} as const;
+
+/** Why signing in failed; never whether the e-mail exists. */
+export const loginFailures = {
+  rejected: 'l’e-mail o la password non sono corrette.',
+  throttled: 'troppi tentativi. Riprova fra qualche minuto.',
+  unreachable: 'non c’è connessione. Riprova quando torna la rete.',
+  failed: 'il servizio non risponde come dovrebbe. Riprova più tardi.',
+} as const;

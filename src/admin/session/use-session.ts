@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Config } from '../../config.ts';
+import {
+  onAuthStateChanged,
+  openAuth,
+  type SignInOutcome,
+  shareSession,
+  signIn,
+  signOut,
+  type User,
+} from '../../services/auth.ts';
+import type { Database } from '../../services/database.ts';
+
+/** Who is signed in on this device. */
+interface Session {
+  /** null without one; `unknown` while the stored session is checked. */
+  readonly user: User | null | 'unknown';
+  /** Whether it ended while the page was open, without a sign-out here. */
+  readonly hasEnded: boolean;
+  readonly signIn: (email: string, password: string) => Promise<SignInOutcome>;
+  /** @throws if the session cannot be removed */
+  readonly signOut: () => Promise<void>;
+}
+
+/** The tab's session; the database's clients are signed in with it. */
+export function useSession(
+  database: Database,
+  config: Pick<Config, 'firebase' | 'authEmulatorUrl'>,
+): Session {
+  const [auth] = useState(() => openAuth(config));
+  const [user, setUser] = useState<Session['user']>('unknown');
+  const [hasEnded, setHasEnded] = useState(false);
+  const isSigningOut = useRef(false);
+
+  useEffect(
+    () => shareSession(auth, database, config),
+    [auth, database, config],
+  );
+
+  useEffect(() => {
+    let wasSignedIn = false;
+    return onAuthStateChanged(auth, (next) => {
+      setHasEnded(wasSignedIn && next === null && !isSigningOut.current);
+      wasSignedIn = next !== null;
+      setUser(next);
+    });
+  }, [auth]);
+
+  async function end(): Promise<void> {
+    isSigningOut.current = true;
+    try {
+      await signOut(auth);
+    } finally {
+      isSigningOut.current = false;
+    }
+  }
+
+  return {
+    user,
+    hasEnded,
+    signIn: (email, password) => signIn(auth, email, password),
+    signOut: end,
+  };
+}

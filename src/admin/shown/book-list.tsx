@@ -1,0 +1,237 @@
+import { Fragment } from 'react';
+import { type Table, tableKey, tableLabel } from '../../tables/floor-plan.ts';
+import { tableName } from '../../tables/table-texts.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import {
+  byArrival,
+  type Entry,
+  entriesOf,
+  isNew,
+  type Place,
+} from '../book/book.ts';
+import { matches } from '../book/search.ts';
+import {
+  atTableWords,
+  hourOf,
+  lateWords,
+  nameOf,
+  occupationOf,
+  seatedWords,
+  wordsOfBook,
+} from '../book/words.ts';
+import styles from './book-list.module.css';
+import { PhoneLink } from './phone-link.tsx';
+import { sheetTexts, shownTexts } from './shown-texts.ts';
+
+interface BookListProps {
+  readonly places: readonly Place[];
+  readonly now: Instant;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /**
+   * Whether the list is all that there is: without the plan beside it, it has
+   * the free tables, and the names of the plan.
+   */
+  readonly isAlone: boolean;
+  /** Whether a free table is being chosen. */
+  readonly isChoosing: boolean;
+  readonly busy: readonly string[];
+  readonly onChoose: (table: Table, entry: Entry | null) => void;
+  readonly onRestore: (entry: Entry) => void;
+}
+
+/** The bookings of a meal, a line each by arrival. */
+export function BookList(props: BookListProps) {
+  const { places, search, onSearch, isAlone, isChoosing } = props;
+  const entries = entriesOf(places).sort(byArrival);
+  const found = entries.filter((entry) => matches(entry, search));
+  const standing = found.filter(({ kind }) => kind !== 'freed');
+  const freed = found.filter(({ kind }) => kind === 'freed');
+  const isEmpty = search !== '' && found.length === 0;
+  return (
+    <section className={styles.book} aria-label={shownTexts.list}>
+      <div className={styles.controls}>
+        <p className="field">
+          <label>
+            {shownTexts.search}
+            <input
+              type="search"
+              value={search}
+              autoComplete="off"
+              onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+            />
+          </label>
+        </p>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => window.print()}
+        >
+          {shownTexts.print}
+        </button>
+      </div>
+      <p role="status" className={styles.found}>
+        {isEmpty
+          ? shownTexts.notFound
+          : search === ''
+            ? ''
+            : shownTexts.found(found.length)}
+      </p>
+      {entries.length === 0 ? <p>{shownTexts.noBookings}</p> : null}
+      <ul>
+        {standing.map((entry) => (
+          <Row key={keyOf(entry)} {...props} entry={entry} />
+        ))}
+      </ul>
+      {freed.length > 0 ? (
+        <>
+          <h3>{shownTexts.freed}</h3>
+          <ul>
+            {freed.map((entry) => (
+              <FreedRow key={keyOf(entry)} {...props} entry={entry} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {isAlone && (search === '' || isChoosing) ? (
+        <FreeTables {...props} />
+      ) : null}
+    </section>
+  );
+}
+
+const keyOf = ({ booking, record, table }: Entry) =>
+  `${tableKey(table)} ${booking ?? record?.bookedAt}`;
+
+interface RowProps extends BookListProps {
+  readonly entry: Entry;
+}
+
+function Row({ entry, places, now, isAlone, busy, onChoose }: RowProps) {
+  const place = places.find(({ holder }) => holder === entry);
+  const occupation = place ? occupationOf(place, now) : null;
+  const name = tableName({
+    table: entry.table,
+    state: 'booked',
+    isOwn: false,
+    occupation,
+  });
+  return (
+    <li>
+      <button
+        type="button"
+        className="bar"
+        data-seating={entry.kind}
+        data-new={(isAlone && isNew(entry)) || undefined}
+        aria-label={isAlone && place ? name : undefined}
+        aria-busy={busy.includes(tableKey(entry.table))}
+        onClick={() => onChoose(entry.table, entry)}
+      >
+        <Line entry={entry} now={now} />
+      </button>
+      <Phone entry={entry} />
+    </li>
+  );
+}
+
+/** '19:30 · 3 · Paolo Rossi · tavolo 3 - 4' */
+function Line({
+  entry,
+  now,
+}: {
+  readonly entry: Entry;
+  readonly now: Instant;
+}) {
+  const parts = [
+    hourOf(entry) || wordsOfBook.noTime,
+    entry.card?.people,
+    nameOf(entry) || wordsOfBook.noName,
+    atTableWords(entry),
+  ];
+  const state = [
+    ...lateWords(entry, now),
+    ...seatedWords(entry, now).slice(-1),
+  ];
+  return (
+    <>
+      <span>
+        {parts.filter(Boolean).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other.
+          <Fragment key={index}>
+            {index === 0 ? '' : ' · '}
+            <span className="whole">{part}</span>
+          </Fragment>
+        ))}
+      </span>
+      <span className={styles.state}>
+        {state.map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+        {isNew(entry) ? (
+          <span className={styles.new}>{shownTexts.legend.isNew}</span>
+        ) : null}
+      </span>
+    </>
+  );
+}
+
+function FreedRow({ entry, now, onRestore }: RowProps) {
+  return (
+    <li className={styles.freed}>
+      <span
+        tabIndex={isNew(entry) ? -1 : undefined}
+        data-new={isNew(entry) || undefined}
+      >
+        <Line entry={entry} now={now} />
+      </span>
+      <Phone entry={entry} />
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => onRestore(entry)}
+      >
+        {sheetTexts.restore}
+        <span className="visually-hidden">{` ${nameOf(entry)}`}</span>
+      </button>
+    </li>
+  );
+}
+
+function Phone({ entry }: { readonly entry: Entry }) {
+  const phone = entry.card?.phone;
+  if (!phone) return null;
+  const name = nameOf(entry);
+  return (
+    <PhoneLink
+      className={`tap ${styles.phone}`}
+      name={name || wordsOfBook.noName}
+      phone={phone}
+    />
+  );
+}
+
+function FreeTables({ places, busy, onChoose }: BookListProps) {
+  return (
+    <>
+      <h3>{shownTexts.freeTables}</h3>
+      <ul className={styles.free}>
+        {places
+          .filter(({ holder }) => holder === null)
+          .map(({ table }) => (
+            <li key={tableKey(table)}>
+              <button
+                type="button"
+                className="bar"
+                data-state="free"
+                aria-label={tableName({ table, state: 'free', isOwn: false })}
+                aria-busy={busy.includes(tableKey(table))}
+                onClick={() => onChoose(table, null)}
+              >
+                {`${tableLabel(table)}, ${table.zone}`}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

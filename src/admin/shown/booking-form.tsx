@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { restaurant } from '../../content/restaurant.ts';
+import type { Table } from '../../tables/floor-plan.ts';
+import { cardTexts, storedTexts } from '../../tables/guest-card.ts';
+import { arrivalAt, type Meal } from '../../time/meals.ts';
+import { openSpanAt } from '../../time/opening-hours.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import type { TypedTexts } from '../change/changes.ts';
+import styles from './booking-form.module.css';
+import { sheetTexts } from './shown-texts.ts';
+
+/** What was typed; an hour of which a part is missing is no hour. */
+export interface Typed {
+  readonly texts: TypedTexts;
+  readonly hasUnfinishedTime: boolean;
+}
+
+interface BookingFormProps {
+  readonly table: Table;
+  readonly meal: Meal;
+  readonly now: Instant;
+  readonly legend: string;
+  readonly initial: TypedTexts;
+  readonly objection: string | null;
+  readonly onChange: (typed: Typed) => void;
+}
+
+const inputs = {
+  time: { type: 'time' },
+  people: { type: 'text', inputMode: 'numeric' },
+  name: { type: 'text' },
+  phone: { type: 'tel' },
+  note: { type: 'text' },
+} as const;
+
+/** The fields of a booking; all may stay empty. Its warnings do not block. */
+export function BookingForm({
+  table,
+  meal,
+  now,
+  legend,
+  initial,
+  objection,
+  onChange,
+}: BookingFormProps) {
+  const [typed, setTyped] = useState<Typed>({
+    texts: initial,
+    hasUnfinishedTime: false,
+  });
+
+  function change(name: keyof TypedTexts, input: HTMLInputElement): void {
+    const next = {
+      texts: { ...typed.texts, [name]: input.value.trim() },
+      hasUnfinishedTime:
+        name === 'time' ? input.validity.badInput : typed.hasUnfinishedTime,
+    };
+    setTyped(next);
+    onChange(next);
+  }
+
+  return (
+    <fieldset className={styles.guest}>
+      <legend>{legend}</legend>
+      {objection ? <p role="alert">{objection}</p> : null}
+      {storedTexts.map((name) => (
+        <p key={name} className="field" data-field={name}>
+          <label>
+            {sheetTexts.fields[name]}
+            <input
+              {...inputs[name]}
+              {...(name === 'time'
+                ? {}
+                : { maxLength: cardTexts[name].longest })}
+              defaultValue={initial[name]}
+              autoComplete="off"
+              onChange={({ currentTarget }) => change(name, currentTarget)}
+              // A part of an hour changes no value.
+              onKeyUp={({ currentTarget }) => change(name, currentTarget)}
+            />
+          </label>
+        </p>
+      ))}
+      <p role="status" className={styles.warnings}>
+        {warningsOf(typed.texts, table, meal, now).join(' ')}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What is unusual of a booking. */
+function warningsOf(
+  { time, people }: Pick<TypedTexts, 'time' | 'people'>,
+  table: Table,
+  meal: Meal,
+  now: Instant,
+): readonly string[] {
+  const arrival = arrivalAt(restaurant.meals, meal, time);
+  const isKnown = !Number.isNaN(arrival);
+  const isClosed =
+    isKnown &&
+    restaurant.openingHours !== null &&
+    openSpanAt(restaurant, romeDate(arrival), time) === null;
+  const hasFewSeats = Number.parseInt(people, 10) > table.seats;
+  return [
+    ...(isKnown && arrival < now ? [sheetTexts.pastTime] : []),
+    ...(isClosed ? [sheetTexts.closedTime] : []),
+    ...(hasFewSeats ? [sheetTexts.fewSeats(table.seats)] : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import { dayAndWeekday } from '../../content/date-texts.ts';
+import { restaurant } from '../../content/restaurant.ts';
+import { isDay, type Meal } from '../../time/meals.ts';
+import type { Instant } from '../../time/rome-clock.ts';
+import {
+  firstDay,
+  isSameMeal,
+  mealOfService,
+  shortMealName,
+} from '../book/meal.ts';
+import type { MealCount } from '../book/meal-counts.ts';
+import styles from './meal-strip.module.css';
+import { shownTexts } from './shown-texts.ts';
+
+interface MealStripProps {
+  readonly counts: readonly MealCount[];
+  readonly shown: Meal;
+  readonly now: Instant;
+  readonly onShow: (meal: Meal) => void;
+}
+
+/** The meals that have bookings, and a date for any other. */
+export function MealStrip({ counts, shown, now, onShow }: MealStripProps) {
+  function showDate(date: string): void {
+    const isKind = restaurant.meals.some(({ key }) => key === shown.key);
+    const key = isKind ? shown.key : (restaurant.meals.at(-1)?.key ?? '');
+    if (isDay(date) && date >= firstDay(now)) onShow({ date, key });
+  }
+
+  return (
+    <nav
+      className={`screen-only ${styles.strip}`}
+      aria-label={shownTexts.meals}
+    >
+      {counts.map(({ meal, bookings, people, unseen }) => (
+        <button
+          key={`${meal.date} ${meal.key}`}
+          type="button"
+          aria-pressed={isSameMeal(meal, shown)}
+          onClick={() => onShow(meal)}
+        >
+          <span>{shortMealName(meal, now)}</span>
+          {isSameMeal(meal, mealOfService(now)) ? (
+            <span className="visually-hidden">
+              {`, ${dayAndWeekday(meal.date, 'short')}`}
+            </span>
+          ) : null}
+          <span className="visually-hidden">
+            {`, ${shownTexts.count(bookings, people)}`}
+          </span>
+          <span aria-hidden="true" className={styles.count}>
+            {` · ${bookings} · ${people}`}
+          </span>
+          {unseen > 0 ? (
+            <span className={styles.new}>{shownTexts.newCount(unseen)}</span>
+          ) : null}
+        </button>
+      ))}
+      <label className={styles.date}>
+        {shownTexts.otherDay}
+        <input
+          type="date"
+          min={firstDay(now)}
+          value={shown.date}
+          onChange={({ currentTarget }) => showDate(currentTarget.value)}
+        />
+      </label>
+    </nav>
+  );
+}

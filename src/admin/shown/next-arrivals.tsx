@@ -1,0 +1,54 @@
+import type { Instant } from '../../time/rome-clock.ts';
+import { byArrival, type Entry, latenessOf } from '../book/book.ts';
+import { atTableWords, lateWords, nameOf, wordsOfBook } from '../book/words.ts';
+import styles from './next-arrivals.module.css';
+import { shownTexts } from './shown-texts.ts';
+
+/** How many arrivals are shown beside those who are late. */
+const NEXT = 3;
+
+interface NextArrivalsProps {
+  readonly entries: readonly Entry[];
+  readonly now: Instant;
+  readonly onChoose: (entry: Entry) => void;
+}
+
+/** Who comes next, those who are late first. Its place is always kept. */
+export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
+  const expected = entries
+    .filter(({ kind }) => kind === 'expected')
+    .sort(byArrival);
+  const isLate = (entry: Entry) => latenessOf(entry, now) !== null;
+  const late = expected.filter(isLate);
+  const next = expected.filter((entry) => !isLate(entry)).slice(0, NEXT);
+  const shown = [...late, ...next];
+  return (
+    <section
+      className={`screen-only ${styles.next}`}
+      aria-label={shownTexts.next}
+    >
+      <h3>{shownTexts.next}</h3>
+      {shown.length === 0 ? (
+        <p>{shownTexts.nobodyNext}</p>
+      ) : (
+        <ul>
+          {shown.map((entry) => (
+            <li
+              key={`${entry.booking} ${entry.table.zone} ${entry.table.numbers[0]}`}
+            >
+              <button type="button" onClick={() => onChoose(entry)}>
+                <b>{entry.card?.time || wordsOfBook.noTime}</b>{' '}
+                {nameOf(entry) || wordsOfBook.noName}
+                {entry.card?.people ? ` · ${entry.card.people}` : ''}
+                {` · ${atTableWords(entry)}`}
+                {lateWords(entry, now).map((words) => (
+                  <em key={words}>{` · ${words}`}</em>
+                ))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { shortDate } from '../../content/date-texts.ts';
+import { tableKey, tableLabel } from '../../tables/floor-plan.ts';
+import type { Meal } from '../../time/meals.ts';
+import { type Instant, romeTime } from '../../time/rome-clock.ts';
+import {
+  byArrival,
+  type Entry,
+  entriesOf,
+  type Place,
+  seatedSince,
+} from '../book/book.ts';
+import { shortMealName } from '../book/meal.ts';
+import { nameOf } from '../book/words.ts';
+import styles from './printed-book.module.css';
+import { countOf } from './service-bar.tsx';
+import { printTexts, shownTexts } from './shown-texts.ts';
+
+interface PrintedBookProps {
+  readonly places: readonly Place[];
+  readonly meal: Meal;
+  readonly now: Instant;
+}
+
+/** The book of a meal on one page of paper, for when the line is dead. */
+export function PrintedBook({ places, meal, now }: PrintedBookProps) {
+  const entries = entriesOf(places)
+    .filter(({ kind }) => kind !== 'freed')
+    .sort(byArrival);
+  const { expected, seated } = countOf(places);
+  const free = places.filter(({ holder }) => holder === null);
+  const title = printTexts.title(
+    shortMealName(meal, now),
+    shortDate(meal.date),
+    romeTime(now),
+  );
+  const bookings = shownTexts.count(entries.length, expected + seated);
+  return (
+    <div className={styles.printed}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {printTexts.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={`${tableKey(entry.table)} ${entry.booking}`}>
+              {cellsOf(entry).map((cell, index) => (
+                <td key={printTexts.columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{printTexts.totals(bookings, expected, seated)}</p>
+      <p>
+        {printTexts.free(
+          free
+            .map(({ table }) => `${tableLabel(table)} (${table.seats})`)
+            .join(', '),
+        )}
+      </p>
+    </div>
+  );
+}
+
+function cellsOf(entry: Entry): readonly string[] {
+  const { card, table } = entry;
+  const since = seatedSince(entry);
+  const seated = since === null ? '' : printTexts.seated(romeTime(since));
+  return [
+    card?.time || seated,
+    nameOf(entry),
+    card?.people ?? '',
+    `${tableLabel(table)}, ${table.zone}`,
+    card?.phone ?? '',
+    [card?.note, card?.time ? seated : ''].filter(Boolean).join('; '),
+  ];
+}

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ConnectionAlert } from '../../../src/admin/live/connection-alert.tsx';
+import type { ConnectionStatus } from '../../../src/services/database.ts';
+import { createStore } from '../../../src/services/store.ts';
+import type { LiveStatus } from '../../../src/tables/live-data.ts';
+import {
+  makeFakeDatabase,
+  makeFakeLiveTables,
+} from '../../support/make-fake-database.ts';
+import { renderPage } from '../../support/render.tsx';
+
+const RECEIVED_AT = Date.parse('2026-11-21T20:38:00+01:00');
+
+function renderAlert(
+  socket: ConnectionStatus,
+  status: LiveStatus,
+  lookAgain = vi.fn(async () => false),
+) {
+  const database = makeFakeDatabase({ status: createStore(socket) });
+  const receivedAt = () => RECEIVED_AT;
+  const live = makeFakeLiveTables({ receivedAt, lookAgain });
+  const alertOf = (next: LiveStatus) => (
+    <main tabIndex={-1}>
+      <ConnectionAlert database={database} live={live} status={next} />
+    </main>
+  );
+  const { rerender } = renderPage(alertOf(status));
+  return { show: (next: LiveStatus) => rerender(alertOf(next)), lookAgain };
+}
+
+test.each([
+  ['online', 'stale', /quelli delle 20:38, e per ora non si possono cambiare/],
+  ['offline', 'checking', /Guardiamo .* ancora quelli delle 20:38/],
+  ['offline', 'unreadable', /non lascia leggere/],
+] as const)(
+  'with a socket that is %s, tables that are %s are not called current',
+  (socket, status, text) => {
+    renderAlert(socket, status);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+  },
+);
+
+test.each([
+  ['online', 'checking'],
+  ['offline', 'current'],
+] as const)(
+  'with a socket that is %s, tables that are %s need no word',
+  (socket, status) => {
+    renderAlert(socket, status);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('another try reads once at a time, and leads back to the page', async () => {
+  const never = vi.fn(() => new Promise<boolean>(() => {}));
+  const { show, lookAgain } = renderAlert('online', 'stale', never);
+  const retry = screen.getByRole('button', { name: 'Riprova' });
+  await userEvent.click(retry);
+  await userEvent.click(retry);
+  expect(lookAgain).toHaveBeenCalledTimes(1);
+  show('current');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+});

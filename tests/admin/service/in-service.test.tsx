@@ -1,0 +1,146 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  ServiceSwitch,
+  useService,
+} from '../../../src/admin/service/in-service.tsx';
+import { eventually } from '../../support/eventually.ts';
+import { renderPage } from '../../support/render.tsx';
+
+let endLock = () => {};
+const release = vi.fn(async () => {});
+const request = vi.fn(async () => ({
+  release,
+  addEventListener: (_: string, listener: () => void) => {
+    endLock = listener;
+  },
+}));
+const start = vi.fn();
+
+/** A browser's sound, which a touch lets the page play. */
+class Sound extends EventTarget {
+  static state = 'running';
+  readonly destination = {};
+  readonly currentTime = 5;
+  get state() {
+    return Sound.state;
+  }
+  resume = async () => {};
+}
+
+class Node {
+  readonly gain = {
+    setValueAtTime: () => {},
+    exponentialRampToValueAtTime: () => {},
+  };
+  readonly start = start;
+  readonly stop = () => {};
+  readonly connect = () => this;
+}
+
+/** The locks of a device; another tab may have that of the sound. */
+function setDevice({ isOtherTab = false, refusesScreen = false } = {}): void {
+  const locks = {
+    request: (_: string, __: object, held: () => unknown) =>
+      isOtherTab ? new Promise(() => {}) : Promise.resolve(held()),
+  };
+  const refuse = async () => {
+    throw new DOMException('', 'NotAllowedError');
+  };
+  const wakeLock = { request: refusesScreen ? refuse : request };
+  for (const [name, value] of Object.entries({ locks, wakeLock })) {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+  }
+}
+
+vi.stubGlobal('AudioContext', Sound);
+vi.stubGlobal('OscillatorNode', Node);
+vi.stubGlobal('GainNode', Node);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+  Sound.state = 'running';
+});
+
+function Service() {
+  const service = useService();
+  return (
+    <>
+      <ServiceSwitch {...service} />
+      <button type="button" onClick={service.ring}>
+        ring
+      </button>
+    </>
+  );
+}
+
+const inService = () => screen.getByRole('checkbox', { name: 'In servizio' });
+const ring = () => fireEvent.click(screen.getByRole('button'));
+
+test('one switch sounds and keeps the screen on, over a reload, until it is off', async () => {
+  setDevice();
+  const { unmount } = renderPage(<Service />);
+  ring();
+  expect(start).not.toHaveBeenCalled();
+  fireEvent.click(inService());
+  await eventually(() => expect(request).toHaveBeenCalledTimes(1));
+  expect(start).toHaveBeenCalledTimes(2);
+  ring();
+  expect(start).toHaveBeenCalledTimes(4);
+  unmount();
+  renderPage(<Service />);
+  expect(inService()).toBeChecked();
+  fireEvent.click(inService());
+  expect(release).toHaveBeenCalled();
+  ring();
+  expect(start).toHaveBeenCalledTimes(4);
+});
+
+test('a screen lock that the system has ended is asked for again at a touch', async () => {
+  setDevice();
+  renderPage(<Service />);
+  fireEvent.click(inService());
+  await eventually(() => expect(request).toHaveBeenCalledTimes(1));
+  fireEvent.pointerUp(document);
+  expect(request).toHaveBeenCalledTimes(1);
+  endLock();
+  await eventually(() =>
+    expect(inService()).toHaveAccessibleDescription(/lo schermo può spegnersi/),
+  );
+  fireEvent.pointerUp(document);
+  await eventually(() => expect(request).toHaveBeenCalledTimes(2));
+});
+
+test('a sound that the system has suspended is not stored up', () => {
+  setDevice();
+  renderPage(<Service />);
+  fireEvent.click(inService());
+  start.mockClear();
+  Sound.state = 'suspended';
+  ring();
+  Sound.state = 'running';
+  expect(start).not.toHaveBeenCalled();
+  ring();
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
+test('of a device’s tabs one sounds', () => {
+  setDevice({ isOtherTab: true });
+  renderPage(<Service />);
+  fireEvent.click(inService());
+  start.mockClear();
+  ring();
+  expect(start).not.toHaveBeenCalled();
+  expect(inService()).toHaveAccessibleDescription(/un’altra scheda/);
+});
+
+test('a browser that refuses to keep the screen on says so', async () => {
+  setDevice({ refusesScreen: true });
+  renderPage(<Service />);
+  fireEvent.click(inService());
+  await eventually(() =>
+    expect(inService()).toHaveAccessibleDescription(/lo schermo può spegnersi/),
+  );
+});

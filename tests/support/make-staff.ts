@@ -1,0 +1,109 @@
+import {
+  type Book,
+  cardsIn,
+  daysIn,
+  type Entry,
+  entriesOf,
+  type Place,
+  placeAt,
+} from '../../src/admin/book/book.ts';
+import { mealOfService } from '../../src/admin/book/meal.ts';
+import {
+  type StaffUser,
+  staffDatabase,
+} from '../../src/admin/session/staff-database.ts';
+import { createStore } from '../../src/services/store.ts';
+import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
+import { tableByKey } from '../../src/tables/floor-plan.ts';
+import {
+  type Change,
+  type ChangeOutcome,
+  makeChange,
+} from '../../src/tables/make-change.ts';
+import {
+  type Deadline,
+  makeStaffDeadline,
+  recordsIn,
+} from '../../src/tables/records.ts';
+import type { Meal } from '../../src/time/meals.ts';
+import { timeOf } from './make-clock.ts';
+import { OPEN, type TestDatabase } from './make-database.ts';
+import { signInAdmin } from './sign-in-admin.ts';
+
+/** A waiter's device, without its page. */
+export interface Waiter {
+  readonly uid: string;
+  readonly now: () => number;
+  /** The meal that goes on. */
+  readonly present: () => Meal;
+  /** What the database holds. */
+  readonly book: () => Promise<Book>;
+  readonly place: (key: string, meal?: Meal) => Promise<Place>;
+  /** The booking that stands at a table, or was freed there. */
+  readonly entry: (key: string, meal?: Meal) => Promise<Entry>;
+  readonly deadline: () => Deadline;
+  readonly make: (
+    change: Change,
+    timeouts?: Timeouts,
+  ) => Promise<ChangeOutcome>;
+}
+
+let user: Promise<StaffUser & { readonly uid: string }> | undefined;
+
+/**
+ * Makes a waiter of a database, and seeds it with what they may see.
+ * @param via `host:port` of the line to the database
+ */
+export async function makeWaiter(
+  database: TestDatabase,
+  via?: string,
+): Promise<Waiter> {
+  const connection = await database.connect(via);
+  user ??= signInAdmin(connection);
+  const signedIn = await user;
+  const staff = staffDatabase(connection, signedIn, createStore(true));
+  const { uid } = signedIn;
+  const now = () => timeOf(connection.clock);
+  const present = () => mealOfService(now());
+
+  async function book(): Promise<Book> {
+    const [records, days, cards] = await Promise.all(
+      ['tables', 'days', 'guests'].map(database.export),
+    );
+    return {
+      records: recordsIn(records),
+      days: daysIn(days),
+      cards: cardsIn(cards),
+    };
+  }
+
+  async function place(key: string, meal = present()): Promise<Place> {
+    const table = tableByKey(key);
+    if (!table) throw new Error(`There is no table ${key}.`);
+    return placeAt(await book(), table, meal, now());
+  }
+
+  async function entry(key: string, meal = present()): Promise<Entry> {
+    const [found] = entriesOf([await place(key, meal)]);
+    if (!found) throw new Error(`Nobody has table ${key}.`);
+    return found;
+  }
+
+  return {
+    uid,
+    now,
+    present,
+    book,
+    place,
+    entry,
+    deadline: () => makeStaffDeadline(now(), TIMEOUTS.deadline),
+    make: (change, timeouts) =>
+      makeChange({ database: staff, uid }, change, timeouts),
+  };
+}
+
+/** The content of an empty database whose admin is a waiter. */
+export const emptyFor = ({ uid }: Waiter) => ({
+  admin: OPEN,
+  admins: { [uid]: true },
+});

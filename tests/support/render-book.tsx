@@ -1,0 +1,204 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { type Book, cardsIn, daysIn } from '../../src/admin/book/book.ts';
+import { createAsk } from '../../src/admin/shown/ask.ts';
+import { BookBlock } from '../../src/admin/shown/book-block.tsx';
+import { fieldsOf } from '../../src/services/json.ts';
+import { createStore } from '../../src/services/store.ts';
+import { storedCard } from '../../src/tables/guest-card.ts';
+import { recordsIn } from '../../src/tables/records.ts';
+import type { Settings } from '../../src/tables/settings.ts';
+import { type DialogContent, ShownDialog } from '../../src/ui/dialog.tsx';
+import { createDialogs } from '../../src/ui/dialogs.ts';
+import { makeClock } from './make-clock.ts';
+import { makeFakeLiveTables } from './make-fake-database.ts';
+import { makeLiveData } from './make-live-data.ts';
+import { EVENING, exported, makeBook, TONIGHT } from './make-seating.ts';
+import { renderPage } from './render.tsx';
+
+interface Shown {
+  readonly book?: Book;
+  readonly settings?: Settings;
+  readonly now?: number;
+  /** The status of an update's answer; null: none. */
+  readonly answer?: () => number | null;
+  readonly isWide?: boolean;
+}
+
+/** The waiter's page, on a database in memory without rules. */
+export function renderBook({
+  book = makeBook(),
+  settings = { giardino: true, prenotazioni: true },
+  now = EVENING,
+  answer = () => 200,
+  isWide = true,
+}: Shown = {}) {
+  let time = now;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const tree = treeOf(book, settings);
+  const read = () => {
+    const records = recordsIn(tree.tables);
+    const admin = fieldsOf(tree.admin) as Settings;
+    const days = daysIn(tree.days);
+    const known = { [TONIGHT.date]: {}, ...days };
+    return {
+      live: makeLiveData(records, admin, 'current', known),
+      book: { records, days, cards: cardsIn(tree.guests), isComplete: true },
+    };
+  };
+  const live = createStore(read().live);
+  const shown = createStore<ReturnType<typeof read>['book'] | null>(
+    read().book,
+  );
+  const access = createStore(true);
+  const updates: Readonly<Record<string, unknown>>[] = [];
+
+  function write(changes: Readonly<Record<string, unknown>>): void {
+    for (const [path, value] of Object.entries(changes))
+      setIn(tree, path.split('/'), withTime(value, time));
+    act(() => {
+      live.set(read().live);
+      shown.set(read().book);
+    });
+  }
+
+  const dialogs = createDialogs<DialogContent>();
+  const parts = {
+    clock: makeClock(() => time),
+    live: makeFakeLiveTables(live),
+    feed: { ...shown, refresh: () => {}, open: () => () => {} },
+    access,
+    author: {
+      uid: 'waiter',
+      database: {
+        clock: makeClock(() => time),
+        read: async (path: string) => ({
+          status: 200,
+          body: valueAt(tree, path.split('/')) ?? null,
+        }),
+        update: async (changes: Readonly<Record<string, unknown>>) => {
+          updates.push(changes);
+          const status = answer();
+          if (status === null) return null;
+          const { 'changes/waiter': _, ...others } = changes;
+          if (status === 200) write(others);
+          return { status, body: changes };
+        },
+      },
+    },
+    ask: createAsk(dialogs, [live, shown, access]),
+  };
+  const onNewCount = vi.fn();
+  renderPage(
+    <>
+      <BookBlock
+        parts={parts}
+        isSlow={false}
+        alertOf={() => null}
+        onNewCount={onNewCount}
+      />
+      <ShownDialog dialogs={dialogs} contentOf={(content) => content} />
+    </>,
+  );
+  /** Lets some ms pass, with fake timers. */
+  const pass = (ms: number) => {
+    time += ms;
+    act(() => void vi.advanceTimersByTime(ms));
+  };
+  const stored = (path: string) => valueAt(tree, path.split('/'));
+  return { updates, write, pass, access, onNewCount, stored };
+}
+
+type Tree = Record<string, unknown>;
+
+function treeOf({ records, days, cards }: Book, settings: Settings): Tree {
+  const each = <T, R>(
+    values: Readonly<Record<string, T>>,
+    map: (value: T) => R,
+  ) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, map(value)]),
+    );
+  return {
+    admin: { ...settings },
+    tables: each(records, exported),
+    days: each(days, (meals) => each(meals, (day) => each(day, exported))),
+    guests: each(cards, (meals) => each(meals, (day) => each(day, storedCard))),
+  };
+}
+
+function setIn(
+  tree: Tree,
+  [key = '', ...rest]: readonly string[],
+  value: unknown,
+): void {
+  if (rest.length === 0) {
+    if (value === null) delete tree[key];
+    else tree[key] = value;
+    return;
+  }
+  const child = { ...fieldsOf(tree[key]) };
+  setIn(child, rest, value);
+  tree[key] = child;
+}
+
+const valueAt = (tree: Tree, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => fieldsOf(value)[key], tree);
+
+/** The server's own time in place of what asks for it. */
+function withTime(value: unknown, time: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('.sv' in value) return time;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withTime(each, time)]),
+  );
+}
+
+export const press = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+/** A dialog takes no press for half a second after it has opened. */
+export async function settled(role: 'dialog' | 'alertdialog', name: string) {
+  // In happy-dom there is a space around a number that is kept whole.
+  const text = name.replaceAll(/[?().]/g, '\\$&');
+  const whole = text.replaceAll(/ ?(\d[\d -]*\d)/g, ' *$1 *');
+  const dialog = await screen.findByRole(role, {
+    name: new RegExp(`^${whole}$`),
+  });
+  const buttons = dialog.querySelector('[data-settled]');
+  await waitFor(() => {
+    if (buttons?.getAttribute('data-settled') !== 'true') throw new Error(name);
+  });
+  return within(dialog);
+}
+
+/** Opens the sheet of a table of the Veranda, and presses a button of it. */
+export async function pressOnSheet(
+  number: number,
+  button: string | RegExp,
+): Promise<void> {
+  await press(new RegExp(`^Tavolo ${number}, Veranda`));
+  const sheet = await settled('dialog', `Tavolo ${number}, Veranda`);
+  await userEvent.click(sheet.getByRole('button', { name: button }));
+}
+
+/** Answers a question, after its fields are filled in. */
+export async function answerQuestion(
+  text: string,
+  typed: Readonly<Record<string, string>> = {},
+  button = 'Conferma',
+): Promise<void> {
+  const question = await settled('alertdialog', text);
+  for (const [label, value] of Object.entries(typed)) {
+    const field = question.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+  }
+  await userEvent.click(question.getByRole('button', { name: button }));
+}
