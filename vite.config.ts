@@ -123,9 +123,6 @@ function suite(
   };
 }
 
-/** The chunks that every page has: tools/build/chunks.ts. */
-const EVERY_PAGE = /\/(?:rolldown-runtime|react|hydration|page)-.{8}\.js$/;
-
 export default defineConfig({
   publicDir: PUBLIC,
   // Tests ignore the .env of a real project.
@@ -151,13 +148,9 @@ export default defineConfig({
     // The pages preload their modules themselves: see tools/build/page-file.ts.
     modulePreload: {
       polyfill: false,
-      // Neither what every page has, nor what a booking loads later or the one
-      // file of the socket: the list would take longer than what it saves.
-      // Style sheets stay in it.
-      resolveDependencies: (_, scripts, { hostId }) =>
-        /\/(?:booking|database)-/.test(hostId)
-          ? []
-          : scripts.filter((script) => !EVERY_PAGE.test(script)),
+      // Style sheets alone: of the scripts, most are there already.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks } },

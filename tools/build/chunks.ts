@@ -6,9 +6,8 @@ const modules = (...paths: readonly string[]) =>
   new RegExp(`(?:/(?:src|tests|node_modules)/|^\\0)(${paths.join('|')})[./]`);
 
 /**
- * The chunks that pages share. Without these groups the bundler makes a chunk
- * for each combination of pages, and /prenota exceeds its budget: twenty small
- * files compress worse than ten.
+ * The chunks that every page has, and those that must hold nothing else. The
+ * bundler makes the others.
  */
 export const sharedChunks = [
   {
@@ -37,16 +36,6 @@ export const sharedChunks = [
     priority: 5,
   },
   {
-    // Opening hours and closures: the pages that show them, but not every page.
-    name: 'opening',
-    test: modules(
-      'content/opening-texts',
-      'time/(closures|next-opening|opening-hours)',
-      'ui/opening-state',
-    ),
-    priority: 3,
-  },
-  {
     name: 'react',
     test: modules(
       'react',
@@ -54,7 +43,7 @@ export const sharedChunks = [
       'react-router',
       'scheduler',
       'vite/preload-helper',
-      // Every page: otherwise `database` takes it, and every page the database.
+      // Otherwise every page loads what takes it, the database's code.
       'ui/in-browser',
     ),
     priority: 3,
@@ -69,32 +58,6 @@ export const sharedChunks = [
       'services/(socket|transaction)',
     ),
     priority: 2,
-  },
-  {
-    // /prenota and /admin.
-    name: 'database',
-    test: modules(
-      'tables/(live-tables|table-record|use-connection|use-database)',
-      'tables/(use-live-tables|use-server-now|write-record)',
-      'tables/plan',
-      'services/database',
-      'site-config',
-      'ui/(announcements|dialog|dialogs|disclosure|not-loaded|use-loaded)',
-      'ui/whole-numbers',
-    ),
-    // A group takes with it what its modules import: not what every page
-    // shares.
-    priority: 1,
-  },
-  {
-    // /prenota, and what it loads later.
-    name: 'booking',
-    test: modules(
-      'booking/(?!page|booking-link|shared-booking)[\\w-]+',
-      'booking/page/(?!summary|closed-notice|pending-contact)[\\w-]+',
-      'services/one-tab',
-    ),
-    priority: 1,
   },
   {
     // Every page, and what the app shares with code that loads later, which

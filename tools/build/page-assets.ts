@@ -81,7 +81,10 @@ export function pageScripts(
     // With App Check, requests need a token that only the app can get.
     first:
       isLive && appCheckSiteKey === null
-        ? { urls: withImports(FIRST_ENTRY), database: firebase.databaseURL }
+        ? {
+            urls: [...new Set(withImports(FIRST_ENTRY))],
+            database: firebase.databaseURL,
+          }
         : null,
     // The tables are needed at once; on other pages pictures and fonts load
     // before the code.
