@@ -188,7 +188,7 @@ export default defineConfig({
         ...suite('specification', {
           include: [
             'tests/specification/**/*.test.ts',
-            'tests/tools/owner/{restaurant-files,documents/pdfs}.test.ts',
+            'tests/tools/owner/restaurant-files.test.ts',
           ],
           ...shared,
           env: { NODE_OPTIONS: '' },

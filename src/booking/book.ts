@@ -1,61 +1,74 @@
+import { inOneTab } from '../services/one-tab.ts';
 import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { storedForm } from '../services/stored-form.ts';
 import { pause } from '../services/timeouts.ts';
-import type { TableId } from '../tables/floor-plan.ts';
+import { type ChangeAnswer, sendChanges } from '../tables/changes.ts';
+import { readOutcome } from '../tables/read-outcome.ts';
+import { recordIn } from '../tables/records.ts';
+import { type Instant, romeDate } from '../time/rome-clock.ts';
+import { CONFIRM } from '../ui/dialogs.ts';
 import {
-  byRequest,
-  readOutcome,
-  type WriteAnswer,
-  writeRecord,
-} from '../tables/write-record.ts';
-import type { Instant } from '../time/rome-clock.ts';
-import { type Attempt, type Refusal, refusalOf } from './attempt.ts';
-import { inOneTab } from './attempt-in-one-tab.ts';
+  type Attempt,
+  hasCard,
+  makeAttempt,
+  planBooking,
+  type Refusal,
+  refusalOf,
+  withoutContact,
+} from './attempt.ts';
+import { bookingChanges, bookingRecords } from './booking-changes.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
-import type { BookingDialog } from './booking-state.ts';
-import { confirmAttempt } from './confirm-attempt.ts';
+import type { BookingAnswer, BookingDialog } from './booking-state.ts';
 import type { FormContents } from './details.ts';
-import { sendCard } from './guest-card.ts';
 import { spreadsheetRow } from './outgoing.ts';
+import type { Press } from './press.ts';
 import { sendMail } from './send-mail.ts';
 
 /**
  * A booking, in the eight steps of the specification, section 4. Every step
  * that fails ends it, with a message or with the notice that offers to send the
  * mail again.
+ * @param press 2. The visitor has clicked a table.
+ * @returns how the visitor would rather go on; null otherwise
  */
 export async function book(
   context: BookingContext,
-  table: TableId,
-  form: FormContents,
-): Promise<void> {
-  // 1. The privacy consent is ticked. 2. The visitor has clicked a table.
-  const objection = objectionTo(form, isOnline(context));
-  if (objection) return context.dialogs.alert({ kind: objection });
+  press: Press,
+): Promise<BookingAnswer | null> {
+  // 1. The privacy consent is ticked.
+  const objection = objectionTo(press.form, isOnline(context));
+  if (objection) {
+    await context.dialogs.alert({ kind: objection });
+    return objection === 'consentNeeded' ? 'complete' : null;
+  }
   // 3. The visitor confirms.
-  const attempt = await confirmAttempt(context, table, form);
-  if (!attempt) return;
-  await inOneTab(context, attempt, writeAndFinish);
+  const attempt = await confirmAttempt(context, press);
+  if (attempt === null || typeof attempt === 'string') return attempt;
+  await inTurn(context, attempt, async () => {
+    // Before anything is sent: after a reload the page continues from here.
+    context.stored.save(attempt, 'writing');
+    // 4. The table record is written.
+    context.progress.show('writing');
+    const answer = await write(context, attempt);
+    return finish(context, attempt, answer);
+  });
+  return null;
 }
 
-async function writeAndFinish(
-  context: BookingContext,
+/**
+ * Writes the records and the card of a booking. It may be refused because of
+ * the card of an earlier, cancelled booking: then its own is signed.
+ */
+async function write(
+  { database, timeouts }: BookingContext,
   attempt: Attempt,
-): Promise<BookingDialog | null> {
-  const { database, stored, progress, timeouts } = context;
-  // Before anything is sent: after a reload the page continues from here.
-  stored.save(attempt, 'writing');
-  // 4. The table record is written.
-  progress.show('writing');
-  const { table } = attempt.request;
-  const answer = await writeRecord(
-    database,
-    byRequest(database),
-    table,
-    attempt.id,
-    timeouts,
-  );
-  return finish(context, attempt, answer);
+): Promise<ChangeAnswer> {
+  const send = (isSigned: boolean) => {
+    const changes = bookingChanges(attempt, isSigned);
+    return sendChanges(database, changes, attempt.id, timeouts);
+  };
+  const answer = await send(false);
+  return answer.status === 'refused' && hasCard(attempt) ? send(true) : answer;
 }
 
 /**
@@ -65,27 +78,24 @@ async function writeAndFinish(
 export async function finish(
   context: BookingContext,
   attempt: Attempt,
-  answer: WriteAnswer,
+  answer: ChangeAnswer,
 ): Promise<BookingDialog | null> {
   const { stored, live, config, display } = context;
-  const { table } = attempt.request;
+  const { request, meal } = attempt;
   const outcome = await outcomeOf(context, attempt, answer);
   if (outcome.kind !== 'booked') {
     stored.remove(attempt.id);
-    return { kind: outcome.kind, table };
+    return { kind: outcome.kind, table: request.table, meal };
   }
   // Without Web Locks another tab may have gone on meanwhile.
   const status = stored.find(attempt.id)?.status;
   if (status && status !== 'writing') return null;
-  const { bookedAt } = outcome;
-  const booked = { ...attempt, bookedAt };
+  const booked = { ...attempt, bookedAt: outcome.bookedAt };
   stored.save(booked, 'mailing');
-  live.noteRecord(table, { bookedAt, deadline: attempt.id });
+  live.noteRecords(bookingRecords(booked, outcome.bookedAt));
   // 5. With the promotional consent the data is sent to the spreadsheet.
   if (attempt.promotionConsent)
-    void sendSpreadsheetRow(config, spreadsheetRow(attempt.request));
-  // Beside the mail: the staff see on /admin who has booked.
-  void sendCard(context, booked);
+    void sendSpreadsheetRow(config, spreadsheetRow(request));
   // Now, since the page may be left before the form is reset.
   storedForm.write(null);
   // 6. The form is submitted to the form-mail service.
@@ -94,6 +104,35 @@ export async function finish(
   // 8. After 3 seconds the form is reset.
   display.resetFormLater();
   return ending;
+}
+
+/**
+ * Runs a part of a booking that only one tab may do, and shows its last
+ * message. If it throws, the visitor sees the notice with the telephone number.
+ * @param part returns the last message; null without one
+ * @throws what the part throws
+ */
+export async function inTurn(
+  { locks, stored, dialogs, progress }: BookingContext,
+  attempt: Attempt,
+  part: () => Promise<BookingDialog | null>,
+): Promise<void> {
+  await inOneTab(locks, `booking-${attempt.id}`, async () => {
+    try {
+      const ending = await part();
+      if (!ending) return;
+      progress.show('dialog');
+      await dialogs.alert(ending);
+      const booking = stored.find(attempt.id);
+      // The summary follows the confirmation.
+      if (ending.kind === 'confirmed' && booking)
+        stored.save(withoutContact(booking.attempt), 'summary');
+    } catch (error) {
+      const latest = stored.find(attempt.id)?.attempt ?? attempt;
+      stored.save(latest, 'pending');
+      throw error;
+    }
+  });
 }
 
 /**
@@ -108,7 +147,51 @@ function objectionTo(
   return form.honeypot ? 'rejected' : null;
 }
 
-/** What became of an attempt; `bookedAt`: the time of its record. */
+/**
+ * Asks the visitor to confirm a booking. While the question is read, server
+ * time is measured: the deadline is computed from it, and the device may have
+ * slept.
+ * @returns null if the visitor cancels, or has read why the table cannot be
+ *   booked; how they would rather go on
+ */
+async function confirmAttempt(
+  context: BookingContext,
+  { table, shown, form, isExpired = false }: Press,
+): Promise<Attempt | BookingAnswer | null> {
+  const { database, dialogs, live, timeouts } = context;
+  const { clock } = database;
+  const details = shown
+    ? { ...form.details, date: form.details.date || shown.date }
+    : form.details;
+  const request = { table, details };
+  const askedAt = clock.now() ?? (await clock.current());
+  if (askedAt === null) {
+    await dialogs.alert({ kind: 'offline' });
+    return null;
+  }
+  const measuring = clock.measure();
+  database.prepareUpdate();
+  const plan = planBooking(request, shown, live.get().values, askedAt);
+  const question = { request, plan, isExpired };
+  const answer = await dialogs.ask({ kind: 'confirmBooking', ...question });
+  if (answer !== CONFIRM) return answer;
+  await measuring;
+  // The device may have slept since.
+  const now = await clock.current();
+  if (!isOnline(context) || now === null) {
+    await dialogs.alert({ kind: 'offline' });
+    return null;
+  }
+  const askedOn = romeDate(askedAt);
+  if (details.date === askedOn && romeDate(now) !== askedOn) {
+    await dialogs.alert({ kind: 'dayChanged' });
+    return null;
+  }
+  const { promotionConsent } = form;
+  return makeAttempt(request, plan, promotionConsent, now, timeouts.deadline);
+}
+
+/** What became of an attempt; `bookedAt`: the time of its records. */
 type AttemptOutcome =
   | { readonly kind: 'booked'; readonly bookedAt: Instant }
   | { readonly kind: Refusal };
@@ -118,25 +201,22 @@ type AttemptOutcome =
  * database. The visitor is told once if it cannot be known yet. Never rejects.
  */
 async function outcomeOf(
-  {
-    database,
-    dialogs,
-    stored,
-    progress,
-    timeouts,
-  }: Pick<
-    BookingContext,
-    'database' | 'dialogs' | 'stored' | 'progress' | 'timeouts'
-  >,
+  { database, dialogs, stored, progress, timeouts }: BookingContext,
   attempt: Attempt,
-  answer: WriteAnswer,
+  answer: ChangeAnswer,
 ): Promise<AttemptOutcome> {
-  if (answer.status === 'written' && answer.bookedAt !== null)
-    return { kind: 'booked', bookedAt: answer.bookedAt };
+  const written =
+    answer.status === 'written' ? writtenRecord(attempt, answer.body) : null;
+  if (written) return { kind: 'booked', bookedAt: written.bookedAt };
   progress.show('checking');
-  const { table } = attempt.request;
-  const isRefused = answer.status === 'refused';
-  const write = { table, deadline: attempt.id, isRefused };
+  const { id, meal, records, request } = attempt;
+  const { table } = request;
+  const write = {
+    meal,
+    isOfMeal: records !== 'now',
+    deadline: id,
+    isRefused: answer.status === 'refused',
+  };
   let outcome = await readOutcome(database, write, timeouts);
   if (outcome.status === 'unknown')
     void dialogs.alert({ kind: 'outcomeUnknown', table });
@@ -146,7 +226,19 @@ async function outcomeOf(
   }
   if (outcome.status === 'written')
     return { kind: 'booked', bookedAt: outcome.bookedAt };
-  const { reading, now } = outcome;
+  const { values, now } = outcome;
   const ownIds = stored.all().map((each) => each.attempt.id);
-  return { kind: refusalOf(attempt, reading, ownIds, now) };
+  const kind = refusalOf(attempt, values, ownIds, now);
+  const isOfTime =
+    kind === 'notBooked' && write.isRefused && !database.clock.isFromDatabase();
+  return { kind: isOfTime ? 'timeUnknown' : kind };
+}
+
+/** The record in the database's answer; null if the answer does not say it. */
+function writtenRecord(
+  attempt: Attempt,
+  body: Readonly<Record<string, unknown>>,
+) {
+  const [path = ''] = Object.keys(bookingRecords(attempt, 0));
+  return recordIn(body[path]);
 }

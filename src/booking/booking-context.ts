@@ -3,9 +3,9 @@ import type { Database } from '../services/database.ts';
 import type { TabLocks } from '../services/one-tab.ts';
 import type { Timeouts } from '../services/timeouts.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
-import type { Deadline } from '../tables/records.ts';
 import type { Dialogs } from '../ui/dialogs.ts';
 import type {
+  BookingAnswer,
   BookingDialog,
   BookingDisplay,
   Progress,
@@ -26,9 +26,7 @@ export interface BookingContext {
    * them.
    */
   readonly locks: TabLocks | null;
-  /** The attempts that this tab works at, or waits for another tab to leave. */
-  readonly underWay: Set<Deadline>;
-  readonly dialogs: Dialogs<BookingDialog>;
+  readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /** What the page shows of the bookings. */
   readonly display: BookingDisplay;
   /** How far this booking or freeing is. */
@@ -38,5 +36,5 @@ export interface BookingContext {
 
 /** Whether what the page shows is current: only then can a table be booked. */
 export function isOnline({ live }: Pick<BookingContext, 'live'>): boolean {
-  return live.get().status === 'online';
+  return live.get().status === 'current';
 }

@@ -1,5 +1,8 @@
+import { restaurant } from '../content/restaurant.ts';
 import { tableByKey, tableKey } from '../tables/floor-plan.ts';
+import { TOKEN_LENGTH } from '../tables/guest-card.ts';
 import { isDeadline, MAX_DEADLINE_MS } from '../tables/records.ts';
+import { isDay, type Meal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 import { type Attempt, dayOf, isPast } from './attempt.ts';
 import { EMPTY_DETAILS } from './details.ts';
@@ -9,6 +12,8 @@ const names = {
   id: 'prenotazione',
   table: 'tavolo',
   time: 'ora',
+  meal: 'pasto',
+  token: 'segreto',
   date: 'data',
 } as const;
 
@@ -16,10 +21,11 @@ const names = {
 const LONGEST_AHEAD_MS = 366 * 24 * 60 * 60 * 1_000;
 
 /**
- * A link that shows a booking on another device: its table, time, day and the
- * deadline of its record, which the database shows to everybody. All of it is
- * in the fragment, which no browser sends. Nothing personal is in it. The day
- * is never empty and comes last: a link that was cut is not valid.
+ * A link that shows a booking on another device, and with which it can be
+ * cancelled there: its table, time, meal and day, the deadline of its records
+ * and its token. All of it is in the fragment, which no browser sends. Nothing
+ * personal is in it. The day is never empty and comes last: a link that was cut
+ * is not valid.
  * @param page the URL of /prenota
  */
 export function bookingLink(attempt: Attempt, page: URL): string {
@@ -30,6 +36,8 @@ export function bookingLink(attempt: Attempt, page: URL): string {
       [names.id]: String(attempt.id),
       [names.table]: tableKey(table),
       [names.time]: details.time,
+      [names.meal]: `${attempt.meal.date} ${attempt.meal.key}`,
+      [names.token]: attempt.token,
       [names.date]: dayOf(attempt),
     }),
   );
@@ -48,10 +56,13 @@ export function bookingIn(fragment: string): Attempt | null {
   const date = field('date');
   const time = field('time');
   const table = tableByKey(field('table'));
+  const meal = mealIn(fields.get(names.meal) ?? '');
+  const token = fields.get(names.token) ?? '';
   // The same digits: such as '0x19' are none of ours.
   const isId = String(id) === field('id') && /^\d{13}(\.|$)/.test(field('id'));
   if (!isId || !isDeadline(id)) return null;
-  if (!table || !isDate(date) || !isTime(time)) return null;
+  if (!table || !isDay(date) || !isTime(time) || !meal) return null;
+  if (token !== '' && !TOKEN.test(token)) return null;
   const { zone, numbers } = table;
   return {
     id,
@@ -61,7 +72,19 @@ export function bookingIn(fragment: string): Attempt | null {
     },
     promotionConsent: false,
     bookedAt: null,
+    token,
+    meal,
+    records: 'both',
+    hold: 'held',
   };
+}
+
+const TOKEN = new RegExp(`^[0-9a-f]{${TOKEN_LENGTH}}$`);
+
+function mealIn(text: string): Meal | null {
+  const [date = '', key = ''] = text.split(' ');
+  const isKnown = restaurant.meals.some((kind) => kind.key === key);
+  return isDay(date) && isKnown ? { date, key } : null;
 }
 
 /**
@@ -84,14 +107,6 @@ export function isPlausible(attempt: Attempt, now: Instant): boolean {
  */
 function withoutAddition(text: string): string {
   return text.replace(/(\d)\D+$/, '$1');
-}
-
-/** Whether a text is a day, as a date field gives it. */
-function isDate(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(Date.parse(`${text}T00:00Z`))
-  );
 }
 
 /** Whether a text is a time, as a time field gives it, or empty. */

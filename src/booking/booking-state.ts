@@ -1,9 +1,8 @@
 import type { MailOutcome } from '../services/form-mail.ts';
 import { createStore, type Store } from '../services/store.ts';
 import type { TableId } from '../tables/floor-plan.ts';
-import type { Deadline } from '../tables/records.ts';
-import type { RemovalOutcome } from '../tables/table-record.ts';
-import type { Attempt, Refusal } from './attempt.ts';
+import type { Meal } from '../time/meals.ts';
+import type { Attempt, BookingPlan, Refusal } from './attempt.ts';
 import type { BookingRequest } from './details.ts';
 
 /** How long the result of a mail is shown, in ms (specification, section 9). */
@@ -32,8 +31,6 @@ export interface BookingState {
    */
   readonly pendingMails: readonly Attempt[];
   readonly summaries: readonly Attempt[];
-  /** The bookings whose records were read after this page knew of them. */
-  readonly checkedIds: readonly Deadline[];
   /**
    * The booking whose table the visitor freed last, until the notice is closed.
    */
@@ -46,7 +43,6 @@ export const NO_BOOKINGS: BookingState = {
   current: null,
   pendingMails: [],
   summaries: [],
-  checkedIds: [],
   freed: null,
   result: null,
   formResets: 0,
@@ -54,7 +50,7 @@ export const NO_BOOKINGS: BookingState = {
 
 /** What a dialog says or asks. */
 export type BookingDialog =
-  | { readonly kind: 'confirmBooking'; readonly request: BookingRequest }
+  | (ConfirmBooking & { readonly kind: 'confirmBooking' })
   | { readonly kind: 'confirmed'; readonly attempt: Attempt }
   | {
       readonly kind:
@@ -63,15 +59,51 @@ export type BookingDialog =
         | 'rejected'
         | 'partyTooLarge'
         | 'dayChanged'
+        | 'forgetPending'
+        | 'forgetEnded'
         | 'linkInvalid';
     }
-  | { readonly kind: Refusal | RemovalOutcome; readonly table: TableId }
-  | { readonly kind: 'outcomeUnknown' | 'lapsed'; readonly table: TableId }
+  | {
+      readonly kind: Refusal | FreeingOutcome | 'outcomeUnknown' | 'lapsed';
+      readonly table: TableId;
+      readonly meal?: Meal;
+    }
+  | {
+      readonly kind: 'heldNow' | 'heldThen' | 'planDiffers';
+      readonly table: TableId;
+      /** For which the table is held, or which the form asks for. */
+      readonly meal: Meal;
+    }
   | {
       readonly kind: 'confirmFreeing';
       readonly table: TableId;
-      readonly isOwn: boolean;
+      /** Null for a booking of somebody else. */
+      readonly own: Attempt | null;
+      /** For which the visitor could book the table instead. */
+      readonly instead: Meal | null;
     };
+
+/**
+ * The answers of questions beside 'Conferma': back to the form, another table,
+ * or the same table for another meal.
+ */
+export type BookingAnswer = 'complete' | 'otherTable' | 'instead';
+
+/** The question before a booking. */
+export interface ConfirmBooking {
+  readonly request: BookingRequest;
+  readonly plan: BookingPlan;
+  /** Whether its table is red: it may still be occupied. */
+  readonly isExpired: boolean;
+}
+
+/** What became of a freeing: see `ChangeOutcome`. */
+export type FreeingOutcome =
+  | 'freed'
+  | 'freeingGone'
+  | 'freeingRefused'
+  | 'freeingOffline'
+  | 'freeingUnknown';
 
 /** How far one booking or freeing is, as the page shows it. */
 export interface Progress {

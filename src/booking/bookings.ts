@@ -3,22 +3,20 @@ import { browserLocks, type TabLocks } from '../services/one-tab.ts';
 import { browserDevice, type Device } from '../services/storage.ts';
 import type { Store } from '../services/store.ts';
 import { TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
-import { type TableId, tableKey } from '../tables/floor-plan.ts';
-import type { LiveTables } from '../tables/live-tables.ts';
-import type { Deadline, TableRecord } from '../tables/records.ts';
-import { tableState } from '../tables/table-state.ts';
-import { createDialogs, type Dialogs } from '../ui/dialogs.ts';
+import type { TableId } from '../tables/floor-plan.ts';
+import { CONFIRM, createDialogs, type Dialogs } from '../ui/dialogs.ts';
 import type { Attempt } from './attempt.ts';
 import { book } from './book.ts';
 import { type BookingContext, isOnline } from './booking-context.ts';
 import {
+  type BookingAnswer,
   type BookingDialog,
   type BookingState,
   createBookingDisplay,
 } from './booking-state.ts';
-import type { FormContents } from './details.ts';
 import { followStored } from './follow-stored.ts';
-import { free } from './free.ts';
+import { freeOther, freeOwn } from './free.ts';
+import { effectOf, type Press } from './press.ts';
 import { resumeUnfinished } from './resume.ts';
 import { retryMail } from './retry-mail.ts';
 import { openStoredBookings } from './stored-bookings.ts';
@@ -26,21 +24,18 @@ import { openStoredBookings } from './stored-bookings.ts';
 /** A visitor's bookings, as the page uses them. */
 export interface Bookings extends Store<BookingState> {
   /** The dialogs that are open. */
-  readonly dialogs: Dialogs<BookingDialog>;
+  readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /**
    * Books or frees a table, depending on its state. Does nothing while another
-   * is under way in this tab.
-   * @param record the table's record as shown
+   * booking or freeing is under way in this tab.
+   * @returns how the visitor would rather go on; null otherwise
    */
-  choose(
-    table: TableId,
-    record: TableRecord | null,
-    form: FormContents,
-  ): Promise<void>;
+  press(press: Press): Promise<BookingAnswer | null>;
   /**
-   * Frees a table after a question. Does nothing while another is under way.
+   * Frees the table of a booking of this device, after a question. Does nothing
+   * while another is under way.
    */
-  free(table: TableId, record: TableRecord): Promise<void>;
+  free(attempt: Attempt): Promise<void>;
   /**
    * Sends a pending mail again, with the contact of `attempt`, which may be
    * corrected. Does nothing while a booking is under way.
@@ -52,10 +47,10 @@ export interface Bookings extends Store<BookingState> {
    */
   openShared(fragment: string): Promise<void>;
   /**
-   * Removes a booking from what is stored and shown: a pending mail, a summary,
-   * a notice.
+   * Removes a booking from what is stored and shown, after a question: a
+   * pending mail, or one that has ended.
    */
-  forget(attempt: Attempt): void;
+  forget(attempt: Attempt): Promise<void>;
 }
 
 /**
@@ -81,7 +76,7 @@ export function openBookings({
   timeouts = TIMEOUTS,
 }: BookingOptions): Bookings {
   const stored = openStoredBookings(device);
-  const dialogs = createDialogs<BookingDialog>();
+  const dialogs = createDialogs<BookingDialog, BookingAnswer>();
   const display = createBookingDisplay();
   const services = {
     config,
@@ -89,7 +84,6 @@ export function openBookings({
     live,
     stored,
     locks,
-    underWay: new Set<Deadline>(),
     dialogs,
     display,
     timeouts,
@@ -97,50 +91,37 @@ export function openBookings({
   const isBusy = () => display.get().current !== null;
 
   /** Shows the steps of a booking or freeing from its beginning to its end. */
-  async function run(
+  async function run<T>(
     table: TableId,
-    story: (context: BookingContext) => Promise<void>,
-  ): Promise<void> {
+    story: (context: BookingContext) => Promise<T>,
+  ): Promise<T> {
     const progress = display.begin(table);
     // From now on no other one begins.
     progress.show('dialog');
     try {
-      await story({ ...services, progress });
+      return await story({ ...services, progress });
     } finally {
       progress.end();
     }
   }
 
   followStored(services, display);
-  resumeUnfinished(services, device.isSeen);
+  resumeUnfinished(services, device);
 
   return {
     get: display.get,
     subscribe: display.subscribe,
     dialogs,
-    async choose({ zone, numbers }, record, form) {
-      const table = { zone, numbers };
+    async press(press) {
       const { current } = display.get();
       if (current?.name === 'checking' && !isOnline(services))
-        return dialogs.alert({ kind: 'offline' });
-      if (current) return;
-      await run(table, async (context) => {
-        const isOld = live.get().status === 'connecting';
-        const latest = isOld ? await readAgain(live, table) : record;
-        let now = database.clock.now();
-        if (latest && now === null) now = await database.clock.current();
-        const isBooked =
-          latest &&
-          now !== null &&
-          tableState(latest.bookedAt, now) === 'booked';
-        return isBooked
-          ? free(context, table, latest)
-          : book(context, table, form);
-      });
+        await dialogs.alert({ kind: 'offline' });
+      if (current) return null;
+      return run(press.table, (context) => pressTable(context, press));
     },
-    async free(table, record) {
+    async free({ id, request }) {
       if (!isBusy())
-        await run(table, (context) => free(context, table, record));
+        await run(request.table, (context) => freeOwn(context, id));
     },
     async retryMail(attempt) {
       const { table } = attempt.request;
@@ -152,20 +133,39 @@ export function openBookings({
       );
       await openSharedBooking(services, fragment);
     },
-    forget(attempt) {
-      stored.remove(attempt.id);
-      display.update({ freed: null });
+    async forget({ id }) {
+      const isPending = stored.find(id)?.status === 'pending';
+      const kind = isPending ? 'forgetPending' : 'forgetEnded';
+      if ((await dialogs.ask({ kind })) !== CONFIRM) return;
+      stored.remove(id);
+      if (display.get().freed?.id === id) display.update({ freed: null });
     },
   };
 }
 
-/** The record of a table, after it was read again, if it can be read. */
-async function readAgain(
-  live: LiveTables,
-  table: TableId,
-): Promise<TableRecord | null> {
-  await live.refresh();
-  const { records } = live.get();
-  if (records.status !== 'ready') return null;
-  return records.value[tableKey(table)] ?? null;
+async function pressTable(
+  context: BookingContext,
+  press: Press,
+): Promise<BookingAnswer | null> {
+  const { database, dialogs, live, stored } = context;
+  // What is shown may be out of date.
+  if (live.get().status === 'checking') await live.refresh();
+  const { values } = live.get();
+  const now = await database.clock.current();
+  // Without them the booking says that there is no connection.
+  if (!values || now === null) return book(context, press);
+  const ownIds = stored.all().map(({ attempt }) => attempt.id);
+  const effect = effectOf(press, values, ownIds, now);
+  switch (effect.kind) {
+    case 'book':
+      return book(context, { ...press, isExpired: effect.isExpired });
+    case 'freeOwn':
+      await freeOwn(context, effect.id);
+      return null;
+    case 'freeOther':
+      return freeOther(context, press, effect.record);
+    default:
+      await dialogs.alert({ ...effect, table: press.table });
+      return null;
+  }
 }

@@ -16,9 +16,9 @@ import { oddDetails } from './details.ts';
  * - `bookingClosed`, `tableGone`, `zoneClosed`: changed after it was made
  * - `closedDay`, `closedTime`: the restaurant is closed then
  * - `noContact`: the restaurant can neither call nor write
- * - `toConfirm`: for a later day, which the restaurant has yet to confirm
- * - `dayHasCome`: the same, and today is that day
- * - `confirmed`: made today for today
+ * - `taken`: for its meal the table belongs to another booking
+ * - `toConfirm`: no record holds the table for its meal
+ * - `confirmed`: the table is held until the guests come
  */
 export type Certainty =
   | 'over'
@@ -30,8 +30,8 @@ export type Certainty =
   | 'pastTime'
   | 'closedTime'
   | 'noContact'
+  | 'taken'
   | 'toConfirm'
-  | 'dayHasCome'
   | 'confirmed';
 
 /** What the certainty of a booking depends on, beside the booking. */
@@ -43,11 +43,7 @@ export interface Circumstances {
   readonly settings: Settings | null;
 }
 
-/**
- * How certain a booking is: all that the page says of it is said by this. A
- * record only blocks its table on the day on which it is written: a booking for
- * a later day is confirmed by the restaurant.
- */
+/** How certain a booking is: all that the page says of it is said by this. */
 export function certaintyOf(
   attempt: Attempt,
   { now, opening, settings }: Circumstances,
@@ -62,8 +58,8 @@ export function certaintyOf(
   if (odd.date) return 'closedDay';
   if (odd.time) return odd.time === 'pastTime' ? 'pastTime' : 'closedTime';
   if (attempt.isUnreachable) return 'noContact';
-  if (day > today) return 'toConfirm';
-  return day > madeOn ? 'dayHasCome' : 'confirmed';
+  if (attempt.hold === 'taken') return 'taken';
+  return attempt.hold === 'held' ? 'confirmed' : 'toConfirm';
 }
 
 /** What was closed or taken away after a table was booked; null: nothing. */
@@ -84,10 +80,10 @@ export function isChange(certainty: Certainty): boolean {
 
 /** Whether the restaurant has yet to say that the table is the visitor's. */
 export function isWish(certainty: Certainty): boolean {
-  return !['confirmed', 'dayHasCome', 'over'].includes(certainty);
+  return !['confirmed', 'over'].includes(certainty);
 }
 
 /** Whether the visitor should call, rather than wait or come. */
 export function isToCall(certainty: Certainty): boolean {
-  return !['confirmed', 'toConfirm', 'over'].includes(certainty);
+  return !['confirmed', 'toConfirm', 'taken', 'over'].includes(certainty);
 }

@@ -61,14 +61,6 @@ export function missingDetails(details: VisitorDetails): string[] {
   return missing.map(([name]) => name);
 }
 
-/**
- * Whether a booking is for a later day: the restaurant has yet to confirm it,
- * since its record only blocks the table today.
- */
-export function isForLaterDay({ date }: VisitorDetails, now: Instant): boolean {
-  return date > romeDate(now);
-}
-
 /** A value that is probably a mistake, or that the restaurant cannot offer. */
 export type OddDetail =
   | 'pastDate'

@@ -54,6 +54,8 @@ const ownFields = {
     rowName: 'dataPrenotazione',
     kind: 'date',
     missing: 'Manca la data: che giorno vieni?',
+    // With a fifth digit of the year the field would hold no date.
+    attributes: { max: '9999-12-31' },
   },
   time: {
     ...when,

@@ -7,10 +7,10 @@ import type { BookingStatus } from './stored-bookings.ts';
  * Those of past days are removed once, as soon as the time is confirmed.
  */
 export function followStored(
-  services: Pick<BookingContext, 'database' | 'live' | 'stored'>,
+  services: Pick<BookingContext, 'database' | 'stored'>,
   display: BookingDisplay,
 ): void {
-  const { database, live, stored } = services;
+  const { stored } = services;
 
   function show(): void {
     const bookings = stored.all();
@@ -26,34 +26,7 @@ export function followStored(
 
   removePastOnce(services);
   show();
-  // Every reading of this page is younger than the bookings that it found.
-  const found = display.get().summaries.map(({ id }) => id);
-  display.update({ checkedIds: found });
-
-  let isChecking = false;
-  /**
-   * Reads the tables once for bookings that are new: an older reading says
-   * nothing about them.
-   */
-  async function checkNew(): Promise<void> {
-    const { summaries, checkedIds } = display.get();
-    const ids = summaries.map(({ id }) => id);
-    const newIds = ids.filter((id) => !checkedIds.includes(id));
-    const { status } = database;
-    if (isChecking || newIds.length === 0 || status.get() === 'closed') return;
-    isChecking = true;
-    const isRead = await live.refresh();
-    isChecking = false;
-    if (!isRead) return;
-    display.update({ checkedIds: [...checkedIds, ...newIds] });
-    void checkNew();
-  }
-
-  stored.subscribe(() => {
-    show();
-    void checkNew();
-  });
-  live.subscribe(() => void checkNew());
+  stored.subscribe(show);
 }
 
 function removePastOnce({

@@ -12,10 +12,13 @@ const NUMBER = new RegExp(
   'g',
 );
 
+/** A minus before the first number: such a text means no number of people. */
+const NEGATIVE = /^\D*?(?:^|\s)\p{Dash}\d/u;
+
 /**
  * What a text says of the number of people.
- * @returns `most`: the largest that it can mean; 0 without a number. `isClear`:
- *   whether it is one number, such as '2 persone', or a range, such as '3-4'
+ * @returns `most`: the largest that it can mean; 0 without a number and for one
+ *   below zero. `isClear`: whether it is one number, such as '2 persone', or a range, such as '3-4'
  */
 function peopleIn(text: string) {
   const numbers: number[] = [];
@@ -30,8 +33,9 @@ function peopleIn(text: string) {
   // Such as '3 adulti e 2 bambini'.
   const isSum = /^[^#]*#[^#]*(?:\+|\be\b)[^#]*#[^#]*$/.test(shape);
   const sum = numbers.reduce((total, number) => total + number, 0);
+  const most = isSum ? sum : Math.max(0, ...numbers);
   return {
-    most: isSum ? sum : Math.max(0, ...numbers),
+    most: NEGATIVE.test(plainText(text)) ? 0 : most,
     isClear: numbers.length === 1 || isRange,
   };
 }

@@ -1,39 +1,33 @@
+import type { Device } from '../services/storage.ts';
 import type { Attempt } from './attempt.ts';
-import { inOneTab } from './attempt-in-one-tab.ts';
-import { finish } from './book.ts';
+import { finish, inTurn } from './book.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { BookingDialog } from './booking-state.ts';
-import { sendCard } from './guest-card.ts';
 
 /**
- * Goes on with the bookings that a page has left unfinished: those that an
- * earlier one has stored, and those of another tab as soon as it is closed.
- * @param isSeen whether the page is: a hidden tab must not take the booking
- *   from the one that the visitor reloads
+ * Goes on with the bookings that a page has left unfinished: now, and where
+ * there are locks when the page is seen again, since another tab may have been
+ * closed meanwhile. A booking at which another tab works is left to it.
  */
 export function resumeUnfinished(
   services: Omit<BookingContext, 'progress'>,
-  isSeen: () => boolean,
+  device: Device,
 ): void {
-  const { stored, locks, underWay } = services;
+  const { stored, locks } = services;
 
   function resumeAll(): void {
     for (const { attempt, status } of stored.all()) {
       const isUnfinished = status !== 'pending' && status !== 'summary';
-      const isLeft = isUnfinished && !underWay.has(attempt.id);
-      if (isLeft && (!locks || isSeen())) void resume(services, attempt);
+      if (isUnfinished) void resume(services, attempt);
     }
   }
 
-  resumeAll();
-  for (const { attempt, status } of stored.all()) {
-    // The page that has booked was left, maybe before the card arrived. If it
-    // has arrived, the rules refuse this one.
-    const mayLackCard = status === 'mailing' || status === 'pending';
-    if (mayLackCard) void sendCard(services, attempt);
+  // A hidden tab must not take a booking from the one that the visitor reloads.
+  if (!locks) resumeAll();
+  else {
+    if (device.isSeen()) resumeAll();
+    device.subscribeToSight(resumeAll);
   }
-  // Without locks another tab cannot be known to be closed.
-  if (locks) stored.subscribe(resumeAll);
 }
 
 async function resume(
@@ -42,8 +36,9 @@ async function resume(
 ): Promise<void> {
   // Nothing is shown while another tab has it: this one may book.
   const progress = services.display.begin(attempt.request.table);
+  const context = { ...services, progress };
   try {
-    await inOneTab({ ...services, progress }, attempt, continueStored);
+    await inTurn(context, attempt, () => continueStored(context, attempt));
   } finally {
     progress.end();
   }

@@ -1,9 +1,10 @@
-import { readTable } from '../tables/table-record.ts';
-import { type Attempt, hasLapsed, isPast, withContact } from './attempt.ts';
-import { inOneTab } from './attempt-in-one-tab.ts';
+import { readValues } from '../tables/read-values.ts';
+import { type Attempt, isPast, withContact } from './attempt.ts';
+import { inTurn } from './book.ts';
 import type { BookingContext } from './booking-context.ts';
 import type { BookingDialog } from './booking-state.ts';
 import { sendMail } from './send-mail.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 /**
  * Sends a pending mail again, while its booking is still valid.
@@ -15,7 +16,7 @@ export async function retryMail(
   attempt: Attempt,
 ): Promise<void> {
   context.progress.show('mailing');
-  await inOneTab(context, attempt, sendAgain);
+  await inTurn(context, attempt, () => sendAgain(context, attempt));
 }
 
 async function sendAgain(
@@ -32,14 +33,16 @@ async function sendAgain(
   if (status === 'confirmed' || status === 'summary')
     return { kind: 'confirmed', attempt };
   stored.save(attempt, 'mailing');
-  const reading = await readTable(database, request.table, timeouts);
+  const values = await readValues(database, [attempt.meal.date], timeouts);
   const { clock } = database;
   const now = await clock.current();
+  const found =
+    values && now !== null ? whereaboutsOf(attempt, values, now) : null;
   const isOver =
-    reading !== null &&
+    found !== null &&
     now !== null &&
-    (isPast(attempt, now) || hasLapsed(attempt, reading.record, now));
-  if (!reading || now === null || (isOver && clock.confirmed() === null)) {
+    (isPast(attempt, now) || found.kind !== 'there');
+  if (!found || (isOver && clock.confirmed() === null)) {
     display.showResult({ sent: false });
     stored.save(attempt, 'pending');
     return null;

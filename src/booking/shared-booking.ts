@@ -1,10 +1,12 @@
 import { pause } from '../services/timeouts.ts';
-import type { TableReading } from '../tables/records.ts';
-import { readTable } from '../tables/table-record.ts';
+import { isAhead } from '../tables/arrival.ts';
+import type { LiveValues } from '../tables/live-data.ts';
+import { readValues } from '../tables/read-values.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import { type Attempt, isRecordOf } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import type { BookingContext } from './booking-context.ts';
 import { bookingIn, isPlausible } from './booking-link.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 type SharedContext = Pick<
   BookingContext,
@@ -12,7 +14,7 @@ type SharedContext = Pick<
 >;
 
 /**
- * Stores the booking of a shared link on this device, after its record was
+ * Stores the booking of a shared link on this device, after its records were
  * read. Then the link is taken out of the page's URL: a reload must not show a
  * summary again that was closed.
  * @param fragment of the page's URL
@@ -23,32 +25,51 @@ export async function openSharedBooking(
 ): Promise<void> {
   const { dialogs, stored } = context;
   const attempt = bookingIn(fragment);
-  const answer = attempt && (await readTableOf(context, attempt, fragment));
+  const answer = attempt && (await readDayOf(context, attempt, fragment));
   if (location.hash !== fragment) return;
   const { pathname, search } = location;
   history.replaceState(history.state, '', pathname + search);
   if (!answer || !isPlausible(attempt, answer.now))
     return dialogs.alert({ kind: 'linkInvalid' });
   if (stored.find(attempt.id)) return;
-  const { record } = answer.reading;
-  const bookedAt = isRecordOf(attempt, record) ? record.bookedAt : null;
-  // A booking whose record is gone is shown as one that has ended.
-  stored.save({ ...attempt, bookedAt, isShared: true }, 'summary');
+  // A booking whose records are gone is shown as one that has ended.
+  stored.save(withRecords(attempt, answer.values, answer.now), 'summary');
+}
+
+/** The booking of a link, with what it has written by what is there. */
+function withRecords(
+  attempt: Attempt,
+  values: LiveValues,
+  now: Instant,
+): Attempt {
+  const found = whereaboutsOf(attempt, values, now);
+  const shared = { ...attempt, isShared: true };
+  if (found?.kind !== 'there') return shared;
+  const { record, mealRecord } = found;
+  const bookedAt = (mealRecord ?? record)?.bookedAt ?? null;
+  if (mealRecord)
+    return { ...shared, bookedAt, records: record ? 'both' : 'meal' };
+  const wasAhead = isAhead(attempt.request.details, bookedAt ?? now);
+  return {
+    ...shared,
+    bookedAt,
+    records: 'now',
+    hold: wasAhead ? 'taken' : 'held',
+  };
 }
 
 /**
- * A reading of the booking's table; null if the visitor has left the link
- * before.
+ * A reading of the booking's day; null if the visitor has left the link before.
  */
-async function readTableOf(
+async function readDayOf(
   { database, timeouts }: SharedContext,
-  { request }: Attempt,
+  { meal }: Attempt,
   fragment: string,
-): Promise<{ readonly reading: TableReading; readonly now: Instant } | null> {
+): Promise<{ readonly values: LiveValues; readonly now: Instant } | null> {
   while (location.hash === fragment) {
     const now = await database.clock.current();
-    const reading = await readTable(database, request.table, timeouts);
-    if (reading && now !== null) return { reading, now };
+    const values = await readValues(database, [meal.date], timeouts);
+    if (values && now !== null) return { values, now };
     await pause(timeouts.retry);
   }
   return null;

@@ -1,11 +1,12 @@
 import { fieldsOf, textsOf } from '../services/json.ts';
 import { type Device, storedValue } from '../services/storage.ts';
 import { createStore } from '../services/store.ts';
+import { mealOfArrival } from '../tables/arrival.ts';
 import type { TableId } from '../tables/floor-plan.ts';
 import { type Deadline, isDeadline } from '../tables/records.ts';
 import { type Instant, isInstant } from '../time/rome-clock.ts';
-import { type Attempt, isPast } from './attempt.ts';
-import { EMPTY_DETAILS } from './details.ts';
+import { type Attempt, type BookingPlan, isPast } from './attempt.ts';
+import { EMPTY_DETAILS, type VisitorDetails } from './details.ts';
 
 /**
  * - `writing`: it is not known whether the record was written
@@ -113,7 +114,7 @@ export function openStoredBookings(device: Device): StoredBookings {
 function bookingIn(value: unknown): StoredBooking | null {
   const { attempt, status: text } = fieldsOf(value);
   const fields = fieldsOf(attempt);
-  const { id, request, promotionConsent, bookedAt } = fields;
+  const { id, request, promotionConsent, bookedAt, token } = fields;
   const { table: place, details: texts } = fieldsOf(request);
   const status = statuses.find((each) => each === text);
   const table = tableIn(place);
@@ -122,16 +123,36 @@ function bookingIn(value: unknown): StoredBooking | null {
   const details = { ...EMPTY_DETAILS, ...textsOf(texts) };
   return {
     attempt: {
+      ...planIn(fields, details, id),
       id,
       request: { table, details },
       promotionConsent: promotionConsent === true,
       bookedAt,
+      token: typeof token === 'string' ? token : '',
       isUnreachable: fields.isUnreachable === true || undefined,
       isShared: fields.isShared === true || undefined,
     },
     status,
   };
 }
+
+/** What a booking has written. Before there were meals it was a table record. */
+function planIn(
+  { meal, records, hold }: Readonly<Record<string, unknown>>,
+  details: VisitorDetails,
+  id: Instant,
+): BookingPlan {
+  const { date, key } = fieldsOf(meal);
+  const isStored = typeof date === 'string' && typeof key === 'string';
+  return {
+    meal: isStored ? { date, key } : mealOfArrival(details, id),
+    records: recordChoices.find((each) => each === records) ?? 'now',
+    hold: holds.find((each) => each === hold) ?? 'notHeld',
+  };
+}
+
+const recordChoices = ['now', 'meal', 'both'] as const;
+const holds = ['held', 'taken', 'notHeld'] as const;
 
 function tableIn(value: unknown): TableId | null {
   const { zone, numbers } = fieldsOf(value);

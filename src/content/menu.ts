@@ -1,6 +1,6 @@
 import desserts from '#restaurant/menu-dolci.yaml';
 import restaurant from '#restaurant/menu-ristorante.yaml';
-import type { DocumentId } from './document-ids.ts';
+import { type DocumentId, menuDocuments } from './document-ids.ts';
 import type { AllergenId } from './legal-texts.ts';
 
 export type Language = 'it' | 'en';
@@ -48,19 +48,20 @@ export interface PrintedMenu {
   readonly language: Language;
 }
 
-const menus: readonly PrintedMenu[] = [
-  { id: 'menu-ristorante', menu: restaurant, language: 'it' },
-  { id: 'menu-dolci', menu: desserts, language: 'it' },
-  { id: 'menu-restaurant-en', menu: restaurant, language: 'en' },
-  { id: 'menu-desserts-en', menu: desserts, language: 'en' },
-];
+const files = { 'menu-ristorante': restaurant, 'menu-dolci': desserts };
+
+/** Those that have dishes. */
+const menus: readonly PrintedMenu[] = menuDocuments
+  .map(({ id, file, language }) => ({ id, menu: files[file], language }))
+  .filter(({ menu }) => menu.sections.length > 0);
 
 /**
- * The menus of /menu: those that have dishes. The English ones exist as PDFs:
- * specification, section 2.
+ * The menus of /menu: the Italian ones, or the one of a document, which is
+ * printed from there. The English ones exist as documents: specification,
+ * section 2.
+ * @param id of the document; null without one
  */
-export const menusOnPage = menus.filter(
-  ({ language, menu }) => menu.sections.length > 0 && language === 'it',
-);
-
-export const menuOf = (id: DocumentId) => menus.find((menu) => menu.id === id);
+export const menusFor = (id: string | null) =>
+  menus.filter((menu) =>
+    id === null ? menu.language === 'it' : menu.id === id,
+  );

@@ -2,7 +2,7 @@ import texts from '#restaurant/pictures/pictures.json' with { type: 'json' };
 import { notFoundPage, pages } from './pages.ts';
 import { MAX_PARTY_SIZE, restaurant } from './restaurant.ts';
 
-const { name, address, phone } = restaurant;
+const { name, address, phone, accessibilityReviewed } = restaurant;
 
 /** By path: one or two sentences, 160 characters at most. */
 const descriptions: Readonly<Record<string, string>> = {
@@ -19,8 +19,9 @@ const descriptions: Readonly<Record<string, string>> = {
     `${name} è in ${address.street} a ${address.city}: la mappa e le indicazioni per arrivare.`,
   [pages.contattaci.path]:
     `Il telefono, l’e-mail e l’indirizzo di ${name}, ${address.city}: chiamaci al ${phone}.`,
-  [pages.accessibilita.path]:
-    `Come si usa il sito di ${name} con la tastiera o con un lettore di schermo, che cosa non funziona ancora e a chi dirlo.`,
+  [pages.accessibilita.path]: accessibilityReviewed
+    ? `Come si usa il sito di ${name} con la tastiera o con un lettore di schermo, che cosa non funziona ancora e a chi dirlo.`
+    : `A chi dire che qualcosa nel sito di ${name} ti ostacola.`,
   [pages.admin.path]: `L’area riservata di ${name}.`,
   [notFoundPage.path]: `Questa pagina non c’è: riparti dalla home di ${name}.`,
 };

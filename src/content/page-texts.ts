@@ -7,6 +7,7 @@ export const homeTexts = {
   gallery: 'La nostra galleria immagini',
   contacts: 'Contattaci',
   book: 'Prenota un tavolo',
+  ownTable: (table: string, when: string) => `Hai il tavolo ${table}, ${when}`,
   /** Euro. */
   mealPrice: ({ from, to }: { readonly from: number; readonly to: number }) =>
     `${from}–${to} euro a persona`,
@@ -65,4 +66,5 @@ export const notFoundTexts = {
 export const statementTexts = {
   lead: 'Tutti devono poter leggere questo sito e prenotare un tavolo. Qui c’è scritto che cosa funziona, che cosa non funziona ancora e a chi dirlo.',
   writtenOn: 'Abbiamo redatto questa dichiarazione',
+  none: 'Tutti devono poter prenotare un tavolo. Se qualcosa in questo sito te lo impedisce, dicci in quale pagina eri e che cosa volevi fare: ci pensiamo noi, e intanto ti diamo a voce o per iscritto quello che cercavi.',
 } as const;

@@ -1,6 +1,6 @@
 import { restaurant } from './restaurant.ts';
 
-const { name } = restaurant;
+const { name, accessibilityReviewed } = restaurant;
 
 /**
  * A page of the site. Its code is the file in src/routes that is named after
@@ -38,7 +38,9 @@ export const pages = {
   contattaci: { path: '/contattaci', title: 'Contattaci' },
   accessibilita: {
     path: '/accessibilita',
-    title: 'Dichiarazione di accessibilità',
+    title: accessibilityReviewed
+      ? 'Dichiarazione di accessibilità'
+      : 'Accessibilità',
   },
   admin: { path: '/admin', title: 'Admin' },
 } as const satisfies Readonly<Record<string, PageInfo>>;

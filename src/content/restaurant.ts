@@ -62,8 +62,8 @@ export interface Restaurant extends MealTimes {
   readonly spreadsheet: string;
   /** Whether the staff see who has booked a table, on /admin. */
   readonly guestCards: boolean;
-  /** yyyy-mm-dd. */
-  readonly accessibilityReviewed: string;
+  /** yyyy-mm-dd; null: the site has no accessibility statement. */
+  readonly accessibilityReviewed: string | null;
 }
 
 /**

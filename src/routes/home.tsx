@@ -1,22 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import cutlery from '#restaurant/pictures/cutlery.svg?raw';
 import logo from '#restaurant/pictures/logo-with-name.svg?raw';
 import { homeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { plates } from '../content/pictures.ts';
 import { restaurant } from '../content/restaurant.ts';
+import { deviceStorage } from '../services/storage.ts';
 import { ContactButtons } from '../ui/contact-buttons.tsx';
 import { InBrowser } from '../ui/in-browser.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import { Page } from '../ui/page.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { Carousel } from './home/carousel.tsx';
 import { Facts } from './home/facts.tsx';
 import styles from './home/home.module.css';
 import openingStyles from './home/opening.module.css';
 
+/** Only for visitors who have booked on this device. */
+const loadOwnBooking = () => import('./home/own-booking.tsx');
+
 /** /home: the opening, the gallery, the contacts. Specification, section 2. */
 export default function Home() {
+  const ownBooking = useLoaded(useHasBookings(), loadOwnBooking);
   return (
     <Page page={pages.home}>
       <Opening />
@@ -28,8 +34,22 @@ export default function Home() {
         <h2 id="home-contacts">{homeTexts.contacts}</h2>
         <ContactButtons />
       </section>
+      {ownBooking ? <ownBooking.default /> : null}
     </Page>
   );
+}
+
+/** Whether this device has stored bookings. */
+function useHasBookings(): boolean {
+  const [hasBookings, setHasBookings] = useState(false);
+  useEffect(() => {
+    try {
+      setHasBookings(deviceStorage().getItem('bookings') !== null);
+    } catch {
+      // A browser that refuses storage has stored none.
+    }
+  }, []);
+  return hasBookings;
 }
 
 /**

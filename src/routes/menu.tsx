@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { MENU_PARAMETER } from '../content/document-ids.ts';
 import {
   type AllergenId,
   allergens,
   filterTexts,
   menuTexts,
 } from '../content/legal-texts.ts';
-import { menusOnPage } from '../content/menu.ts';
+import { menusFor } from '../content/menu.ts';
 import { pages } from '../content/pages.ts';
 import { shellTexts } from '../content/shell-texts.ts';
+import { useIsInBrowser } from '../ui/in-browser.tsx';
 import { Page } from '../ui/page.tsx';
 import { PdfSection } from '../ui/pdf-section.tsx';
 import styles from './menu/menu.module.css';
 import { MenuSheet, sectionId } from './menu/menu-sheet.tsx';
 
-const sections = menusOnPage.flatMap(({ menu }) => menu.sections);
+const sections = menusFor(null).flatMap(({ menu }) => menu.sections);
 const offered = allergens.filter(({ id }) =>
   sections
     .flatMap((section) => section.dishes)
@@ -28,6 +30,10 @@ const dishes = sections
 /** /menu: the menus as text, each with its PDF. */
 export default function Menu() {
   const [avoided, setAvoided] = useState<readonly AllergenId[]>([]);
+  const [parameters] = useSearchParams();
+  const menus = menusFor(
+    useIsInBrowser() ? parameters.get(MENU_PARAMETER) : null,
+  );
   return (
     <Page page={pages.menu} isHeadingHidden>
       <div className={styles.page}>
@@ -36,7 +42,7 @@ export default function Menu() {
           aria-label={filterTexts.courses}
         >
           <ul>
-            {menusOnPage.flatMap(({ id, menu, language }) =>
+            {menus.flatMap(({ id, menu, language }) =>
               menu.sections.map(({ title }, index) => (
                 <li key={sectionId(id, index)} lang={language}>
                   <a href={`#${sectionId(id, index)}`}>{title[language]}</a>
@@ -46,7 +52,7 @@ export default function Menu() {
           </ul>
         </nav>
         <AllergenFilter avoided={avoided} onChange={setAvoided} />
-        {menusOnPage.map(({ id, menu, language }) => (
+        {menus.map(({ id, menu, language }) => (
           <div key={id} className={styles.menu}>
             <MenuSheet
               id={id}

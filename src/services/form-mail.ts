@@ -48,7 +48,7 @@ const FAILURE = /^(?:error|fail(?:ed|ure)?)\b/i;
  * some write its fields as texts. An answer without a verdict or a message is
  * not the service's, but perhaps a captive portal's.
  */
-function outcomeOf(httpStatus: number, json: string): MailOutcome {
+export function outcomeOf(httpStatus: number, json: string): MailOutcome {
   const answer = fieldsOf(parseJson(json));
   const fields = { ...fieldsOf(answer.body), ...answer };
   const { success, ok, error, errors, status, statusCode, message } = fields;

@@ -1,18 +1,9 @@
-/**
- * In Chromium a lock may arrive before what its last holder has stored: ms to
- * wait for that.
- */
-const STORAGE_SYNC_MS = 500;
-
 /** What is used of the browser's Web Locks. */
 export interface TabLocks {
-  /**
-   * Runs `task` with the lock, or at once with null if it is to be available
-   * and is not.
-   */
+  /** Runs `task` with the lock, or at once with null if another tab has it. */
   request(
     name: string,
-    options: { readonly ifAvailable: boolean },
+    options: { readonly ifAvailable: true },
     task: (lock: unknown) => unknown,
   ): Promise<unknown>;
 }
@@ -24,33 +15,26 @@ export function browserLocks(): TabLocks | null {
 }
 
 /**
- * Runs `task` when no other tab of this browser runs one of the same name. A
- * browser that blocks site data rejects locks: there the task runs without one,
- * and no other tab knows of it.
- * @param locks null: the task runs at once
+ * Runs `task` unless this or another tab of the browser runs one of the same
+ * name. A browser that blocks site data rejects locks: there the task runs
+ * without one, and no other tab knows of it.
+ * @param locks null: the task runs
+ * @throws what the task throws
  */
-export async function inOneTab<T>(
+export async function inOneTab(
   locks: TabLocks | null,
   name: string,
-  task: () => Promise<T>,
-): Promise<T> {
+  task: () => Promise<void>,
+): Promise<void> {
   if (!locks) return task();
-  let running: Promise<T> | undefined;
-  const run = () => {
-    running = task();
-    return running;
-  };
-  const storageSync = () =>
-    new Promise((resolve) => setTimeout(resolve, STORAGE_SYNC_MS));
+  let running: Promise<void> | undefined;
   try {
-    await locks.request(name, { ifAvailable: true }, (lock) => lock && run());
-    // Another tab has it.
-    if (!running) {
-      const wait = { ifAvailable: false };
-      await locks.request(name, wait, () => storageSync().then(run));
-    }
+    await locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock) running = task();
+      return running;
+    });
   } catch {
     // The caller gets the task's own error from `running`.
+    await (running ?? task());
   }
-  return running ?? task();
 }

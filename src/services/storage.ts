@@ -78,6 +78,8 @@ export interface Device {
    * page is seen again, until unsubscribed.
    */
   subscribe(listener: () => void): () => void;
+  /** Calls `listener` when the page is seen again, until unsubscribed. */
+  subscribeToSight(listener: () => void): () => void;
 }
 
 /** The device on which the page is open. */
@@ -85,13 +87,20 @@ export const browserDevice: Device = {
   storage: deviceStorage,
   isSeen: () => document.visibilityState === 'visible',
   subscribe(listener) {
-    const subscription = new AbortController();
-    const { signal } = subscription;
     // Not while the page is prerendered.
-    globalThis.window?.addEventListener('storage', listener, { signal });
-    globalThis.document?.addEventListener('visibilitychange', listener, {
-      signal,
-    });
-    return () => subscription.abort();
+    globalThis.window?.addEventListener('storage', listener);
+    const unsubscribe = browserDevice.subscribeToSight(listener);
+    return () => {
+      unsubscribe();
+      globalThis.window?.removeEventListener('storage', listener);
+    };
+  },
+  subscribeToSight(listener) {
+    const onChange = () => {
+      if (browserDevice.isSeen()) listener();
+    };
+    globalThis.document?.addEventListener('visibilitychange', onChange);
+    return () =>
+      globalThis.document?.removeEventListener('visibilitychange', onChange);
   },
 };

@@ -85,40 +85,54 @@ export function emptyCard(booking: Deadline): GuestCard {
 }
 
 /**
- * A card as the database holds it: without what is empty. `copy` repeats the
- * token and the guest's texts: the rules compare it with them, so that nobody
- * can write a part of a card over another guest's, whose texts they do not
- * know.
+ * A card as the database holds it: without what is empty, and no longer than
+ * the rules accept.
+ * @param isSigned whether each text of its guest ends with its token, also an
+ *   empty one: where another card was, the rules ask for that, so that nobody
+ *   can write a part of a card and leave another guest's name in it
  */
-export function storedCard(card: GuestCard): Readonly<Record<string, unknown>> {
-  const texts = storedTexts.flatMap((name) =>
-    card[name] === '' ? [] : [[name, card[name]] as const],
+export function storedCard(
+  card: GuestCard,
+  isSigned = false,
+): Readonly<Record<string, unknown>> {
+  const texts = storedTexts.map((name) => {
+    const { longest, writer } = cardTexts[name];
+    const end = isSigned && writer === 'guest' ? card.token : '';
+    return [name, cut(card[name], longest) + end] as const;
+  });
+  const times = cardTimes.map((name) => [name, card[name]] as const);
+  const filled = [...texts, ...times].filter(
+    ([, value]) => value !== '' && value !== null,
   );
-  const times = cardTimes.flatMap((name) =>
-    card[name] === null ? [] : [[name, card[name]] as const],
-  );
-  const guest = guestTexts.map((name) => card[name]).join('');
   return {
     booking: card.booking,
-    ...(card.token && { token: card.token, copy: card.token + guest }),
+    ...(card.token && { token: card.token }),
     ...(card.isSameDay && { sameDay: true }),
-    ...Object.fromEntries([...texts, ...times]),
+    ...Object.fromEntries(filled),
   };
 }
+
+/** At most so many UTF-16 units, without a half of an emoji. */
+const cut = (text: string, longest: number) =>
+  text
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
 
 /** A card of the database; null if it is none. Its texts are cleaned. */
 export function cardIn(exported: unknown): GuestCard | null {
   const fields = fieldsOf(exported);
-  const { booking, token, sameDay } = fields;
+  const { booking, sameDay } = fields;
   if (!isDeadline(booking)) return null;
-  const texts = allTexts.map((name) => [name, cleanText(fields[name])]);
+  const token = typeof fields.token === 'string' ? fields.token : '';
+  const texts = allTexts.map((name) => [name, cleanText(fields[name], token)]);
   const times = cardTimes.map((name) => {
     const time = fields[name];
     return [name, isInstant(time) ? time : null];
   });
   const card: GuestCard = {
     ...emptyCard(booking),
-    token: typeof token === 'string' ? token : '',
+    token,
     isSameDay: sameDay === true,
     ...Object.fromEntries([...texts, ...times]),
   };
@@ -127,12 +141,14 @@ export function cardIn(exported: unknown): GuestCard | null {
 }
 
 /**
- * A text that a stranger may have written, on one line: without signs that
- * reverse or hide the text around them.
+ * A text that a stranger may have written, on one line: without its token and
+ * without signs that reverse or hide the text around them.
  */
-function cleanText(value: unknown): string {
+function cleanText(value: unknown, token: string): string {
   if (typeof value !== 'string') return '';
+  const end = value.endsWith(token) ? value.length - token.length : undefined;
   return value
+    .slice(0, end)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(/[\p{Cf}\p{Cs}\p{Bidi_Control}]/gu, '')
     .replaceAll(/\s+/g, ' ')

@@ -9,6 +9,7 @@ import { TIMEOUTS } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { areTablesNeeded } from './keep-connected.ts';
 import { type LiveData, pathsOf, type Received } from './live-data.ts';
+import { readPaths } from './read-values.ts';
 import {
   begin,
   isPushed,
@@ -263,19 +264,4 @@ const MAX_AGE_MS = 3_000;
 function isOld({ time }: FirstReading): boolean {
   const age = Date.now() - time.at.date;
   return age < 0 || age > MAX_AGE_MS;
-}
-
-/** @returns null unless all of the paths can be read */
-async function readPaths(
-  database: Database,
-  paths: readonly string[],
-  timeout: number,
-): Promise<Received | null> {
-  const answers = await Promise.all(
-    paths.map((path) => database.read(path, timeout)),
-  );
-  if (answers.some((answer) => answer?.status !== 200)) return null;
-  return Object.fromEntries(
-    paths.map((path, index) => [path, answers[index]?.body]),
-  );
 }

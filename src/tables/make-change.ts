@@ -11,7 +11,7 @@ import {
 } from './changes.ts';
 import { cardIn } from './guest-card.ts';
 import { CLOCK_MARGIN_MS } from './read-outcome.ts';
-import type { RestDatabase } from './read-table.ts';
+import type { RestDatabase } from './read-values.ts';
 import { recordIn } from './records.ts';
 
 /** What shall be true, if what was seen is still so. */

@@ -1,11 +1,8 @@
 import { pause, TIMEOUTS, type Timeouts } from '../services/timeouts.ts';
+import type { Meal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
-import {
-  type RestDatabase,
-  readTable,
-  type TablePlace,
-  type TableReading,
-} from './read-table.ts';
+import type { LiveValues } from './live-data.ts';
+import { type RestDatabase, readValues } from './read-values.ts';
 import { type Deadline, MAX_DEADLINE_MS } from './records.ts';
 
 /** The clocks of the servers may differ by this much, in ms. */
@@ -19,15 +16,16 @@ export type WriteOutcome =
   | { readonly status: 'written'; readonly bookedAt: Instant }
   | {
       readonly status: 'notWritten';
-      readonly reading: TableReading;
+      readonly values: LiveValues;
       readonly now: Instant;
     }
   | { readonly status: 'unknown' };
 
 /** A booking that may have been written. */
 export interface WriteInQuestion {
-  /** With its meal if that has a record of the booking: then it decides. */
-  readonly place: TablePlace;
+  readonly meal: Meal;
+  /** Whether the record of the meal decides, or that of now. */
+  readonly isOfMeal: boolean;
   readonly deadline: Deadline;
   /** Whether the database has refused it. */
   readonly isRefused: boolean;
@@ -35,14 +33,14 @@ export interface WriteInQuestion {
 
 /**
  * Reads whether a booking was written, until that is final: its record always
- * is, any other reading once the booking was refused or its deadline has
- * passed. Never rejects.
+ * is, on whichever table the staff have put it meanwhile; any other reading
+ * once the booking was refused or its deadline has passed. Never rejects.
  * @returns `unknown` if it cannot be read then, or if it is not certain that
  *   the deadline has passed: it can be asked again later
  */
 export async function readOutcome(
   database: RestDatabase,
-  { place, deadline, isRefused }: WriteInQuestion,
+  { meal, isOfMeal, deadline, isRefused }: WriteInQuestion,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<WriteOutcome> {
   const { clock } = database;
@@ -51,12 +49,16 @@ export async function readOutcome(
     const late = now === null ? 0 : now - deadline;
     // The site's time may be ahead by as much as the rules accept.
     const margin = clock.isFromDatabase() ? CLOCK_MARGIN_MS : MAX_DEADLINE_MS;
-    const reading = await readTable(database, place, timeouts);
-    const record = place.meal ? reading?.mealRecord : reading?.record;
-    if (record?.deadline === deadline)
-      return { status: 'written', bookedAt: record.bookedAt };
-    if (reading && now !== null && (isRefused || late > margin))
-      return { status: 'notWritten', reading, now };
+    const values = await readValues(database, [meal.date], timeouts);
+    const records = isOfMeal
+      ? values?.days[meal.date]?.[meal.key]
+      : values?.records;
+    const record = Object.values(records ?? {}).find(
+      (each) => each.deadline === deadline,
+    );
+    if (record) return { status: 'written', bookedAt: record.bookedAt };
+    if (values && now !== null && (isRefused || late > margin))
+      return { status: 'notWritten', values, now };
     if (now === null || isRefused || late > CLOCK_MARGIN_MS)
       return { status: 'unknown' };
     await pause(timeouts.retry);

@@ -70,6 +70,10 @@ export function mealOf(
   return { date: isOfEvening ? evening : date, key: lastKey(meals) };
 }
 
+export function isSameMeal(meal: Meal, other: Meal | null): boolean {
+  return meal.date === other?.date && meal.key === other.key;
+}
+
 /** Whether a meal is later than another one. */
 export function isLaterMeal(
   meals: readonly MealKind[],
@@ -125,8 +129,8 @@ function nextMealOn(date: string, now: Instant, times: MealTimes): Meal {
   return { date, key: key ?? lastKey(meals) };
 }
 
-/** The key of the meal at a time; null before the first one. */
-function keyAt(meals: readonly MealKind[], time: string): string | null {
+/** The key of the meal at a time, hh:mm; null before the first one. */
+export function keyAt(meals: readonly MealKind[], time: string): string | null {
   return meals.filter(({ from }) => from <= time).at(-1)?.key ?? null;
 }
 

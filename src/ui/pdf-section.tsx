@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pdfTexts, printedDocument } from '../content/catalogue.ts';
+import { documentUrl, pdfTexts } from '../content/catalogue.ts';
 import type { DocumentId } from '../content/document-ids.ts';
 import styles from './pdf-section.module.css';
 
@@ -8,7 +8,7 @@ import styles from './pdf-section.module.css';
  * nothing until it is opened; and links to open and download it.
  */
 export function PdfSection({ id, title }: { id: DocumentId; title: string }) {
-  const { url, pageCount, bytes } = printedDocument(id);
+  const url = documentUrl(id);
   const [hasViewer, setHasViewer] = useState(false);
   return (
     <details
@@ -25,7 +25,6 @@ export function PdfSection({ id, title }: { id: DocumentId; title: string }) {
         <a href={url} className="tap" download>
           {pdfTexts.download}
         </a>
-        <span>{pdfTexts.size(pageCount, bytes)}</span>
       </p>
       {hasViewer && (
         <iframe

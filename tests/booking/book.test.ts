@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { romeInstant } from '../../src/time/rome-clock.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   expectBooked,
@@ -9,7 +10,6 @@ import {
 } from '../support/make-booking-fixture.ts';
 import { makeClock, timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeRequest } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
 import type { VisitorOptions } from '../support/make-visitor.ts';
 
@@ -22,40 +22,31 @@ beforeEach(() => database.seed({ admin: OPEN }));
 const makeFixture = (options: Partial<VisitorOptions> = {}) =>
   makeBookingFixture(database, options);
 
-test('a booked table is freed without consent; one booked 5 h ago is booked', async () => {
-  const now = Date.now();
-  const tables = { [KEY]: now - 1_000, Giardino9: now - 5 * HOUR };
-  await database.seed({ admin: OPEN, tables });
-  const { visitor } = await makeFixture();
-  await eventually(() =>
-    expect(Object.keys(visitor.records())).toHaveLength(2),
-  );
-  void visitor.book(table, { privacyConsent: false });
-  await visitor.untilMessage('freed');
-  expect(await database.read('tables')).toEqual({
-    Giardino9: tables.Giardino9,
-  });
-  await visitor.closeAlerts();
-  expect(visitor.booking.get().freed).toBeNull();
-  void visitor.click(other);
-  expect(visitor.question()?.kind).toBe('confirmBooking');
+test('a booking writes its records and its card by one request', async () => {
+  const fixture = await makeFixture();
+  const { visitor, line } = fixture;
+  void visitor.book(table);
+  await expectBooked(fixture);
+  const writes = line.requests().filter((each) => !/^(GET|OPTIONS)/.test(each));
+  expect(writes).toEqual(['PATCH /.json']);
 });
 
-test('a freed booking is shown as freed, and never as lost', async () => {
-  const { visitor } = await makeFixture();
-  void visitor.book(table);
-  await visitor.untilMessage('confirmed');
-  await visitor.closeAlerts();
-  const view = visitor.booking.get;
-  await eventually(() => expect(view().summaries).toHaveLength(1));
-  const [attempt] = view().summaries;
-  await eventually(() => expect(visitor.records()[KEY]).toBeDefined());
-  void visitor.book(table);
-  await visitor.untilMessage('freed');
-  // Behind the alert.
-  expect(view()).toMatchObject({ summaries: [], freed: null });
-  await visitor.closeAlerts();
-  expect(view()).toMatchObject({ summaries: [], freed: { id: attempt?.id } });
+test('of a booking of which one part is refused nothing is written', async () => {
+  const fixture = await makeFixture();
+  const { visitor, written } = fixture;
+  void visitor.press(table);
+  const question = await visitor.untilQuestion();
+  if (question.kind !== 'confirmBooking') throw new Error(question.kind);
+  const { date, key } = question.plan.meal;
+  const theirs = { '.value': Date.now(), '.priority': Date.now() + 0.5 };
+  const days = { [date]: { [key]: { [KEY]: theirs } } };
+  await database.seed({ admin: OPEN, days });
+  visitor.answer(true);
+  await visitor.untilMessage('mealTaken');
+  expect(await written()).toEqual({
+    records: { [`days/${date}/${key}/${KEY}`]: theirs['.value'] },
+    cards: {},
+  });
 });
 
 test('a table is booked although the browser says that there is no network', async () => {
@@ -73,7 +64,7 @@ test.each([
   'a form that is not to be sent asks nothing: %s',
   async (message, form) => {
     const { visitor, record } = await makeFixture();
-    void visitor.click(table, form);
+    void visitor.press(table, form);
     await visitor.untilMessage(message);
     expect(visitor.question()).toBeUndefined();
     expect(await record()).toBeNull();
@@ -91,22 +82,24 @@ test('a table that another visitor books while the mail is out is confirmed, and
   await eventually(() => expect(booking.get().current?.name).toBe('mailing'));
   await database.seed({ admin: OPEN, tables: { [KEY]: Date.now() } });
   await eventually(() =>
-    expect(visitor.records()[KEY]).toMatchObject({ deadline: null }),
+    expect(visitor.values().records[KEY]).toMatchObject({ deadline: null }),
   );
   sendAnswer();
   await visitor.untilMessage('confirmed');
   await visitor.closeAlerts();
   expect(booking.get().summaries).toHaveLength(1);
-  expect(visitor.records()[KEY]).toMatchObject({ deadline: null });
+  expect(visitor.values().records[KEY]).toMatchObject({ deadline: null });
 });
 
 describe('a question', () => {
   test('that is answered with no, or without a connection, writes nothing', async () => {
     const { visitor, line, untilOffline, record } = await makeFixture();
-    const ending = visitor.click(table);
+    const ending = visitor.press(table);
+    await visitor.untilQuestion();
     visitor.answer(false);
     await ending;
-    void visitor.click(table);
+    void visitor.press(table);
+    await visitor.untilQuestion();
     line.cut();
     await untilOffline();
     visitor.answer(true);
@@ -116,12 +109,14 @@ describe('a question', () => {
   });
 
   test('that is open over midnight asks to look at the date again', async () => {
-    let now = Date.parse(`${makeRequest().details.date}T23:59:00+01:00`);
+    const date = '2026-11-21';
+    let now = romeInstant(date, '23:59');
     const { connection, openPage, record } = await makeFixture();
     const clock = makeClock(() => now);
-    const visitor = openPage({ connection: { ...connection, clock } });
+    const visitor = openPage({ connection: { ...connection, clock }, date });
     await visitor.untilCurrent();
-    void visitor.click(table);
+    void visitor.press(table);
+    await visitor.untilQuestion();
     now += HOUR;
     visitor.answer(true);
     await visitor.untilMessage('dayChanged');
@@ -142,7 +137,8 @@ describe('a question', () => {
       const { visitor, standIns } = await makeFixture({
         timeouts: { ...TIMEOUTS, deadline },
       });
-      void visitor.click(table, { promotionConsent: true });
+      void visitor.press(table, { promotionConsent: true });
+      await visitor.untilQuestion();
       await database.seed(content);
       visitor.answer(true);
       await visitor.untilMessage(message);
@@ -157,7 +153,7 @@ test('a click during a booking does nothing; then the summary is shown', async (
   const { visitor } = await makeFixture();
   const { booking } = visitor;
   void visitor.book(table);
-  await visitor.click(other);
+  await visitor.press(other);
   await visitor.untilMessage('confirmed');
   expect(visitor.question()).toBeUndefined();
   await visitor.closeAlerts();
@@ -202,7 +198,7 @@ describe('a booking', () => {
         unsubscribe();
         vi.setSystemTime(Date.now() + shift);
       });
-      visitor.book(table);
+      void visitor.book(table);
       await expectBooked(fixture);
       const after = (await connection.clock.current()) ?? 0;
       expect(Math.abs(after - before)).toBeLessThan(HOUR / 2);
@@ -210,7 +206,8 @@ describe('a booking', () => {
   );
 
   test('is confirmed on a device that does not notice its sleep', async () => {
-    const { connection, openPage, mails, record } = await makeFixture();
+    const fixture = await makeFixture();
+    const { connection, openPage } = fixture;
     const right = connection.clock;
     let isMeasured = false;
     const clock = makeClock(() => timeOf(right) - (isMeasured ? 0 : HOUR), {
@@ -222,7 +219,7 @@ describe('a booking', () => {
     const visitor = openPage({ connection: { ...connection, clock } });
     await visitor.untilCurrent();
     void visitor.book(table);
-    await expectBooked({ visitor, mails, record });
+    await expectBooked({ ...fixture, visitor });
   });
 
   test('with an exception after its write leaves a pending mail', async () => {

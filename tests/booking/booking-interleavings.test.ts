@@ -31,7 +31,7 @@ test('no order of answers, failures and reloads loses or doubles a booking', {
       // Those of the tabs of the order before.
       vi.clearAllTimers();
       const model = new Model(start, scheduler, failures);
-      vi.stubGlobal('fetch', model.fetch.bind(model));
+      vi.stubGlobal('fetch', model.network.fetch.bind(model.network));
       for (const step of steps) await model.take(step);
       await model.end();
     },

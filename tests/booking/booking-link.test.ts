@@ -6,7 +6,7 @@ import {
   isPlausible,
 } from '../../src/booking/booking-link.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
-import { makeAttempt } from '../support/make-request.ts';
+import { makeAttempt, TOKEN } from '../support/make-request.ts';
 
 const PAGE = new URL('https://osteria.test/prenota');
 const BOOKED = { id: deadlineAt(1_764_000_015_000.625) };
@@ -23,10 +23,12 @@ function makeFragment(fields: Readonly<Record<string, string | null>>): string {
 }
 
 describe('the link of a booking', () => {
-  test('holds its id, table, day and time', () => {
+  test('holds its id, token, table, meal, day and time', () => {
     const { table, details } = booking.request;
     expect(bookingIn(hash)).toMatchObject({
       id: booking.id,
+      token: TOKEN,
+      meal: { date: '2026-11-21', key: 'cena' },
       request: { table, details: { date: details.date, time: details.time } },
     });
   });
@@ -55,6 +57,11 @@ describe('the link of a booking', () => {
     ['a text as its day', { data: 'stasera <b>' }],
     ['a time that does not exist', { ora: '25:00' }],
     ['no time at all', { ora: null }],
+    ['no meal', { pasto: null }],
+    ['a meal that the restaurant has not', { pasto: '2026-11-21 merenda' }],
+    ['a meal of a day that does not exist', { pasto: '2026-11-31 cena' }],
+    ['a token of another length', { segreto: TOKEN.slice(1) }],
+    ['a path as its token', { segreto: `${TOKEN.slice(1)}/` }],
   ])('is no booking with %s', (_, fields) => {
     expect(bookingIn(makeFragment(fields))).toBeNull();
   });
@@ -70,6 +77,10 @@ describe('the link of a booking', () => {
       expect(bookingIn(hash + addition)).toEqual(bookingIn(hash));
     },
   );
+
+  test('of a booking without a token cancels nothing', () => {
+    expect(bookingIn(makeFragment({ segreto: '' }))?.token).toBe('');
+  });
 
   test('has the day of its making if the visitor gave none', () => {
     const undated = makeAttempt({ ...BOOKED, details: { date: '', time: '' } });

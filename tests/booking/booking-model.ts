@@ -4,8 +4,9 @@ import { bookingNumber, withoutContact } from '../../src/booking/attempt.ts';
 import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
-import type { Deadline, TableRecord } from '../../src/tables/records.ts';
-import { tableState } from '../../src/tables/table-state.ts';
+import { tableKey } from '../../src/tables/floor-plan.ts';
+import { dayPath, tablePath } from '../../src/tables/paths.ts';
+import { CONFIRM } from '../../src/ui/dialogs.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 import { makeClock } from '../support/make-clock.ts';
@@ -17,10 +18,12 @@ import { makeAttempt } from '../support/make-request.ts';
 import {
   makeDevice,
   makeLocks,
-  never,
   running,
   type Tab,
+  type TestDevice,
 } from '../support/tabs.ts';
+import { ModelDatabase } from './model-database.ts';
+import { ModelNetwork } from './model-network.ts';
 import type { Action } from './random-orders.ts';
 
 // The real booking in tabs of one device, with a model of everything outside: a
@@ -29,8 +32,14 @@ import type { Action } from './random-orders.ts';
 // order requests and answers arrive.
 
 const config = readConfig(demoEnvironment);
-const { request } = makeAttempt();
-const consents = {
+/** For the evening of the next day, or of this one after midnight. */
+const { request, meal } = makeAttempt();
+const KEY = tableKey(request.table);
+const OTHER_KEY = 'Veranda7';
+const NOW = tablePath(KEY);
+const MEAL = dayPath(meal, KEY);
+const form = {
+  details: request.details,
   privacyConsent: true,
   promotionConsent: false,
   honeypot: false,
@@ -39,20 +48,12 @@ const consents = {
 /** A tab with its page. */
 interface ModelTab {
   readonly tab: Tab;
+  readonly device: TestDevice;
   readonly booking: Bookings;
 }
 
 export class Model {
-  now: number;
-  record: TableRecord | null = null;
-  /**
-   * The deadlines of all records that were written, and of those that were
-   * removed or replaced.
-   */
-  readonly written = new Set<number | null>();
-  readonly removed = new Set<number | null>();
-  /** The booking of the table's guest card; null without one. */
-  card: number | null = null;
+  readonly database: ModelDatabase;
   /** The numbers in the mails. */
   readonly mails: unknown[] = [];
   retries = 0;
@@ -60,8 +61,7 @@ export class Model {
   readonly violations: string[] = [];
   readonly device = makeDevice();
   readonly locks = makeLocks();
-  readonly scheduler: fc.Scheduler;
-  readonly failures: Iterator<string>;
+  readonly network: ModelNetwork;
   /** The tabs that are open. */
   tabs: ModelTab[] = [];
 
@@ -70,9 +70,12 @@ export class Model {
     scheduler: fc.Scheduler,
     failures: Iterator<string>,
   ) {
-    this.now = Date.parse(start);
-    this.scheduler = scheduler;
-    this.failures = failures;
+    this.database = new ModelDatabase(Date.parse(start), (violation) =>
+      this.check(false, violation),
+    );
+    this.network = new ModelNetwork(scheduler, failures, (url, sent) =>
+      this.answer(url, sent),
+    );
     this.openTab();
   }
 
@@ -83,21 +86,22 @@ export class Model {
 
   openTab(): ModelTab {
     const tab = { isClosed: false };
-    const clock = makeClock(() => this.now);
+    const clock = makeClock(() => this.database.now);
     const database = makeFakeDatabase({ clock }, 'https://database');
-    const live = makeFakeLiveTables();
+    const values = () => this.database.values(meal.date);
+    const live = makeFakeLiveTables({
+      get: () => ({ status: 'current', values: values() }),
+    });
     const { locks } = this;
     const device = this.device.otherTab();
     const booking = running.run(tab, () =>
       openBookings({ config, database, live, device, locks }),
     );
     booking.dialogs.subscribe(() => {
-      const isConfirmed = booking.dialogs
-        .get()
-        .some(({ content }) => content.kind === 'confirmed');
-      if (isConfirmed && !tab.isClosed) this.checkConfirmed();
+      const open = booking.dialogs.get().map(({ content }) => content.kind);
+      if (open.includes('confirmed') && !tab.isClosed) this.checkConfirmed();
     });
-    const opened = { tab, booking };
+    const opened = { tab, device, booking };
     this.tabs.push(opened);
     return opened;
   }
@@ -115,7 +119,10 @@ export class Model {
   checkConfirmed(): void {
     for (const { attempt, status } of this.stored()) {
       if (status !== 'confirmed') continue;
-      this.check(this.written.has(attempt.id), 'confirmed without a record');
+      this.check(
+        this.database.written.has(attempt.id),
+        'confirmed without a record',
+      );
       this.check(
         this.mails.includes(bookingNumber(attempt)),
         'confirmed without a mail',
@@ -133,84 +140,14 @@ export class Model {
     return JSON.parse(this.device.storage().getItem('bookings') ?? '[]');
   }
 
-  /**
-   * A request that the page gives up when it takes too long; it may still
-   * arrive.
-   */
-  fetch(url: URL | string, init: RequestInit = {}): Promise<Response> {
-    const tab = running.getStore();
-    const aborted = new Promise<never>((_, reject) => {
-      init.signal?.addEventListener('abort', () => {
-        // The code of a closed tab does not go on.
-        if (!tab?.isClosed) reject(new TypeError('Aborted'));
-      });
-    });
-    return Promise.race([this.send(url, init), aborted]);
-  }
-
-  /** A request, as the network lets it through. */
-  async send(
-    url: URL | string,
-    { method = 'GET', body }: RequestInit,
-  ): Promise<Response> {
-    const tab = running.getStore();
-    if (tab?.isClosed) return never();
-    const kind = this.failures.next().value;
-    const arrive = () =>
-      this.answer(String(url), JSON.parse(String(body ?? '{}')));
-    await this.scheduler.schedule(Promise.resolve(), `${method} ${url}`);
-    if (kind === 'late')
-      void this.scheduler.schedule(Promise.resolve()).then(arrive);
-    const isLost = kind === 'late' || kind === 'request lost';
-    const answer = isLost ? null : arrive();
-    await this.scheduler.schedule(Promise.resolve(), 'answer');
-    if (tab?.isClosed) return never();
-    if (!answer || kind === 'answer lost')
-      throw new TypeError('Failed to fetch');
-    return answer;
-  }
-
-  answer(url: string, sent: Readonly<Record<string, unknown>>): Response {
-    if (url.includes('/admin.json'))
-      return Response.json({ giardino: true, prenotazioni: true });
-    if (url.includes('/submit'))
-      return this.receiveMail(sent['numero prenotazione']);
-    if (url.includes('/guests/')) return this.writeCard(sent.booking);
-    if (sent['.priority'])
-      return this.write(deadlineAt(Number(sent['.priority'])));
-    const { record } = this;
-    return Response.json(
-      record && { '.value': record.bookedAt, '.priority': record.deadline },
-    );
-  }
-
-  /** As the rules decide. */
-  write(deadline: Deadline): Response {
-    const isBooked =
-      this.record && tableState(this.record.bookedAt, this.now) === 'booked';
-    const isRepeated = this.record?.deadline === deadline;
-    const isRefused = this.now >= deadline || isBooked || isRepeated;
-    if (isRefused) return Response.json({ error: '' }, { status: 401 });
-    // After midnight a record is replaced.
-    if (this.record) this.removed.add(this.record.deadline);
-    this.record = { bookedAt: this.now, deadline };
-    this.check(
-      !this.written.has(deadline) || this.removed.has(deadline),
-      'written twice',
-    );
-    this.written.add(deadline);
-    return Response.json(this.now);
-  }
-
-  /** As the rules decide; the visitors of the model free nothing. */
-  writeCard(booking: unknown): Response {
-    const isRefused =
-      this.record === null ||
-      this.record.deadline !== booking ||
-      this.card === booking;
-    if (isRefused) return Response.json({ error: '' }, { status: 401 });
-    this.card = Number(booking);
-    return Response.json({ booking });
+  answer(
+    { pathname }: URL,
+    sent: Readonly<Record<string, unknown>> | null,
+  ): Response {
+    if (pathname.includes('/submit'))
+      return this.receiveMail(sent?.['numero prenotazione']);
+    const path = decodeURIComponent(pathname).slice(1).replace('.json', '');
+    return this.database.answer(path, sent);
   }
 
   receiveMail(number: unknown): Response {
@@ -222,39 +159,50 @@ export class Model {
 
   async take(next: Action): Promise<void> {
     if (typeof next === 'number') {
-      this.now += next;
+      this.database.now += next;
       await vi.advanceTimersByTimeAsync(next);
     } else if (next === 'settle') {
-      if (this.scheduler.count() > 0) await this.scheduler.waitNext(1);
+      await this.network.settle();
     } else {
-      const { tab, booking } = this.tab;
-      running.run(tab, () => this.act(next, booking));
+      const opened = this.tab;
+      running.run(opened.tab, () => this.act(next, opened));
+      await turns();
+      if (next === 'press' || next === 'free')
+        running.run(opened.tab, () => answerQuestion(opened));
     }
-    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+    await turns();
     expect(this.violations).toEqual([]);
   }
 
-  act(next: Exclude<Action, number | 'settle'>, booking: Bookings): void {
+  act(
+    next: Exclude<Action, number | 'settle'>,
+    { booking, device }: ModelTab,
+  ): void {
+    const { records } = this.database;
     const [mail] = booking.get().pendingMails;
-    if (next === 'book')
-      void booking.choose(request.table, null, {
-        details: request.details,
-        ...consents,
-      });
+    const [summary] = booking.get().summaries;
     const [open] = booking.dialogs.get();
-    if (next === 'book' && open?.kind === 'question') open.close(true);
-    if (next === 'closeAlert' && open?.kind === 'alert') open.close(true);
+    if (next === 'press')
+      void booking.press({ table: request.table, shown: null, form });
+    if (next === 'free' && summary) void booking.free(summary);
+    if (next === 'closeAlert' && open?.kind === 'alert') open.answer(null);
     if (next === 'retryMail' && mail) {
       this.retries += 1;
       void booking.retryMail(mail);
     }
     if (next === 'reload' || next === 'closeTab') this.closeTab();
     if (next === 'reload' || next === 'openTab') this.openTab();
-    if (next === 'anotherBooks')
-      this.record ??= { bookedAt: this.now, deadline: null };
-    if (next === 'anotherFrees' && this.record) {
-      this.removed.add(this.record.deadline);
-      this.record = null;
+    if (next === 'seeTab') device.see();
+    const theirs = { bookedAt: this.database.now, deadline: null };
+    if (next === 'anotherBooks' && !records.has(NOW)) records.set(NOW, theirs);
+    if (next === 'anotherTakesMeal' && !records.has(MEAL))
+      records.set(MEAL, { ...theirs, deadline: deadlineAt(theirs.bookedAt) });
+    // The booking of another day keeps its record of then.
+    if (next === 'anotherFrees') this.database.remove(NOW);
+    if (next === 'staffMoves') {
+      const own = records.get(MEAL)?.deadline;
+      if (own && this.database.written.has(own))
+        this.database.move(own, KEY, OTHER_KEY);
     }
   }
 
@@ -263,13 +211,14 @@ export class Model {
    * open, and closes their alerts.
    */
   async end(): Promise<void> {
-    this.failures.next = () => ({ value: 'none', done: false });
+    this.network.mend();
     await this.take('closeTab');
     for (let second = 0; second < 40; second += 1) {
-      while (this.scheduler.count() > 0) await this.take('settle');
+      while (this.network.isBusy()) await this.take('settle');
       await this.take('closeAlert');
       // Each is the last one in its turn.
       this.tabs.unshift(...this.tabs.splice(-1));
+      await this.take('seeTab');
       await this.take(1_000);
     }
     for (const { attempt, status } of this.stored()) {
@@ -279,9 +228,23 @@ export class Model {
       if (status === 'summary')
         expect(attempt).toEqual(withoutContact(attempt));
     }
-    const known = [null, ...this.stored().map(({ attempt }) => attempt.id)];
-    expect(known, 'the visitor knows of the record').toContain(
-      this.record?.deadline ?? null,
-    );
+    const ids = this.stored().map(({ attempt }) => attempt.id);
+    for (const deadline of this.database.written) {
+      const tables = this.database.tablesOf(deadline);
+      expect(tables.length, 'no booking has two tables').toBeLessThan(2);
+      if (tables.length > 0)
+        expect(ids, 'the visitor knows of the booking').toContain(deadline);
+    }
   }
+}
+
+/** What is ready goes on. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+}
+
+/** The visitor confirms the open question. */
+function answerQuestion({ tab, booking }: ModelTab): void {
+  const [open] = booking.dialogs.get();
+  if (!tab.isClosed && open?.kind === 'question') open.answer(CONFIRM);
 }

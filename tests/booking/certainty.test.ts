@@ -8,6 +8,7 @@ import {
   type Certainty,
   certaintyOf,
   isToCall,
+  isWish,
 } from '../../src/booking/certainty.ts';
 import type { OwnField } from '../../src/booking/fields.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
@@ -55,15 +56,27 @@ test.each<readonly [Certainty, Partial<Record<OwnField, string>>, string]>([
   ['pastDay', { date: '2026-11-20' }, SATURDAY],
   ['over', { date: '2026-11-20' }, SUNDAY],
   ['over', {}, SUNDAY],
-  ['toConfirm', { date: SUNDAY }, SATURDAY],
+  ['confirmed', { date: SUNDAY }, SATURDAY],
   ['noContact', { date: SUNDAY, phone: '', email: '' }, SATURDAY],
-  ['dayHasCome', { date: SUNDAY }, SUNDAY],
+  ['confirmed', { date: SUNDAY }, SUNDAY],
   ['closedDay', { date: MONDAY }, SATURDAY],
   ['closedDay', { date: MONDAY, phone: '', email: '' }, SATURDAY],
   ['closedDay', { date: FERIE }, SATURDAY],
   ['closedTime', { date: SUNDAY, time: '09:00' }, SUNDAY],
 ])('a booking is %s with %j on %s', (expected, details, day) => {
   expect(certainty(makeBooking(details), day)).toBe(expected);
+});
+
+test.each([
+  ['confirmed', 'held', {}],
+  ['toConfirm', 'notHeld', {}],
+  ['taken', 'taken', {}],
+  ['noContact', 'taken', { phone: '', email: '' }],
+  ['closedDay', 'taken', { date: MONDAY }],
+] as const)('a booking is %s whose table is %s, with %j', (...given) => {
+  const [expected, hold, details] = given;
+  const booking = makeBooking({ date: SUNDAY, ...details });
+  expect(certainty({ ...booking, hold })).toBe(expected);
 });
 
 test('a booking without a date is for today, also on a day of rest', () => {
@@ -90,9 +103,14 @@ test('a contact that was there when a booking was made counts after it is remove
   expect(certainty(withoutContact(withoutContact(none)))).toBe('noContact');
 });
 
-test('the visitor is asked to call unless the booking is confirmed, or will be', () => {
-  expect(isToCall('closedDay')).toBe(true);
-  expect(isToCall('dayHasCome')).toBe(true);
-  expect(isToCall('confirmed')).toBe(false);
-  expect(isToCall('toConfirm')).toBe(false);
+test.each<readonly [Certainty, boolean, boolean]>([
+  ['confirmed', false, false],
+  ['over', false, false],
+  ['toConfirm', true, false],
+  ['taken', true, false],
+  ['closedDay', true, true],
+  ['noContact', true, true],
+])('a booking that is %s is a wish: %s, and to call: %s', (...given) => {
+  const [value, wish, call] = given;
+  expect([isWish(value), isToCall(value)]).toEqual([wish, call]);
 });

@@ -11,6 +11,7 @@ test.each([
   ['Quattro persone', 4],
   ['una persona', 1],
   ['2-3', 3],
+  ['2 -3', 3],
   ['2\u20134 persone', 4],
   ['3/4', 4],
   ['due o tre', 3],
@@ -51,6 +52,10 @@ test.each([
   'una decina',
   '4 (2 adulti, 2 bambini)',
   '2 adulti e 1 bambino',
+  '-1',
+  ' \u22122',
+  'siamo -3',
+  '-5',
 ])('%j is no clear number of people, and not too large', (text) => {
   expect(partySizeIn(text)).toBeNull();
   expect(isPartyTooLarge(text)).toBe(false);

@@ -74,21 +74,41 @@ describe('a mail that fails', () => {
     ]);
   });
 
+  /** The database, with the records of the booking as they have become. */
+  async function seedRecords(
+    { visitor }: { readonly visitor: Visitor },
+    records: (own: unknown) => Readonly<Record<string, unknown>>,
+  ) {
+    const [booking] = visitor.stored();
+    const { id = 0, meal, bookedAt = 0 } = booking?.attempt ?? {};
+    const { date = '', key = '' } = meal ?? {};
+    const all = records({ '.value': bookedAt, '.priority': id });
+    const days = { [date]: { [key]: all } };
+    await database.seed({ admin: OPEN, tables: all, days });
+  }
+
   test.each([
     ['freed', null],
-    ['booked by another visitor', Date.now()],
-  ])(
-    'is not sent again for a table that was %s meanwhile',
-    async (_, record) => {
-      const { visitor, mails } = await makePending();
-      await database.seed({ admin: OPEN, tables: { [KEY]: record } });
-      void retry(visitor);
-      await visitor.untilMessage('lapsed');
-      expect(visitor.messages).toEqual(['lapsed']);
-      expect(await mails()).toBe(0);
-      expect(visitor.stored()).toEqual([]);
-    },
-  );
+    ['booked by another visitor', { '.value': 1, '.priority': 2 }],
+  ])('is not sent again for a table that was %s meanwhile', async (_, now) => {
+    const fixture = await makePending();
+    const { visitor, mails } = fixture;
+    await seedRecords(fixture, () => ({ [KEY]: now }));
+    void retry(visitor);
+    await visitor.untilMessage('lapsed');
+    expect(visitor.messages).toEqual(['lapsed']);
+    expect(await mails()).toBe(0);
+    expect(visitor.stored()).toEqual([]);
+  });
+
+  test('is sent again for a booking that the staff have moved', async () => {
+    const fixture = await makePending();
+    const { visitor, mails } = fixture;
+    await seedRecords(fixture, (own) => ({ Giardino9: own }));
+    void retry(visitor);
+    await visitor.untilMessage('confirmed');
+    expect(await mails()).toBe(1);
+  });
 
   test('stays pending while its table cannot be read, until it is given up', async () => {
     const { visitor, line, mails } = await makePending();
@@ -162,26 +182,21 @@ test('a pending mail is neither sent nor removed by a time that the database doe
   expect(await mails()).toBe(0);
 });
 
-test('a mail that another tab has sent is not pending any more', async () => {
-  const { visitor } = await makePending();
-  expect(visitor.booking.get().pendingMails).toHaveLength(1);
-  const [booking] = visitor.stored();
-  const sent = JSON.stringify([{ ...booking, status: 'summary' }]);
-  visitor.device.change('bookings', sent);
-  expect(visitor.booking.get().pendingMails).toEqual([]);
-  expect(visitor.booking.get().summaries).toHaveLength(1);
-});
-
 test('a mail that two tabs send again at once is sent once', async () => {
   const { visitor, openPage, mails } = await makePending();
   const { device } = visitor;
   const locks = makeLocks();
-  const tabs = [openPage({ device, locks }), openPage({ device, locks })];
-  for (const tab of tabs) void retry(tab);
-  for (const tab of tabs) {
-    await tab.untilMessage('confirmed');
-    await tab.closeAlerts();
-  }
+  const first = openPage({ device: device.otherTab(), locks });
+  const second = openPage({ device: device.otherTab(), locks });
+  for (const tab of [first, second]) void retry(tab);
+  await first.untilMessage('confirmed');
+  await first.closeAlerts();
+  expect(second.messages).toEqual([]);
+  for (const { booking } of [first, second])
+    expect(booking.get()).toMatchObject({
+      pendingMails: [],
+      summaries: [{ request: { table } }],
+    });
   expect(await mails()).toBe(1);
 });
 

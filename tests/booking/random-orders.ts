@@ -4,15 +4,21 @@ import fc from 'fast-check';
 
 /** What the visitor, another visitor or the time does next; ms that pass. */
 export const action = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('book', 'closeAlert', 'retryMail') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('press', 'closeAlert', 'retryMail', 'free'),
+  },
   {
     weight: 2,
     arbitrary: fc.constantFrom(
       'reload',
       'openTab',
       'closeTab',
+      'seeTab',
       'anotherBooks',
+      'anotherTakesMeal',
       'anotherFrees',
+      'staffMoves',
     ),
   },
   { weight: 8, arbitrary: fc.constant('settle') },

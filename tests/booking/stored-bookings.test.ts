@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Attempt, withoutContact } from '../../src/booking/attempt.ts';
 import { openStoredBookings } from '../../src/booking/stored-bookings.ts';
+import { mealOfArrival } from '../../src/tables/arrival.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 import { makeFullDevice } from '../support/make-visitor.ts';
 import { makeDevice } from '../support/tabs.ts';
 
 const first = makeAttempt();
-const second = makeAttempt();
+const second = makeAttempt({ records: 'both', hold: 'notHeld' });
 
 const ids = (bookings: readonly { readonly attempt: Attempt }[]) =>
   bookings.map(({ attempt }) => attempt.id);
@@ -99,6 +100,18 @@ test('a field that the form did not have when a booking was stored is empty', ()
   const stay = bookingsOf(earlier).find(first.id)?.attempt.request.details;
   expect(stay).toEqual(first.request.details);
   expect(stay).toHaveProperty('note', '');
+});
+
+test('a booking of a site before there were meals is one of now, which nothing holds', () => {
+  const { meal, records, hold, token, ...before } = first;
+  const old = JSON.stringify({ attempt: before, status: 'summary' });
+  expect(bookingsOf(old).find(first.id)?.attempt).toEqual({
+    ...first,
+    meal: mealOfArrival(first.request.details, first.id),
+    records: 'now',
+    hold: 'notHeld',
+    token: '',
+  });
 });
 
 test('after the confirmation neither contact nor further fields are stored', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { makeBookingFixture, table } from '../support/make-booking-fixture.ts';
@@ -49,4 +50,33 @@ test('a tab does not repeat what another one says of its booking', async () => {
   await visitor.closeAlerts();
   await eventually(() => expect(other.booking.get().summaries).toHaveLength(1));
   expect(other.messages).toEqual([]);
+});
+
+test('what a closed tab has left unfinished, another one goes on with when it is seen', async () => {
+  const device = makeDevice();
+  const locks = makeLocks();
+  const fixture = await makeBookingFixture(database, { device, locks });
+  const { openPage } = fixture;
+  const tab = { isClosed: false };
+  // Its mail gets no answer.
+  const services = await makeService(() => {});
+  const first = running.run(tab, () =>
+    openPage({ services, device: device.otherTab() }),
+  );
+  await first.untilCurrent();
+  running.run(tab, () => void first.book(table));
+  await eventually(() =>
+    expect(first.booking.get().current?.name).toBe('mailing'),
+  );
+  const other = openPage({ device: device.otherTab() });
+  const isPending = () => other.booking.get().pendingMails.length === 1;
+  other.device.see();
+  tab.isClosed = true;
+  const hidden = openPage({ device: device.otherTab(false) });
+  // Long enough for a tab that would go on.
+  await pause(100);
+  expect(isPending()).toBe(false);
+  hidden.device.see();
+  // Sooner than the mail's timeout.
+  await eventually(() => expect(isPending()).toBe(true), 5_000);
 });

@@ -96,3 +96,13 @@ test('by keyboard a table is found by arrows, booked and freed', async ({
   await expect(prenota.free('7')).toBeVisible();
   expect(await restaurant.read('tables')).toBeNull();
 });
+
+test('a year that is typed has four digits', async ({ page, prenota }) => {
+  await prenota.open();
+  const date = prenota.field('Data');
+  await date.focus();
+  // Month and day, in whichever order, then the year.
+  await page.keyboard.type('11112026');
+  await page.keyboard.type('7');
+  await expect(date).toHaveValue(/^\d{4}-11-11$/);
+});

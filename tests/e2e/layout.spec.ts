@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { isFocused, MAX_STOPS, moveFocus } from './focus.ts';
 import { boxOf } from './good-looks.ts';
+import { setServerTime } from './network.ts';
 import { expect, test } from './osteria.ts';
 
 const setTextSize = (page: Page, size: string) =>
@@ -20,42 +22,33 @@ const smallerThan = (elements: Locator, size: number) =>
     size,
   );
 
-test('the consent stays in sight, and its whole strip ticks it', async ({
+test('the consent stays in sight once it was seen, and its whole strip ticks it', async ({
   page,
   prenota,
 }) => {
   await prenota.open();
-  await prenota.hideFurtherField();
   const consent = prenota.privacy;
   const hint = page.getByText('Spunta qui prima di prenotare');
-  const expectInSight = async (...controls: Locator[]) => {
-    for (const table of [prenota.table('7'), prenota.table('19', 'Giardino')]) {
-      await table.evaluate((button) => button.scrollIntoView(false));
-      for (const control of controls)
-        await expect(control).toBeInViewport({ ratio: 1 });
+  for (const width of [360, 768, 1100]) {
+    await page.setViewportSize({ width, height: 700 });
+    // Below the form, down to the last tables.
+    for (const label of ['3', '19']) {
+      const table = prenota.table(label, 'Giardino');
+      await table.evaluate((button) => button.scrollIntoView(true));
+      await expect(consent).toBeInViewport({ ratio: 1 });
+      await expect(hint).toBeInViewport({ ratio: 1 });
     }
-  };
-  const expectWholeStripTicks = async () => {
     const strip = page.locator('[data-missed]');
-    const { width, height } = await boxOf(strip);
+    const { width: across, height } = await boxOf(strip);
     for (const position of [
       { x: 3, y: 3 },
-      { x: width - 4, y: height - 4 },
+      { x: across - 4, y: height - 4 },
     ]) {
       await strip.click({ position });
       await expect(consent).toBeChecked();
       await consent.uncheck();
     }
-  };
-  await page.setViewportSize({ width: 360, height: 844 });
-  await expectInSight(consent, hint);
-  await expectWholeStripTicks();
-  await page.setViewportSize({ width: 768, height: 844 });
-  await expectWholeStripTicks();
-  await page.setViewportSize({ width: 1100, height: 700 });
-  await expectInSight(consent, hint, prenota.field('Data'));
-  await expect(prenota.promotions).toBeInViewport({ ratio: 1 });
-  await expectWholeStripTicks();
+  }
 
   await expect(consent).toHaveAccessibleName(
     'Ho letto l’informativa sulla privacy',
@@ -74,6 +67,67 @@ test('the consent stays in sight, and its whole strip ticks it', async ({
   });
   await expect(link).toHaveAttribute('target', '_blank');
   expect((await boxOf(link)).width).toBeLessThan(80);
+});
+
+test('no field that has the focus is under the consent, in low windows, too', async ({
+  page,
+  prenota,
+}) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 680],
+    [1440, 820],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await prenota.open();
+    await page.getByRole('heading', { level: 1 }).focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const end = key === 'Tab' ? prenota.privacy : prenota.field('Nome');
+      // `moveFocus` fails where the focus cannot be seen.
+      for (let stops = 0; !(await isFocused(end)); stops += 1) {
+        expect(stops).toBeLessThan(MAX_STOPS);
+        await moveFocus(page, key);
+      }
+    }
+  }
+});
+
+test('on every screen the buttons of the form are as large as a finger, nothing is cut and nothing touches', async ({
+  page,
+  prenota,
+}) => {
+  await prenota.open();
+  const buttons = page.locator('form').getByRole('button');
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await smallerThan(buttons, 44)).toEqual([]);
+    const last = prenota.field('Note');
+    const row = await boxOf(last);
+    for (const button of await buttons.all()) {
+      const box = await boxOf(button);
+      expect(box.x).toBeGreaterThanOrEqual(row.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(row.x + row.width);
+      expect(
+        await button.evaluate((it) => it.scrollWidth - it.clientWidth),
+      ).toBe(0);
+    }
+    expect((await boxOf(prenota.field('E-mail'))).width).toBe(row.width);
+    const strip = await boxOf(page.locator('[data-missed]'));
+    expect(strip.y - row.y - row.height).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test('another day moves nothing below its hours', async ({ page, prenota }) => {
+  await page.clock.setSystemTime('2026-11-26T10:00+01:00');
+  await setServerTime(page, () => Date.parse('2026-11-26T10:00+01:00'));
+  await prenota.open();
+  const days = page.getByRole('toolbar', { name: 'Giorno' });
+  const { y } = await boxOf(prenota.field('Data'));
+  for (const day of [/ven 27/, /sab 28/, /dom 29/, /lun 30/, /mar 1/]) {
+    await days.getByRole('button', { name: day }).click();
+    expect((await boxOf(prenota.field('Data'))).y).toBe(y);
+  }
 });
 
 test('fields, hints and tables have room, with larger text and from right to left, too', async ({

@@ -1,4 +1,3 @@
-import { reportMissingNetwork } from '../../tools/check/network.ts';
 import { newerSource } from '../../tools/check/stale-build.ts';
 import { projectPath, RESTAURANT } from '../../tools/shared/project.ts';
 import { reasonOf } from '../../tools/shared/run.ts';
@@ -13,7 +12,6 @@ const SOURCES = ['src', RESTAURANT, 'tools/build'];
  * last.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  reportMissingNetwork();
   const folder = builtSite();
   const newer = newerSource(projectPath(folder), SOURCES.map(projectPath));
   if (newer !== null)

@@ -1,4 +1,4 @@
-import { printedDocument } from '../../src/content/catalogue.ts';
+import { documentUrl } from '../../src/content/catalogue.ts';
 import { menuNames, readMenu } from '../../tools/content/menus.ts';
 import { paths } from '../support/paths.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
@@ -82,7 +82,7 @@ test('/menu loads a PDF when its section is opened, and not before', async ({
     .context()
     .on('request', (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, paths.menu);
-  const { url } = printedDocument('menu-dolci');
+  const url = documentUrl('menu-dolci');
   const section = page
     .getByRole('group')
     .filter({ has: page.getByText('in PDF') })

@@ -93,14 +93,6 @@ export class Prenota {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  /** From now on the form has the specification's fields alone. */
-  async hideFurtherField(): Promise<void> {
-    await this.field('Note').evaluate((input) => {
-      const field = input.closest('div');
-      if (field) field.style.display = 'none';
-    });
-  }
-
   /** Fills in every field and ticks the privacy consent. */
   async fill(overrides: Readonly<Record<string, string>> = {}): Promise<void> {
     // Folded after a booking.

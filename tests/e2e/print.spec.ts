@@ -28,6 +28,14 @@ test('/menu and /privacy_policy are printed from the first page on, the menu wit
   await expect(posters.last()).toBeHidden();
 });
 
+test('on paper the consent covers no field', async ({ page, prenota }) => {
+  await prenota.open();
+  const consent = page.locator('[data-missed]');
+  await expect(consent).toHaveCSS('position', 'sticky');
+  await page.emulateMedia({ media: 'print' });
+  await expect(consent).toHaveCSS('position', 'static');
+});
+
 async function textOfPrintedPages(page: Page): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
   const { text } = await extractText(pdf);

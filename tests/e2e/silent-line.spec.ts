@@ -55,7 +55,7 @@ lineTest(
     await prenota.another.waitFor();
     await prenota.fill();
     await prepare('8');
-    line.loseNextPut();
+    line.loseNextPatch();
     await prenota.confirm('8');
     await prenota.closeConfirmation();
     const puts = requestsOf('8').filter((each) => each.startsWith('PUT'));

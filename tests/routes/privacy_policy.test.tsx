@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { printedDocument } from '../../src/content/catalogue.ts';
+import { documentUrl } from '../../src/content/catalogue.ts';
 import PrivacyPolicy from '../../src/routes/privacy_policy.tsx';
 import { renderPage } from '../support/render.tsx';
 
@@ -10,5 +10,5 @@ test('/privacy_policy has the whole policy as text, and its PDF', () => {
   expect(screen.getAllByRole('rowheader')).toHaveLength(6);
   const link = screen.getByText('Scarica il PDF').closest('a');
   expect(link).toHaveAttribute('download');
-  expect(link).toHaveAttribute('href', printedDocument('privacy-policy').url);
+  expect(link).toHaveAttribute('href', documentUrl('privacy-policy'));
 });

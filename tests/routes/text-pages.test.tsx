@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mailLink, restaurant } from '../../src/content/restaurant.ts';
 import Accessibilita from '../../src/routes/accessibilita.tsx';
 import LavoraConNoi from '../../src/routes/lavora_con_noi.tsx';
@@ -20,4 +20,16 @@ test('the date of the accessibility statement has its article', () => {
   expect(container).toHaveTextContent(
     'Abbiamo redatto questa dichiarazione il 2 ottobre 2026.',
   );
+});
+
+test('without an accessibility statement its page says whom to write to', () => {
+  const { accessibilityReviewed } = restaurant;
+  Object.assign(restaurant, { accessibilityReviewed: null });
+  onTestFinished(() => {
+    Object.assign(restaurant, { accessibilityReviewed });
+  });
+  const { container } = renderPage(<Accessibilita />);
+  expect(container).not.toHaveTextContent(/conforme|dichiarazione il/);
+  const link = screen.getByRole('link', { name: restaurant.email });
+  expect(link).toHaveAttribute('href', mailLink);
 });

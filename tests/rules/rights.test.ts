@@ -8,6 +8,7 @@ import {
   put,
   read,
   remove,
+  SERVER_TIME,
   tableKeys,
   testRights,
 } from './rules-fixture.ts';
@@ -49,7 +50,9 @@ testRights(fixture, CONTENT, [
       'read the switches as a whole': read('admin'),
       'book a free table': put('tables/Veranda15', booking()),
       'book one with a deadline': put('tables/Veranda15', booking(DEADLINE)),
-      'book one by a merge': merge('tables', { Veranda15: booking() }),
+      'book one by the specification’s update': merge('tables', {
+        Veranda15: SERVER_TIME,
+      }),
       'book a table of lunch again': put('tables/Veranda8', booking()),
       'free a table of an hour ago': remove('tables/Veranda13'),
       'free one in the closed zone': remove('tables/Giardino1'),
@@ -64,10 +67,6 @@ testRights(fixture, CONTENT, [
     {
       'read the admin’s entry': read('admins/the-admin'),
       'book a table of the closed zone': put('tables/Giardino3', booking()),
-      'write an attempt again after midnight': put(
-        'tables/Veranda7',
-        booking(DEADLINE),
-      ),
       'free a table of lunch': remove('tables/Veranda8'),
       'free a table of an hour ago and one of lunch': merge('tables', {
         Veranda13: null,
@@ -85,6 +84,10 @@ testRights(fixture, CONTENT, [
       'read everything': read(''),
       'book a booked table': put('tables/Veranda13', booking()),
       'book a table that is not on the plan': put('tables/Cantina2', booking()),
+      'write an attempt again after midnight': put(
+        'tables/Veranda7',
+        booking(DEADLINE),
+      ),
       'book with a deadline that has passed': put(
         'tables/Veranda15',
         booking(NOW - 5_000),
@@ -107,6 +110,10 @@ testRights(fixture, CONTENT, [
       'free a table that is not on the plan': remove('tables/Cantina1'),
       'free all tables at once': remove('tables'),
       'replace all switches': put('admin', CONTENT.admin),
+      'give a switch a priority': put('admin/giardino', {
+        '.value': true,
+        '.priority': 'Ada',
+      }),
       'put something below a switch': put('admin/giardino/on', true),
       'make the former admin one again': put('admins/a-former-admin', true),
       'remove the admin': remove('admins/the-admin'),

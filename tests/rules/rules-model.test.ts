@@ -135,13 +135,7 @@ function mayWriteTable(request: Request): boolean {
   const isRepeated = before !== null && deadline === deadlineBefore;
   const isInTime = deadline === null || (isAhead && !isRepeated);
   const isNew = (isOpen || isListed(request)) && !isBooked && isInTime;
-  // 'Tieni il tavolo'
-  const isKept =
-    isListed(request) &&
-    typeof before === 'number' &&
-    deadline !== null &&
-    isRepeated;
-  return (sent === SERVER_TIME || sent === now) && (isNew || isKept);
+  return (sent === SERVER_TIME || sent === now) && isNew;
 }
 
 const fixture = makeRulesFixture();

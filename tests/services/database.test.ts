@@ -56,19 +56,40 @@ test('a lost connection that is closed is not tried again', async () => {
 test('nothing opens the socket of a connection that a page has closed', async () => {
   const { line, connection, seen } = await makeLine({ retryDelay: 50 });
   line.fail('muteClient');
-  const writing = connection.transact('tables/Veranda1', 300, () => null);
   connection.disconnect();
   // A try that was under way still arrives.
   await pause(100);
   const before = line.tries();
-  expect(await writing).toBe('unanswered');
   connection.reconnect();
-  expect(await connection.transact('tables/Veranda1', 300, () => null)).toBe(
-    'unanswered',
+  connection.watch(
+    'tables',
+    () => {},
+    () => {},
   );
   await pause(300);
   expect(line.tries()).toBe(before);
   expect(seen).toEqual(['online', 'closed']);
+});
+
+test('a path is watched from one client to the next, until unsubscribed', async () => {
+  const { connection } = await makeLine();
+  const values: unknown[] = [];
+  const unsubscribe = connection.watch(
+    'tables',
+    (value) => values.push(value),
+    () => {},
+  );
+  await database.seed({ tables: { Veranda1: 1 } });
+  await eventually(() => expect(values).toContainEqual({ Veranda1: 1 }));
+  connection.reconnect();
+  await untilOnline(connection);
+  await database.seed({ tables: { Veranda1: 2 } });
+  await eventually(() => expect(values).toContainEqual({ Veranda1: 2 }));
+  unsubscribe();
+  const count = values.length;
+  await database.seed({ tables: { Veranda1: 3 } });
+  await pause(100);
+  expect(values).toHaveLength(count);
 });
 
 test('a connection that no page needs is closed without an outage, and opens again', async () => {

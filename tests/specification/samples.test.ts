@@ -1,38 +1,35 @@
-import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pieces, sampleProblems } from '../../tools/owner/doctor/samples.ts';
-import { projectPath } from '../../tools/shared/project.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
+import {
+  pictureFiles,
+  pictureHash,
+  samplePictures,
+  sampleProblems,
+} from '../../tools/owner/doctor/samples.ts';
 import { makeScratchSite } from '../support/make-scratch-site.ts';
 
-test('what the site comes with is known to the doctor (vitest -u writes it)', async () => {
-  const file = projectPath('tools/owner/doctor/samples.json');
-  const content = `${JSON.stringify(pieces(), null, 2)}\n`;
-  await expect(content).toMatchFileSnapshot(file);
+test('every picture that the site comes with is known to the doctor', () => {
+  expect(pictureFiles().map(pictureHash)).toEqual(samplePictures);
 });
 
-test.each([
-  [
-    'restaurant.yaml',
-    'description, quote, phone, email, instagram, openingHours',
-  ],
-  ['floor-plan.yaml', 'zones'],
-  ['pictures/pictures.yaml', 'gallery-1, gallery-2'],
-  ['menu-ristorante.yaml', 'motto, charges, notes, Antipasto toscano'],
-  ['menu-dolci.yaml', 'motto, Tiramisù'],
-  ['pictures', 'cutlery.svg, gallery-1.png'],
-])('of the sample, %s has to be replaced: %s', (file, names) => {
-  expect(sampleProblems()).toContainEqual(
-    expect.stringContaining(`${file} still has the sample's ${names}`),
-  );
+test('the sample’s facts have to be replaced, its pictures may stay', () => {
+  expect(sampleProblems(restaurant)).toEqual([
+    expect.stringContaining(
+      'name, phone, email, instagram, street, vatNumber, spreadsheet. Put',
+    ),
+    { warning: expect.stringContaining('cutlery.svg, gallery-1.png') },
+  ]);
 });
 
-test('what the owner replaces or keeps on purpose is not the sample’s any more', async () => {
-  const { content, replace, run } = makeScratchSite();
+test('the sample’s drawings are known in other colours and with another name', async () => {
+  const { replace, run } = makeScratchSite();
   replace('restaurant.yaml', /phone: .*/, 'phone: +39 055 123 4567');
-  replace('menu-dolci.yaml', 'Savoiardi, caffè', 'Biscotti, caffè');
-  writeFileSync(content('keep.txt'), 'pictures: cutlery.svg\n');
+  replace('pictures/menu-masthead.svg', '#6b1a2b', '#073a50');
+  replace('pictures/logo-with-name.svg', /(?<=id="name".*>).*(?=<)/, 'Al Faro');
+  replace('pictures/vine.svg', ' d="', ' d="M0 0');
   const { output } = await run('owner/doctor/main');
-  expect(output).toContain("sample's description, quote, email");
-  expect(output).not.toMatch(/Tiramisù|sample's cutlery\.svg/);
+  expect(output).toContain("sample's name, email");
+  expect(output).toMatch(/logo-with-name\.svg, .*menu-masthead\.svg/);
+  expect(output).not.toContain('vine.svg');
   expect(output).toContain('Fill in [RAGIONE SOCIALE]');
 });

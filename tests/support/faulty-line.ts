@@ -24,14 +24,14 @@ export interface FaultyLine {
   /** How many bytes clients have sent, whether they have arrived or not. */
   said(): number;
   /**
-   * The requests that clients have sent, such as `PUT /a.json`, whether they
+   * The requests that clients have sent, such as `PATCH /.json`, whether they
    * have arrived or not.
    */
   requests(): readonly string[];
   /** Lets the open connections and, until `mend`, new ones fail. */
   fail(failure: Failure): void;
-  /** The connection of the next PUT is `muteClient` from that request on. */
-  loseNextPut(): void;
+  /** The connection of the next PATCH is `muteClient` from that request on. */
+  loseNextPatch(): void;
   /**
    * What was held arrives. Resolves when those calls have ended whose client
    * has hung up.
@@ -69,7 +69,7 @@ export async function startFaultyLine(
   let isCut = false;
   let tries = 0;
   let said = 0;
-  let losesNextPut = false;
+  let losesNextPatch = false;
   const requests: string[] = [];
 
   function connect(client: Socket): void {
@@ -84,8 +84,8 @@ export async function startFaultyLine(
       said += chunk.length;
       const request = requestIn(chunk);
       if (request) requests.push(request);
-      if (losesNextPut && request?.startsWith('PUT')) {
-        losesNextPut = false;
+      if (losesNextPatch && request?.startsWith('PATCH')) {
+        losesNextPatch = false;
         call.failure = 'muteClient';
       }
       fromClient(() => call.failure !== 'muteClient' && upstream.write(chunk));
@@ -125,8 +125,8 @@ export async function startFaultyLine(
       failureOfNew = failure;
       for (const call of calls) call.failure = failure;
     },
-    loseNextPut() {
-      losesNextPut = true;
+    loseNextPatch() {
+      losesNextPatch = true;
     },
     async release() {
       const endings = [...calls].map((call) => {

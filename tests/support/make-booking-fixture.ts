@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Database } from '../../src/services/database.ts';
+import { fieldsOf } from '../../src/services/json.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { cardPath, dayPath, tablePath } from '../../src/tables/paths.ts';
 import { eventually } from './eventually.ts';
 import type { FaultyLine } from './faulty-line.ts';
 import {
@@ -17,7 +19,6 @@ import {
 
 export const table = { zone: 'Giardino', numbers: [14] } as const;
 export const KEY = 'Giardino14';
-const PATH = `tables/${KEY}`;
 
 /** For tests in which requests fail. */
 export const timeouts = { ...TIMEOUTS, answer: 700, retry: 100 };
@@ -37,15 +38,50 @@ export interface BookingFixture {
   openPage(overrides?: Partial<VisitorOptions>): Visitor;
   /** The number of mails that the restaurant got. */
   mails(): Promise<number>;
-  /** The table's record; null without one. */
+  /** The table's record of now; null without one. */
   record(): Promise<unknown>;
+  /** The times of all records, and the cards. */
+  written(): Promise<Written>;
   untilRecorded(): Promise<void>;
   /**
-   * Waits until the visitor has sent something more, which the line may lose or
-   * hold back.
+   * Waits until the visitor has sent a change, which the line may lose or hold
+   * back.
    */
   untilSent(act: () => void): Promise<void>;
   untilOffline(): Promise<void>;
+}
+
+/** What the bookings of a database are. */
+export interface Written {
+  /** The times of the records, by their paths. */
+  readonly records: Readonly<Record<string, number>>;
+  /** The cards, by their paths. */
+  readonly cards: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** All records and cards of a database. */
+export async function readWritten(database: TestDatabase): Promise<Written> {
+  const { tables, days, guests } = fieldsOf(await database.read(''));
+  return {
+    records: {
+      ...leaves('tables', tables, 1),
+      ...leaves('days', days, 3),
+    } as Written['records'],
+    cards: leaves('guests', guests, 3) as Written['cards'],
+  };
+}
+
+/** What is so many levels below a path. */
+function leaves(
+  path: string,
+  value: unknown,
+  levels: number,
+): Record<string, unknown> {
+  if (levels === 0) return { [path]: value };
+  const below = Object.entries(fieldsOf(value)).map(([key, child]) =>
+    leaves(`${path}/${key}`, child, levels - 1),
+  );
+  return Object.assign({}, ...below);
 }
 
 /** Makes a fixture whose visitor is on an open, current page. */
@@ -65,7 +101,7 @@ export async function makeBookingFixture(
     });
   const visitor = openPage();
   await visitor.untilCurrent();
-  const record = () => database.read(PATH);
+  const record = () => database.read(tablePath(KEY));
   return {
     line,
     connection,
@@ -74,15 +110,18 @@ export async function makeBookingFixture(
     standIns,
     mails: async () => (await standIns.inbox()).mails.length,
     record,
+    written: () => readWritten(database),
     untilRecorded: () =>
       eventually(async () => expect(await record()).not.toBeNull()),
     async untilSent(act) {
-      const before = line.said();
+      const changes = () =>
+        line.requests().filter((each) => each.startsWith('PATCH')).length;
+      const before = changes();
       act();
-      await eventually(() => expect(line.said()).toBeGreaterThan(before));
+      await eventually(() => expect(changes()).toBeGreaterThan(before));
     },
     untilOffline: () =>
-      eventually(() => expect(visitor.isCurrent()).toBe(false)),
+      eventually(() => expect(visitor.live.get().status).not.toBe('current')),
   };
 }
 
@@ -92,14 +131,26 @@ export async function makeBookingFixture(
 export const outcomes = ({ messages }: Visitor) =>
   messages.filter((each) => each !== 'outcomeUnknown');
 
-/** Checks that a booking has one record, one mail and one dialog. */
+/**
+ * Checks that a booking has one mail and one dialog, and that its records and
+ * its card are there, all of one time.
+ */
 export async function expectBooked({
   visitor,
   mails,
-  record,
-}: Pick<BookingFixture, 'visitor' | 'mails' | 'record'>): Promise<void> {
+  written,
+}: Pick<BookingFixture, 'visitor' | 'mails' | 'written'>): Promise<void> {
   await visitor.untilMessage('confirmed');
   expect(outcomes(visitor)).toEqual(['confirmed']);
   expect(await mails()).toBe(1);
-  expect(await record()).toBeTypeOf('number');
+  const confirmed = visitor.alerts.find(({ kind }) => kind === 'confirmed');
+  if (confirmed?.kind !== 'confirmed') throw new Error('Not confirmed.');
+  const { id, meal, bookedAt } = confirmed.attempt;
+  expect(await written()).toMatchObject({
+    records: {
+      [tablePath(KEY)]: bookedAt,
+      [dayPath(meal, KEY)]: bookedAt,
+    },
+    cards: { [cardPath(meal, KEY)]: { booking: id } },
+  });
 }

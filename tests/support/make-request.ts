@@ -4,6 +4,7 @@ import {
   EMPTY_DETAILS,
   type VisitorDetails,
 } from '../../src/booking/details.ts';
+import { mealOfArrival } from '../../src/tables/arrival.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
 import type { Deadline } from '../../src/tables/records.ts';
 import { deadlineAt } from './deadline-at.ts';
@@ -39,20 +40,33 @@ function makeDeadline(): Deadline {
   return deadlineAt(Date.now() + 15_000 + (made % 4096) / 4096);
 }
 
-/** An attempt of Ada Rossi to book a table, without the promotional consent. */
+export const TOKEN = '0123456789abcdef0123456789abcdef';
+
+/**
+ * An attempt of Ada Rossi to book a table, without the promotional consent. It
+ * is held by the record of now, for the meal of its details.
+ */
 export function makeAttempt({
   table,
   details,
   ...overrides
 }: RequestOverrides & Partial<Attempt> = {}): Attempt {
+  const request = makeRequest({
+    ...(table && { table }),
+    ...(details && { details }),
+  });
+  const id = overrides.id ?? makeDeadline();
+  // Of a date in the past, too, that of the date.
+  const madeAt = request.details.date === '' ? id : 0;
   return {
-    request: makeRequest({
-      ...(table && { table }),
-      ...(details && { details }),
-    }),
-    id: makeDeadline(),
+    request,
+    id,
     promotionConsent: false,
     bookedAt: null,
+    token: TOKEN,
+    meal: mealOfArrival(request.details, madeAt),
+    records: 'now',
+    hold: 'held',
     ...overrides,
   };
 }

@@ -57,8 +57,7 @@ export function makeScratchSite(): ScratchSite {
   for (const part of [RESTAURANT, PUBLIC, RULES, 'firebase.json'])
     cpSync(projectPath(part), path(part), { recursive: true });
   onTestFinished(() => {
-    for (const name of ['shared/project', 'owner/documents/render'])
-      vi.doUnmock(projectPath(`tools/${name}.ts`));
+    vi.doUnmock(projectPath('tools/shared/project.ts'));
     for (const name of FACTS) vi.doUnmock(`#restaurant/${name}.json`);
     vi.resetModules();
     rmSync(folder, { recursive: true });
@@ -79,10 +78,7 @@ export function makeScratchSite(): ScratchSite {
   };
 }
 
-/**
- * Modules that are imported from now on take the restaurant from a copy, and
- * render no documents, which takes seconds.
- */
+/** Modules that are imported from now on take the restaurant from a copy. */
 function takeFilesFrom(path: (file: string) => string): void {
   vi.resetModules();
   vi.doMock(import('../../tools/shared/project.ts'), async (original) => ({
@@ -92,9 +88,6 @@ function takeFilesFrom(path: (file: string) => string): void {
         ? path(file)
         : projectPath(file),
     RULES_FILE: path(RULES),
-  }));
-  vi.doMock(import('../../tools/owner/documents/render.ts'), () => ({
-    renderDocuments: async () => [],
   }));
   for (const name of FACTS)
     vi.doMock(`#restaurant/${name}.json`, () => ({

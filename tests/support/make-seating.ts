@@ -15,7 +15,7 @@ export const SUNDAY = { date: '2026-11-22', key: 'pranzo' } as const;
 export const minutesAgo = (minutes: number) => EVENING - minutes * MINUTE;
 
 /** A deadline of a booking of the site; whole: of the staff. */
-export const idOf = (minutes: number, { isOnline = true } = {}): Deadline =>
+const idOf = (minutes: number, { isOnline = true } = {}): Deadline =>
   deadlineAt(minutesAgo(minutes) + 15_000 + (isOnline ? 0.5 : 0));
 
 /** A record of a booking made online at some time; whole: made by the staff. */

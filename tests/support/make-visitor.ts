@@ -1,42 +1,64 @@
 import { expect } from 'vitest';
 import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { type Bookings, openBookings } from '../../src/booking/bookings.ts';
-import type { FormContents } from '../../src/booking/details.ts';
+import type {
+  FormContents,
+  VisitorDetails,
+} from '../../src/booking/details.ts';
 import type { StoredBooking } from '../../src/booking/stored-bookings.ts';
 import { readConfig } from '../../src/config.ts';
+import { restaurant } from '../../src/content/restaurant.ts';
 import type { Database } from '../../src/services/database.ts';
 import type { TabLocks } from '../../src/services/one-tab.ts';
 import { TIMEOUTS, type Timeouts } from '../../src/services/timeouts.ts';
-import { type TableId, tableKey } from '../../src/tables/floor-plan.ts';
-import { openLiveTables } from '../../src/tables/live-tables.ts';
-import type { TableRecords } from '../../src/tables/records.ts';
+import type { TableId } from '../../src/tables/floor-plan.ts';
+import type { LiveValues } from '../../src/tables/live-data.ts';
+import {
+  type LiveTables,
+  openLiveTables,
+} from '../../src/tables/live-tables.ts';
+import { dateAfter } from '../../src/time/closures.ts';
+import { type Meal, presentMeal } from '../../src/time/meals.ts';
+import { romeDate } from '../../src/time/rome-clock.ts';
+import { CONFIRM } from '../../src/ui/dialogs.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
 import { eventually } from './eventually.ts';
 import { makeRequest } from './make-request.ts';
 import { makeDevice, type TestDevice } from './tabs.ts';
 
+/** What a press has otherwise than the form of a visitor. */
+interface PressOptions extends Partial<Omit<FormContents, 'details'>> {
+  readonly details?: Partial<VisitorDetails>;
+  /** The meal whose plan is shown; without one that of now. */
+  readonly shown?: Meal;
+}
+
 /** A visitor on /prenota: the real services, without a page. */
 export interface Visitor {
   readonly booking: Bookings;
+  readonly live: LiveTables;
   readonly device: TestDevice;
-  /** All alerts so far. */
+  /** All alerts so far, as they were. */
+  readonly alerts: readonly BookingDialog[];
+  /** Their kinds. */
   readonly messages: readonly BookingDialog['kind'][];
-  /** Whether what the page shows is current. */
-  isCurrent(): boolean;
+  /** The values that the page shows. */
+  values(): LiveValues;
+  /** Waits until the page shows what is current. */
   untilCurrent(): Promise<void>;
-  /** The tables as the page shows them. */
-  records(): TableRecords;
-  /** Clicks a table; resolves when the last dialog is closed. */
-  click(table: TableId, form?: Partial<FormContents>): Promise<void>;
+  /** Presses a table; resolves when the last dialog is closed. */
+  press(table: TableId, options?: PressOptions): Promise<void>;
+  /** Waits for a question. @returns its message */
+  untilQuestion(): Promise<BookingDialog>;
   /** The message of the open question, if there is one. */
   question(): BookingDialog | undefined;
   /** Answers the open question. */
   answer(confirmed: boolean): void;
   /**
-   * Clicks a table, confirms the question, and resolves when the last dialog is
-   * closed.
+   * Presses a table, confirms the question, and resolves when the last dialog
+   * is closed.
    */
-  book(table: TableId, form?: Partial<FormContents>): Promise<void>;
+  book(table: TableId, options?: PressOptions): Promise<void>;
   /** The bookings that the device has stored. */
   stored(): StoredBooking[];
   untilMessage(kind: BookingDialog['kind']): Promise<void>;
@@ -56,21 +78,25 @@ export interface VisitorOptions {
    * a test.
    */
   readonly locks?: TabLocks | null;
+  /** The day in the form, yyyy-mm-dd; that after tomorrow without one. */
+  readonly date?: string;
 }
 
-/** Makes a visitor whose page is open. */
+/** Makes a visitor whose page is open: Ada Rossi, who comes at 20:30. */
 export function makeVisitor({
   connection,
   services,
   timeouts = TIMEOUTS,
   device = makeDevice(),
   locks = null,
+  date,
 }: VisitorOptions): Visitor {
   const config = readConfig({
     ...demoEnvironment,
     VITE_FORM_MAIL_URL: `${services}/submit`,
     VITE_SPREADSHEET_URL: `${services}/exec`,
   });
+  const { clock } = connection;
   const live = openLiveTables(connection);
   const booking = openBookings({
     config,
@@ -81,36 +107,67 @@ export function makeVisitor({
     timeouts,
   });
   const { dialogs } = booking;
-  const records = (): TableRecords => live.get().values?.records ?? {};
+  const now = () => clock.now() ?? Date.now();
+  const arrival = () => date ?? dateAfter(romeDate(now()), 2);
 
-  const click = (table: TableId, form: Partial<FormContents> = {}) =>
-    booking.choose(table, records()[tableKey(table)] ?? null, {
-      ...makeForm(),
-      ...form,
+  /** As the page does: see datesToWatch. */
+  function datesToWatch(): readonly string[] {
+    const { summaries, pendingMails } = booking.get();
+    const own = [...summaries, ...pendingMails].map(({ meal }) => meal.date);
+    const today = presentMeal(restaurant.meals, now()).date;
+    return [...new Set([today, arrival(), ...own])];
+  }
+  const watchDays = () => {
+    if (clock.now() !== null) live.setDays(datesToWatch());
+  };
+  clock.subscribe(watchDays);
+  booking.subscribe(watchDays);
+  watchDays();
+  // Without a socket it has to be measured.
+  void clock.current();
+
+  async function press(
+    table: TableId,
+    { details, shown, ...form }: PressOptions = {},
+  ): Promise<void> {
+    const typed = { ...makeRequest().details, date: arrival(), ...details };
+    await booking.press({
+      table,
+      shown: shown ?? null,
+      form: {
+        details: typed,
+        privacyConsent: true,
+        promotionConsent: false,
+        honeypot: false,
+        ...form,
+      },
     });
+  }
 
   const question = () =>
     dialogs.get().find(({ kind }) => kind === 'question')?.content;
 
   function answer(confirmed: boolean): void {
-    const [open] = dialogs.get();
-    if (open?.kind === 'question') open.close(confirmed);
+    const open = dialogs.get().find(({ kind }) => kind === 'question');
+    open?.answer(confirmed ? CONFIRM : null);
   }
 
-  function book(
-    table: TableId,
-    form: Partial<FormContents> = {},
-  ): Promise<void> {
-    const ending = click(table, form);
+  async function book(table: TableId, options?: PressOptions): Promise<void> {
+    const ending = press(table, options);
+    const isOpen = () => expect(dialogs.get()).not.toEqual([]);
+    await Promise.race([ending, eventually(isOpen)]);
     answer(true);
-    return ending;
+    await ending;
   }
 
+  const alerts: BookingDialog[] = [];
   const messages: BookingDialog['kind'][] = [];
   const seen = new Set<number>();
   const collect = () => {
     for (const { id, kind, content } of dialogs.get()) {
-      if (kind === 'alert' && !seen.has(id)) messages.push(content.kind);
+      const isNew = kind === 'alert' && !seen.has(id);
+      if (isNew) alerts.push(content);
+      if (isNew) messages.push(content.kind);
       seen.add(id);
     }
   };
@@ -119,33 +176,38 @@ export function makeVisitor({
 
   return {
     booking,
+    live,
     device,
-    isCurrent: () => live.get().status === 'current',
+    alerts,
+    messages,
+    values() {
+      const { values } = live.get();
+      if (!values) throw new Error('The values are not known.');
+      return values;
+    },
     untilCurrent: () =>
-      eventually(() => expect(live.get().status).toBe('current')),
-    records,
-    click,
+      eventually(() => {
+        expect(live.get().status).toBe('current');
+        const days = Object.keys(live.get().values?.days ?? {});
+        expect(days).toEqual(expect.arrayContaining([...datesToWatch()]));
+      }),
+    press,
+    untilQuestion: () =>
+      eventually(() => {
+        const open = question();
+        if (!open) throw new Error('No question is open.');
+        return open;
+      }),
     question,
     answer,
     book,
     stored: () => JSON.parse(device.storage().getItem('bookings') ?? '[]'),
-    messages,
     untilMessage: (kind) => eventually(() => expect(messages).toContain(kind)),
     closeAlerts: () => {
-      for (const { close } of dialogs.get()) close(true);
+      for (const { kind, answer: answerAlert } of dialogs.get())
+        if (kind === 'alert') answerAlert(null);
       return eventually(() => expect(booking.get().current).toBeNull());
     },
-  };
-}
-
-/** A form filled in by Ada Rossi, with the privacy consent only. */
-function makeForm(): FormContents {
-  const { details } = makeRequest();
-  return {
-    details,
-    privacyConsent: true,
-    promotionConsent: false,
-    honeypot: false,
   };
 }
 

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import {
+  type BookingAnswer,
   type BookingDialog,
   NO_BOOKINGS,
 } from '../../src/booking/booking-state.ts';
@@ -10,6 +11,7 @@ import { createStore } from '../../src/services/store.ts';
 import type { LiveData } from '../../src/tables/live-data.ts';
 import { createDialogs } from '../../src/ui/dialogs.ts';
 import { makeClock } from './make-clock.ts';
+import { makeFakeLiveTables } from './make-fake-database.ts';
 import { makeLiveData } from './make-live-data.ts';
 import { renderPage } from './render.tsx';
 
@@ -33,15 +35,15 @@ export function renderBookingBlock(
   const { clock = makeClock(() => Date.now()), ...others } = own;
   const bookings: Bookings = {
     ...createStore(NO_BOOKINGS),
-    dialogs: createDialogs<BookingDialog>(),
-    choose: doNothing,
+    dialogs: createDialogs<BookingDialog, BookingAnswer>(),
+    press: async () => null,
     free: doNothing,
     retryMail: doNothing,
     openShared: doNothing,
-    forget: () => {},
+    forget: doNothing,
     ...others,
   };
-  const given = { bookings, live, clock };
+  const given = { bookings, live: makeFakeLiveTables(live), clock };
   renderPage(<BookingBlock {...given} formMailUrl="http://mail.test" />);
   return (change) => act(() => live.set({ ...data, ...change }));
 }

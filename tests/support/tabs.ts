@@ -19,12 +19,9 @@ export function makeLocks(): TabLocks {
     holders.has(name) && !holders.get(name)?.isClosed;
 
   return {
-    async request(name, { ifAvailable }, task) {
+    async request(name, _, task) {
       const tab = running.getStore();
-      if (isHeld(name) && ifAvailable) return task(null);
-      while (isHeld(name))
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      if (tab?.isClosed) return never();
+      if (isHeld(name)) return task(null);
       holders.set(name, tab);
       try {
         return await task({});
@@ -38,8 +35,10 @@ export function makeLocks(): TabLocks {
 export interface TestDevice extends Device {
   /** Another tab changes a stored value. */
   change(key: string, value: string): void;
-  /** The same device as another tab sees it. */
-  otherTab(): TestDevice;
+  /** The same device as another tab has it, which may be hidden. */
+  otherTab(isSeen?: boolean): TestDevice;
+  /** The visitor looks at this tab again. */
+  see(): void;
 }
 
 /** A device whose storage is empty. */
@@ -47,7 +46,9 @@ export function makeDevice(): TestDevice {
   const items = new Map<string, string>();
   const listeners = new Map<() => void, TestDevice>();
 
-  function openTab(): TestDevice {
+  function openTab(isSeen = true): TestDevice {
+    const sights = new Set<() => void>();
+    let seen = isSeen;
     const changed = () => {
       for (const [listener, tab] of listeners) if (tab !== device) listener();
     };
@@ -62,16 +63,30 @@ export function makeDevice(): TestDevice {
         changed();
       },
     };
+    /** What a tab is called with; nothing runs in a closed one. */
+    const inTab = (listener: () => void) => {
+      const tab = running.getStore();
+      return AsyncResource.bind(() => {
+        if (!tab?.isClosed) listener();
+      });
+    };
     const device: TestDevice = {
       storage: () => storage,
-      isSeen: () => true,
+      isSeen: () => seen,
       subscribe(listener) {
-        const tab = running.getStore();
-        const notify = AsyncResource.bind(() => {
-          if (!tab?.isClosed) listener();
-        });
+        const notify = inTab(listener);
         listeners.set(notify, device);
         return () => listeners.delete(notify);
+      },
+      subscribeToSight(listener) {
+        const notify = inTab(listener);
+        sights.add(notify);
+        return () => sights.delete(notify);
+      },
+      see() {
+        seen = true;
+        for (const listener of sights) listener();
+        for (const [listener, tab] of listeners) if (tab === device) listener();
       },
       change(key, value) {
         items.set(key, value);

@@ -1,90 +1,203 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  removeOrphan,
+  cardIn,
+  cardTexts,
+  emptyCard,
+  type GuestCard,
+  makeToken,
   storedCard,
-  writeCard,
 } from '../../src/tables/guest-card.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
-import { eventually } from '../support/eventually.ts';
-import {
-  databaseHost,
-  makeDatabase,
-  makeFaultyLine,
-  OPEN,
-} from '../support/make-database.ts';
-import { exported, makeCard } from '../support/make-seating.ts';
 
-const table = { zone: 'Giardino', numbers: [14] } as const;
-const KEY = 'Giardino14';
-const PATH = `guests/${KEY}`;
-const timeouts = { ...TIMEOUTS, answer: 700, retry: 100 };
+const DEADLINE = deadlineAt(1_764_000_015_000.25);
+const TOKEN = '1b'.repeat(16);
 
-const database = await makeDatabase('guest-cards');
-const visitor = await database.connect();
+const card: GuestCard = {
+  ...emptyCard(DEADLINE),
+  token: TOKEN,
+  isSameDay: true,
+  time: '20:30',
+  people: '4',
+  name: 'Ada Rossi',
+  phone: '055 123456',
+};
+const staffCard: GuestCard = { ...card, token: '', isSameDay: false };
+const full: GuestCard = {
+  ...card,
+  note: 'alla finestra',
+  seatedAt: 1,
+  seenAt: 2,
+  cancelledAt: 3,
+};
 
-const bookedAt = Date.now();
-const deadline = deadlineAt(bookedAt + 15_000.25);
-const card = makeCard({ bookedAt, deadline });
+afterEach(() => {
+  vi.doUnmock('../../src/content/restaurant.ts');
+  vi.resetModules();
+});
 
-/** A table that was just booked, with its card or without. */
-const seed = (guests: unknown = null, booking = deadline) =>
-  database.seed({
-    admin: OPEN,
-    tables: { [KEY]: exported({ bookedAt, deadline: booking }) },
-    guests,
+describe('a card in the database', () => {
+  test('has the guest’s texts as they are', () => {
+    const { name, token } = storedCard(card);
+    expect({ name, token }).toEqual({ name: 'Ada Rossi', token: TOKEN });
+    expect(storedCard({ ...card, phone: '' })).not.toHaveProperty('phone');
   });
-const stored = () => database.read(PATH);
 
-beforeEach(() => seed());
+  test('that is signed has the token at the end of the guest’s texts', () => {
+    expect(storedCard(card, true)).toEqual({
+      booking: DEADLINE,
+      token: TOKEN,
+      sameDay: true,
+      time: `20:30${TOKEN}`,
+      people: `4${TOKEN}`,
+      name: `Ada Rossi${TOKEN}`,
+      phone: `055 123456${TOKEN}`,
+    });
+  });
 
-describe('the card of a booking', () => {
-  test.each(['muteClient', 'muteServer'] as const)(
-    'is written once on a line that is %s at first',
-    async (failure) => {
-      const line = await makeFaultyLine(databaseHost);
-      const client = await database.connect(line.address);
-      line.fail(failure);
-      const ending = writeCard(client, table, card, timeouts);
-      if (failure === 'muteServer')
-        await eventually(async () => expect(await stored()).not.toBeNull());
-      line.cut();
-      line.mend();
-      await ending;
-      expect(await stored()).toEqual(storedCard(card));
+  test('that is signed has the token in place of an empty text', () => {
+    const empty = { ...card, name: '', phone: '' };
+    const { name, phone } = storedCard(empty, true);
+    expect([name, phone]).toEqual([TOKEN, TOKEN]);
+  });
+
+  test('of the staff has what is filled in, and no token', () => {
+    expect(storedCard({ ...staffCard, people: '', note: 'torta' })).toEqual({
+      booking: DEADLINE,
+      time: '20:30',
+      name: 'Ada Rossi',
+      phone: '055 123456',
+      note: 'torta',
+    });
+    expect(storedCard(emptyCard(DEADLINE))).toEqual({ booking: DEADLINE });
+  });
+
+  test.each(['a', '🍝'])(
+    'has no longer texts than the rules accept: %s',
+    (letter) => {
+      const { name } = storedCard({ ...staffCard, name: letter.repeat(81) });
+      expect(name).toBe(letter.repeat(80 / letter.length));
     },
   );
 
-  test('is sent no more once it is refused', async () => {
-    await seed(null, deadlineAt(deadline + 1));
-    const line = await makeFaultyLine(databaseHost);
-    const client = await database.connect(line.address);
-    await writeCard(client, table, card, timeouts);
-    const puts = line.requests().filter((each) => each.startsWith('PUT'));
-    expect(puts).toEqual([`PUT /${PATH}.json`]);
-    expect(await stored()).toBeNull();
+  test('has no half of an emoji', () => {
+    const { name } = storedCard({ ...staffCard, name: `x${'🍝'.repeat(40)}` });
+    expect(name).toBe(`x${'🍝'.repeat(39)}`);
+  });
+
+  test.each([card, staffCard, full, emptyCard(DEADLINE)])(
+    'is read as it was written',
+    (written) => {
+      expect(cardIn(storedCard(written))).toEqual(written);
+      expect(cardIn(storedCard(written, true))).toEqual(written);
+    },
+  );
+
+  test('of a restaurant that wants no names has none, nor do its rules', async () => {
+    vi.resetModules();
+    vi.doMock('../../src/content/restaurant.ts', async (original) => {
+      const actual = await original<{ restaurant: object }>();
+      const restaurant = { ...actual.restaurant, guestCards: false };
+      return { ...actual, restaurant };
+    });
+    const { storedCard } = await import('../../src/tables/guest-card.ts');
+    expect(storedCard(full)).toEqual({
+      booking: DEADLINE,
+      token: TOKEN,
+      sameDay: true,
+      seatedAt: 1,
+      seenAt: 2,
+      cancelledAt: 3,
+    });
+    const { guestRules } = await import('../../tools/build/guest-rules.ts');
+    const rules = Object.keys(guestRules().$date.$meal.$table);
+    for (const name of Object.keys(cardTexts))
+      expect(rules).not.toContain(name);
+    expect(JSON.stringify(guestRules())).not.toContain("child('name')");
   });
 });
 
-describe('the card of a freed table', () => {
-  const orphan = storedCard({ ...card, booking: deadlineAt(deadline - 1) });
-
-  test('is removed by anyone, also when the line fails at first', async () => {
-    await seed({ [KEY]: orphan });
-    const line = await makeFaultyLine(databaseHost);
-    const client = await database.connect(line.address);
-    line.fail('muteClient');
-    const ending = removeOrphan(client, table, timeouts);
-    line.cut();
-    line.mend();
-    await ending;
-    expect(await stored()).toBeNull();
+describe('a card that is read', () => {
+  test.each([
+    null,
+    'Ada',
+    17,
+    {},
+    { name: 'Ada' },
+    { booking: '1', name: 'Ada' },
+    { booking: -1 },
+  ])('is none without the deadline of a booking: %j', (exported) => {
+    expect(cardIn(exported)).toBeNull();
   });
 
-  test('is replaced by that of the next booking, which a late removal leaves', async () => {
-    await seed({ [KEY]: orphan });
-    await writeCard(visitor, table, card);
-    await removeOrphan(visitor, table);
-    expect(await stored()).toEqual(storedCard(card));
+  test('may have plain texts', () => {
+    const stored = { booking: DEADLINE, token: TOKEN, name: 'Ada Rossi' };
+    expect(cardIn(stored)?.name).toBe('Ada Rossi');
   });
+
+  test.each([
+    ['signs that reverse what follows', 'Ada \u202eissoR\u202c', 'Ada issoR'],
+    ['marks of direction', '\u200fAda\u061c Rossi\u200e', 'Ada Rossi'],
+    ['signs without a width', 'A\u200bd\u2060a\ufeff', 'Ada'],
+    ['line breaks', 'Ada\r\nRossi\u2028\u2029e altri', 'Ada Rossi e altri'],
+    ['control characters', 'Ada\u0000\u0007\u009fRossi', 'Ada Rossi'],
+    ['blanks around and between', '  Ada\t \u00a0 Rossi ', 'Ada Rossi'],
+    ['nothing but blanks', ' \u00a0\u3000\t ', ''],
+    ['nothing but signs that are not seen', '\u200b\u202e', ''],
+    ['halves of an emoji', 'Ada\ud83c \udf5dRossi', 'Ada Rossi'],
+    ['an emoji', 'Ada 🍝', 'Ada 🍝'],
+    ['a number', 17, ''],
+    ['an object', { first: 'Ada' }, ''],
+  ])('has a clean name from one with %s', (_, name, clean) => {
+    expect(cardIn({ booking: DEADLINE, name })?.name).toBe(clean);
+    if (typeof name !== 'string') return;
+    const stored = { booking: DEADLINE, token: TOKEN, name: name + TOKEN };
+    expect(cardIn(stored)?.name).toBe(clean);
+  });
+
+  test.each([
+    ['20:30', '20:30'],
+    ['00:00', '00:00'],
+    ['23:59', '23:59'],
+    [' 20:30\n', '20:30'],
+    ['24:00', ''],
+    ['20:60', ''],
+    ['8:30', ''],
+    ['20.30', ''],
+    ['2026-99-99', ''],
+    ['alle otto', ''],
+  ])('has of the hour %j: %j', (time, clean) => {
+    expect(cardIn({ booking: DEADLINE, time })?.time).toBe(clean);
+  });
+
+  test.each([
+    [17, 17],
+    ['20:30', null],
+    [-1, null],
+    [Number.MAX_VALUE, null],
+    [true, null],
+  ])('sits, is seen and is cancelled since %s: %s', (stored, time) => {
+    const times = { seatedAt: stored, seenAt: stored, cancelledAt: stored };
+    expect(cardIn({ booking: DEADLINE, ...times })).toMatchObject({
+      seatedAt: time,
+      seenAt: time,
+      cancelledAt: time,
+    });
+  });
+
+  test.each([
+    [{ sameDay: 'true', token: 1 }, false, ''],
+    [{ sameDay: true, token: TOKEN }, true, TOKEN],
+  ])(
+    'is of the day of its meal if it says so: %j',
+    (fields, isSameDay, token) => {
+      const read = cardIn({ booking: DEADLINE, ...fields });
+      expect(read).toMatchObject({ isSameDay, token });
+    },
+  );
+});
+
+test('a token is 32 random hexadecimal digits', () => {
+  const tokens = Array.from({ length: 100 }, makeToken);
+  for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(tokens).size).toBe(100);
 });

@@ -8,48 +8,43 @@ import type {
 } from '../../src/services/database.ts';
 import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
-import type { LiveData } from '../../src/tables/live-data.ts';
+import { type LiveData, pathsOf } from '../../src/tables/live-data.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
-import { byRequest, writeRecord } from '../../src/tables/write-record.ts';
+import { dayPath, tablePath } from '../../src/tables/paths.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeDatabase, OPEN, untilOnline } from '../support/make-database.ts';
 import { makeFakeDatabase } from '../support/make-fake-database.ts';
-import { makeAttempt } from '../support/make-request.ts';
 import { makeService } from '../support/make-service.ts';
 
-const table = { zone: 'Veranda', numbers: [1, 2] } as const;
 const KEY = 'Veranda1';
 const database = await makeDatabase('live-data');
 beforeEach(() => database.seed({ admin: OPEN }));
 
+const SATURDAY = '2026-11-28';
+const SUNDAY = '2026-11-29';
+const exported = { '.value': 17, '.priority': 1.5 };
+const record = { bookedAt: 17, deadline: deadlineAt(1.5) };
+const day = { cena: { [KEY]: exported } };
+const shownDay = { cena: { [KEY]: record } };
+
 /** The values that a page shows: its tables and the settings. */
-const recordsOf = ({ records }: LiveData) =>
-  'value' in records && records.value;
-const settingsOf = ({ settings }: LiveData) =>
-  'value' in settings && settings.value;
+const recordsOf = ({ values }: LiveData) => values?.records;
+const settingsOf = ({ values }: LiveData) => values?.settings;
 
 /** Opens live data and waits for the first values. */
 async function watch(connection: Database, pollInterval?: number) {
   const live = openLiveTables(connection, pollInterval);
-  await eventually(() => expect(live.get().records.status).not.toBe('loading'));
+  await eventually(() => expect(live.get().status).not.toBe('loading'));
   return live;
 }
 
 test('bookings with their deadlines and the settings are shown to every page', async () => {
-  const [visitor, another] = await Promise.all([
-    database.connect(),
-    database.connect(),
-  ]);
-  const live = await watch(another);
+  const live = await watch(await database.connect());
   expect(recordsOf(live.get())).toEqual({});
-  const { id } = makeAttempt();
-  await writeRecord(visitor, byRequest(visitor), table, id);
-  const bookedAt = await database.read(`tables/${KEY}`);
+  await database.seed({ admin: OPEN, tables: { [KEY]: exported } });
   await eventually(() =>
-    expect(recordsOf(live.get())).toEqual({
-      [KEY]: { bookedAt, deadline: id },
-    }),
+    expect(recordsOf(live.get())).toEqual({ [KEY]: record }),
   );
   expect(settingsOf(live.get())).toEqual(OPEN);
   await database.seed({ admin: { prenotazioni: false } });
@@ -71,9 +66,8 @@ test('values that are neither a time nor a setting are left out', async () => {
 test('data that may not be read is reported', async () => {
   const closed = await makeDatabase('closed', '{"rules": {".read": false}}');
   const live = openLiveTables(await closed.connect());
-  const failed = { status: 'failed' };
   await eventually(() =>
-    expect(live.get()).toMatchObject({ settings: failed, records: failed }),
+    expect(live.get()).toEqual({ status: 'unreadable', values: null }),
   );
 });
 
@@ -96,29 +90,22 @@ test.each<readonly [string, RequestListener]>([
   const status = createStore<ConnectionStatus>('offline');
   const live = openLiveTables(makeFakeDatabase({ status }, url), 20);
   await eventually(() => expect(requests).toBeGreaterThan(3));
-  expect(live.get()).toMatchObject({
-    status: 'offline',
-    settings: { status: 'loading' },
-    records: { status: 'loading' },
-  });
+  expect(live.get()).toEqual({ status: 'stale', values: null });
   status.set('closed');
 });
 
 test('with all connections in use data is read by requests, later by a new socket', async () => {
   const emulator = await startDatabaseEmulator({ maxConnections: 0 });
   onTestFinished(emulator.close);
-  const full = await makeDatabase(
-    'full',
-    undefined,
-    `${emulator.host}:${emulator.port}`,
-  );
+  const host = `${emulator.host}:${emulator.port}`;
+  const full = await makeDatabase('full', undefined, host);
   const connection = full.open(undefined, { retryDelay: 100 });
   const live = openLiveTables(connection, 50);
   await full.seed({ admin: OPEN });
   await eventually(() => expect(settingsOf(live.get())).toEqual(OPEN));
   await full.seed({ admin: OPEN, tables: { [KEY]: 1 } });
   await eventually(() => expect(recordsOf(live.get())).toHaveProperty(KEY));
-  expect(live.get().status).toBe('online');
+  expect(live.get().status).toBe('current');
   expect(connection.status.get()).not.toBe('online');
 
   emulator.setMaxConnections(1);
@@ -153,24 +140,83 @@ test('a reading that began earlier does not replace a later one', async () => {
   expect(recordsOf(live.get())).toHaveProperty(KEY);
 });
 
-// In which order it is replaced: readings.test.ts.
-test('an accepted record is shown at once, and read', async () => {
+// In which order they are replaced: readings.test.ts.
+test('accepted records of now and of a meal are shown at once, and read', async () => {
   const live = await watch(await database.connect());
-  const record = { bookedAt: 17, deadline: deadlineAt(1.5) };
-  live.noteRecord(table, record);
+  live.setDays([SATURDAY]);
+  const saturday = () => live.get().values?.days[SATURDAY];
+  await eventually(() => expect(saturday()).toEqual({}));
+  live.noteRecords({
+    [tablePath(KEY)]: record,
+    [dayPath({ date: SATURDAY, key: 'cena' }, KEY)]: record,
+  });
   expect(recordsOf(live.get())).toEqual({ [KEY]: record });
+  expect(saturday()).toEqual(shownDay);
   await eventually(() => expect(recordsOf(live.get())).toEqual({}));
+  expect(saturday()).toEqual({});
+});
+
+describe('the records of meals', () => {
+  const daysOf = ({ values }: LiveData) => values?.days;
+
+  test('of the days that a page sets are live, and those of others are dropped', async () => {
+    const live = await watch(await database.connect());
+    expect(daysOf(live.get())).toEqual({});
+    live.setDays([SATURDAY]);
+    // Not empty: it is not known.
+    expect(daysOf(live.get())).toEqual({});
+    await eventually(() =>
+      expect(daysOf(live.get())).toEqual({ [SATURDAY]: {} }),
+    );
+    await database.seed({ admin: OPEN, days: { [SATURDAY]: day } });
+    await eventually(() =>
+      expect(daysOf(live.get())).toEqual({ [SATURDAY]: shownDay }),
+    );
+    live.setDays([SUNDAY]);
+    expect(daysOf(live.get())).toEqual({});
+    await database.seed({ admin: OPEN, days: { [SUNDAY]: day } });
+    await eventually(() =>
+      expect(daysOf(live.get())).toEqual({ [SUNDAY]: shownDay }),
+    );
+  });
+
+  test('of a new day are read by REST while there is no socket', async () => {
+    const paths: string[] = [];
+    const live = openLiveTables(
+      makeFakeDatabase({
+        status: createStore<ConnectionStatus>('offline'),
+        async read(path) {
+          paths.push(path);
+          const isDay = path.startsWith('days/');
+          return { status: 200, body: isDay ? day : null };
+        },
+      }),
+      60_000,
+    );
+    await eventually(() => expect(live.get().status).toBe('current'));
+    paths.length = 0;
+    live.setDays([SATURDAY]);
+    await eventually(() =>
+      expect(daysOf(live.get())).toEqual({ [SATURDAY]: shownDay }),
+    );
+    expect(paths).toEqual(pathsOf([SATURDAY]));
+    paths.length = 0;
+    live.setDays([SATURDAY]);
+    live.setDays([]);
+    expect(daysOf(live.get())).toEqual({});
+    expect(paths).toEqual([]);
+  });
 });
 
 describe('tables that are looked at again', () => {
   test('are not current until they were read', async () => {
     const connection = await database.connect();
     const live = await watch(connection);
-    await eventually(() => expect(live.get().status).toBe('online'));
+    await eventually(() => expect(live.get().status).toBe('current'));
     const looking = live.lookAgain();
-    expect(live.get().status).toBe('connecting');
+    expect(live.get().status).toBe('checking');
     await looking;
-    expect(live.get().status).toBe('online');
+    expect(live.get().status).toBe('current');
   });
 
   test('get a new socket if they cannot be read', async () => {
@@ -182,7 +228,7 @@ describe('tables that are looked at again', () => {
       read: async () => null,
     });
     await live.lookAgain();
-    expect(live.get().status).toBe('offline');
+    expect(live.get().status).toBe('stale');
     expect(reconnect).toHaveBeenCalledTimes(1);
   });
 });
@@ -190,13 +236,13 @@ describe('tables that are looked at again', () => {
 test('a page that is opened again is current only after new values', async () => {
   const connection = await database.connect();
   const live = await watch(connection);
-  await eventually(() => expect(live.get().status).toBe('online'));
+  await eventually(() => expect(live.get().status).toBe('current'));
   connection.disconnect();
-  expect(live.get().status).toBe('connecting');
+  expect(live.get().status).toBe('checking');
   await database.seed({ admin: OPEN, tables: { [KEY]: 1 } });
   const current: LiveData[] = [];
   live.subscribe(() => {
-    if (live.get().status === 'online') current.push(live.get());
+    if (live.get().status === 'current') current.push(live.get());
   });
   connection.connect();
   await eventually(() => expect(current).not.toEqual([]));

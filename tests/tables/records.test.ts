@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   bookingNumberOf,
+  dayRecordsIn,
   MAX_DEADLINE_MS,
   makeDeadline,
   makeStaffDeadline,
+  recordIn,
+  recordsIn,
 } from '../../src/tables/records.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 
@@ -49,3 +52,36 @@ test.each([null, deadlineAt(1_764_000_015_000)])(
     expect(bookingNumberOf(deadline)).toBeNull();
   },
 );
+
+test.each([
+  ['a bare number', 17, { bookedAt: 17, deadline: null }],
+  [
+    'one with a deadline',
+    { '.value': 17, '.priority': 1.25 },
+    { bookedAt: 17, deadline: 1.25 },
+  ],
+  [
+    'one with a text as its priority',
+    { '.value': 17, '.priority': 'a' },
+    { bookedAt: 17, deadline: null },
+  ],
+  ['nothing', null, null],
+  ['a text', '17', null],
+  ['a text with a deadline', { '.value': 'a', '.priority': 1 }, null],
+  ['a negative number', -1, null],
+  ['an object', { name: 'Ada' }, null],
+])('%s of the database is read as a record, or as none', (_, value, record) => {
+  expect(recordIn(value)).toEqual(record);
+});
+
+test('of the tables and meals of the database those that are records are read', () => {
+  const exported = { Veranda1: 17, Veranda3: 'x', Veranda5: null };
+  const records = { Veranda1: { bookedAt: 17, deadline: null } };
+  expect(recordsIn(exported)).toEqual(records);
+  expect(dayRecordsIn({ cena: exported, pranzo: 'x' })).toEqual({
+    cena: records,
+    pranzo: {},
+  });
+  expect(dayRecordsIn(null)).toEqual({});
+  expect(recordsIn('<h1>Wi-Fi</h1>')).toEqual({});
+});

@@ -21,10 +21,22 @@ test.each([
 );
 
 test.each([
-  ['midnight without records', [], '22T00:00'],
-  ['the first 5-hour mark to come', ['14:00', '16:30', '15:30'], '21T20:30'],
-  ['midnight after marks that are past', ['15:00', '19:30'], '22T00:00'],
-])('the next change that no write announces is %s', (_, times, next) => {
+  ['midnight without records', [], '21T20:00', '22T00:00'],
+  [
+    'the first 5-hour mark to come',
+    ['14:00', '16:30', '15:30'],
+    '21T20:00',
+    '21T20:30',
+  ],
+  [
+    'midnight after marks that are past',
+    ['15:00', '19:30'],
+    '21T20:00',
+    '22T00:00',
+  ],
+  ['the begin of the next meal', ['14:00'], '21T15:00', '21T16:00'],
+])('the next change that no write announces is %s', (...given) => {
+  const [, times, now, next] = given;
   const bookings = times.map((time) => at(`21T${time}`));
-  expect(nextStateChange(bookings, at('21T20:00'))).toBe(at(next));
+  expect(nextStateChange(bookings, at(now))).toBe(at(next));
 });

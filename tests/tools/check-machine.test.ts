@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectPath } from '../../tools/shared/project.ts';
 
@@ -33,12 +32,4 @@ test('a folder whose path has spaces and brackets is accepted', () => {
   const { status, stderr } = run(CHECK, '/home/Osteria Rossi (nuovo)');
   expect(stderr).toBe('');
   expect(status).toBe(0);
-});
-
-test('npm names such a folder before it installs, starts, builds, prints or deploys', () => {
-  const { scripts } = JSON.parse(
-    readFileSync(projectPath('package.json'), 'utf8'),
-  );
-  for (const name of ['install', 'start', 'build', 'documents', 'deploy'])
-    expect(scripts[`pre${name}`]).toMatch(/^node tools\/check-machine\.cjs/);
 });

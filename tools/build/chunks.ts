@@ -1,9 +1,9 @@
 /**
- * Matches modules by their paths in src/ or node_modules/, without the
- * extension, or Vite's own.
+ * Matches modules by their paths in src/, tests/ (its restaurant) or
+ * node_modules/, without the extension, or Vite's own.
  */
 const modules = (...paths: readonly string[]) =>
-  new RegExp(`(?:/src/|/node_modules/|^\\0)(${paths.join('|')})[./]`);
+  new RegExp(`(?:/(?:src|tests|node_modules)/|^\\0)(${paths.join('|')})[./]`);
 
 /**
  * The chunks that pages share. Without these groups the bundler makes a chunk

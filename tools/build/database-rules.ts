@@ -2,9 +2,12 @@ import { settingNames } from '../../src/tables/settings.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { RULES_FILE } from '../shared/project.ts';
 import { writeIfChanged } from '../shared/write-if-changed.ts';
-import { changeRules, dayRules, guestRules } from './meal-rules.ts';
+import { changeRules } from './change-rules.ts';
+import { guestRules } from './guest-rules.ts';
+import { dayRules } from './meal-rules.ts';
 import {
   all,
+  HAS_DEADLINE,
   hasPrecondition,
   IS_ADMIN,
   IS_IN_TIME,
@@ -91,11 +94,8 @@ function mayBook(): string {
     oneOf(IS_ADMIN, all(isOpen())),
     `!${isBooked}`,
   );
-  const bySeat = all(
-    'newData.getPriority() !== null',
-    hasPrecondition(rootAfter(2)),
-  );
-  return all('newData.val() === now', oneOf(bySeat, isNew));
+  const isMoved = all(hasPrecondition(rootAfter(2)), HAS_DEADLINE);
+  return all('newData.val() === now', oneOf(isNew, isMoved));
 }
 
 /** Without a deadline, or ahead of now by no more than 60 s. */

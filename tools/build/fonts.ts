@@ -4,9 +4,16 @@
  * until they arrive.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { GLYPHS } from '../shared/glyphs.ts';
 import { projectPath } from '../shared/project.ts';
-import { subsetFont } from '../shared/subset-font.ts';
+
+/** The package ships no types: its README has the options. */
+const subsetFont: (
+  font: Buffer,
+  text: string,
+  options: object,
+) => Promise<Buffer> = createRequire(import.meta.url)('subset-font');
 
 /** The OpenType features that the site uses. */
 const FEATURES = [

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import type { Config } from '../../src/config.ts';
-import type { PageInfo } from '../../src/content/pages.ts';
+import { notFoundPage, type PageInfo } from '../../src/content/pages.ts';
 import type { PageScripts } from './page-file.ts';
 
 /** The module that every page starts. */
@@ -8,6 +8,12 @@ export const ENTRY = 'index.html';
 
 /** The module that shows the first live tables, before the one above. */
 export const FIRST_ENTRY = 'src/before-hydration/first-tables.ts';
+
+/** The module of a page, named after its path. */
+export function pageSource(page: PageInfo): string {
+  const name = page === notFoundPage ? '/not_found' : page.path;
+  return `src/routes${name}.tsx`;
+}
 
 /**
  * Refuses a build in which another chunk imports an entry. Firefox reports an

@@ -6,12 +6,14 @@ import { readConfig } from '../../src/config.ts';
 import { notFoundPage, type PageInfo, pages } from '../../src/content/pages.ts';
 import type * as PrerenderModule from '../../src/prerender.tsx';
 import { projectPath } from '../shared/project.ts';
+import { printSizes } from './budgets.ts';
 import { writeIcons } from './icons.ts';
 import { LICENSES_FILE, otherLicenses } from './licenses.ts';
 import {
   ENTRY,
   FIRST_ENTRY,
   pageScripts,
+  pageSource,
   pageStyles,
   requireLoneEntries,
 } from './page-assets.ts';
@@ -69,20 +71,6 @@ export function prerenderedPages(): Plugin {
   };
 }
 
-interface PageSource {
-  readonly page: PageInfo;
-  /** Its module. */
-  readonly source: string;
-}
-
-const pageSources: readonly PageSource[] = [
-  ...Object.values(pages).map((page) => ({
-    page,
-    source: `src/routes${page.path}.tsx`,
-  })),
-  { page: notFoundPage, source: 'src/routes/not_found.tsx' },
-];
-
 async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   const { client, ssr } = environments;
   if (!client || !ssr)
@@ -106,7 +94,8 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
   const readStyles = (files: readonly string[]) =>
     files.map((file) => ({ url: `/${file}`, text: read(file).trim() }));
 
-  for (const { page, source } of pageSources) {
+  for (const page of [...Object.values<PageInfo>(pages), notFoundPage]) {
+    const source = pageSource(page);
     const parts = {
       template,
       styles: pageStyles(manifest, source).map(readStyles),
@@ -118,10 +107,10 @@ async function buildPages({ environments, build }: ViteBuilder): Promise<void> {
 
   for (const [file, text] of Object.entries(crawlerFiles(site.url)))
     writeFileSync(join(folder, file), text);
-  for (const name of ['.vite', SERVER_DIR])
-    rmSync(join(folder, name), { recursive: true });
+  rmSync(join(folder, SERVER_DIR), { recursive: true });
   appendFileSync(join(folder, LICENSES_FILE), otherLicenses());
   await writeServiceWorker(client.config);
+  if (client.config.logLevel !== 'silent') printSizes(folder);
 }
 
 /** The app's own function, out of its build for Node. */

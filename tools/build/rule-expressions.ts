@@ -54,13 +54,14 @@ export const atTable = (root: string) =>
 export const hasPrecondition = (root: string) =>
   `(${IS_ADMIN} && ${root}.child('changes').child(auth.uid).child('at').val() === now)`;
 
-/** Whether a record's deadline is ahead of now, by no more than 60 s. */
-export const IS_IN_TIME = [
-  // Comparisons with a text are false: no visitor can store a text as the
-  // deadline.
-  'newData.getPriority() > now',
-  `newData.getPriority() <= now + ${MAX_DEADLINE_MS}`,
-].join(' && ');
+/**
+ * Whether a record has a deadline that is no more than 60 s ahead. Comparisons
+ * with a text or with null are false: no text can be stored as the deadline.
+ */
+export const HAS_DEADLINE = `newData.getPriority() <= now + ${MAX_DEADLINE_MS}`;
+
+/** Whether that deadline has not passed. */
+export const IS_IN_TIME = `newData.getPriority() > now && ${HAS_DEADLINE}`;
 
 /** Whether the switches let visitors book the table. */
 export function isOpen(): string {
@@ -83,3 +84,9 @@ export const all = (...conditions: readonly string[]) =>
 /** Conditions of which one must hold. */
 export const oneOf = (...conditions: readonly string[]) =>
   `(${conditions.join(' || ')})`;
+
+/** A priority could hold any text. */
+export const NO_PRIORITY = 'newData.getPriority() === null';
+
+/** A value of this kind without a priority. */
+export const plain = (condition: string) => `${condition} && ${NO_PRIORITY}`;

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { Closure } from '../../src/time/closures.ts';
 import { say } from '../shared/language.ts';
 import { isDay } from './days.ts';
-import { fields, like, list, text } from './yaml.ts';
+import { fields, like, list, textOf } from './yaml.ts';
+
+/** Longer than any restaurant rests: the two dates are in the wrong order. */
+const MAX_DAYS = 300;
 
 const DATE = '\\d{1,2}/\\d{1,2}(?:/\\d{4})?';
 
@@ -28,6 +31,10 @@ const days = v.pipe(
     ({ first, last }) => first <= last || !hasYear(first),
     say`ends before it begins: write the first day, then the last`,
   ),
+  v.check(
+    (closure) => lengthOf(closure) <= MAX_DAYS,
+    say`lasts more than ${MAX_DAYS} days: write the first day, then the last`,
+  ),
 );
 
 /**
@@ -35,7 +42,7 @@ const days = v.pipe(
  */
 export const closures = list(
   v.pipe(
-    fields({ days, reason: v.optional(text) }),
+    fields({ days, reason: v.optional(textOf(60)) }),
     v.transform(({ days, reason = null }): Closure => ({ ...days, reason })),
   ),
 );
@@ -52,6 +59,15 @@ function isoDate(date: string): string {
 function isDate(date: string): boolean {
   // 29 February is not in the calendar of every year.
   return isDay(hasYear(date) ? date : `2001-${date}`);
+}
+
+/** In days, both ends included. */
+function lengthOf({ first, last }: Pick<Closure, 'first' | 'last'>): number {
+  const dateOf = (day: string, year: number) =>
+    Date.parse(hasYear(day) ? day : `${year}-${day}`);
+  const lastYear = first <= last ? 2001 : 2002;
+  const ms = dateOf(last, lastYear) - dateOf(first, 2001);
+  return ms / (24 * 60 * 60_000) + 1;
 }
 
 const hasYear = (date: string) => date.length > 'mm-dd'.length;

@@ -79,10 +79,12 @@ const schema = fields(
  * @throws what is wrong, a problem a line: the file, its line and what to write
  */
 export function parseColours(source: string, file: string): Schemes {
-  const { values, lines, problems } = readProperties(source, file);
+  const { values, lines, problems, unread } = readProperties(source, file);
   const { issues = [] } = v.safeParse(schema, values, { abortPipeEarly: true });
   for (const issue of issues) {
     const name = v.getDotPath(issue) ?? '';
+    // One mistake is one problem: it was reported with its line.
+    if (unread.includes(name)) continue;
     const place = lineOf(file, lines[name] ?? 1);
     problems.push(`${place}: ${describeIssue(issue, name)}`);
   }
@@ -99,32 +101,47 @@ export function parseColours(source: string, file: string): Schemes {
   return schemes;
 }
 
-/** The custom properties of a style sheet, and their lines. */
+/** Ends at a semicolon or, if one is missing, where the next name begins. */
+const PART = /[^\s;{}](?:(?!\n\s*--)[^;{}])*(?:[;}]|(?=\n\s*--))/g;
+
+/**
+ * The custom properties of a style sheet, their lines, and the names of lines
+ * that cannot be read.
+ */
 function readProperties(source: string, file: string) {
   const values: Record<string, string> = {};
   const lines: Record<string, number> = {};
   const problems: string[] = [];
+  const unread: string[] = [];
   const text = source.replaceAll(/\/\*.*?\*\//gs, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),
   );
-  for (const { 0: part, index } of text.matchAll(/[^\s;{}][^;{}]*[;}]/g)) {
+  for (const { 0: part, index } of text.matchAll(PART)) {
     const line = text.slice(0, index).split('\n').length;
     const place = lineOf(file, line);
-    const [, name, value = ''] = /^(--[\w-]+):\s*(.*);$/s.exec(part) ?? [];
-    if (!name)
+    const [, name, value = '', end] =
+      /^(--[\w-]+): ?([^:]*?) ?([;}]?)$/.exec(part.replaceAll(/\s+/g, ' ')) ??
+      [];
+    if (!name) {
+      unread.push(...(part.match(/--[\w-]+/g) ?? []));
       problems.push(
         say`${place}: this cannot be read. Each line is written like --paper: #f7f0e3;`,
       );
-    else if (name in values)
+    } else if (name in values) {
       problems.push(
         say`${place}: ${name} is written twice. Delete one of them.`,
       );
-    else {
-      values[name] = value.replaceAll(/\s+/g, ' ');
+    } else if (end !== ';') {
+      unread.push(name);
+      problems.push(
+        say`${place}: ${name} does not end with a semicolon. Write one: ${name}: ${value};`,
+      );
+    } else {
+      values[name] = value;
       lines[name] = line;
     }
   }
-  return { values, lines, problems };
+  return { values, lines, problems, unread };
 }
 
 /** @param scheme the position of its colours in `light-dark()` */

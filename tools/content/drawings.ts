@@ -15,6 +15,23 @@ export const drawings = [
   'menu-frame',
 ].map((name) => `pictures/${name}.svg`);
 
+const STYLES = `${RESTAURANT}/pictures/pictures.css`;
+
+/** Drawings that the site's style sheets take from `pictures.css`. */
+const inStyles = ['vine', 'menu-sprig', 'menu-frame'];
+
+/** Drawings that `pictures.css` does not name. */
+export function pictureStyleProblems(): string[] {
+  const styles = readFileSync(projectPath(STYLES), 'utf8');
+  const missing = inStyles.filter(
+    (name) => !styles.includes(`--${name}: url("./${name}.svg");`),
+  );
+  return missing.map(
+    (name) =>
+      say`${STYLES} does not say where a drawing is: write --${name}: url("./${name}.svg");`,
+  );
+}
+
 /**
  * What is wrong with a drawing, by the parser that makes the icons.
  * @param name its path in the restaurant's folder

@@ -4,13 +4,17 @@ import type { Table, Zone } from '../../src/tables/floor-plan.ts';
 import { say } from '../shared/language.ts';
 import { placeProblems } from './places.ts';
 import {
+  distinct,
   fields,
   like,
   list,
   listOfSome,
+  longestText,
   oneOf,
   parseYaml,
-  text,
+  pathTo,
+  textOf,
+  withCurvedApostrophes,
   yesOrNo,
 } from './yaml.ts';
 
@@ -51,7 +55,7 @@ const table = v.pipe(
     return {
       numbers,
       seats,
-      words: words
+      words: withCurvedApostrophes(words)
         .split(',')
         .map((word) => word.trim())
         .filter((word) => word !== ''),
@@ -74,7 +78,7 @@ const fixture = v.pipe(
       ),
       v.transform(numbersIn),
     ),
-    label: v.optional(text),
+    label: v.optional(textOf(20)),
   }),
   v.transform(
     ({
@@ -98,7 +102,8 @@ const zone = v.pipe(
     // the keys.
     name: v.pipe(
       like(/^\p{L}[\p{L}'’ -]*$/u, say`Sala Grande, with letters and spaces`),
-      v.transform((name) => name.replaceAll("'", '’')),
+      longestText(40),
+      v.transform(withCurvedApostrophes),
     ),
     depth: v.pipe(like(new RegExp(`^${STEPS}$`), '5.7'), v.transform(Number)),
     outdoors: v.optional(yesOrNo, 'no'),
@@ -111,14 +116,19 @@ const zone = v.pipe(
         ),
       ),
     ),
-    switchName: v.optional(text),
+    switchName: v.optional(textOf(60)),
     tables: listOfSome(table),
     fixtures: v.optional(list(fixture), []),
   }),
-  v.check(
-    (zone) => (zone.switch === undefined) === (zone.switchName === undefined),
-    say`needs switch and switchName, or neither`,
-  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { switch: key, switchName } = dataset.value;
+    if ((key === undefined) !== (switchName === undefined))
+      addIssue({
+        message: say`needs switch and switchName, or neither`,
+        path: pathTo(key === undefined ? 'switchName' : 'switch'),
+      });
+  }),
   v.transform((zone): Zone => {
     const { name, depth, outdoors, fixtures, switch: key, switchName } = zone;
     const setting =
@@ -129,26 +139,21 @@ const zone = v.pipe(
     return { name, setting, outdoors, depth, tables, fixtures };
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed)
-      for (const message of placeProblems(dataset.value)) addIssue({ message });
+    if (!dataset.typed) return;
+    for (const { list, index, message } of placeProblems(dataset.value))
+      addIssue({ message, path: pathTo(list, index) });
   }),
 );
 
-const repeated = (texts: readonly string[]) =>
-  texts.find((text, index) => texts.indexOf(text) < index);
-
 const schema = v.pipe(
-  fields({ zones: listOfSome(zone) }),
-  v.transform(({ zones }) => zones),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const name = repeated(dataset.value.map((zone) => zone.name));
-    if (name) addIssue({ message: say`has two zones of the name ${name}` });
-    const key = repeated(
-      dataset.value.flatMap(({ setting }) => setting?.key ?? []),
-    );
-    if (key) addIssue({ message: say`has two zones with the switch ${key}` });
+  fields({
+    zones: v.pipe(
+      listOfSome(zone),
+      distinct('name', ({ name }) => name),
+      distinct('switch', ({ setting }) => setting?.key ?? null),
+    ),
   }),
+  v.transform(({ zones }) => zones),
 );
 
 /** @param file for messages @throws as `parseYaml` does */

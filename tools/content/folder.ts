@@ -25,11 +25,11 @@ const requiredFiles = [
 ];
 
 /**
- * What else may be there: generated JSON, more drawings, the list of what
- * the owner keeps and, in the tests' restaurant, its rules and documents.
+ * What else may be there: generated JSON, more drawings and, in the tests'
+ * restaurant, its rules and documents.
  */
 const OTHER_FILE =
-  /^(?:(?:restaurant|floor-plan|printed|database\.rules|pictures\/pictures)\.json|pictures\/[\w-]+\.svg|keep\.txt|public\/.*)$/;
+  /^(?:(?:restaurant|floor-plan|printed|database\.rules|pictures\/pictures)\.json|pictures\/[\w-]+\.svg|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
 
 const KEY_FILE = /^\.env|\.(?:pem|key|p12|pfx|keystore)$/i;

@@ -5,6 +5,7 @@ import type { Menu } from '../../src/content/menu.ts';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
 import {
+  distinct,
   fields,
   like,
   list,
@@ -12,6 +13,7 @@ import {
   oneOf,
   parseYaml,
   text,
+  withCurvedApostrophes,
   yesOrNo,
 } from './yaml.ts';
 
@@ -28,7 +30,7 @@ const pair = (pattern: RegExp) =>
     v.transform((line) => {
       const [it = '', en = it] = line
         .split('|')
-        .map((half) => half.trim().replaceAll("'", '’'));
+        .map((half) => withCurvedApostrophes(half.trim()));
       return { it, en };
     }),
   );
@@ -92,14 +94,29 @@ const menuSchema = fields({
   title: both,
   motto: both,
   hour: oneOf(['day', 'night']),
-  sections: list(
-    fields({
-      title: both,
-      drinks: v.optional(yesOrNo),
-      dishes: listOfSome(dish),
-    }),
+  sections: v.pipe(
+    list(
+      fields({
+        title: both,
+        drinks: v.optional(yesOrNo),
+        dishes: v.pipe(
+          listOfSome(dish),
+          // A glass and a bottle have one name and two units.
+          distinct('name', ({ name, unit }) =>
+            unit ? `${name.it}, ${unit.it}` : name.it,
+          ),
+        ),
+      }),
+    ),
+    distinct('title', ({ title }) => title.it),
   ),
-  charges: v.optional(list(fields({ name: both, price })), []),
+  charges: v.optional(
+    v.pipe(
+      list(fields({ name: both, price })),
+      distinct('name', ({ name }) => name.it),
+    ),
+    [],
+  ),
   notes: v.optional(list(both), []),
 });
 

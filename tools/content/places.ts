@@ -2,6 +2,13 @@ import { type Place, ZONE_WIDTH } from '../../src/tables/fixtures.ts';
 import type { Zone } from '../../src/tables/floor-plan.ts';
 import { say } from '../shared/language.ts';
 
+/** A problem, and the table or fixture that has it. */
+interface PlaceProblem {
+  readonly list: 'tables' | 'fixtures';
+  readonly index: number;
+  readonly message: string;
+}
+
 /**
  * What is wrong with a zone's places: a table's number that is written twice,
  * and things that are outside the zone or on top of each other.
@@ -11,48 +18,61 @@ export function placeProblems({
   depth,
   tables,
   fixtures,
-}: Zone): string[] {
-  const numbers = tables.flatMap(({ numbers }): number[] => [...numbers]);
+}: Zone): PlaceProblem[] {
   const things = [
-    ...tables.map(({ numbers, place }) => ({
+    ...tables.map(({ numbers, place }, index) => ({
+      list: 'tables' as const,
+      index,
       what: say`table ${numbers.join('-')}`,
+      numbers,
       isSolid: true,
       place,
     })),
-    ...fixtures.map((fixture) => ({
+    ...fixtures.map((fixture, index) => ({
+      list: 'fixtures' as const,
+      index,
       what: fixture.kind,
+      numbers: [],
       isSolid: fixture.kind === 'counter' || fixture.kind === 'piano',
       // The door of the front wall is drawn in front of it.
       place: fixture.kind === 'door' ? { ...fixture, height: 0 } : fixture,
     })),
   ];
-  const problems = [
-    ...numbers
-      .filter((number, index) => numbers.indexOf(number) < index)
-      .map((number) => say`has the table ${number} twice`),
-    ...things
-      .filter(
-        ({ place: { x, y, width, height } }) =>
-          x + width > ZONE_WIDTH || y + height > depth,
-      )
-      .map(
-        ({ what }) =>
-          say`is ${ZONE_WIDTH} wide and ${depth} deep, and ${what} is outside`,
-      ),
-    ...things
-      .filter(({ isSolid }) => isSolid)
-      .flatMap((one, index, solid) =>
-        solid
-          .slice(index + 1)
-          .filter((other) => overlap(one.place, other.place))
-          .map(
-            (other) =>
-              say`has ${one.what} and ${other.what} overlap: move one of them`,
-          ),
-      ),
-  ];
-  return problems.map((problem) => `${problem} (${name})`);
+  return things.flatMap((thing, position) => {
+    const { list, index, what, place } = thing;
+    const before = things.slice(0, position);
+    const known = [...before, thing].flatMap(({ numbers }) => [...numbers]);
+    const isTwice = (number: number) =>
+      known.indexOf(number) < known.lastIndexOf(number);
+    const messages = [
+      ...[...new Set<number>(thing.numbers)]
+        .filter(isTwice)
+        .map((number) => say`has the table ${number} twice`),
+      ...(isInside(place, depth)
+        ? []
+        : [
+            say`is ${ZONE_WIDTH} wide and ${depth} deep, and ${what} is outside`,
+          ]),
+      ...before
+        .filter(
+          (other) =>
+            thing.isSolid && other.isSolid && overlap(other.place, place),
+        )
+        .map(
+          (other) =>
+            say`has ${other.what} and ${what} overlap: move one of them`,
+        ),
+    ];
+    return messages.map((message) => ({
+      list,
+      index,
+      message: `${message} (${name})`,
+    }));
+  });
 }
+
+const isInside = ({ x, y, width, height }: Place, depth: number) =>
+  x + width <= ZONE_WIDTH && y + height <= depth;
 
 function overlap(one: Place, other: Place): boolean {
   return (

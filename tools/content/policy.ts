@@ -9,18 +9,40 @@ import {
 } from '../../src/content/restaurant.ts';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
+import { isDay } from './days.ts';
 import { fields, like, lineOf, orNone, parseYaml, text } from './yaml.ts';
 
 const FILE = `${RESTAURANT}/privacy-policy.md`;
+const STATEMENT = `${RESTAURANT}/accessibility-statement.md`;
 /** What Markdown there is, from the project's top folder. */
-export const legalTexts = [FILE, `${RESTAURANT}/accessibility-statement.md`];
+export const legalTexts = [FILE, STATEMENT];
 const ANSWERS = `${RESTAURANT}/privacy-answers.yaml`;
 
+const MONTHS =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
+const months = MONTHS.split(' ');
+
 /** A day in words, or the gap that the owner has to fill in. */
-const day = like(
-  /^(?:\[.*\]|(?:1º|[1-9]|[12]\d|3[01]) (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre) 20\d\d)$/,
-  '23 novembre 2026',
+const day = v.pipe(
+  like(
+    new RegExp(
+      `^(?:\\[.*\\]|(?:1º|\\d{1,2}) (?:${months.join('|')}) 20\\d\\d)$`,
+    ),
+    '23 novembre 2026',
+  ),
+  v.check(
+    (words) => words.startsWith('[') || isDay(isoDay(words)),
+    say`is no day of the calendar`,
+  ),
 );
+
+/** @param words such as 23 novembre 2026 @returns yyyy-mm-dd */
+function isoDay(words: string): string {
+  const [day = '', month = '', year] = words.replace('º', '').split(' ');
+  const number = `${months.indexOf(month) + 1}`;
+  return `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 const answer = v.pipe(text, v.notValue('none', say`has to be answered`));
 const answerOrNone = orNone(text);
 
@@ -60,8 +82,58 @@ type Answers = v.InferOutput<typeof answersSchema>;
 export const readAnswers = (): Answers =>
   parseYaml(readFileSync(projectPath(ANSWERS), 'utf8'), ANSWERS, answersSchema);
 
-/** Keeps a line of the policy, or leaves it out: see `facts`. */
+/** Keeps a line of the policy, or leaves it out: see `factsOf`. */
 const lineIf = (isKept: boolean) => (isKept ? '' : null);
+
+/**
+ * What {company} and the like are replaced by; a line with one that is null is
+ * left out.
+ */
+const factsOf = (
+  answers: Answers,
+  usesAppCheck: boolean,
+): Readonly<Record<string, string | null>> => ({
+  restaurant: restaurant.name,
+  phone: restaurant.phone,
+  phoneLink,
+  vatNumber: restaurant.vatNumber,
+  email: restaurant.email,
+  formFields: Object.values(formFields)
+    .map(({ label }) => label.toLowerCase())
+    .join(', '),
+  ...answers,
+  seat: answers.seat ?? addressLine,
+  onlyWithoutFormMailTransfer: lineIf(answers.formMailTransfer === null),
+  onlyWithAppCheck: lineIf(usesAppCheck),
+  onlyWithGuestCards: lineIf(restaurant.guestCards),
+  onlyWithInstagram: lineIf(restaurant.instagram !== null),
+  onlyWithWhatsApp: lineIf(restaurant.whatsapp !== null),
+});
+
+/**
+ * What must be in a legal text and is not: the owner's answers and, in a
+ * statement that the site shows, where to write to.
+ */
+export function missingFacts(
+  source: string,
+  file: string,
+  usesAppCheck = false,
+): string[] {
+  const answers = readAnswers();
+  const policy = [
+    ...['restaurant', 'vatNumber', 'email', 'formFields'],
+    ...Object.keys(answers),
+    ...['onlyWithGuestCards', 'onlyWithAppCheck'],
+  ];
+  const statement = restaurant.accessibilityReviewed === null ? [] : ['email'];
+  const facts = factsOf(answers, usesAppCheck);
+  return (file === FILE ? policy : statement)
+    .filter((name) => facts[name] !== null && !source.includes(`{${name}}`))
+    .map(
+      (name) =>
+        say`${file}: {${name}} is missing. Take its sentence from the file that the site came with.`,
+    );
+}
 
 /**
  * The privacy policy, or the accessibility statement, as HTML without its
@@ -79,27 +151,7 @@ export function policyHtml(
   usesAppCheck: boolean,
   { answers = readAnswers(), file = FILE } = {},
 ): string {
-  /**
-   * What {company} and the like are replaced by; a line with one that is null
-   * is left out.
-   */
-  const facts: Readonly<Record<string, string | null>> = {
-    restaurant: restaurant.name,
-    phone: restaurant.phone,
-    phoneLink,
-    vatNumber: restaurant.vatNumber,
-    email: restaurant.email,
-    formFields: Object.values(formFields)
-      .map(({ label }) => label.toLowerCase())
-      .join(', '),
-    ...answers,
-    seat: answers.seat ?? addressLine,
-    onlyWithoutFormMailTransfer: lineIf(answers.formMailTransfer === null),
-    onlyWithAppCheck: lineIf(usesAppCheck),
-    onlyWithGuestCards: lineIf(restaurant.guestCards),
-    onlyWithInstagram: lineIf(restaurant.instagram !== null),
-    onlyWithWhatsApp: lineIf(restaurant.whatsapp !== null),
-  };
+  const facts = factsOf(answers, usesAppCheck);
   const permitted = `{${Object.keys(facts).join('}, {')}}`;
   const namesIn = (line: string) =>
     [...line.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);

@@ -3,7 +3,7 @@ import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { reasonOf } from '../shared/run.ts';
 import { parseColours } from './colours.ts';
 import { convert, convertedFiles } from './convert.ts';
-import { drawingProblems } from './drawings.ts';
+import { drawingProblems, pictureStyleProblems } from './drawings.ts';
 import { fileProblems, filesIn, publishedSecrets } from './folder.ts';
 import { encodingProblems, letterProblems } from './letters.ts';
 import { emptyMenus, menuNames, readMenu } from './menus.ts';
@@ -29,6 +29,7 @@ export async function contentProblems(): Promise<string[]> {
     ...problemsIn(() =>
       parseColours(readFileSync(projectPath(COLOURS), 'utf8'), COLOURS),
     ),
+    ...pictureStyleProblems(),
     ...(await unreadableDrawings()),
     ...(await unusablePictures()),
     ...repeatedPictures(),
@@ -37,14 +38,18 @@ export async function contentProblems(): Promise<string[]> {
   const unwritten = emptyMenus(menuNames.map(readMenu));
   if (unwritten.length > 0) return unwritten;
   // It imports the restaurant's facts: not before they were checked.
-  const { legalTexts, policyHtml, readAnswers } = await import('./policy.ts');
+  const { legalTexts, missingFacts, policyHtml, readAnswers } = await import(
+    './policy.ts'
+  );
   const unanswered = problemsIn(readAnswers);
   if (unanswered.length > 0) return unanswered;
-  return legalTexts.flatMap((file) =>
-    problemsIn(() =>
-      policyHtml(readFileSync(projectPath(file), 'utf8'), true, { file }),
-    ),
-  );
+  return legalTexts.flatMap((file) => {
+    const source = readFileSync(projectPath(file), 'utf8');
+    return [
+      ...problemsIn(() => policyHtml(source, true, { file })),
+      ...missingFacts(source, file),
+    ];
+  });
 }
 
 /** @throws with what `contentProblems` finds, a line each */

@@ -4,7 +4,10 @@ import { type OpenSpan, weekdays } from '../../src/time/opening-hours.ts';
 import { say } from '../shared/language.ts';
 import { closures } from './closures.ts';
 import { isDay } from './days.ts';
+import { label } from './more-fields.ts';
+import { provinceCodes } from './provinces.ts';
 import {
+  distinct,
   fields,
   like,
   list,
@@ -12,21 +15,18 @@ import {
   orNone,
   parseYaml,
   text,
+  textOf,
   yesOrNo,
 } from './yaml.ts';
 
-const atMost = (letters: number) =>
-  v.pipe(text, v.maxLength(letters, say`has more than ${letters} letters`));
-
-/** In Italy the zero of a town's code stays: +39 055. */
+/**
+ * In Italy a landline keeps the zero of its town; mobiles begin with 3, and
+ * numbers that are free with 800.
+ */
 const phone = like(
-  /^\+(?!39(?! ?(?:0|1|3|80)))(?:\d ?){8,15}$/,
-  '+39 055 123 4567',
+  /^\+(?:(?!39)(?:\d ?){8,15}|39 ?(?:0 ?(?:\d ?){5,10}|3 ?[2-9] ?(?:\d ?){7,8}|800 ?(?:\d ?){6}))$/,
+  say`+39 055 123 4567 or +39 333 123 4567: in Italy the first 0 stays`,
 );
-
-/** Source: ISO 3166-2:IT. */
-const PROVINCE =
-  /^(?:A[GLNOPQRTV]|B[AGILNORSTZ]|C[ABEHLNORSTZ]|EN|F[CEGIMR]|G[EOR]|I[MS]|KR|L[CEIOTU]|M[BCEINOST]|N[AOU]|OR|P[ACDEGINORTUVZ]|R[ACEGIMNO]|S[AIOPRSUV]|T[AENOPRSV]|UD|V[ABCEIRTV])$/;
 
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const SPAN = `${TIME} ?- ?${TIME}`;
@@ -147,15 +147,15 @@ const moreField = fields({
     /^(?!(?:nome|cognome|data|orario|numero persone|telefono|email|numero tavolo|zona tavolo|numero prenotazione|name|surname|date|time|phone|subject|botcheck)$)[a-z]+(?: [a-z]+)*$/,
     say`note, in small letters, or is a name that the form has already`,
   ),
-  label: text,
+  label,
   kind: oneOf(['text', 'lines']),
   longest: v.pipe(like(/^[1-9]\d{0,2}$/, '500'), v.transform(Number)),
 });
 
 const schema = fields({
-  name: text,
-  shortName: atMost(12),
-  cuisine: text,
+  name: textOf(60),
+  shortName: textOf(12),
+  cuisine: textOf(60),
   mealPrice: maybe(mealPrice),
   phone,
   email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'info@osteria.it'),
@@ -176,10 +176,10 @@ const schema = fields({
   meals: v.optional(meals, LUNCH_AND_DINNER),
   closures: listOrNone(closures),
   address: fields({
-    street: text,
+    street: textOf(80),
     postalCode: like(/^\d{5}$/, '50100'),
-    city: text,
-    province: like(PROVINCE, 'FI'),
+    city: textOf(60),
+    province: like(new RegExp(`^(?:${provinceCodes.join('|')})$`), 'FI'),
     country: like(/^[A-Z]{2}$/, 'IT'),
   }),
   coordinates,
@@ -188,9 +188,15 @@ const schema = fields({
     v.optional(like(/^(?:[2-9]|[1-9]\d)$/, '4'), '4'),
     v.transform(Number),
   ),
-  moreFields: listOrNone(list(moreField)),
-  quote: text,
-  description: atMost(160),
+  moreFields: listOrNone(
+    v.pipe(
+      list(moreField),
+      distinct('name', ({ name }) => name),
+      distinct('label', ({ label }) => label),
+    ),
+  ),
+  quote: textOf(200),
+  description: textOf(160),
   vatNumber: v.pipe(
     like(/^\d{11}$/, say`12345678903, with eleven digits`),
     v.check(hasCheckDigit, say`has digits that do not fit together`),
@@ -200,9 +206,11 @@ const schema = fields({
     'https://docs.google.com/spreadsheets/d/…',
   ),
   guestCards: yesOrNo,
-  accessibilityReviewed: v.pipe(
-    like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
-    v.check(isDay, say`is no day of the calendar`),
+  accessibilityReviewed: orNone(
+    v.pipe(
+      like(/^\d{4}-\d{2}-\d{2}$/, '2026-11-22'),
+      v.check(isDay, say`is no day of the calendar`),
+    ),
   ),
 });
 

@@ -9,20 +9,34 @@ import {
 } from 'yaml';
 import { say } from '../shared/language.ts';
 
-/** A text that says something. */
-export const text = v.pipe(
-  v.string(say`is no text: put it between quotation marks`),
-  v.trim(),
-  v.nonEmpty(say`is empty`),
-  v.check(
-    (value) => !/^[“”„].*[“”]$/.test(value),
-    say`is between “ ”: write it between " "`,
-  ),
-);
+/** Letters. A longer line was pasted by mistake: each is shown in one piece. */
+const MAX_LENGTH = 400;
 
-/** A text of this form. @param example what the owner is shown in its place */
+/** A value that says something, as it was written. */
+const writtenIn = (letters: number) =>
+  v.pipe(
+    v.string(say`is no text: put it between quotation marks`),
+    v.trim(),
+    v.nonEmpty(say`is empty`),
+    v.check(
+      (value) => !/^[“”„].*[“”]$/.test(value),
+      say`is between “ ”: write it between " "`,
+    ),
+    longestText(letters),
+  );
+
+/** A text to be read, with curved apostrophes, and room for so many letters. */
+export const textOf = (letters: number) =>
+  v.pipe(writtenIn(letters), v.transform(withCurvedApostrophes));
+
+export const text = textOf(MAX_LENGTH);
+
+/** A value of this form. @param example what the owner is shown in its place */
 export const like = (pattern: RegExp, example: string) =>
-  v.pipe(text, v.regex(pattern, say`is not written like ${example}`));
+  v.pipe(
+    writtenIn(MAX_LENGTH),
+    v.regex(pattern, say`is not written like ${example}`),
+  );
 
 /** A value, or the word none for null. */
 export const orNone = <T>(schema: v.GenericSchema<unknown, T>) =>
@@ -124,6 +138,54 @@ export function parseYaml<T>(
   });
   throw new Error(problems.join('\n'));
 }
+
+/** A length that has room on the pages. */
+export function longestText(letters: number) {
+  return v.maxLength<string, number, string>(
+    letters,
+    say`has more than ${letters} letters`,
+  );
+}
+
+/** The same sign on the pages, in the logo and in the documents. */
+export function withCurvedApostrophes(text: string): string {
+  return text.replaceAll("'", '’');
+}
+
+/**
+ * The items of a list have different names.
+ * @param key where an item has it
+ * @param nameOf null: it has none
+ */
+export const distinct = <T>(key: string, nameOf: (item: T) => string | null) =>
+  v.rawCheck<T[]>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const names = dataset.value.map((item) => nameOf(item));
+    const known = names.map((name) => name?.toLowerCase());
+    for (const [index, input] of names.entries())
+      if (input && known.indexOf(input.toLowerCase()) < index)
+        addIssue({
+          message: say`is there twice: delete one, or choose another name`,
+          input,
+          path: pathTo(index, key),
+        });
+  });
+
+/** Where a check of a whole found its problem: the keys that lead there. */
+export function pathTo(
+  first: string | number,
+  ...others: readonly (string | number)[]
+): [v.UnknownPathItem, ...v.UnknownPathItem[]] {
+  return [pathItem(first), ...others.map(pathItem)];
+}
+
+const pathItem = (key: string | number): v.UnknownPathItem => ({
+  type: 'unknown',
+  origin: 'value',
+  input: null,
+  key,
+  value: null,
+});
 
 /** Where a value without quotation marks ends in " #", as offsets. */
 function cutTexts(yaml: Document, source: string): number[] {

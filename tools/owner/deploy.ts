@@ -1,6 +1,7 @@
 import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
-import { writeHeaders } from '../build/write-headers.ts';
+import { hostingHeaders } from '../build/hosting-headers.ts';
+import { builtInlineSources } from '../build/inline-sources.ts';
 import { say } from '../shared/language.ts';
 import { readOptions } from '../shared/options.ts';
 import { runTool } from '../shared/run.ts';
@@ -9,24 +10,27 @@ import { runChecks } from './doctor/check.ts';
 import { siteEnvironment } from './doctor/environment.ts';
 import { sourceChecks } from './doctor/project.ts';
 
-// `npm run deploy [-- --dry-run]`: doctor, project, build, headers, then pages
-// and rules together.
+// `npm run deploy [-- --dry-run]`: doctor, project, build, then pages and
+// rules together.
 await runTool(async () => {
-  const options = { 'dry-run': { type: 'boolean' } } as const;
-  const isDryRun = readOptions(options, 'npm run deploy [-- --dry-run]').values[
-    'dry-run'
-  ];
+  const { values } = readOptions(
+    { 'dry-run': { type: 'boolean' } },
+    'npm run deploy [-- --dry-run]',
+  );
+  // Without the `--` npm takes the option for its own, and the owner who wants
+  // to try would publish.
+  const isDryRun =
+    values['dry-run'] || process.env.npm_config_dry_run === 'true';
   if (isDryRun) console.log(say`A dry run: nothing is put online.\n`);
   if ((await runChecks(sourceChecks)) > 0)
     throw new Error(
       say`Nothing was put online. Mend what is marked ERROR, then npm run deploy.`,
     );
-  const env = siteEnvironment();
-  const { projectId, databaseURL } = readConfig(env).firebase;
+  const config = readConfig(siteEnvironment());
+  const { projectId, databaseURL } = config.firebase;
   await checkProject(projectId, databaseURL);
   if (isDryRun) return console.log(say`\nIt could be deployed.`);
   await (await createBuilder()).buildApp();
-  writeHeaders(env);
-  await release(projectId);
+  await release(projectId, hostingHeaders(config, builtInlineSources()));
   console.log(say`\nThe site is online. Next: npm run doctor -- --online`);
 });

@@ -1,5 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { type HeaderRule, readFirebaseFile } from '../build/hosting-headers.ts';
 import { runCommand } from '../shared/command.ts';
 import { say } from '../shared/language.ts';
+import { projectPath } from '../shared/project.ts';
 
 const CONSOLE = 'https://console.firebase.google.com/project';
 
@@ -55,17 +58,24 @@ export async function checkProject(
 }
 
 /**
- * Brings pages and rules online together. firebase-tools runs the doctor once
- * more (firebase.json, "predeploy"), checks the rules and uploads all pages
- * first; then it puts the rules in force, and last the pages.
+ * Brings pages and rules online together. firebase-tools checks the rules and
+ * uploads all pages first; then it puts the rules in force, and last the pages.
+ * `firebase deploy` alone refuses (firebase.json, "predeploy"): the policy of
+ * the build would be missing.
+ * @param headers see `hostingHeaders`
  * @throws saying what is online now and what to do, where that does not succeed
  */
-export async function release(projectId: string): Promise<void> {
+export async function release(
+  projectId: string,
+  headers: readonly HeaderRule[],
+): Promise<void> {
+  const config = writeFirebaseConfig(headers);
   const { status, output } = await firebase(
     projectId,
-    ['deploy', '--only', 'hosting,database'],
+    ['deploy', '--only', 'hosting,database', '--config', config],
     { print: true },
   );
+  rmSync(config);
   if (status === 0) return;
   if (/rules for database .* released successfully/s.test(output)) {
     throw new Error(
@@ -75,4 +85,19 @@ export async function release(projectId: string): Promise<void> {
   throw new Error(
     say`Nothing was changed online. Read what firebase says above, then run "npm run deploy" again.`,
   );
+}
+
+/**
+ * Writes a copy of `firebase.json` that deploys, with these headers.
+ * @returns its path
+ */
+function writeFirebaseConfig(headers: readonly HeaderRule[]): string {
+  const { database, hosting } = readFirebaseFile();
+  const config = {
+    database: { ...database, predeploy: undefined },
+    hosting: { ...hosting, predeploy: undefined, headers },
+  };
+  const path = projectPath(`firebase.${process.pid}.local`);
+  writeFileSync(path, JSON.stringify(config));
+  return path;
 }

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { type Config, readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
 import { runTool } from '../shared/run.ts';
+import { readEnvFile } from './doctor/environment.ts';
+import { WEB3FORMS } from './doctor/form-mail.ts';
 import { VARIABLES, variableProblems } from './doctor/variables.ts';
 import { openQuestions } from './questions.ts';
-import { sendTestMail } from './test-mail.ts';
+import { offerTestMail } from './test-mail.ts';
 
 // `npm run setup`: asks for the site's variables one by one, checks each, and
 // writes `.env`.
@@ -14,7 +16,7 @@ import { sendTestMail } from './test-mail.ts';
 const FILE = projectPath('.env');
 const names = Object.keys(VARIABLES);
 const env: Record<string, string> = {};
-if (existsSync(FILE)) Object.assign(env, parseEnv(readFileSync(FILE, 'utf8')));
+Object.assign(env, parseEnv(readEnvFile()));
 
 const questions = openQuestions();
 console.log(
@@ -31,20 +33,10 @@ await runTool(async () => {
     names.map((name) => (env[name] ? `${name}=${env[name]}\n` : '')).join(''),
   );
   console.log(say`\nThe file .env is written.`);
-  await offerTestMail(readConfig(env));
+  await offerTestMail(readConfig(env), questions);
   console.log(say`\nNext: npm run doctor`);
 });
 questions.close();
-
-/** A terminal is on a screen, which can show the browser. */
-async function offerTestMail(config: Config): Promise<void> {
-  console.log(
-    say`\nEnter sends a test mail from ${config.siteUrl} by a browser window; - sends none.`,
-  );
-  const answer = (await questions.ask('> ')) ?? '-';
-  if (answer.trim() === '-') return;
-  console.log(await sendTestMail(config, !process.stdout.isTTY));
-}
 
 /** Asks until the value is one. */
 async function askFor(name: string): Promise<void> {
@@ -65,7 +57,7 @@ async function askFor(name: string): Promise<void> {
 }
 
 function suggestionFor(name: string): string {
-  if (name === 'VITE_FORM_MAIL_URL') return 'https://api.web3forms.com/submit';
+  if (name === 'VITE_FORM_MAIL_URL') return WEB3FORMS.url;
   if (name !== 'VITE_FIREBASE_DATABASE_URL') return '';
   return `https://${env.VITE_FIREBASE_PROJECT_ID}-default-rtdb.europe-west1.firebasedatabase.app`;
 }

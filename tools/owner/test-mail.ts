@@ -1,53 +1,110 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import type { Config } from '../../src/config.ts';
+import { outcomeOf } from '../../src/services/form-mail.ts';
 import { browserOptions } from '../shared/browser.ts';
 import { say } from '../shared/language.ts';
 import { reasonOf } from '../shared/run.ts';
+import type { Questions } from './questions.ts';
+
+/** How long the service may take to answer this machine, in ms. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Asks whether to send a test mail, and sends it. A terminal is on a screen,
+ * which can show the browser.
+ * @throws as `sendTestMail` does
+ */
+export async function offerTestMail(
+  config: Config,
+  questions: Questions,
+): Promise<void> {
+  console.log(
+    say`\nEnter sends a test mail from ${config.siteUrl} by a browser window; - sends none.`,
+  );
+  const answer = (await questions.ask('> ')) ?? '-';
+  if (answer.trim() === '-') return;
+  console.log(await sendTestMail(config, !process.stdout.isTTY));
+}
 
 /**
  * Sends a mail as the site will: by a page at its address. Form services may
  * refuse free addresses, programs, and browsers without a window.
  * @param headless whether the browser has no window
  * @returns what the service answered, in a sentence
+ * @throws saying why no mail was sent, and what to do
  */
 export async function sendTestMail(
   { formMail, siteUrl }: Pick<Config, 'formMail' | 'siteUrl'>,
   headless: boolean,
 ): Promise<string> {
-  const { args, ...options } = browserOptions();
-  const browser = await chromium.launch({
-    ...options,
-    // A test's service is on this machine, the site is not.
-    args: [...args, '--disable-features=LocalNetworkAccessChecks'],
-    headless,
+  const body = JSON.stringify({
+    access_key: formMail.accessKey,
+    botcheck: false,
+    nome: say`A test of the site`,
   });
-  try {
-    const page = await browser.newPage();
-    await page.route(`${siteUrl}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '' }),
+  const browser = await openBrowser(headless);
+  const answer = await post(browser, siteUrl, formMail.url, body).finally(() =>
+    browser.close(),
+  );
+  if (answer === null && !(await isReachable(formMail.url)))
+    throw new Error(
+      say`The service cannot be reached (${new URL(formMail.url).host}): is there a network, and is VITE_FORM_MAIL_URL its address?`,
     );
-    await page.goto(siteUrl);
-    const body = JSON.stringify({
-      access_key: formMail.accessKey,
-      botcheck: false,
-      nome: say`A test of the site`,
+  const { status = 0, text = '–' } = answer ?? {};
+  const words = text.slice(0, 200);
+  if (!outcomeOf(status, text).sent)
+    throw new Error(
+      say`The service took no mail from ${siteUrl} (${words}). Is the key confirmed? Else it wants a domain of your own, or take another service: step 11.`,
+    );
+  return say`The service took the mail from ${siteUrl} (${words}). Look whether it arrives.`;
+}
+
+async function openBrowser(headless: boolean): Promise<Browser> {
+  const { args, ...options } = browserOptions();
+  try {
+    return await chromium.launch({
+      ...options,
+      // A test's service is on this machine, the site is not.
+      args: [...args, '--disable-features=LocalNetworkAccessChecks'],
+      headless,
     });
-    const { isSent, answer } = await page
-      .evaluate(
-        async ([url, body]) => {
-          const type = 'application/json';
-          const headers = { 'content-type': type, accept: type };
-          const response = await fetch(url, { method: 'POST', headers, body });
-          return { isSent: response.ok, answer: await response.text() };
-        },
-        [formMail.url, body] as const,
-      )
-      .catch((error) => ({ isSent: false, answer: reasonOf(error) }));
-    const words = answer.slice(0, 200);
-    return isSent
-      ? say`The service took the mail from ${siteUrl} (${words}). Look whether it arrives.`
-      : say`The service took no mail from ${siteUrl} (${words}). Is the key confirmed? Else it wants a domain of your own, or take another service: step 11.`;
-  } finally {
-    await browser.close();
+  } catch (error) {
+    // The rest is the browser's log.
+    const [reason = ''] = reasonOf(error).split('\n');
+    throw new Error(say`The browser does not open: ${reason}`);
   }
 }
+
+/** Posts from a page at an address. @returns null without an answer */
+async function post(
+  browser: Browser,
+  siteUrl: string,
+  url: string,
+  body: string,
+): Promise<{ readonly status: number; readonly text: string } | null> {
+  const page = await browser.newPage();
+  await page.route(`${siteUrl}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await page.goto(siteUrl);
+  return page.evaluate(
+    async ([url, body]) => {
+      const type = 'application/json';
+      const headers = { 'content-type': type, accept: type };
+      try {
+        const response = await fetch(url, { method: 'POST', headers, body });
+        return { status: response.status, text: await response.text() };
+      } catch {
+        return null;
+      }
+    },
+    [url, body] as const,
+  );
+}
+
+/** A page gets no answer of a service that refuses it, this machine does. */
+const isReachable = (url: string) =>
+  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    () => true,
+    () => false,
+  );

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { readConfig } from '../../src/config.ts';
-import { FIREBASE_FILE, hostingHeaders } from '../build/hosting-headers.ts';
+import { hostingHeaders, readFirebaseFile } from '../build/hosting-headers.ts';
 import { builtInlineSources } from '../build/inline-sources.ts';
 import { projectPath, RULES_FILE } from '../shared/project.ts';
 import { builtSite, demoEnvironment } from './demo.ts';
@@ -18,7 +18,7 @@ export type FirebaseEmulator = 'auth' | 'database' | 'hosting';
 export async function writeEmulatorsConfig(
   emulators: readonly FirebaseEmulator[],
 ): Promise<string> {
-  const config = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8'));
+  const config = readFirebaseFile();
   config.database.rules = relative(projectPath('.'), RULES_FILE);
   config.emulators.auth.port = ports.auth.port;
   config.emulators.database.port = ports.database.port;

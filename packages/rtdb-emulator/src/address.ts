@@ -1,12 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from './refusal.ts';
-
-const NAMESPACE = /^[a-z0-9][a-z0-9_.-]{0,127}$/i;
 
 /** The database of a request, `?ns=`; null without one. */
 export function namespaceIn(url: URL): string | null {
-  const name = url.searchParams.get('ns');
-  return name !== null && NAMESPACE.test(name) ? name : null;
+  return url.searchParams.get('ns') || null;
 }
 
 export function appCheckTokenIn(
@@ -17,10 +13,9 @@ export function appCheckTokenIn(
   return typeof header === 'string' ? header : url.searchParams.get('ac');
 }
 
+/** @throws {TypeError} if the URL cannot be parsed. */
 export function readUrl(request: IncomingMessage): URL {
-  const address = `http://localhost${request.url ?? '/'}`;
-  if (URL.canParse(address)) return new URL(address);
-  throw new Refusal('failure', 'The URL cannot be parsed.');
+  return new URL(`http://localhost${request.url ?? '/'}`);
 }
 
 /** The parameters of a WebSocket request. */
@@ -35,10 +30,11 @@ export interface Handshake {
 export function readHandshake(request: IncomingMessage): Handshake | null {
   try {
     const url = readUrl(request);
-    const isProtocol =
-      url.pathname === '/.ws' && url.searchParams.get('v') === '5';
-    const namespace = isProtocol ? namespaceIn(url) : null;
-    if (namespace === null) return null;
+    const namespace = namespaceIn(url);
+    const version = url.searchParams.get('v');
+    if (url.pathname !== '/.ws' || version !== '5' || namespace === null) {
+      return null;
+    }
     return {
       namespace,
       appCheckToken: appCheckTokenIn(request, url),

@@ -5,16 +5,11 @@ import { applyOperation, type Operation } from './tree/operation.ts';
 import { locationOf, type Path } from './tree/path.ts';
 import { getAt, hashOf, type Tree } from './tree/tree.ts';
 
-export interface Commit {
-  readonly kind: Operation['kind'];
-  readonly base: Path;
-  /** The written locations; for a put only `base`. */
-  readonly changed: readonly Path[];
-  readonly root: Tree | null;
-}
-
-/** Called after each write, and with null when only the rules have changed. */
-export type Watcher = (commit: Commit | null) => void;
+/**
+ * Called after each write with the written locations, and with none when the
+ * rules have changed.
+ */
+export type Watcher = (changed: readonly Path[]) => void;
 
 /** The data, the rules and the watchers of one namespace, in memory. */
 export class Database {
@@ -25,8 +20,8 @@ export class Database {
   #ownRules: Ruleset | null = null;
 
   /**
-   * @param clock server time, ms since the epoch; called once per read and
-   * write.
+   * @param clock server time, ms since the epoch; a write reads it once for all
+   *   its timestamps and rules.
    */
   constructor(initialRules: () => Ruleset, clock: () => number) {
     this.#initialRules = initialRules;
@@ -40,7 +35,7 @@ export class Database {
   /** @param rules null if the initial rules have changed. */
   setRules(rules: Ruleset | null): void {
     this.#ownRules = rules ?? this.#ownRules;
-    this.#notify(null);
+    this.#notify([]);
   }
 
   mayRead(path: Path, { admin, auth }: Identity): boolean {
@@ -59,15 +54,17 @@ export class Database {
    * @returns the new data.
    * @throws {Refusal}
    */
-  write(operation: Operation, { admin, auth }: Identity): Tree | null {
+  write(operation: Operation, identity: Identity): Tree | null {
+    const { admin, auth } = identity;
     const now = this.#clock();
     const root = this.#root;
     const base = locationOf(operation.path);
     const { root: newRoot, changed } = applyOperation(root, operation, now);
-    // Before the rules: a client with stale data must receive `datastale`, to
-    // run again.
     const { hash } = operation;
-    if (hash !== undefined && hash !== hashOf(getAt(root, base))) {
+    // A transaction needs the right to read. So nobody can test guesses of a
+    // value by their hash. Before the rules of the write: a client with stale
+    // data must receive `datastale`, to run again.
+    if (hash !== undefined && hash !== hashOf(this.read(base, identity))) {
       throw new Refusal('datastale', 'Transaction hash does not match');
     }
     const { rules } = this;
@@ -75,7 +72,7 @@ export class Database {
       if (!rules.mayWrite({ root, newRoot, path, auth, now })) throw denial();
     }
     this.#root = newRoot;
-    this.#notify({ kind: operation.kind, base, changed, root: newRoot });
+    this.#notify(changed);
     return getAt(newRoot, base);
   }
 
@@ -84,8 +81,8 @@ export class Database {
     return () => this.#watchers.delete(watcher);
   }
 
-  #notify(commit: Commit | null): void {
-    for (const watcher of [...this.#watchers]) watcher(commit);
+  #notify(changed: readonly Path[]): void {
+    for (const watcher of [...this.#watchers]) watcher(changed);
   }
 }
 

@@ -34,6 +34,24 @@ export function identify(credential: string): Identity {
 }
 
 /**
+ * Who the owner acts as: the options `databaseAuthVariableOverride` of the
+ * clients, as the fields `authvar` and `noauth` of a sign-in.
+ * @throws {Refusal} `invalid_token` if somebody else asks for that.
+ */
+export function actAs(
+  identity: Identity,
+  { authvar, noauth }: Readonly<Record<string, unknown>>,
+): Identity {
+  if (noauth !== true && authvar === undefined) return identity;
+  if (identity.admin && noauth === true) return ANYONE;
+  if (identity.admin && isObject(authvar)) {
+    return { admin: false, auth: authvar };
+  }
+  const reason = 'Only the owner can override the variable auth.';
+  throw new Refusal('invalid_token', reason);
+}
+
+/**
  * Reads an App Check token: any JWT that has not expired. Its signature is not
  * checked. Messages of the service:
  * github.com/firebase/flutterfire/issues/11032, firebase-js-sdk/issues/5113
@@ -50,15 +68,9 @@ export function readAppCheckToken(token: string | null, now: number): number {
 
 /** The payload of a JWT; null if the text is not a JWT. */
 function claimsOf(token: string): Record<string, unknown> | null {
-  const [header = '', payload = '', _signature, ...more] = token.split('.');
-  if (more.length > 0 || decode(header) === null) return null;
-  return decode(payload);
-}
-
-function decode(part: string): Record<string, unknown> | null {
   try {
-    const text = Buffer.from(part, 'base64url').toString('utf8');
-    const json: unknown = JSON.parse(text);
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url');
+    const json: unknown = JSON.parse(payload.toString('utf8'));
     return isObject(json) ? json : null;
   } catch {
     return null;

@@ -3,6 +3,7 @@ const HTTP_STATUS = {
   permission_denied: 401,
   invalid_token: 401,
   datastale: 412,
+  write_too_big: 400,
   // The clients for Android and iOS know it: "the server indicated that this
   // operation failed".
   failure: 400,
@@ -13,12 +14,17 @@ const HTTP_STATUS = {
   needs_the_official_database_emulator: 501,
 } as const;
 
-/** A request is refused. The client receives the status and the message. */
+type Status = keyof typeof HTTP_STATUS;
+
+/**
+ * A request or a rules file is refused. The client receives the status and the
+ * message.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly status: keyof typeof HTTP_STATUS;
+  readonly status: Status;
 
-  constructor(status: keyof typeof HTTP_STATUS, message: string) {
+  constructor(status: Status, message: string) {
     super(message);
     this.status = status;
   }
@@ -26,6 +32,11 @@ export class Refusal extends Error {
   get httpStatus(): number {
     return HTTP_STATUS[this.status];
   }
+}
+
+/** The refusal of what the service refuses, too. */
+export function failure(message: string): Refusal {
+  return new Refusal('failure', message);
 }
 
 /** The refusal of what this emulator does not support. */

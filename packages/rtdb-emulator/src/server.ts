@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -53,7 +54,7 @@ const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
 /**
  * Starts a Realtime Database emulator with its state in memory. Rejects with a
- * `RulesError` for invalid rules, and with the system's error for an unreadable
+ * `Refusal` for invalid rules, and with the system's error for an unreadable
  * rules file or a busy port.
  */
 export async function startDatabaseEmulator(
@@ -94,7 +95,9 @@ export async function startDatabaseEmulator(
   http.on('upgrade', (request, socket, head) => {
     connections.upgrade(request, socket, head);
   });
-  await listen(http, port, host);
+  http.listen(port, host);
+  // Rejects with the system's error, e.g. if the port is in use.
+  await once(http, 'listening');
 
   const stopWatching =
     rulesFile === undefined
@@ -118,14 +121,6 @@ export async function startDatabaseEmulator(
 
 function readRules({ rules = OPEN_RULES, rulesFile }: EmulatorOptions): string {
   return rulesFile === undefined ? rules : readFileSync(rulesFile, 'utf8');
-}
-
-/** Rejects with the system's error, e.g. if the port is in use. */
-function listen(http: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, host, resolve);
-  });
 }
 
 function close(http: Server): Promise<void> {

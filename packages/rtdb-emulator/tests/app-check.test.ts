@@ -1,6 +1,6 @@
 import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
 import { ref, set } from 'firebase/database';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startDatabaseEmulator } from '../src/server.ts';
 import { makeClient, silenceClientLogs, valuesAt } from './make-client.ts';
 import { makeSocket } from './make-socket.ts';
@@ -17,103 +17,65 @@ const shutdown = (reason: string) => ({ t: 'c', d: { t: 's', d: reason } });
 const read = { p: '/a', q: {} };
 const tokenFor = (ms: number) => makeToken({ exp: (Date.now() + ms) / SECOND });
 
+// App Check is enforced.
+
 silenceClientLogs();
 const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
 afterAll(() => emulator.close());
 
-/**
- * A client with App Check, whose tokens expire after these times, ms; it
- * expects an hour.
- */
-function makeCheckedClient(...expiries: number[]) {
-  const database = makeClient(emulator);
-  const getToken = vi.fn(async () => ({
-    token: tokenFor(expiries[getToken.mock.calls.length - 1] ?? 0),
-    expireTimeMillis: Date.now() + 3600 * SECOND,
-  }));
-  initializeAppCheck(database.app, {
-    provider: new CustomProvider({ getToken }),
-  });
-  return { database, getToken };
+async function rest(headers: Record<string, string>, parameter = '') {
+  const url = `${emulator.url}/rest.json?ns=test${parameter}`;
+  const response = await fetch(url, { headers });
+  return [response.status, await response.json()];
 }
 
-describe('App Check is enforced: the firebase client', () => {
-  test('a client renews an expired App Check token and keeps its listeners', async () => {
-    const { database, getToken } = makeCheckedClient(SOON, 3600 * SECOND);
-    const connections = valuesAt(ref(database, '.info/connected'));
-    const values = valuesAt(ref(database, 'renewed'));
-    await expect.poll(() => connections).toEqual([false, true, false, true]);
-    expect(getToken).toHaveBeenCalledTimes(2);
-    await set(ref(database, 'renewed'), true);
-    expect(values.at(-1)).toBe(true);
-  });
+test('a client renews an expired App Check token and keeps its listeners', async () => {
+  const database = makeClient(emulator);
+  // The client expects an hour.
+  const expireTimeMillis = Date.now() + 3600 * SECOND;
+  const getToken = vi
+    .fn(async () => ({ token: tokenFor(3600 * SECOND), expireTimeMillis }))
+    .mockResolvedValueOnce({ token: tokenFor(SOON), expireTimeMillis });
+  const provider = new CustomProvider({ getToken });
+  initializeAppCheck(database.app, { provider });
+  const connections = valuesAt(ref(database, '.info/connected'));
+  const values = valuesAt(ref(database, 'renewed'));
+  await expect.poll(() => connections).toEqual([false, true, false, true]);
+  expect(getToken).toHaveBeenCalledTimes(2);
+  await set(ref(database, 'renewed'), true);
+  expect(values.at(-1)).toBe(true);
 });
 
-describe('App Check is enforced: a connection', () => {
-  test.each(['g', 'q', 'p', 'm'])(
-    'a connection without a token is closed at its first %s',
-    async (a) => {
-      const socket = await makeSocket(emulator);
-      socket.sendFrame(
-        JSON.stringify({ t: 'd', d: { r: 1, a, b: { ...read, d: {} } } }),
-      );
-      await expect.poll(() => socket.closed()).not.toBeNull();
-      expect(socket.messages()).toEqual([shutdown('Missing appcheck token')]);
-    },
-  );
-
-  test.each([
-    ['nonsense', 'nonsense'],
-    ['a token without expiry', makeToken({ exp: undefined })],
-    ['a token that has expired', tokenFor(-SECOND)],
-  ])(
-    'a connection that opens with %s is closed immediately',
-    async (_, token) => {
-      const socket = await makeSocket(emulator, `${ADDRESS}&ac=${token}`);
-      await expect.poll(() => socket.closed()).not.toBeNull();
-      expect(socket.messages()).toEqual([shutdown('Invalid appcheck token')]);
-    },
-  );
-
-  test('a connection that opens with a token, or sends one first, is accepted', async () => {
-    const opened = await makeSocket(
-      emulator,
-      `${ADDRESS}&ac=${tokenFor(60 * SECOND)}`,
-    );
-    expect((await opened.request('g', read)).s).toBe('ok');
-    opened.close();
-    const late = await makeSocket(emulator);
-    expect(
-      (await late.request('appcheck', { token: tokenFor(60 * SECOND) })).s,
-    ).toBe('ok');
-    expect((await late.request('g', read)).s).toBe('ok');
-    late.close();
-  });
+test.each([
+  ['nonsense', 'nonsense'],
+  ['a token without expiry', makeToken({ exp: undefined })],
+  ['a token that has expired', tokenFor(-SECOND)],
+])('a connection or request with %s is refused', async (_, token) => {
+  const socket = await makeSocket(emulator, `${ADDRESS}&ac=${token}`);
+  await expect.poll(() => socket.closed()).not.toBeNull();
+  expect(socket.messages()).toEqual([shutdown('Invalid appcheck token')]);
+  const error = 'Invalid appcheck token';
+  const headers = { 'X-Firebase-AppCheck': token };
+  expect(await rest(headers)).toEqual([401, { error }]);
 });
 
-describe('App Check is enforced: REST', () => {
-  const send = async (headers: Record<string, string>, parameter = '') => {
-    const response = await fetch(
-      `${emulator.url}/rest.json?ns=test${parameter}`,
-      { headers },
-    );
-    return [response.status, await response.json()];
-  };
+test('a connection needs a token before its first request for data', async () => {
+  const token = tokenFor(60 * SECOND);
+  const opened = await makeSocket(emulator, `${ADDRESS}&ac=${token}`);
+  expect((await opened.request('g', read)).s).toBe('ok');
+  const late = await makeSocket(emulator);
+  expect((await late.request('appcheck', { token })).s).toBe('ok');
+  expect((await late.request('g', read)).s).toBe('ok');
+  const without = await makeSocket(emulator);
+  await expect(without.request('g', read)).rejects.toThrow();
+  expect(without.messages()).toEqual([shutdown('Missing appcheck token')]);
+});
 
-  test('a REST request without a valid App Check token is refused', async () => {
-    const missing = [401, { error: 'Missing appcheck token' }];
-    const invalid = [401, { error: 'Invalid appcheck token' }];
-    expect(await send({})).toEqual(missing);
-    expect(await send({ 'X-Firebase-AppCheck': 'nonsense' })).toEqual(invalid);
-    expect(await send({ 'X-Firebase-AppCheck': tokenFor(-SECOND) })).toEqual(
-      invalid,
-    );
-  });
-
-  test('a REST request with a token, or of the owner, is answered', async () => {
-    const token = tokenFor(60 * SECOND);
-    expect(await send({ 'X-Firebase-AppCheck': token })).toEqual([200, null]);
-    expect(await send({}, `&ac=${token}`)).toEqual([200, null]);
-    expect(await send({ Authorization: 'Bearer owner' })).toEqual([200, null]);
-  });
+test('a REST request needs a token, except that of the owner', async () => {
+  const token = tokenFor(60 * SECOND);
+  const error = 'Missing appcheck token';
+  expect(await rest({})).toEqual([401, { error }]);
+  expect(await rest({ 'X-Firebase-AppCheck': token })).toEqual([200, null]);
+  expect(await rest({}, `&ac=${token}`)).toEqual([200, null]);
+  expect(await rest({ Authorization: 'Bearer owner' })).toEqual([200, null]);
 });

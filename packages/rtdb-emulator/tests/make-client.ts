@@ -1,6 +1,5 @@
 import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import {
-  connectDatabaseEmulator,
   type Database,
   getDatabase,
   onValue,
@@ -15,28 +14,13 @@ interface Address {
   readonly port: number;
 }
 
-/**
- * An unmodified firebase client with its own connection, until the test ends;
- * signed in as `uid`.
- */
-export function makeClient(
-  { host, port }: Address,
-  { namespace = 'test', uid }: { namespace?: string; uid?: string } = {},
-): Database {
+/** An unmodified firebase client with its own connection, until the test ends. */
+export function makeClient({ host, port }: Address): Database {
   count += 1;
-  const databaseURL = `http://${host}:${port}/?ns=${namespace}`;
-  const app = initializeApp(
-    { databaseURL, projectId: 'test' },
-    `client-${count}`,
-  );
+  const databaseURL = `http://${host}:${port}/?ns=test`;
+  const app = initializeApp({ databaseURL }, `client-${count}`);
   onTestFinished(() => deleteApp(app));
-  const database = getDatabase(app);
-  if (uid !== undefined) {
-    connectDatabaseEmulator(database, host, port, {
-      mockUserToken: { sub: uid },
-    });
-  }
-  return database;
+  return getDatabase(app);
 }
 
 /** The values that a new listener receives. */

@@ -117,7 +117,7 @@ export function occupationOf(place: Place, now: Instant): Occupation | null {
 }
 
 /** '1 h 5 min', in whole minutes that have passed. */
-export function durationWords(ms: number): string {
+function durationWords(ms: number): string {
   const total = wholeMinutes(ms);
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   if (hours === 0) return `${minutes} min`;

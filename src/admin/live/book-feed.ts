@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../services/store.ts';
 import { TIMEOUTS } from '../../services/timeouts.ts';
 import { areTablesNeeded } from '../../tables/keep-connected.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
-import type { RestDatabase } from '../../tables/read-table.ts';
+import type { RestDatabase } from '../../tables/read-values.ts';
 import { type Book, cardsIn, daysIn } from '../book/book.ts';
 import { watchAgain } from './watch-again.ts';
 

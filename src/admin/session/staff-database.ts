@@ -1,6 +1,6 @@
 import type { Database } from '../../services/database.ts';
 import type { Store } from '../../services/store.ts';
-import type { RestDatabase } from '../../tables/read-table.ts';
+import type { RestDatabase } from '../../tables/read-values.ts';
 
 /**
  * Whether the user may change tables and switches now: signed in, and listed as

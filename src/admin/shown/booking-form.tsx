@@ -88,7 +88,7 @@ export function BookingForm({
 }
 
 /** What is unusual of a booking. */
-export function warningsOf(
+function warningsOf(
   { time, people }: Pick<TypedTexts, 'time' | 'people'>,
   table: Table,
   meal: Meal,

@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { takePress } from '../../before-hydration/hydration.ts';
 import type { ServerClock } from '../../services/server-clock.ts';
-import type { Store } from '../../services/store.ts';
-import type { LiveData } from '../../tables/live-data.ts';
+import type { LiveTables } from '../../tables/live-tables.ts';
+import { isBookingOpen } from '../../tables/settings.ts';
+import { useLiveTables } from '../../tables/use-live-tables.ts';
+import type { Arrival } from '../../time/meals.ts';
 import { useAnnouncements } from '../../ui/announcements.ts';
 import { useDialogs } from '../../ui/dialog.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
+import { daysAhead, isFull } from '../free-tables.ts';
 import { BookingDialogs } from './booking-dialogs.tsx';
 import { BookingSection } from './booking-section.tsx';
 import { BookingStatus } from './booking-status.tsx';
-import { bookingTexts, connectionTexts } from './booking-texts.ts';
+import { bookingTexts, connectionText } from './booking-texts.ts';
 import { ConnectionNotice } from './notices.tsx';
 import { useFormState, useMailPreconnect } from './use-form-state.ts';
-import { useLiveBooking } from './use-live-booking.ts';
 import { useSettingsAnnouncements } from './use-settings-announcements.ts';
 import { useSharedBooking } from './use-shared-booking.ts';
+import { datesToWatch, useShownMeal } from './use-shown-meal.ts';
 
 /**
  * Loaded with the first booking. If that fails, the dialog has shown the same.
@@ -29,7 +32,7 @@ const loadClosedNotice = () => import('./closed-notice.tsx');
 
 interface BookingBlockProps {
   readonly bookings: Bookings;
-  readonly live: Store<LiveData>;
+  readonly live: LiveTables;
   readonly clock: ServerClock;
   readonly formMailUrl: string;
 }
@@ -40,19 +43,47 @@ interface BookingBlockProps {
  */
 export function BookingBlock(props: BookingBlockProps) {
   const { bookings, clock, formMailUrl } = props;
-  const live = useLiveBooking(props.live, clock);
   const shown = useSyncExternalStore(
     bookings.subscribe,
     bookings.get,
     () => NO_BOOKINGS,
   );
   const { summaries, pendingMails, freed } = shown;
-  const ownIds = [...summaries, ...pendingMails].map(({ id }) => id);
+  const own = [...summaries, ...pendingMails];
+  const ownIds = own.map(({ id }) => id);
+  const [arrival, setArrival] = useState<Arrival>({ date: '', time: '' });
+  const now = clock.now();
+  const meal = useShownMeal(arrival, now);
+  const [isLookingAhead, setIsLookingAhead] = useState(false);
+  const live = useLiveTables(props.live, clock, {
+    dates: [
+      ...datesToWatch(
+        arrival,
+        [...(meal.shown ? [meal.shown] : []), ...own.map((each) => each.meal)],
+        now,
+      ),
+      ...(isLookingAhead && now !== null ? daysAhead(now) : []),
+    ],
+  });
+  const { values, status } = live;
+  // Before its records were read, all tables of a day would look free.
+  const isRead =
+    meal.shown !== null && values && meal.shown.date in values.days;
+  const shownMeal = isRead ? meal : { ...meal, shown: null };
+  const isAllBooked =
+    values !== null &&
+    live.now !== null &&
+    isFull(values, shownMeal.shown, live.now);
+  // When all tables are booked, the next meal with a free one is looked for.
+  if (isAllBooked !== isLookingAhead) setIsLookingAhead(isAllBooked);
   const [dialog] = useDialogs(bookings.dialogs);
   const form = useRef<HTMLFormElement>(null);
   const formState = useFormState(form, dialog?.content, shown.formResets);
   const [announcement, announce] = useAnnouncements();
-  const closedZones = useSettingsAnnouncements(live.settings, announce);
+  const closedZones = useSettingsAnnouncements(
+    values?.settings ?? null,
+    announce,
+  );
   useMailPreconnect(dialog?.content, formMailUrl);
   useSharedBooking(bookings);
   usePressBeforeHydration(bookings);
@@ -63,13 +94,12 @@ export function BookingBlock(props: BookingBlockProps) {
     ...(freed ? [`freed ${freed.id}`] : []),
     ...summaries.map(({ id }) => `booked ${id}`),
   ]);
-  const isCurrent = live.connection === 'current';
-
-  const { phase } = live;
-  const isReplaced = phase === 'closed' || phase === 'outage';
+  const isOpen = values !== null && isBookingOpen(values.settings);
+  const isOutage = values === null && status !== 'loading';
+  const isReplaced = isOutage || (values !== null && !isOpen);
   const closedNoticeCode = useLoaded(isReplaced, loadClosedNotice);
   const [wasOpen, setWasOpen] = useState(false);
-  if (phase === 'open' && !wasOpen) setWasOpen(true);
+  if (isOpen && !wasOpen) setWasOpen(true);
 
   return (
     <>
@@ -81,21 +111,19 @@ export function BookingBlock(props: BookingBlockProps) {
         <summariesCode.default
           list={summaryList}
           bookings={summaries}
-          checkedIds={shown.checkedIds}
           freed={freed}
-          records={isCurrent ? live.records : null}
-          settings={isCurrent ? live.settings : null}
+          values={status === 'current' ? values : null}
+          receivedAt={props.live.receivedAt()}
           now={live.now}
-          onFree={(table, record) => void bookings.free(table, record)}
+          onFree={(attempt) => void bookings.free(attempt)}
           onClose={bookings.forget}
           onBookAgain={formState.bookAgain}
         />
       ) : null}
       <ConnectionNotice
-        connection={live.connection}
+        live={live}
         isSilent={
-          phase === 'closed' ||
-          (phase === 'outage' && closedNoticeCode !== null)
+          (isReplaced && !isOutage) || (isOutage && closedNoticeCode !== null)
         }
       />
       <BookingSection
@@ -103,6 +131,8 @@ export function BookingBlock(props: BookingBlockProps) {
         live={live}
         form={form}
         formState={formState}
+        meal={shownMeal}
+        onArrival={setArrival}
         ownIds={ownIds}
         busy={shown.current}
         closedZones={closedZones}
@@ -111,21 +141,16 @@ export function BookingBlock(props: BookingBlockProps) {
       {isReplaced && closedNoticeCode ? (
         <closedNoticeCode.default
           text={
-            phase === 'outage'
-              ? `${connectionTexts[live.connection]} ${bookingTexts.toBookCall}`
+            isOutage
+              ? `${connectionText(status, false)} ${bookingTexts.toBookCall}`
               : bookingTexts.off
           }
-          isOutage={phase === 'outage'}
+          isOutage={isOutage}
           // An open dialog has the focus until it is closed.
           takesFocus={wasOpen && !dialog}
         />
       ) : null}
-      <BookingDialogs
-        dialogs={bookings.dialogs}
-        form={form}
-        live={live}
-        ownIds={ownIds}
-      />
+      <BookingDialogs dialogs={bookings.dialogs} live={live} ownIds={ownIds} />
     </>
   );
 }

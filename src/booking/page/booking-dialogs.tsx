@@ -1,23 +1,25 @@
-import type { RefObject } from 'react';
-import { tableKey } from '../../tables/floor-plan.ts';
+import { mealText } from '../../content/meal-texts.ts';
+import { shellTexts } from '../../content/shell-texts.ts';
 import type { Deadline } from '../../tables/records.ts';
-import type { Instant } from '../../time/rome-clock.ts';
+import type { LiveView } from '../../tables/use-live-tables.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { type DialogContent, ShownDialog } from '../../ui/dialog.tsx';
-import type { Dialogs } from '../../ui/dialogs.ts';
+import { CONFIRM, type Dialogs } from '../../ui/dialogs.ts';
 import { refusalOf, writtenAt } from '../attempt.ts';
-import type { BookingDialog } from '../booking-state.ts';
-import type { BookingRequest } from '../details.ts';
+import type {
+  BookingAnswer,
+  BookingDialog,
+  ConfirmBooking,
+} from '../booking-state.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { Confirmation } from './confirmation.tsx';
 import { questionContent } from './form/booking-question.tsx';
 import { dialogText } from './status-texts.ts';
-import type { LiveBooking } from './use-live-booking.ts';
 
 interface BookingDialogsProps {
-  readonly dialogs: Dialogs<BookingDialog>;
-  readonly form: RefObject<HTMLFormElement | null>;
+  readonly dialogs: Dialogs<BookingDialog, BookingAnswer>;
   /** The tables and settings as they are now. */
-  readonly live: LiveBooking;
+  readonly live: LiveView;
   /** Of the visitor's own bookings. */
   readonly ownIds: readonly Deadline[];
 }
@@ -25,25 +27,26 @@ interface BookingDialogsProps {
 /** The dialogs of bookings and freeings, as the visitor reads them. */
 export function BookingDialogs({
   dialogs,
-  form,
-  live: { phase, settings, records, now },
+  live: { values, now },
   ownIds,
 }: BookingDialogsProps) {
   /** Why the table can no longer be booked; undefined while it can. */
-  function refusalText(request: BookingRequest, time: Instant) {
-    if (!settings || phase === 'loading' || phase === 'outage') return;
+  function refusalText({ request, plan }: ConfirmBooking, time: Instant) {
+    if (!values) return;
+    const kind = refusalOf({ request, ...plan }, values, ownIds, time);
     const { table } = request;
-    const reading = { record: records[tableKey(table)] ?? null, settings };
-    const kind = refusalOf({ request }, reading, ownIds, time);
-    return kind === 'notBooked' ? undefined : dialogText({ kind, table });
+    const { meal } = plan;
+    return kind === 'notBooked'
+      ? undefined
+      : dialogText({ kind, table, meal }, romeDate(time));
   }
 
-  function contentOf(message: BookingDialog): DialogContent {
-    const text = dialogText(message);
+  function contentOf(message: BookingDialog): DialogContent<BookingAnswer> {
+    const today = now === null ? '' : romeDate(now);
+    const text = dialogText(message, today);
     if (message.kind === 'confirmBooking' && now !== null) {
-      const { request } = message;
-      const objection = refusalText(request, now);
-      return { text, objection, ...questionContent(request, now, form) };
+      const objection = refusalText(message, now);
+      return { text, ...questionContent(message, now, objection) };
     }
     if (message.kind === 'confirmed') {
       const { attempt } = message;
@@ -51,14 +54,38 @@ export function BookingDialogs({
       return { text, details: <Confirmation attempt={attempt} now={time} /> };
     }
     if (message.kind !== 'confirmFreeing') return { text };
-    const { freeingOwn, freeingOther } = bookingTexts;
-    const explanation = message.isOwn ? freeingOwn : freeingOther;
-    return {
-      text,
-      details: <p>{explanation(message.table)}</p>,
-      prefersCancel: !message.isOwn,
-    };
+    return { text, ...freeingContent(message, today) };
   }
 
   return <ShownDialog dialogs={dialogs} contentOf={contentOf} />;
+}
+
+/** Whose booking it is that would be freed, and what else can be done. */
+function freeingContent(
+  { table, own, instead }: Extract<BookingDialog, { kind: 'confirmFreeing' }>,
+  today: string,
+): Omit<DialogContent<BookingAnswer>, 'text'> {
+  const confirm = {
+    value: CONFIRM,
+    text: shellTexts.confirm,
+    isPrimary: own !== null,
+    isRemoval: true,
+  } as const;
+  if (own) {
+    const { freeingOwn, freeingShared } = bookingTexts;
+    const explanation = own.isShared ? freeingShared : freeingOwn;
+    return {
+      details: <p>{explanation(table, mealText(own.meal, today))}</p>,
+      answers: [confirm],
+    };
+  }
+  const bookInstead = instead && {
+    value: 'instead' as const,
+    text: bookingTexts.bookInstead(mealText(instead, today)),
+    isPrimary: true,
+  };
+  return {
+    details: <p>{bookingTexts.freeingOther(table)}</p>,
+    answers: [...(bookInstead ? [bookInstead] : []), confirm],
+  };
 }

@@ -1,24 +1,41 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { markup } from '../../before-hydration/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
+import { focusRoomierTable } from '../../tables/plan/roomier-table.ts';
 import type { Deadline } from '../../tables/records.ts';
+import { isBookingOpen } from '../../tables/settings.ts';
+import { statusAt, statusNow } from '../../tables/table-status.ts';
+import type { LiveView } from '../../tables/use-live-tables.ts';
+import type { Arrival } from '../../time/meals.ts';
+import type { Instant } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
+import { laterMealOf } from '../press.ts';
 import styles from './booking-block.module.css';
 import { bookingTexts, stepTexts } from './booking-texts.ts';
-import { clearLargeParty, readForm } from './form/booking-fields.ts';
+import {
+  clearLargeParty,
+  consentOf,
+  inputOf,
+  readForm,
+} from './form/booking-fields.ts';
 import { BookingForm } from './form/booking-form.tsx';
+import { fieldToCorrect } from './form/booking-question.tsx';
 import { StepHeading } from './form/step-heading.tsx';
+import { PlanHeading } from './plan-heading.tsx';
 import type { FormState } from './use-form-state.ts';
-import type { LiveBooking } from './use-live-booking.ts';
+import type { ShownMeal } from './use-shown-meal.ts';
 
 interface BookingSectionProps {
   readonly bookings: Bookings;
-  readonly live: LiveBooking;
+  readonly live: LiveView;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly formState: FormState;
+  /** Which tables the plan shows. */
+  readonly meal: ShownMeal;
+  readonly onArrival: (arrival: Arrival) => void;
   /** Of the visitor's own bookings. */
   readonly ownIds: readonly Deadline[];
   /** The booking or freeing that is under way. */
@@ -31,9 +48,11 @@ interface BookingSectionProps {
 /** The three steps of a booking: the form, and the plan with the tables. */
 export function BookingSection({
   bookings,
-  live: { phase, settings, records, now },
+  live: { values, now },
   form,
   formState,
+  meal,
+  onArrival,
   ownIds,
   busy,
   closedZones,
@@ -41,20 +60,44 @@ export function BookingSection({
 }: BookingSectionProps) {
   const [partySize, setPartySize] = useState<number | null>(null);
   const isInBrowser = useIsInBrowser();
-  const isShown = phase === 'open';
+  const isShown = values !== null && isBookingOpen(values.settings);
+  const { shown } = meal;
+  // The tables of another plan have not changed: they are not announced.
+  const [announcedPlan, setAnnouncedPlan] = useState(shown);
+  useEffect(() => setAnnouncedPlan(shown), [shown]);
+  const isAnnounced = isShown && announcedPlan === shown;
 
   const alertLargeParty = () =>
     void bookings.dialogs.alert({ kind: 'partyTooLarge' });
 
-  function choose(table: TableId) {
+  async function choose(table: TableId) {
     if (!form.current) return;
     // A program may have filled it in without an event.
     if (clearLargeParty(form.current)) {
       alertLargeParty();
       return;
     }
-    const record = records[tableKey(table)] ?? null;
-    void bookings.choose(table, record, readForm(form.current));
+    const { zone, numbers } = table;
+    const contents = readForm(form.current);
+    const way = await bookings.press({
+      table: { zone, numbers },
+      shown,
+      form: contents,
+    });
+    if (way === 'otherTable') focusRoomierTable();
+    if (way === 'complete') focusFieldToCorrect(form.current, now);
+  }
+
+  function statusOf(key: string) {
+    if (!values || now === null)
+      return { state: 'free', isOwn: false } as const;
+    const { state, record, mealRecord } = shown
+      ? statusAt(values, key, shown)
+      : statusNow(values, key, now);
+    const isOwn = [record, mealRecord].some(
+      (each) => each?.deadline != null && ownIds.includes(each.deadline),
+    );
+    return { state, isOwn };
   }
 
   return (
@@ -83,22 +126,23 @@ export function BookingSection({
         isFolded={formState.isFolded}
         onPartySize={setPartySize}
         onPartyTooLarge={alertLargeParty}
+        onArrival={onArrival}
+        onShowMeal={(arrival) =>
+          meal.show(now === null ? null : laterMealOf(arrival, now))
+        }
       />
       <div>
         <StepHeading number={3} text={stepTexts.table} />
-        <p className={styles.help}>{stepTexts.plan}</p>
+        <PlanHeading meal={meal} values={values} now={now} />
         <FloorPlan
-          settings={settings ?? {}}
-          records={records}
-          ownDeadlines={ownIds}
-          // Without records nothing is compared with the time.
-          now={now ?? 0}
+          settings={values?.settings ?? {}}
+          statusOf={statusOf}
           partySize={partySize}
           busyKeys={
             busy && busy.name !== 'dialog' ? [tableKey(busy.table)] : []
           }
-          onChoose={choose}
-          onAnnounce={isShown ? onAnnounce : null}
+          onChoose={(table) => void choose(table)}
+          onAnnounce={isAnnounced ? onAnnounce : null}
         />
         {closedZones.map((zone) => (
           <p key={zone} className="remark">
@@ -108,4 +152,17 @@ export function BookingSection({
       </div>
     </section>
   );
+}
+
+/** The consent, or the first field that is empty or odd. */
+function focusFieldToCorrect(
+  form: HTMLFormElement | null,
+  now: Instant | null,
+): void {
+  if (!form) return;
+  const { details, privacyConsent } = readForm(form);
+  const field = now === null ? undefined : fieldToCorrect(details, now);
+  const input =
+    privacyConsent && field ? inputOf(form, field) : consentOf(form);
+  input?.focus();
 }

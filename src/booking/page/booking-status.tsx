@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import type { Attempt } from '../attempt.ts';
 import type { BookingState } from '../booking-state.ts';
@@ -16,12 +18,20 @@ export function BookingStatus({ bookings, shown }: BookingStatusProps) {
   const status = statusText(shown);
   const notices = useFocusOnNew(shown.pendingMails.map(({ id }) => String(id)));
 
+  // After a reload they may be below the window. Hydration renders none.
+  const isInBrowser = useIsInBrowser();
+  useEffect(() => {
+    if (!isInBrowser) return;
+    const [notice] = notices.current?.children ?? [];
+    notice?.scrollIntoView({ block: 'nearest' });
+  }, [notices, isInBrowser]);
+
   const renderNotice = (attempt: Attempt) => (
     <PendingMailNotice
       key={attempt.id}
       attempt={attempt}
       onRetry={(corrected) => void bookings.retryMail(corrected)}
-      onGiveUp={() => bookings.forget(attempt)}
+      onGiveUp={() => void bookings.forget(attempt)}
     />
   );
   return (

@@ -1,8 +1,8 @@
 import { shortDate } from '../../content/date-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../content/restaurant.ts';
 import { type TableId, tableLabel } from '../../tables/floor-plan.ts';
+import type { LiveStatus } from '../../tables/live-data.ts';
 import { freeingTexts, NOT_FREED } from '../../tables/table-texts.ts';
-import type { Connection } from '../../tables/use-connection.ts';
 
 const { phone } = restaurant;
 
@@ -36,22 +36,38 @@ export const bookingTexts = {
   sending: 'Stiamo mandando la tua richiesta…',
   sent: 'La tua richiesta è arrivata.',
   notSent:
-    'La tua richiesta non è ancora arrivata: qui sotto la puoi rimandare.',
+    'Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo.',
   booking: 'Stiamo prenotando il tavolo…',
   freeing: 'Stiamo liberando il tavolo…',
-  freeingOwn: (table: TableId) =>
-    `Tavolo ${tableLabel(table)}, ${table.zone}: è la tua prenotazione.`,
+  freeingOwn: (table: TableId, meal: string) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: è la tua prenotazione per ${meal}.`,
+  freeingShared: (table: TableId, meal: string) =>
+    `Tavolo ${tableLabel(table)}, ${table.zone}: è la prenotazione condivisa con te, per ${meal}.`,
   freeingOther: (table: TableId) =>
     `Tavolo ${tableLabel(table)}, ${table.zone}. Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.`,
   complete: 'Torna al modulo',
   seenByStaff:
-    'Chi lavora in sala vede questi dati, senza l’e-mail, finché il tavolo è tuo.',
+    'Chi lavora in sala vede questi dati, senza l’e-mail, fino al giorno dopo.',
   another: 'Prenota un altro tavolo',
-  /** Of a booking for a later day, until that day. @param date yyyy-mm-dd */
+  /** Of a booking that no record holds. @param date yyyy-mm-dd */
   awaitConfirmation: (date: string) =>
     `Per ${shortDate(date)} aspetta la nostra conferma per telefono o e-mail.`,
+  /** Of a table that belongs to another booking. */
+  takenThen: (meal: string) =>
+    `Per ${meal} questo tavolo è già prenotato: ti chiamiamo noi.`,
+  bookedFor: (meal: string) => `Prenoti il tavolo per ${meal}.`,
+  mayBeOccupied: 'Il tavolo era già prenotato: forse è ancora occupato.',
+  bookInstead: (meal: string) => `Prenota per ${meal}`,
   otherTable: 'Scegli un altro tavolo',
   offline: `Non c’è connessione, quindi il tavolo non è stato prenotato. ${CALL}`,
+  heldNow: (_: TableId, meal: string) =>
+    `È già prenotato per ${meal}. Scegli un altro tavolo, oppure chiamaci al numero: ${phone}`,
+  heldThen: (table: TableId, meal: string) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è già prenotato per ${meal}. Scegline un altro.`,
+  planDiffers: (_: TableId, meal: string) =>
+    `La pianta mostra un altro giorno o un’altra ora, e nel modulo c’è ${meal}. Mostra i tavoli di ${meal}, oppure cambia giorno e ora.`,
+  mealTaken: (table: TableId, meal: string) =>
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente per ${meal}. Scegline un altro: i dati che hai scritto sono ancora qui.`,
   taken: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è appena stato preso da un altro cliente. Scegline un altro: i dati che hai scritto sono ancora qui.`,
   takenByOneself: (table: TableId) =>
@@ -65,6 +81,8 @@ export const bookingTexts = {
     `La connessione si è interrotta e per ora non sappiamo se il tavolo ${tableLabel(table)} nella zona ${table.zone} è stato prenotato. ${CALL}`,
   notBooked: (table: TableId) =>
     `Il tavolo ${tableLabel(table)} nella zona ${table.zone} non risulta prenotato. Riprova, oppure chiamaci al numero: ${phone}`,
+  timeUnknown: (table: TableId) =>
+    `Non riusciamo a sapere l’ora esatta, quindi il tavolo ${tableLabel(table)} nella zona ${table.zone} non è stato prenotato. Riprova fra poco, oppure chiamaci al numero: ${phone}`,
   lapsed: (table: TableId) =>
     `La prenotazione del tavolo ${tableLabel(table)} nella zona ${table.zone} non è più valida, quindi la richiesta non è stata inviata.`,
   dayChanged:
@@ -74,8 +92,11 @@ export const bookingTexts = {
   freeingGone: `${NOT_FREED} la prenotazione è cambiata nel frattempo`,
   freeingRefused: `${NOT_FREED} dal sito non si può più fare. ${CALL}`,
   mailPending: (table: TableId) =>
-    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato, ma la richiesta con i tuoi dati potrebbe non essere arrivata al ristorante. Riprova, oppure chiamaci al numero:`,
+    `Il tavolo ${tableLabel(table)} nella zona ${table.zone} è prenotato. Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo, oppure chiamaci al numero:`,
   called: 'Ho già chiamato o scritto',
+  forgetPending:
+    'Hai già avvisato il ristorante? La richiesta sparisce da questo dispositivo.',
+  forgetEnded: 'Togliere questa prenotazione da questo dispositivo?',
   linkInvalid:
     'Questo link non mostra più una prenotazione: il giorno è passato, o il link non è completo.',
   loading: 'Stiamo caricando i tavoli…',
@@ -93,23 +114,57 @@ export const bookingTexts = {
   zoneReopened: (zone: string) => `La zona ${zone} è di nuovo aperta.`,
 } as const;
 
+/** The field in which guests write what they like; not every form has one. */
+const notes = restaurant.moreFields.find(({ kind }) => kind === 'lines');
+
 /** The headings of the three steps of a booking, and what belongs to them. */
 export const stepTexts = {
   when: 'Quando e in quanti',
   who: 'I tuoi dati',
   table: 'Scegli il tuo tavolo',
   form: 'Oppure prenota qui, in tre passi',
-  /** Of the buttons beside a field, for screen readers. */
-  times: 'Mezz’ore a cui si può arrivare',
+  /** Of the buttons, for screen readers. */
+  days: 'Giorno',
+  times: 'Orari di arrivo',
   people: 'Quanti siete',
+  today: 'Oggi',
+  tomorrow: 'Domani',
+  otherDay: 'Altra data',
+  closedDay: 'chiuso',
+  /** Before the hours of a meal that are left of the night before. */
+  night: 'stanotte',
+  /** Of a meal without hours, and of one whose hours have passed. */
+  closedMeal: 'siamo chiusi',
+  mealOver: 'orari già passati',
   more: 'di più',
-  allergies: 'Allergie o seggiolone? Diccelo per telefono.',
+  // The notes are not for allergies: the law protects data on health more.
+  allergies: notes
+    ? `Un seggiolone? Scrivilo in «${notes.label}». Allergie? Diccelo per telefono.`
+    : 'Allergie o seggiolone? Diccelo per telefono.',
   plan: 'I tavoli di oggi, in tempo reale.',
 } as const;
 
-/** What the page says of a connection without tables that are current. */
-export const connectionTexts: Readonly<Partial<Record<Connection, string>>> = {
-  unreachable: bookingTexts.notConnected,
-  unreadable: bookingTexts.noPlan,
-  stale: bookingTexts.stalePlan,
-};
+/** Above the plan: which tables it shows. */
+export const planTexts = {
+  now: 'I tavoli, adesso',
+  ofMeal: (meal: string) => `I tavoli di ${meal}`,
+  shows: (meal: string | null) => `La pianta mostra ${meal ?? 'adesso'}.`,
+  show: (meal: string) => `Mostra ${meal}`,
+  showNow: 'Mostra adesso',
+  full: (meal: string | null) =>
+    meal === null
+      ? 'Adesso tutti i tavoli sono prenotati.'
+      : `Per ${meal} tutti i tavoli sono prenotati.`,
+  call: 'A volte si libera un posto: chiamaci al numero:',
+  next: (meal: string) => `Il prossimo posto libero è ${meal}.`,
+} as const;
+
+/** What the page says of tables that are not current; null if they are. */
+export function connectionText(
+  status: LiveStatus,
+  hasValues: boolean,
+): string | null {
+  if (status === 'unreadable') return bookingTexts.noPlan;
+  if (status !== 'stale') return null;
+  return hasValues ? bookingTexts.stalePlan : bookingTexts.notConnected;
+}

@@ -32,7 +32,7 @@ export function Confirmation({ attempt, now }: ConfirmationProps) {
   return (
     <>
       <p>
-        {confirmationText(certainty, attempt)}{' '}
+        {confirmationText(certainty, attempt, now)}{' '}
         {isToCall(certainty) ? <PhoneLink /> : null}
       </p>
       <div className={styles.ticket}>

@@ -1,12 +1,12 @@
 import { markup } from '../../before-hydration/first-markup.ts';
-import type { Connection } from '../../tables/use-connection.ts';
+import type { LiveData } from '../../tables/live-data.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { bookingTexts, connectionTexts } from './booking-texts.ts';
+import { bookingTexts, connectionText } from './booking-texts.ts';
 import styles from './notices.module.css';
 
 interface ConnectionNoticeProps {
-  readonly connection: Connection;
+  readonly live: LiveData;
   /** While bookings are closed, or the page of an outage says the same. */
   readonly isSilent: boolean;
 }
@@ -15,16 +15,16 @@ interface ConnectionNoticeProps {
  * Says that the floor plan is loading, cannot be read, or may be out of date.
  */
 export function ConnectionNotice({
-  connection,
+  live: { status, values },
   isSilent,
 }: ConnectionNoticeProps) {
-  const text = connectionTexts[connection];
+  const text = connectionText(status, values !== null);
   return (
     <>
       <div
         {...markup('loading', 'tables')}
         className={styles.loading}
-        hidden={isSilent || connection !== 'loading'}
+        hidden={isSilent || status !== 'loading'}
       >
         <Loading text={bookingTexts.loading} failure={bookingTexts.notLoaded} />
       </div>
@@ -33,7 +33,7 @@ export function ConnectionNotice({
           <span key={text}>{text}</span> {bookingTexts.toBookCall} <PhoneLink />
         </p>
       ) : null}
-      {connection === 'looking' && !isSilent ? (
+      {status === 'checking' && !isSilent ? (
         <p className={styles.looking}>{bookingTexts.looking}</p>
       ) : null}
     </>

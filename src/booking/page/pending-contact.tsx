@@ -3,9 +3,13 @@ import { mailLinkWith } from '../../content/restaurant.ts';
 import { type Attempt, bookingNumber } from '../attempt.ts';
 import type { VisitorDetails } from '../details.ts';
 import { fields } from '../fields.ts';
-import { DetailInput } from './form/detail-input.tsx';
+import { FormField } from './form/form-field.tsx';
 import styles from './notices.module.css';
-import { summaryTexts, textLines } from './summary/summary-texts.ts';
+import {
+  summaryLines,
+  summaryTexts,
+  textLines,
+} from './summary/summary-texts.ts';
 
 const texts = {
   missing: 'manca',
@@ -46,21 +50,25 @@ export default function PendingContact({
       {isEditing ? (
         <div ref={form} className={styles.contact}>
           {contactFields.map(([name, field]) => (
-            <p key={name} className="field">
-              <label htmlFor={id + name}>{field.label}</label>
-              <DetailInput
-                field={field}
-                id={id + name}
-                value={details[name] ?? ''}
-                onChange={({ target }) =>
-                  onChange({ ...details, [name]: target.value })
-                }
-              />
-            </p>
+            <FormField
+              key={name}
+              field={field}
+              id={id + name}
+              value={details[name] ?? ''}
+              onChange={({ target }) =>
+                onChange({ ...details, [name]: target.value })
+              }
+            />
           ))}
         </div>
       ) : (
         <dl>
+          {summaryLines(attempt.request).map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
           {contactTexts(details).map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>

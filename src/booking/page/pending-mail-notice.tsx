@@ -35,9 +35,6 @@ export function PendingMailNotice({
         <WholeNumbers text={bookingTexts.mailPending(attempt.request.table)} />{' '}
         <PhoneLink />
       </p>
-      {contactCode ? (
-        <contactCode.default attempt={corrected} onChange={setDetails} />
-      ) : null}
       <p className="button-grid">
         <button
           type="button"
@@ -54,6 +51,9 @@ export function PendingMailNotice({
           {bookingTexts.called}
         </button>
       </p>
+      {contactCode ? (
+        <contactCode.default attempt={corrected} onChange={setDetails} />
+      ) : null}
     </section>
   );
 }

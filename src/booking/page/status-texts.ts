@@ -1,3 +1,4 @@
+import { mealText } from '../../content/meal-texts.ts';
 import type {
   BookingDialog,
   BookingState,
@@ -5,13 +6,18 @@ import type {
 } from '../booking-state.ts';
 import { bookingTexts } from './booking-texts.ts';
 
-/** What a dialog says or asks, as the visitor reads it. */
-export function dialogText(dialog: BookingDialog): string {
+/**
+ * What a dialog says or asks, as the visitor reads it.
+ * @param today yyyy-mm-dd
+ */
+export function dialogText(dialog: BookingDialog, today: string): string {
   if (dialog.kind === 'confirmBooking')
     return bookingTexts.confirmBooking(dialog.request.table);
   if (!('table' in dialog)) return bookingTexts[dialog.kind];
   const text = bookingTexts[dialog.kind];
-  return typeof text === 'string' ? text : text(dialog.table);
+  if (typeof text === 'string') return text;
+  const meal = 'meal' in dialog && dialog.meal;
+  return text(dialog.table, meal ? mealText(meal, today) : '');
 }
 
 interface StatusText {

@@ -11,54 +11,38 @@ import type {
   Menu,
   PrintedMenu,
 } from '../../content/menu.ts';
-import { nameParts, restaurant } from '../../content/restaurant.ts';
 import styles from './menu-sheet.module.css';
 
 interface MenuSheetProps extends PrintedMenu {
-  /** Of the title: 1 in the PDF. */
-  readonly level?: 1 | 2;
   /** Allergens that the visitor avoids. */
   readonly avoided?: readonly AllergenId[];
 }
 
-/** A menu: on /menu, and printed into its PDF. */
+/** A menu on /menu, from which its PDF is printed. */
 export function MenuSheet({
   id,
   menu,
   language,
-  level = 2,
   avoided = [],
 }: MenuSheetProps) {
-  const Title = level === 1 ? 'h1' : 'h2';
-  const SectionTitle = level === 1 ? 'h2' : 'h3';
-  const { kind, ownName } = nameParts(restaurant.name);
   return (
-    <article
-      className={`${styles.menu} ${level === 1 ? styles.document : ''}`}
-      lang={language}
-      aria-labelledby={id}
-    >
+    <article className={styles.menu} lang={language} aria-labelledby={id}>
       <header>
         <img
           src={menu.hour === 'night' ? `${masthead}#night` : masthead}
           alt=""
           fetchPriority="low"
         />
-        {level === 1 && (
-          <p className={styles.restaurant} lang="it">
-            <span>{kind}</span> {ownName}
-          </p>
-        )}
-        <Title id={id} className={styles.title}>
+        <h2 id={id} className={styles.title}>
           {menu.title[language]}
-        </Title>
+        </h2>
         <p className={styles.motto}>{menu.motto[language]}</p>
       </header>
       {menu.sections.map(({ title, dishes }, index) => (
         <section key={title.it} aria-labelledby={sectionId(id, index)}>
-          <SectionTitle id={sectionId(id, index)} className={styles.heading}>
+          <h3 id={sectionId(id, index)} className={styles.heading}>
             {title[language]}
-          </SectionTitle>
+          </h3>
           <ul className={styles.dishes}>
             {dishes.map((dish) => (
               <DishEntry
@@ -71,7 +55,7 @@ export function MenuSheet({
           </ul>
         </section>
       ))}
-      <Notes menu={menu} language={language} heading={SectionTitle} />
+      <Notes menu={menu} language={language} />
     </article>
   );
 }
@@ -165,10 +149,9 @@ function Price({ euro, unit, language }: PriceProps) {
 interface NotesProps {
   readonly menu: Menu;
   readonly language: Language;
-  readonly heading: 'h2' | 'h3';
 }
 
-function Notes({ menu, language, heading: Heading }: NotesProps) {
+function Notes({ menu, language }: NotesProps) {
   const { allergenNote, contamination, frozen, prices, vegetarian } = menuTexts;
   return (
     <footer className={styles.notes}>
@@ -183,9 +166,7 @@ function Notes({ menu, language, heading: Heading }: NotesProps) {
           ))}
         </ul>
       )}
-      <Heading className={styles.legend}>
-        {menuTexts.allergens[language]}
-      </Heading>
+      <h3 className={styles.legend}>{menuTexts.allergens[language]}</h3>
       <p>{allergenNote[language]}</p>
       <ol>
         {allergens.map((allergen) => (

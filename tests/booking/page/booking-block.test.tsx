@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { withoutContact } from '../../../src/booking/attempt.ts';
 import {
+  type BookingAnswer,
   type BookingDialog,
   NO_BOOKINGS,
 } from '../../../src/booking/booking-state.ts';
@@ -9,42 +10,34 @@ import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
 import { restaurant } from '../../../src/content/restaurant.ts';
 import { createStore } from '../../../src/services/store.ts';
 import { floorPlan } from '../../../src/tables/floor-plan.ts';
-import {
-  type LiveData,
-  LOADING,
-  ready,
-} from '../../../src/tables/live-data.ts';
+import { type LiveData, LOADING } from '../../../src/tables/live-data.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeClock } from '../../support/make-clock.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
-import { makeAttempt, makeRequest } from '../../support/make-request.ts';
+import { makeAttempt } from '../../support/make-request.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 
-const failed = { status: 'failed' } as const;
-const open = ready({ prenotazioni: true });
-const closed = ready({ prenotazioni: false });
-const zoneClosed = ready({ prenotazioni: true, giardino: false });
-const inGarden = { zone: 'Giardino', numbers: [1, 2] } as const;
-const taken = ready({ Giardino1: { bookedAt: Date.now(), deadline: null } });
 const online = makeLiveData();
-const offline: LiveData = { ...online, status: 'offline' };
+const stale: LiveData = { ...online, status: 'stale' };
+const closed = makeLiveData({}, { prenotazioni: false });
+const unreadable: LiveData = { status: 'unreadable', values: null };
+const zoneClosed = makeLiveData({}, { prenotazioni: true, giardino: false });
+const inGarden = { zone: 'Giardino', numbers: [1, 2] } as const;
+const taken = makeLiveData({
+  Giardino1: { bookedAt: Date.now(), deadline: null },
+});
 const allTables = floorPlan.flatMap(({ tables }) => tables).length;
 
+const makeDialogs = () => createDialogs<BookingDialog, BookingAnswer>();
 const tables = () => screen.queryAllByRole('button', { name: /^Tavolo/ });
 
 test.each<readonly [string, LiveData, string | null, number]>([
+  ['that may not be read', unreadable, 'pianta', 0],
+  ['that is closed and stale', { ...closed, status: 'stale' }, null, 0],
   [
-    'that may read nothing',
-    { ...online, settings: failed, records: failed },
-    'pianta',
-    0,
-  ],
-  ['that may read no tables', { ...online, records: failed }, 'pianta', 0],
-  ['that is closed and offline', { ...offline, settings: closed }, null, 0],
-  [
-    'that goes offline with the tables known',
-    offline,
+    'that is stale with the tables known',
+    stale,
     'Sei senza connessione',
     allTables,
   ],
@@ -63,46 +56,43 @@ test.each<readonly [string, LiveData, string | null, number]>([
 );
 
 test('tables whose state arrives late are not announced', () => {
-  const change = renderBookingBlock({
-    ...online,
-    records: { status: 'loading' },
-  });
-  change({ records: taken });
+  const change = renderBookingBlock(LOADING);
+  change(taken);
   screen.getByRole('button', { name: /^Tavolo 1 - 2, Giardino, prenotato/ });
   expect(screen.queryByText(/ora prenotato/)).toBeNull();
 });
 
 describe('a change of the settings', () => {
   test('from closed to open is announced, and one that cannot be read is not', () => {
-    const change = renderBookingBlock({ ...online, settings: closed });
-    change({ settings: failed });
+    const change = renderBookingBlock(closed);
+    change(unreadable);
     expect(screen.queryByText(bookingTexts.reopened)).toBeNull();
-    change({ settings: closed });
-    change({ settings: open });
+    change(closed);
+    change(online);
     screen.getByText(bookingTexts.reopened);
   });
 
   test('that closes bookings leaves the visitor at the notice, and one before takes no focus', async () => {
-    const change = renderBookingBlock({ ...online, settings: closed });
+    const change = renderBookingBlock(closed);
     await screen.findByText(bookingTexts.off);
     expect(document.body).toHaveFocus();
-    change({ settings: open });
-    change({ settings: closed });
+    change(online);
+    change(closed);
     const lead = await screen.findByText(bookingTexts.off);
     await eventually(() => expect(lead.parentElement).toHaveFocus());
   });
 
   test('that closes a zone is said and read out, until it is open again', () => {
-    const change = renderBookingBlock({ ...online, settings: zoneClosed });
+    const change = renderBookingBlock(zoneClosed);
     const text = bookingTexts.zoneClosedNow('Giardino');
     // It was closed before.
     expect(screen.queryByText(text)).toBeNull();
-    change({ settings: open });
-    change({ settings: zoneClosed });
+    change(online);
+    change(zoneClosed);
     const [announced, shown] = screen.getAllByText(text);
     expect(announced?.closest('[aria-live]')).not.toBeNull();
     expect(shown?.closest('[aria-live]')).toBeNull();
-    change({ settings: open });
+    change(online);
     expect(screen.queryByText(text)).toBeNull();
     screen.getByText(bookingTexts.zoneReopened('Giardino'));
   });
@@ -113,30 +103,26 @@ test('no table is shown before server time is known', () => {
   expect(tables()).toEqual([]);
 });
 
-test.each<readonly [string, Partial<LiveData>, string]>([
-  ['its table is taken', { records: taken }, bookingTexts.taken(inGarden)],
-  [
-    'its zone is closed',
-    { settings: zoneClosed },
-    bookingTexts.zoneClosed(inGarden),
-  ],
-  [
-    'bookings are switched off',
-    { settings: closed },
-    bookingTexts.bookingClosed,
-  ],
+test.each<readonly [string, LiveData, string]>([
+  ['its table is taken', taken, bookingTexts.taken(inGarden)],
+  ['its zone is closed', zoneClosed, bookingTexts.zoneClosed(inGarden)],
+  ['bookings are switched off', closed, bookingTexts.bookingClosed],
 ])(
   'a question that is open says at once that %s, and cannot be confirmed',
   async (_, change, text) => {
-    const dialogs = createDialogs<BookingDialog>();
+    const dialogs = makeDialogs();
     const setLive = renderBookingBlock(online, { dialogs });
     const answer = vi.fn();
-    const request = makeRequest({ table: inGarden });
+    const plan = makeAttempt({ table: inGarden });
+    const { request } = plan;
     act(() => {
-      void dialogs.confirm({ kind: 'confirmBooking', request }).then(answer);
+      void dialogs
+        .ask({ kind: 'confirmBooking', request, plan, isExpired: false })
+        .then(answer);
     });
-    const confirm = screen.getByRole('button', { name: 'Conferma' });
     const dialog = within(screen.getByRole('alertdialog'));
+    const confirm = dialog.getByRole('button', { name: 'Conferma' });
+    const otherTable = { name: 'Scegli un altro tavolo' };
     expect(dialog.queryByRole('alert')).toBeNull();
     expect(confirm).not.toHaveAttribute('aria-disabled');
     confirm.focus();
@@ -144,13 +130,16 @@ test.each<readonly [string, Partial<LiveData>, string]>([
     expect(dialog.getByRole('alert')).toHaveTextContent(text);
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
     expect(confirm).toHaveFocus();
+    expect(dialog.getByRole('button', otherTable)).not.toHaveClass(
+      'button-quiet',
+    );
     fireEvent.click(confirm);
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
     // It can be booked again.
     setLive({});
     expect(dialog.queryByRole('alert')).toBeNull();
     fireEvent.click(confirm);
-    await eventually(() => expect(answer).toHaveBeenCalledWith(true));
+    await eventually(() => expect(answer).toHaveBeenCalledWith('confirm'));
   },
 );
 
@@ -159,7 +148,7 @@ describe('after a confirmation', () => {
 
   /** The block after a booking whose confirmation is open. */
   function renderConfirmed() {
-    const dialogs = createDialogs<BookingDialog>();
+    const dialogs = makeDialogs();
     const store = createStore(NO_BOOKINGS);
     renderBookingBlock(online, { ...store, dialogs });
     fireEvent.input(screen.getByLabelText('Telefono'), {
@@ -253,7 +242,7 @@ describe('tables that cannot be read', () => {
   });
 
   test('for a moment are said to be looked at', () => {
-    const change = renderBookingBlock({ ...online, status: 'connecting' });
+    const change = renderBookingBlock({ ...online, status: 'checking' });
     screen.getByText(bookingTexts.looking);
     change(online);
     expect(screen.queryByText(bookingTexts.looking)).toBeNull();

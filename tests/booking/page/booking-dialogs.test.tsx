@@ -1,75 +1,92 @@
 import { act, screen, within } from '@testing-library/react';
-import { createRef } from 'react';
 import { expect, test } from 'vitest';
-import type { BookingDialog } from '../../../src/booking/booking-state.ts';
+import type { Attempt } from '../../../src/booking/attempt.ts';
+import type {
+  BookingAnswer,
+  BookingDialog,
+} from '../../../src/booking/booking-state.ts';
 import type { VisitorDetails } from '../../../src/booking/details.ts';
 import { BookingDialogs } from '../../../src/booking/page/booking-dialogs.tsx';
 import { bookingTexts } from '../../../src/booking/page/booking-texts.ts';
-import type { LiveBooking } from '../../../src/booking/page/use-live-booking.ts';
 import { phoneLink, restaurant } from '../../../src/content/restaurant.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
-import { makeAttempt, makeRequest } from '../../support/make-request.ts';
+import { makeAttempt } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
 import { setGuestCards } from '../../support/set-guest-cards.ts';
 
+/** A Saturday. */
 const NOON = Date.parse('2026-11-21T12:00+01:00');
-const live: LiveBooking = {
-  phase: 'open',
-  connection: 'current',
-  settings: { prenotazioni: true },
-  records: {},
-  now: NOON,
-};
+const NEXT = '2026-11-27';
+const dinner = { date: NEXT, key: 'cena' };
 const dialog = () => screen.getByRole('alertdialog');
 const button = (name: string) => within(dialog()).getByRole('button', { name });
 
 function renderDialogs(now = NOON) {
-  const dialogs = createDialogs<BookingDialog>();
-  renderPage(
-    <BookingDialogs
-      dialogs={dialogs}
-      form={createRef()}
-      live={{ ...live, now }}
-      ownIds={[]}
-    />,
-  );
+  const dialogs = createDialogs<BookingDialog, BookingAnswer>();
+  const values = { settings: { prenotazioni: true }, records: {}, days: {} };
+  const live = { status: 'current', values, now } as const;
+  renderPage(<BookingDialogs dialogs={dialogs} live={live} ownIds={[]} />);
   return dialogs;
 }
 
-const toBook = (details: Partial<VisitorDetails>): BookingDialog => ({
-  kind: 'confirmBooking',
-  request: makeRequest({ details }),
-});
-const toFree = (isOwn: boolean): BookingDialog => ({
-  kind: 'confirmFreeing',
-  table: makeRequest().table,
-  isOwn,
-});
+function toBook(
+  details: Partial<VisitorDetails>,
+  plan: Parameters<typeof makeAttempt>[0] & { isExpired?: boolean } = {},
+): BookingDialog {
+  const { isExpired = false, ...overrides } = plan;
+  const attempt = makeAttempt({ details, ...overrides });
+  const { request } = attempt;
+  return { kind: 'confirmBooking', request, plan: attempt, isExpired };
+}
 
-/** Asks whether to book with these details. @returns the question */
-function renderQuestion(details: Partial<VisitorDetails>, now = NOON) {
+function toFree(
+  own: Attempt | null,
+  instead: typeof dinner | null = null,
+): BookingDialog {
+  const { table } = makeAttempt().request;
+  return { kind: 'confirmFreeing', table, own, instead };
+}
+
+/** Asks. @returns the question */
+function renderQuestion(question: BookingDialog, now = NOON) {
   const dialogs = renderDialogs(now);
-  act(() => void dialogs.confirm(toBook(details)));
+  act(() => void dialogs.ask(question));
   return within(dialog());
 }
 
-test.each([
-  ['today', {}, 'Ti aspettiamo oggi alle 20:30.'],
+test.each<readonly [string, Partial<Attempt>, Partial<VisitorDetails>, string]>(
   [
-    'a later day',
-    { date: '2026-11-28' },
-    'Ora ti confermiamo sabato 28 novembre per telefono o per e-mail.',
+    ['today', {}, {}, 'Ti aspettiamo oggi alle 20:30.'],
+    [
+      'a later day that is held',
+      { records: 'both' },
+      { date: NEXT },
+      'Ti aspettiamo venerdì 27 novembre alle 20:30.',
+    ],
+    [
+      'a meal at which another guest has the table',
+      { hold: 'taken' },
+      { date: NEXT },
+      'Per venerdì 27 a cena questo tavolo è già prenotato: ti chiamiamo noi.',
+    ],
+    [
+      'a day that the database cannot hold',
+      { hold: 'notHeld' },
+      { date: '2126-11-30' },
+      'aspetta la nostra conferma per telefono o e-mail.',
+    ],
+    [
+      'a day of rest',
+      {},
+      { date: '2026-11-24' },
+      `Quel giorno siamo chiusi: chiamaci ${restaurant.phone}`,
+    ],
   ],
-  [
-    'a day of rest',
-    { date: '2026-11-24' },
-    `Quel giorno siamo chiusi: chiamaci ${restaurant.phone}`,
-  ],
-])(
+)(
   'the confirmation begins with the specification’s sentence, and for %s goes on with what is so',
-  (_, details, text) => {
+  (_, overrides, details, text) => {
     const dialogs = renderDialogs();
-    const attempt = makeAttempt({ details, bookedAt: NOON });
+    const attempt = makeAttempt({ details, bookedAt: NOON, ...overrides });
     act(() => void dialogs.alert({ kind: 'confirmed', attempt }));
     expect(dialog()).toHaveAccessibleName(bookingTexts.confirmed);
     expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(text));
@@ -78,30 +95,111 @@ test.each([
   },
 );
 
-test.each<readonly [string, boolean, BookingDialog]>([
-  ['a booking for today', false, toBook({})],
-  ['a closed day', true, toBook({ date: '2026-11-24' })],
-  ['a closed hour', true, toBook({ time: '16:00' })],
-  ['a time that has passed', true, toBook({ time: '11:00' })],
-  ['a visitor without contact', true, toBook({ phone: '', email: '' })],
-  ['freeing an own table', false, toFree(true)],
-  ['freeing a table of others', true, toFree(false)],
-])('a question about %s is rather cancelled: %s', (_, isDoubtful, message) => {
-  const dialogs = renderDialogs();
-  act(() => void dialogs.confirm(message));
-  const isQuiet = (name: string) => /button-quiet/.test(button(name).className);
-  expect(isQuiet('Conferma')).toBe(isDoubtful);
-  expect(isQuiet('Annulla')).toBe(!isDoubtful);
-  if (isDoubtful && message.kind === 'confirmFreeing') {
-    expect(dialog()).toHaveTextContent(
-      'Questo tavolo non risulta prenotato da te.',
+const small = { table: { zone: 'Veranda', numbers: [7] } } as const;
+
+test.each<readonly [string, BookingDialog, string]>([
+  ['a booking for today', toBook({}), 'Conferma'],
+  ['a later day', toBook({ date: NEXT }, { records: 'both' }), 'Conferma'],
+  ['a table that may be occupied', toBook({}, { isExpired: true }), 'Conferma'],
+  ['a closed day', toBook({ date: '2026-11-24' }), 'Torna al modulo'],
+  ['a closed hour', toBook({ time: '16:00' }), 'Torna al modulo'],
+  ['a time that has passed', toBook({ time: '11:00' }), 'Torna al modulo'],
+  [
+    'a visitor without contact',
+    toBook({ phone: '', email: '' }),
+    'Torna al modulo',
+  ],
+  [
+    'a table with too few seats',
+    toBook({ partySize: '4' }, small),
+    'Scegli un altro tavolo',
+  ],
+  [
+    'a table that another guest has for that meal',
+    toBook({ date: NEXT }, { hold: 'taken' }),
+    'Scegli un altro tavolo',
+  ],
+  ['freeing an own table', toFree(makeAttempt()), 'Conferma'],
+  ['freeing a table of others', toFree(null), 'Annulla'],
+  [
+    'freeing one that is free for the meal of the form',
+    toFree(null, dinner),
+    'Prenota per venerdì 27 a cena',
+  ],
+])(
+  'the filled button of a question about %s is the way that helps',
+  (_, question, name) => {
+    const buttons = renderQuestion(question).getAllByRole('button');
+    const filled = buttons.filter(
+      (each) => !/button-quiet/.test(each.className),
     );
+    expect(filled.map((each) => each.textContent)).toEqual([name]);
     expect(button('Annulla')).toHaveFocus();
-  }
+  },
+);
+
+test.each<readonly [string, BookingDialog, string]>([
+  [
+    'a later meal which meal it is',
+    toBook({ date: NEXT }, { records: 'both' }),
+    'Prenoti il tavolo per venerdì 27 a cena.',
+  ],
+  [
+    'a meal at which another guest has the table that it is not held',
+    toBook({ date: NEXT }, { hold: 'taken' }),
+    'Per venerdì 27 a cena questo tavolo è già prenotato: ti chiamiamo noi.',
+  ],
+  [
+    'a day that the database cannot hold that its confirmation comes',
+    toBook({ date: '2126-11-30' }, { hold: 'notHeld' }),
+    'aspetta la nostra conferma',
+  ],
+  [
+    'a table booked five hours ago that it may be occupied',
+    toBook({}, { isExpired: true }),
+    'Il tavolo era già prenotato: forse è ancora occupato.',
+  ],
+  [
+    'an own booking that it is the visitor’s, and for when',
+    toFree(makeAttempt({ details: { date: NEXT } })),
+    'Tavolo 1 - 2, Veranda: è la tua prenotazione per venerdì 27 a cena.',
+  ],
+  [
+    'a booking that came by a link that it was shared',
+    toFree(makeAttempt({ isShared: true })),
+    'Tavolo 1 - 2, Veranda: è la prenotazione condivisa con te, per stasera.',
+  ],
+  [
+    'a booking of others that it is not the visitor’s',
+    toFree(null),
+    'Questo tavolo non risulta prenotato da te. Liberalo solo se la prenotazione è tua.',
+  ],
+])('a question about %s', (_, question, text) => {
+  renderQuestion(question);
+  expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(text));
+});
+
+test('a question about a booking for now names no meal, and waits for no confirmation', () => {
+  renderQuestion(toBook({}));
+  expect(dialog()).not.toHaveTextContent(/Prenoti il tavolo|conferma per/);
+});
+
+test.each<readonly [BookingDialog['kind'], string]>([
+  ['heldNow', 'È già prenotato per stasera. Scegli un altro tavolo'],
+  ['heldThen', 'è già prenotato per stasera. Scegline un altro.'],
+  ['mealTaken', 'preso da un altro cliente per stasera'],
+  ['planDiffers', 'nel modulo c’è stasera. Mostra i tavoli di stasera'],
+])('the alert %s names the meal', (kind, text) => {
+  const dialogs = renderDialogs();
+  const { request, meal } = makeAttempt();
+  const alert = { kind, table: request.table, meal } as BookingDialog;
+  act(() => void dialogs.alert(alert));
+  expect(dialog()).toHaveAccessibleName(expect.stringContaining(text));
 });
 
 test('a question without a date on a day of rest says that it is one', () => {
-  renderQuestion({ date: '' }, Date.parse('2026-11-24T12:00+01:00'));
+  const tuesday = Date.parse('2026-11-24T12:00+01:00');
+  renderQuestion(toBook({ date: '' }), tuesday);
   expect(dialog()).toHaveTextContent('Manca: data.');
   expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
 });
@@ -110,7 +208,7 @@ test.each([true, false])(
   'a question says who sees what is sent (guest cards: %s)',
   (guestCards) => {
     setGuestCards(guestCards);
-    const question = renderQuestion({});
+    const question = renderQuestion(toBook({}));
     expect(question.getByText('Ada Rossi')).toBeVisible();
     expect(question.queryAllByText(/Chi lavora in sala vede/)).toHaveLength(
       guestCards ? 1 : 0,
@@ -119,7 +217,7 @@ test.each([true, false])(
 );
 
 test('a question shows a further field that was filled in, and an e-mail address that breaks at its @ only', () => {
-  const question = renderQuestion({ note: 'Uno\ndue' });
+  const question = renderQuestion(toBook({ note: 'Uno\ndue' }));
   expect(question.getByText('Note')).toBeVisible();
   const note = question.getByText('Uno due', { selector: 'dd' });
   expect(note.textContent).toBe('Uno\ndue');
@@ -128,31 +226,15 @@ test('a question shows a further field that was filled in, and an e-mail address
 });
 
 test('a question names a field that is missing, and no further one', () => {
-  const question = renderQuestion({ phone: '', note: '' });
+  const question = renderQuestion(toBook({ phone: '', note: '' }));
   expect(question.queryByText('Note')).toBeNull();
   expect(question.getByText('Manca: telefono.')).toBeVisible();
 });
 
-test('a question about a later day says that its confirmation comes, and about a closed one does not', () => {
-  const wait = /aspetta la nostra conferma/;
-  const dialogs = renderDialogs();
-  act(() => void dialogs.confirm(toBook({ date: '2026-11-28' })));
-  expect(dialog()).toHaveTextContent(wait);
-  act(() => dialogs.cancelQuestions());
-  act(() => void dialogs.confirm(toBook({ date: '2026-11-24' })));
-  expect(dialog()).toHaveTextContent('Il martedì siamo chiusi.');
-  expect(dialog()).not.toHaveTextContent(wait);
-});
-
 test('a question points out what looks like no telephone number and no e-mail address', () => {
-  renderQuestion({ phone: '12', email: 'ada@esempio' });
+  renderQuestion(toBook({ phone: '12', email: 'ada@esempio' }));
   expect(dialog()).toHaveTextContent('Questo non sembra un numero di telefono');
   expect(dialog()).toHaveTextContent('Questo non sembra un indirizzo e-mail');
-});
-
-test('an e-mail address in a question may break at its @ only', () => {
-  const email = renderQuestion({}).getByText('ada@esempio.test');
-  expect(email.innerHTML).toBe('ada<wbr>@esempio.test');
 });
 
 test('the telephone number in a dialog is a link, and its button has the focus', () => {

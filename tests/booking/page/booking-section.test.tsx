@@ -5,12 +5,11 @@ import {
   NO_BOOKINGS,
 } from '../../../src/booking/booking-state.ts';
 import { createStore } from '../../../src/services/store.ts';
-import { type LiveData, ready } from '../../../src/tables/live-data.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 
 const online = makeLiveData();
-const closed = ready({ prenotazioni: false });
+const closed = makeLiveData({}, { prenotazioni: false });
 
 /**
  * Renders form and plan. @returns what changes what is live, and the bookings
@@ -26,22 +25,17 @@ function renderSection(data = online) {
 const tableOf = (label: string) =>
   screen.getByRole('button', { name: new RegExp(`^Tavolo ${label}, Veranda`) });
 
-/** Records of bookings that others have made now. */
-const bookedNow = (...keys: string[]): Pick<LiveData, 'records'> => ({
-  records: {
-    status: 'ready',
-    value: Object.fromEntries(
+/** The tables after bookings that others have made now. */
+const bookedNow = (...keys: string[]) =>
+  makeLiveData(
+    Object.fromEntries(
       keys.map((key) => [key, { bookedAt: Date.now(), deadline: null }]),
     ),
-  },
-});
+  );
 
 describe('tables that others book', () => {
   test('are announced, several as one', () => {
-    const { change } = renderSection({
-      ...online,
-      ...bookedNow('Veranda13'),
-    });
+    const { change } = renderSection(bookedNow('Veranda13'));
     change(bookedNow('Veranda13', 'Veranda7'));
     expect(screen.getByText('Tavolo 7, Veranda: ora prenotato')).toBeVisible();
     change(bookedNow('Veranda13', 'Veranda8', 'Giardino1'));
@@ -53,11 +47,11 @@ describe('tables that others book', () => {
     for (const view of ['Elenco', 'Pianta']) {
       fireEvent.click(screen.getByLabelText(view));
       tableOf('8').focus();
-      for (const [records, state] of [
+      for (const [data, state] of [
         [bookedNow('Veranda8'), 'prenotato'],
         [{}, 'libero'],
       ] as const) {
-        change(records);
+        change(data);
         expect(tableOf('8')).toHaveAccessibleName(
           expect.stringContaining(state),
         );
@@ -77,8 +71,7 @@ test('tables are repainted after 5 hours and at midnight in Rome, in any time zo
   const pass = (minutes: number) =>
     act(() => void vi.advanceTimersByTime(minutes * 60_000));
   const bookedAt = Date.now() - (5 * 60 - 1) * 60_000;
-  const value = { Veranda7: { bookedAt, deadline: null } };
-  renderSection({ ...online, records: { status: 'ready', value } });
+  renderSection(makeLiveData({ Veranda7: { bookedAt, deadline: null } }));
   const name = (state: string) => `Tavolo 7, Veranda, ${state}, per 2`;
   expect(tableOf('7')).toHaveAccessibleName(name('prenotato'));
   pass(1);
@@ -143,7 +136,7 @@ test('a page that the browser translates shows what changes', () => {
     expect(tableOf('7')).toHaveTextContent('prenotato');
   }
   translate();
-  change({ settings: closed });
+  change(closed);
   expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toEqual([]);
   translate();
   change({});

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Attempt, bookingNumber } from '../../../src/booking/attempt.ts';
 import { PendingMailNotice } from '../../../src/booking/page/pending-mail-notice.tsx';
+import { restaurant } from '../../../src/content/restaurant.ts';
 import { makeAttempt } from '../../support/make-request.ts';
 import { renderPage } from '../../support/render.tsx';
 
@@ -36,10 +37,33 @@ function correct(email: string): void {
   });
 }
 
-test('a pending mail shows name, telephone and e-mail as typed, and is sent again with what was corrected', async () => {
-  const onRetry = await renderNotice();
+test('a pending mail says one fact, what was booked and what was typed, and first offers to send it again', async () => {
+  await renderNotice();
+  const notice = screen.getByRole('alert');
+  const sentence =
+    'Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo';
+  expect(notice.textContent.split(sentence)).toHaveLength(2);
+  expect(notice).not.toHaveTextContent(/arrivat|rimandar/);
+  expect(notice).toHaveTextContent(restaurant.phone);
   const texts = screen.getAllByRole('definition').map((dd) => dd.textContent);
-  expect(texts).toEqual(['Ada', 'Rossi', '055 123456', 'ada@esempio.test']);
+  expect(texts).toEqual([
+    '1 - 2',
+    'Veranda',
+    'sabato 21 novembre 2026',
+    '20:30',
+    '2',
+    'Ada',
+    'Rossi',
+    '055 123456',
+    'ada@esempio.test',
+  ]);
+  const [first] = screen.getAllByRole('button');
+  expect(first).toHaveTextContent('Riprova');
+  expect(first).not.toHaveClass('button-quiet');
+});
+
+test('a pending mail is sent again with what was corrected', async () => {
+  const onRetry = await renderNotice();
   correct('ada@giusta.test');
   expect(screen.getByLabelText('Nome')).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));

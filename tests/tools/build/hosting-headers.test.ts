@@ -1,47 +1,41 @@
-import { readFileSync } from 'node:fs';
-import { loadEnv } from 'vite';
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { documentIds } from '../../../src/content/document-ids.ts';
 import {
-  FIREBASE_FILE,
   hostingHeaders,
+  readFirebaseFile,
 } from '../../../tools/build/hosting-headers.ts';
-import { builtInlineSources } from '../../../tools/build/inline-sources.ts';
-import { sampleEnvironment } from '../../../tools/build/write-headers.ts';
-import { projectPath } from '../../../tools/shared/project.ts';
+import { makeEnvironment } from '../owner/doctor/make-environment.ts';
 
 const inline = { styles: ["'sha256-style'"], scripts: ["'sha256-script'"] };
 
-/** The directives of the policy for the sample project with other variables. */
+/** The directives of the policy for a project with other variables. */
 function policyFor(
-  overrides: Record<string, string> = {},
+  overrides: Readonly<Record<string, string>> = {},
   source = '**',
 ): string[] {
-  const config = readConfig({ ...sampleEnvironment, ...overrides });
-  const { headers = [] } =
-    hostingHeaders(config, inline).find((rule) => rule.source === source) ?? {};
-  return (
-    headers
-      .find(({ key }) => key === 'Content-Security-Policy')
-      ?.value.split('; ') ?? []
-  );
+  const config = readConfig(makeEnvironment(overrides));
+  return hostingHeaders(config, inline)
+    .filter((rule) => rule.source === source)
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .flatMap(({ value }) => value.split('; '));
 }
 
 /** What another policy has in place of that of the pages. */
 const changesOf = (policy: readonly string[]) =>
   policy.filter((directive) => !policyFor().includes(directive));
 
-test('firebase.json has the current headers (npm run headers)', () => {
-  const { headers } = JSON.parse(readFileSync(FIREBASE_FILE, 'utf8')).hosting;
-  // Or those of the owner's project.
-  const own = loadEnv('production', projectPath('.'));
-  const possible = [sampleEnvironment, { ...sampleEnvironment, ...own }];
-  expect(
-    possible.map((env) =>
-      hostingHeaders(readConfig(env), builtInlineSources()),
-    ),
-  ).toContainEqual(headers);
+test('a plain firebase deploy, which lacks the policy, is refused', () => {
+  const { database, hosting } = readFirebaseFile();
+  expect(JSON.stringify(hosting)).not.toContain('Content-Security-Policy');
+  for (const { predeploy } of [database, hosting]) {
+    const options = { shell: true, encoding: 'utf8' } as const;
+    const { status, stdout } = spawnSync(predeploy, options);
+    expect(stdout).toContain('npm run deploy');
+    expect(status).toBe(1);
+  }
 });
 
 const DATABASE =

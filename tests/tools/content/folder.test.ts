@@ -98,6 +98,37 @@ test('every file is read, and all its problems are named', async () => {
   ]);
 });
 
+test('legal texts without what must be in them are refused', async () => {
+  const site = makeScratchSite();
+  site.replace('privacy-policy.md', '**{company}**', 'Al Faro');
+  site.replace('privacy-policy.md', '{updated}', 'oggi');
+  site.replace('privacy-policy.md', '{onlyWithGuestCards}', '');
+  writeFileSync(site.content('accessibility-statement.md'), '\n');
+  await expectProblems(site, [
+    'privacy-policy.md: {company} is missing. Take its sentence from',
+    'privacy-policy.md: {updated} is missing',
+    'privacy-policy.md: {onlyWithGuestCards} is missing',
+    'accessibility-statement.md: {email} is missing',
+  ]);
+  site.replace('restaurant.yaml', /guestCards: .*/, 'guestCards: no');
+  site.replace('privacy-policy.md', 'Al Faro', '{company}');
+  site.replace('privacy-policy.md', 'oggi', '{updated}');
+  const none = 'accessibilityReviewed: none';
+  site.replace('restaurant.yaml', /accessibilityReviewed: .*/, none);
+  await expectProblems(site, []);
+});
+
+test('a drawing that pictures.css does not name is named', async () => {
+  const site = makeScratchSite();
+  const styles = 'pictures/pictures.css';
+  site.replace(styles, './vine.svg', './vines.svg');
+  const vine = 'write --vine: url("./vine.svg");';
+  await expectProblems(site, [vine]);
+  site.replace(styles, /.*/s, '');
+  const others = ['write --menu-sprig: ', 'write --menu-frame: '];
+  await expectProblems(site, [vine, ...others]);
+});
+
 test('answers for the policy, and names in it, that cannot be are refused', async () => {
   const site = makeScratchSite();
   const { replace } = site;
@@ -110,9 +141,11 @@ test('answers for the policy, and names in it, that cannot be are refused', asyn
   ]);
   replace('privacy-answers.yaml', /keptLetters:.*/, 'keptLetters: none');
   replace('privacy-answers.yaml', /updated:.*/, 'updated: oggi\nazienda: Faro');
+  replace('privacy-answers.yaml', /(?<=ent:) 1º .*/, ' 31 febbraio 2026');
   await expectProblems(site, [
     '"azienda" does not belong here',
     '"keptLetters" ("none") has to be answered',
     '"updated" ("oggi") is not written like 23 novembre 2026',
+    '"formMailAgreement" ("31 febbraio 2026") is no day of the calendar',
   ]);
 });

@@ -1,32 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { fields as ownFields } from '../../../src/booking/fields.ts';
 import { parseColours } from '../../../tools/content/colours.ts';
-import { parseFloorPlan } from '../../../tools/content/floor-plan.ts';
-import { parseMenu } from '../../../tools/content/menus.ts';
-import { parseRestaurant } from '../../../tools/content/restaurant.ts';
-import { projectPath, RESTAURANT } from '../../../tools/shared/project.ts';
-
-const parsers = {
-  'restaurant.yaml': parseRestaurant,
-  'menu-ristorante.yaml': parseMenu,
-  'floor-plan.yaml': parseFloorPlan,
-  'colours.css': parseColours,
-};
-type File = keyof typeof parsers;
-
-/** A file of the tests' restaurant with something replaced. */
-function changed(file: File, what: string | RegExp, by: string): string {
-  const text = readFileSync(projectPath(`${RESTAURANT}/${file}`), 'utf8');
-  const result = text.replace(what, by);
-  expect(result).not.toBe(text);
-  return result;
-}
-
-/** The same with another line in the place of the first one of its field. */
-function withLine(file: File, line: string): string {
-  const [field = ''] = line.split(':');
-  return changed(file, new RegExp(`(?<=^[ -]*)${field}:.*`, 'm'), line);
-}
+import { changed, type File, parsers, withLine } from './owner-file.ts';
 
 /** Expects that the file, a line of it and the problem are named. */
 function expectProblem(file: File, text: string, problem: string): void {
@@ -41,6 +16,10 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'phone: 055 1234567':
       'line 8: "phone" ("055 1234567") is not written like +39',
     'phone: +39 40 765 4321': '"phone" ("+39 40 765 4321") is not written like',
+    'phone: +39 11 765 4321': 'in Italy the first 0 stays',
+    'phone: +39 10 765 432': 'in Italy the first 0 stays',
+    'phone: +39 30 765 4321': 'in Italy the first 0 stays',
+    'phone: +39 80 765 4321': 'in Italy the first 0 stays',
     'instagram: "@faro"': 'instagram.com/…, without @; without one write none',
     'cuisine: “Di mare”': '"cuisine" ("“Di mare”") is between “ ”',
     'shortName: Locanda Al Faro': '"shortName" ("Locanda Al Faro") has more',
@@ -56,6 +35,8 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'days: 29/02': '"days" has a day that is not in',
     'days: 02/05 - 05/05/2030': '"days" has the year on one side only',
     'days: 06/05/2030 - 05/05/2030': '"days" ends before it begins',
+    'days: 01/02/2030 - 31/12/2030': '"days" lasts more than 300 days',
+    'days: 07/01 - 20/12': '"days" lasts more than 300 days',
     'reason:': 'line 21: "reason" is empty',
   },
   'menu-ristorante.yaml': {
@@ -70,7 +51,7 @@ const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'floor-plan.yaml': {
     'place: 2.9, 5, 1, 1': 'and counter is outside (Veranda)',
     'name: Sala n. 1': '("Sala n. 1") is not written like Sala Grande',
-    'name: Giardino': 'has two zones of the name',
+    'name: Giardino': 'line 20: "name" ("Giardino") is there twice',
     'switch: prenotazioni': 'is the name of the switch for all',
   },
 };
@@ -86,8 +67,11 @@ const MENU = 'menu-ristorante.yaml';
 const FACTS = 'restaurant.yaml';
 const PLAN = 'floor-plan.yaml';
 const COLOURS = 'colours.css';
-const parseFacts = (text: string) => parseRestaurant(text, FACTS);
 const TABLE = '13 at 1.5, 1.6';
+const DISH = 'name: Pesce al forno\n        unit: l’etto | per 100 g';
+const REST = '    kind: text\n    longest: 9\n';
+const SAME_LABEL = `  - name: tavolo\n    label: NOTE\n${REST}`;
+const SAME_NAME = `  - name: note\n    label: Tavolo\n${REST}`;
 const SWITCH = '\n    switch: giardino\n    switchName: la veranda';
 
 test.each<[File, string | RegExp, string, string]>([
@@ -99,6 +83,7 @@ test.each<[File, string | RegExp, string, string]>([
   [MENU, 'name: Jota', 'name: Jota # 1', 'leaves out what follows " #"'],
   [MENU, 'price: 12', 'price:12', 'with a space after "name:"'],
   [MENU, '- name: Jota', '  name: Jota', 'line 26: This name is written twi'],
+  [MENU, /name: Jota.*/, DISH, 'line 26: "name" ("Pesce al forno, l’etto")'],
   [MENU, / {8}price: 12\n/, '', 'line 26: "price" is missing.'],
   [MENU, 'dishes:', 'dishes: no\n    more:', '"dishes" ("no") is no list'],
   [MENU, /dishes:.*/s, 'dishes: []', '"dishes" is an empty list'],
@@ -109,16 +94,22 @@ test.each<[File, string | RegExp, string, string]>([
   [FACTS, /address:\n(?: .*\n)+/, 'address: Riva\n', 'needs lines of its own'],
   [FACTS, /cuisine: .*\n/, '', '"cuisine" is missing.'],
   [FACTS, 'name: note', 'name: telefono', '("telefono") is not written like'],
+  [FACTS, 'label: Note', 'label: Telefono', '("Telefono") is a field that the'],
+  [FACTS, 'label: Note', 'label: Allergie', '("Allergie") asks about health'],
+  [FACTS, /(?=vat)/, SAME_LABEL, '"label" ("NOTE") is there twice'],
+  [FACTS, /(?=vat)/, SAME_NAME, '"name" ("note") is there twice'],
   [FACTS, /$/, 'mealPrice: 45-25', '"mealPrice" begins with the higher price'],
   [PLAN, / {4}tables:.*?(?= {4}fix)/s, '', 'line 2: "tables" is missing.'],
   [PLAN, / {4}switchName.*\n/, '', 'needs switch and switchName, or neither.'],
-  [PLAN, /(?<=Veranda)/, SWITCH, 'has two zones with the switch giardino'],
-  [PLAN, TABLE, '2 at 1.5, 1.6', '"zones" has the table 2 twice (Veranda).'],
-  [PLAN, TABLE, '13 at 1.1, 0.9', 'table 1-2 and table 13 overlap: move one'],
-  [PLAN, TABLE, '13 at 3, 2', 'has table 13 and counter overlap'],
-  [PLAN, TABLE, '13 at 5.5, 1.6', 'and table 13 is outside'],
+  [PLAN, / {4}switch: .*\n/, '', 'line 23: "switchName" needs switch and'],
+  [PLAN, /(?<=Veranda)/, SWITCH, 'line 25: "switch" ("giardino") is'],
+  [PLAN, TABLE, '2 at 1.5, 1.6', 'line 9: "tables" has the table 2 twice'],
+  [PLAN, '- 19', '- 19-19', 'line 32: "tables" has the table 19 twice'],
+  [PLAN, TABLE, '13 at 1.1, 0.9', 'line 9: "tables" has table 1-2 and table'],
+  [PLAN, TABLE, '13 at 3, 2', 'line 15: "fixtures" has table 13 and counter'],
+  [PLAN, TABLE, '13 at 5.5, 1.6', 'line 9: "tables" is 6 wide and 5.6 deep,'],
   [PLAN, TABLE, '13 at 1.5, 1, seats 13', 'has no seats, or more than 12'],
-  [COLOURS, '#0d1a20);', '#0d1a20)', 'line 3: "--paper"'],
+  [COLOURS, '#0d1a20);', '#0d1a20)', 'line 3: --paper does not end with a'],
   [COLOURS, '--paper:', '--paper', 'line 3: this cannot be read'],
   [COLOURS, '#6d0f3e', '6d0f3e', '"--booked-hatch" ("6d0f3e") is not written'],
   [COLOURS, '--booked-hatch', '--hacth', '"--hacth" does not belong'],
@@ -130,89 +121,30 @@ test.each<[File, string | RegExp, string, string]>([
   expectProblem(file, changed(file, what, by), problem);
 });
 
-test('each colour is read by day and by night, one alone serves both', () => {
-  const { day, night } = parseColours(changed(COLOURS, /$/, '\n'), COLOURS);
-  expect([day.paper, night.paper]).toEqual(['#eef4f6', '#0d1a20']);
-  expect([day.booked, night.booked]).toEqual(['#9a1f5c', '#9a1f5c']);
-});
-
-test('a zone’s name gets a curved apostrophe; tables their seats and words', () => {
-  const text = withLine(PLAN, "name: Sala dell'Orto");
-  const [zone] = parseFloorPlan(text, PLAN);
-  expect(zone?.name).toBe('Sala dell’Orto');
-  const seatsOf = (first: number) => {
-    const table = zone?.tables.find(({ numbers }) => numbers[0] === first);
-    return table && [table.seats, ...table.words];
-  };
-  expect(seatsOf(7)).toEqual([2]);
-  expect(seatsOf(1)).toEqual([4]);
-  expect(seatsOf(8)).toEqual([3, 'vicino alla finestra', 'senza gradini']);
-});
-
-test('a dish has its texts in both languages, its price and its allergens', () => {
-  // Line ends and the first sign are those of Windows.
-  const windows = `\uFEFF${changed(MENU, /\n/g, '\r\n')}`;
-  const [starters] = parseMenu(windows, MENU).sections;
-  expect(starters?.dishes[0]).toEqual({
-    name: { it: 'Sardoni in savor', en: 'Pickled anchovies' },
-    text: {
-      it: 'Con cipolla e alloro: dolci e aspri',
-      en: 'With onion and bay: sweet and sour',
-    },
-    price: 11.5,
-    allergens: ['fish', 'sulphites'],
-  });
-});
-
-test('a dish may have one name for both languages, with signs in quotation marks', () => {
-  const text = withLine(MENU, 'name: "Pasta: n. #1"');
-  const [starters] = parseMenu(text, MENU).sections;
-  expect(starters?.dishes[0]?.name).toEqual({
-    it: 'Pasta: n. #1',
-    en: 'Pasta: n. #1',
-  });
-});
-
-test('hours past midnight and with spaces are read', () => {
-  const { openingHours } = parseFacts(
-    withLine(FACTS, 'friday: 12:00 - 14:30 , 19:00 - 00:30'),
-  );
-  expect(openingHours?.friday).toEqual([
-    { from: '12:00', until: '14:30' },
-    { from: '19:00', until: '00:30' },
-  ]);
+test.each([
+  ['a semicolon that is missing', '#0d1a20);', '#0d1a20)'],
+  ['a semicolon that is missing at the end', '#20363f);', '#20363f)'],
+  ['a colon that is missing', '--paper:', '--paper'],
+])('of the colours %s is one problem', (_, what, by) => {
+  const read = () => parseColours(changed(COLOURS, what, by), COLOURS);
+  expect(read).toThrow(/^colours\.css, line \d+: .*$/);
 });
 
 test.each([
-  ['1/5/2030', '2030-05-01', '2030-05-01'],
-  ['27/12-06/01', '12-27', '01-06'],
-])('the closed days %s are read', (days, first, last) => {
-  const { closures } = parseFacts(withLine(FACTS, `days: ${days}`));
-  expect(closures).toEqual([{ first, last, reason: 'la festa del molo' }]);
+  ['quote', 200],
+  ['reason', 60],
+  ['street', 80],
+])('the field %s with more than %i letters is refused', (field, most) => {
+  const line = `${field}: ${'a'.repeat(most + 1)}`;
+  const text = withLine(FACTS, line);
+  expectProblem(FACTS, text, `has more than ${most} letters`);
 });
 
-test('what may be missing has a value without it, or with the word none', () => {
-  const lists = /openingHours:\n(?: .*\n)+closures:\n(?: .*\n)+/;
-  const { visit, ...rest } = parseFacts(
-    changed(FACTS, lists, 'openingHours: none\n'),
-  );
-  expect(rest).toMatchObject({
-    openingHours: null,
-    closures: [],
-    whatsapp: null,
-    largestParty: 4,
-    mealPrice: null,
-  });
-  expect(visit.dogs).toBeNull();
-});
-
-test('further fields, the largest party, the price of a meal and what a guest wants to know are read', () => {
-  const lines =
-    'largestParty: 12\nmealPrice: 25-45\nvisit:\n  dogs: Benvenuti.';
-  expect(parseFacts(changed(FACTS, /$/, lines))).toMatchObject({
-    largestParty: 12,
-    mealPrice: { from: 25, to: 45 },
-    visit: { dogs: 'Benvenuti.', bus: null },
-    moreFields: [{ name: 'note', label: 'Note', kind: 'lines', longest: 300 }],
-  });
+test('a further field with the label of one that the form has is refused', () => {
+  for (const { label } of Object.values(ownFields).slice(0, 7))
+    expectProblem(
+      FACTS,
+      changed(FACTS, 'label: Note', `label: ${label}`),
+      'is a field that the form has already',
+    );
 });

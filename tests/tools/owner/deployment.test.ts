@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { checkProject, release } from '../../../tools/owner/deployment.ts';
 import { runCommand } from '../../../tools/shared/command.ts';
@@ -56,38 +57,49 @@ test.each([
   },
 );
 
-test('pages and rules go to the project together, and nothing is asked', async () => {
-  answer({ deploy: 'Deploy complete!' });
-  await release('osteria-vera');
-  expect(vi.mocked(runCommand).mock.calls[0]?.[1].join(' ')).toBe(
-    'deploy --only hosting,database --project osteria-vera --non-interactive',
-  );
+const headers = [{ source: '**', headers: [{ key: 'A', value: 'b' }] }];
+
+test('pages and rules go to the project together, with the headers, and nothing is asked', async () => {
+  let config = '';
+  vi.mocked(runCommand).mockImplementation(async (_, args) => {
+    expect(args.join(' ')).toMatch(
+      /^deploy --only hosting,database --config \S+\.local --project osteria-vera --non-interactive$/,
+    );
+    config = args[4] ?? '';
+    const written = JSON.parse(readFileSync(config, 'utf8'));
+    expect(written.hosting).toMatchObject({ public: 'dist', headers });
+    // It refuses a plain `firebase deploy`.
+    expect(JSON.stringify(written)).not.toContain('predeploy');
+    return { status: 0, output: 'Deploy complete!' };
+  });
+  await release('osteria-vera', headers);
+  expect(existsSync(config)).toBe(false);
 });
 
 test.each([
-  [
-    'hosting predeploy error: Command terminated',
-    'Nothing was changed online.',
-  ],
+  ['HTTP Error: 503', 'Nothing was changed online.'],
   [
     'database: rules for database osteria-vera-default-rtdb released successfully',
     'The new rules are in force, the new pages are not online',
   ],
 ])('a release that ends after "%s" says: %s', async (output, message) => {
   answer({ deploy: output }, 1);
-  await expect(release('osteria-vera')).rejects.toThrow(message);
+  await expect(release('osteria-vera', headers)).rejects.toThrow(message);
 });
 
-test.each([
-  ['', { npm_config_dry_run: 'true' }, 'A dry run: nothing is put online.'],
-  ['--dryrun', {}, 'This command does not know --dryrun. Usage: npm run'],
-])(
-  'npm run deploy with the option %j and the environment %j prints: %s',
-  async (option, env, message) => {
-    const args = option ? [option] : [];
-    const { run } = makeScratchSite();
-    const { status, output } = await run('owner/deploy', { args, env });
-    expect(output).toMatch(message);
-    expect(status).toBe(1);
+test.each([{ args: ['--dry-run'] }, { env: { npm_config_dry_run: 'true' } }])(
+  'npm run deploy tries only, with %j',
+  async (options) => {
+    const { output } = await makeScratchSite().run('owner/deploy', options);
+    expect(output).toMatch('A dry run: nothing is put online.');
   },
 );
+
+test('a command names an option that it does not know', async () => {
+  const { run } = makeScratchSite();
+  const { status, output } = await run('owner/deploy', { args: ['--dryrun'] });
+  expect(output).toMatch(
+    'This command does not know --dryrun. Usage: npm run deploy',
+  );
+  expect(status).toBe(1);
+});

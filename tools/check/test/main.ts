@@ -1,12 +1,10 @@
 import { TEST_RESTAURANT } from '../../shared/project.ts';
 import { exitOnSignals } from '../../shared/run.ts';
-import { reportMissingNetwork } from '../network.ts';
 import { check, conclude, runJourneys, runVitest } from './suites.ts';
 
 // `npm test`: builds and static checks, then all projects of vitest, then all
 // journeys: each runner uses all processors.
 exitOnSignals();
-reportMissingNetwork();
 const sample = await check('build', 'tsx', ['tools/suite/build-demo.ts']);
 // From here on everything uses the restaurant of the tests.
 process.env.NODE_OPTIONS = TEST_RESTAURANT;

@@ -22,71 +22,56 @@ export async function check(
   return { suite, passed: 0, failed: 1 };
 }
 
-/**
- * Runs all tests of vitest, or those of the arguments. Prints a line a file.
- */
-export const runVitest = (args: readonly string[] = []) =>
-  runTests(
-    'vitest',
-    [
-      'run',
-      ...args,
-      '--silent=passed-only',
-      '--slowTestThreshold=100000',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORT}`,
-    ],
-    ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
-  );
-
-/** Runs all journeys. Prints a dot for each. */
-export const runJourneys = () =>
-  runTests(
-    'playwright',
-    [
-      'test',
-      `--config=${projectPath('tests/e2e/playwright.config.ts')}`,
-      '--reporter=dot,json',
-    ],
-    ({ stats: { expected = 0, flaky = 0, unexpected = 0 } = {} }) => [
-      expected + flaky,
-      unexpected,
-    ],
-  );
-
 /** Where a test runner writes its report in JSON. */
 const REPORT = join(tmpdir(), `osteria-tests-${process.pid}.json`);
 
-/** What vitest and Playwright write there. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly stats?: Readonly<Record<string, number>>;
-}
+/** Runs all tests of vitest, or those of the arguments. */
+export const runVitest = (args: readonly string[] = []) =>
+  runTests('vitest', [
+    'run',
+    ...args,
+    '--silent=passed-only',
+    '--slowTestThreshold=100000',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+  ]);
+
+/** Runs all journeys. */
+export const runJourneys = () =>
+  runTests('playwright', [
+    'test',
+    `--config=${projectPath('tests/e2e/playwright.config.ts')}`,
+    '--reporter=dot,json',
+  ]);
 
 /**
  * Runs a test runner, which prints the failed tests.
- * @param totals how many tests passed and failed, by its report
  * @returns its totals; one that fails without a failed test, or runs none,
  *   counts as one failure
  */
 async function runTests(
   suite: string,
   args: readonly string[],
-  totals: (report: Report) => readonly [passed: number, failed: number],
 ): Promise<SuiteResult> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
   const { status } = await runCommand(suite, args, { env, print: true });
+  const [passed, failed] = readReport();
+  const isGood = status === 0 && passed > 0;
+  return { suite, passed, failed: Math.max(failed, isGood ? 0 : 1) };
+}
+
+/** How many tests passed and failed; none without a report. */
+function readReport(): readonly [passed: number, failed: number] {
   try {
-    const [passed, failed] = totals(JSON.parse(readFileSync(REPORT, 'utf8')));
-    const isGood = status === 0 && passed > 0;
-    return { suite, passed, failed: Math.max(failed, isGood ? 0 : 1) };
-  } catch {
-    console.error(
-      `${suite} ended with exit status ${status} and without a report.`,
+    const { stats, numPassedTests, numFailedTests } = JSON.parse(
+      readFileSync(REPORT, 'utf8'),
     );
-    return { suite, passed: 0, failed: 1 };
+    return stats
+      ? [stats.expected + stats.flaky, stats.unexpected]
+      : [numPassedTests, numFailedTests];
+  } catch {
+    return [0, 0];
   } finally {
     rmSync(REPORT, { force: true });
   }

@@ -1,11 +1,16 @@
 import { say } from '../../shared/language.ts';
 import { reasonOf } from '../../shared/run.ts';
 
+/** What the owner should look at; the site may go online as it is. */
+export interface Warning {
+  readonly warning: string;
+}
+
 /**
  * Each says what is wrong and what to do. A text: the check was skipped, for
  * this reason.
  */
-type Problems = readonly string[] | string;
+type Problems = readonly (string | Warning)[] | string;
 
 export interface Check {
   /** What it looks at. */
@@ -19,10 +24,14 @@ export const DEPLOY = say`Run npm run deploy.`;
 export const problemIf = (isWrong: boolean, problem: string) =>
   isWrong ? [problem] : [];
 
+/** The warning if there is reason for one. */
+export const warningIf = (isOdd: boolean, warning: string): Warning[] =>
+  isOdd ? [{ warning }] : [];
+
 /**
  * Makes all checks at once and prints what each came to. One that cannot be
  * made is a problem.
- * @returns how many problems there are
+ * @returns how many problems there are, without warnings
  */
 export async function runChecks(checks: readonly Check[]): Promise<number> {
   const results = checks.map(async ({ name, find }) => {
@@ -34,16 +43,29 @@ export async function runChecks(checks: readonly Check[]): Promise<number> {
   let count = 0;
   for (const { name, problems } of await Promise.all(results)) {
     if (typeof problems === 'string') {
-      console.log(`${say`skipped`.padEnd(9)}${name}: ${problems}`);
-    } else if (problems.length === 0) {
-      console.log(`${'ok'.padEnd(9)}${name}`);
-    } else {
-      const lines = problems
-        .map((problem) => `         - ${problem}\n`)
-        .join('');
-      console.log(`${say`ERROR`.padEnd(9)}${name}\n${lines}`);
-      count += problems.length;
+      print(say`skipped`, `${name}: ${problems}`);
+      continue;
     }
+    const errors = problems.flatMap((each) =>
+      typeof each === 'string' ? [each] : [],
+    );
+    const warnings = problems.flatMap((each) =>
+      typeof each === 'string' ? [] : [each.warning],
+    );
+    if (errors.length > 0) print(say`ERROR`, name, errors);
+    else print('ok', name);
+    if (warnings.length > 0) print(say`LOOK`, name, warnings);
+    count += errors.length;
   }
   return count;
+}
+
+/** A line with how it went, and one for each thing to do. */
+function print(
+  result: string,
+  name: string,
+  sentences: readonly string[] = [],
+): void {
+  const lines = sentences.map((sentence) => `\n         - ${sentence}`);
+  console.log(`${result.padEnd(9)}${name}${lines.join('')}`);
 }

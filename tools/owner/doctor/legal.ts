@@ -1,38 +1,35 @@
 import { say } from '../../shared/language.ts';
 import { RESTAURANT } from '../../shared/project.ts';
-import { problemIf } from './check.ts';
+import { problemIf, type Warning, warningIf } from './check.ts';
+import { providerProblems } from './form-mail.ts';
 
 /** Of the accessibility statement: a year, in ms. */
 const MAX_AGE = 366 * 24 * 60 * 60_000;
 
-const POLICY = `${RESTAURANT}/privacy-policy.md`;
-
-/** What Art. 13 GDPR wants to be told on this site: words of the headings. */
-const sections = [
-  'titolare',
-  'prenotazione',
-  'promozionali',
-  'cookie',
-  'riceve',
-  'trasferimenti',
-  'quanto tempo',
-  'diritti',
-  'reclamo',
-];
-
 /**
- * Checks the legal texts of the restaurant: the privacy policy with its
- * sections and answers, and an accessibility statement that is read each year.
- * It imports the restaurant's facts.
+ * Checks the legal texts of the restaurant, as far as they depend on the day
+ * and on the site's variables. What must be in them is checked with the
+ * content. It imports the restaurant's facts.
+ * @param env the site's variables, of which some may be missing
  * @param now ms since the epoch
  */
-export async function legalProblems(now = Date.now()): Promise<string[]> {
-  const { policyHtml, readPolicy } = await import('../../content/policy.ts');
+export async function legalProblems(
+  env: Readonly<Record<string, string>>,
+  now = Date.now(),
+): Promise<(string | Warning)[]> {
+  const { legalTexts, missingFacts, policyHtml, readAnswers, readPolicy } =
+    await import('../../content/policy.ts');
   const { restaurant } = await import('../../../src/content/restaurant.ts');
   const source = readPolicy();
+  const [file = ''] = legalTexts;
+  const url = env.VITE_FORM_MAIL_URL;
+  const usesAppCheck = env.VITE_APP_CHECK_SITE_KEY !== undefined;
   return [
     ...policyGaps(policyHtml(source, true)),
-    ...missingSections(source),
+    ...missingFacts(source, file, usesAppCheck),
+    ...(URL.canParse(url ?? '')
+      ? providerProblems(readAnswers().formMailProvider, `${url}`)
+      : []),
     ...reviewProblems(restaurant.accessibilityReviewed, now),
   ];
 }
@@ -51,22 +48,24 @@ function policyGaps(html: string): string[] {
   );
 }
 
-/** @param source the policy as Markdown */
-export function missingSections(source: string): string[] {
-  const headings = (source.match(/^##+ .*$/gm) ?? []).join('\n').toLowerCase();
-  return sections
-    .filter((word) => !headings.includes(word))
-    .map(
-      (word) =>
-        say`${POLICY} has no section whose title speaks of "${word}". Take it from the sample.`,
-    );
-}
-
-/** @param reviewed yyyy-mm-dd @param now ms since the epoch */
-export function reviewProblems(reviewed: string, now: number): string[] {
+/**
+ * @param reviewed yyyy-mm-dd; null: the site has no accessibility statement
+ * @param now ms since the epoch
+ */
+export function reviewProblems(
+  reviewed: string | null,
+  now: number,
+): (string | Warning)[] {
+  if (reviewed === null) return [];
   const age = now - Date.parse(reviewed);
-  return problemIf(
-    age < 0 || age > MAX_AGE,
-    say`${RESTAURANT}/restaurant.yaml: "accessibilityReviewed" (${reviewed}) is not a day of the last twelve months. Read the page /accessibilita, correct it if it is not true, then write the day on which you read it.`,
-  );
+  return [
+    ...problemIf(
+      age < 0,
+      say`${RESTAURANT}/restaurant.yaml: "accessibilityReviewed" (${reviewed}) is still to come. Write the day on which you read the page /accessibilita.`,
+    ),
+    ...warningIf(
+      age > MAX_AGE,
+      say`${RESTAURANT}/restaurant.yaml: "accessibilityReviewed" (${reviewed}) is more than a year ago. Read the page /accessibilita, correct it if it is not true, then write the day on which you read it; if you need no statement, write none.`,
+    ),
+  ];
 }

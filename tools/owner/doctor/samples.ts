@@ -1,83 +1,85 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readFileSync } from 'node:fs';
+import type { Restaurant } from '../../../src/content/restaurant.ts';
 import { filesIn } from '../../content/folder.ts';
-import { menuNames, readMenu } from '../../content/menus.ts';
 import { say } from '../../shared/language.ts';
 import { projectPath, RESTAURANT } from '../../shared/project.ts';
+import { problemIf, type Warning, warningIf } from './check.ts';
 
-/** The hashes of `pieces()` as the site came; tests/specification writes it. */
-const SAMPLES = projectPath('tools/owner/doctor/samples.json');
+/** Whose restaurant it is, as the site came. */
+const facts = {
+  name: 'Osteria Piccola Avventura',
+  phone: '+39 055 000 0000',
+  email: 'info@osteria.example',
+  instagram: 'https://www.instagram.com/osteria.example',
+  street: 'Via dell’Esempio 12',
+  vatNumber: '00000000000',
+  spreadsheet: 'https://docs.google.com/spreadsheets/d/esempio',
+} as const;
 
-/** What the owner keeps on purpose, a line each, such as `pictures: vine.svg`. */
-const KEPT = `${RESTAURANT}/keep.txt`;
+/** By `pictureHash`, as the site came. */
+export const samplePictures: readonly string[] = [
+  '6fd28bb68b06',
+  'ca8702940b01',
+  '822d323c2925',
+  'c174fa3718e8',
+  'd8d27fa897a4',
+  '2d9f8bb021e0',
+  'd963e758b391',
+  '5ff4278f98ab',
+  '70a81216772b',
+  '7c845ce70218',
+  'b15be7381ec4',
+  'd8d17478002d',
+  'd3ac647c58e7',
+  '184c3f1f510c',
+  '4eda2fb5a280',
+];
 
-/** Facts that may well be another restaurant's, too. */
-const COMMON = /: (?:name|shortName|cuisine|whatsapp|largestParty)$/;
-
-const read = (file: string) =>
-  readFileSync(projectPath(`${RESTAURANT}/${file}`));
+const PICTURES = `${RESTAURANT}/pictures`;
 
 /**
- * What a restaurant has of its own: facts, plan, descriptions of dishes, words
- * of the menus, pictures and their texts.
- * @returns a hash of each, by file and name: `restaurant.yaml: phone`
+ * A hash of a picture. Of a drawing it is without its colours and the
+ * restaurant's name, which `npm run documents` writes into it.
+ * @param file its name in the folder of pictures
  */
-export function pieces(): Readonly<Record<string, string>> {
-  const facts = [
-    'restaurant.yaml',
-    'floor-plan.yaml',
-    'pictures/pictures.yaml',
-  ];
-  const entries = [
-    ...facts.flatMap((file) =>
-      Object.entries(parse(`${read(file)}`, { schema: 'failsafe' })).map(
-        ([name, value]) => [`${file}: ${name}`, JSON.stringify(value)] as const,
-      ),
-    ),
-    ...menuNames.flatMap((menu) => {
-      const { motto, sections, charges, notes } = readMenu(menu);
-      const dishes = sections.flatMap((section) => section.dishes);
-      return [
-        ...Object.entries({ motto, charges, notes }),
-        ...dishes.map(({ name, text }) => [name.it, text] as const),
-      ]
-        .filter(([, value]) => value !== undefined && `${value}` !== '')
-        .map(
-          ([name, value]) =>
-            [`${menu}.yaml: ${name}`, JSON.stringify(value)] as const,
-        );
-    }),
-    ...filesIn(`${RESTAURANT}/pictures`)
-      .filter((file) => /\.(?:png|svg)$/.test(file))
-      .map((file) => [`pictures: ${file}`, read(`pictures/${file}`)] as const),
-  ];
-  return Object.fromEntries(
-    entries
-      .filter(([piece]) => !COMMON.test(piece))
-      .map(([piece, value]) => [
-        piece,
-        createHash('sha256').update(value).digest('hex').slice(0, 12),
-      ]),
-  );
+export function pictureHash(file: string): string {
+  const bytes = readFileSync(projectPath(`${PICTURES}/${file}`));
+  const content = file.endsWith('.svg')
+    ? `${bytes}`
+        .replaceAll(/#[\da-f]{6}\b/gi, '')
+        .replaceAll(/<text .*?<\/text>/gs, '')
+    : bytes;
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** What is still as the site came, a problem for each file. */
-export function sampleProblems(): string[] {
-  const samples: Record<string, string> = JSON.parse(
-    readFileSync(SAMPLES, 'utf8'),
+/** The restaurant's pictures. */
+export const pictureFiles = () =>
+  filesIn(PICTURES).filter((file) => /\.(?:png|svg)$/.test(file));
+
+/**
+ * What is still as the site came. A drawing may suit another restaurant, too:
+ * pictures are warnings.
+ */
+export function sampleProblems(restaurant: Restaurant): (string | Warning)[] {
+  const own: Readonly<Record<string, unknown>> = {
+    ...restaurant,
+    ...restaurant.address,
+  };
+  const names = Object.entries(facts)
+    .filter(([name, value]) => own[name] === value)
+    .map(([name]) => name);
+  const pictures = pictureFiles().filter((file) =>
+    samplePictures.includes(pictureHash(file)),
   );
-  const kept = existsSync(projectPath(KEPT))
-    ? `${read('keep.txt')}`.split('\n').map((line) => line.trim())
-    : [];
-  const left = Object.entries(pieces())
-    .filter(([piece, hash]) => samples[piece] === hash && !kept.includes(piece))
-    .map(([piece]) => piece.split(': '));
-  const files = new Set(left.map(([file]) => file));
-  return [...files].map((file) => {
-    const names = left
-      .filter(([other]) => other === file)
-      .map(([, name]) => name);
-    return say`${RESTAURANT}/${file} still has the sample's ${names.join(', ')}. Put your own there; what you keep on purpose is a line of ${KEPT}, such as ${file}: ${names[0]}`;
-  });
+  return [
+    ...problemIf(
+      names.length > 0,
+      say`${RESTAURANT}/restaurant.yaml still has the sample's ${names.join(', ')}. Put your own there.`,
+    ),
+    ...warningIf(
+      pictures.length > 0,
+      say`${PICTURES} still has the sample's ${pictures.join(', ')}. Put your own there, or keep what suits you.`,
+    ),
+  ];
 }

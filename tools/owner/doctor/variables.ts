@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { pairs } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
 import { isSecret } from '../../shared/secrets.ts';
+import { WEB3FORMS } from './form-mail.ts';
 
 type Environment = Readonly<Record<string, string>>;
+
+/** Addresses of documentations, which belong to nobody. */
+const EXAMPLE = '(?![^/]*\\bexample\\.)';
 
 const SETTINGS = say`Firebase console, the gear, Project settings, General`;
 
@@ -31,21 +35,24 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     source: say`Firebase console, Realtime Database: the address above the data, https://….firebasedatabase.app.`,
   },
   VITE_FORM_MAIL_URL: {
-    pattern:
-      /^https:\/\/(?:api\.web3forms\.com\/submit$|(?!.*web3forms\.com)\S+$)/,
+    // Another service has a path for each form.
+    pattern: new RegExp(
+      `^(?:${WEB3FORMS.url}|https://(?!.*web3form)${EXAMPLE}[^/\\s]+/\\S+)$`,
+    ),
     source: say`For Web3Forms it is https://api.web3forms.com/submit, without the access key; of another service the address of its form.`,
   },
   VITE_FORM_MAIL_ACCESS_KEY: {
-    pattern: /^(?!AIza)[^@\s]+$/,
+    pattern: /^(?!AIza|.*(?:your|access.?key|api.?key|[<>[\]…]))[^@\s]+$/i,
     source: say`The "Access Key" that Web3Forms has sent by e-mail, such as 1a2b3c4d-…; of another service its key, or the end of its address.`,
   },
   VITE_SPREADSHEET_URL: {
-    pattern:
-      /^https:\/\/(?:script\.google\.com\/(?:a\/)?macros\/.*s\/[\w-]+\/exec$|(?![^/]*google\.com))/,
+    pattern: new RegExp(
+      `^https://(?:script\\.google\\.com/(?:a/)?macros/.*s/[\\w-]+/exec$|(?![^/]*google\\.com)${EXAMPLE})`,
+    ),
     source: say`Apps Script, Deploy, Manage deployments: the "Web app" address, https://script.google.com/macros/s/…/exec.`,
   },
   VITE_SITE_URL: {
-    pattern: /^https:\/\/[^/]+\/?$/,
+    pattern: new RegExp(`^https://${EXAMPLE}[^/\\s]+\\.[^/\\s]+/?$`),
     source: say`Only for a domain of your own, such as https://www.example.it; else leave it out.`,
     isOptional: true,
   },
@@ -68,10 +75,7 @@ const schema = v.objectWithRest(
       const value = v.pipe(
         v.string(),
         v.nonEmpty(say`is empty`),
-        v.regex(
-          pattern,
-          ({ input }) => say`is "${input.slice(0, 60)}", which cannot be right`,
-        ),
+        v.regex(pattern, ({ input }) => cannotBe(input)),
       );
       return [name, isOptional ? v.optional(value) : value];
     }),
@@ -97,6 +101,7 @@ export function variableProblems(env: Environment): string[] {
     ...(v.safeParse(schema, env).issues ?? []).map(
       (issue) => [v.getDotPath(issue) ?? '', issue.message] as const,
     ),
+    ...accessKeyProblems(env),
     ...pairs
       .filter(([name, other]) => env[name] && env[other] === undefined)
       .map(([, other]) => [other, say`is missing`] as const),
@@ -107,6 +112,18 @@ export function variableProblems(env: Environment): string[] {
     ([name, problem]) => `${name} ${problem}. ${remedyFor(name)}`,
   );
 }
+
+/** The key of the guide's service has a form of its own. */
+function accessKeyProblems({
+  VITE_FORM_MAIL_URL: url,
+  VITE_FORM_MAIL_ACCESS_KEY: key,
+}: Environment): (readonly [name: string, problem: string])[] {
+  if (url !== WEB3FORMS.url || !key || WEB3FORMS.key.test(key)) return [];
+  return [['VITE_FORM_MAIL_ACCESS_KEY', cannotBe(key)]];
+}
+
+const cannotBe = (value: string) =>
+  say`is "${value.slice(0, 60)}", which cannot be right`;
 
 const remedyFor = (name: string) =>
   VARIABLES[name]?.source ?? say`Take it out of .env, or mend its name.`;

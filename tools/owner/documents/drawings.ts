@@ -1,29 +1,43 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { nameParts, restaurant } from '../../../src/content/restaurant.ts';
 import { colours } from '../../build/colours.ts';
+import { filesIn } from '../../content/folder.ts';
 import { projectPath, RESTAURANT } from '../../shared/project.ts';
+import { writeIfChanged } from '../../shared/write-if-changed.ts';
 
 const LOGO = projectPath(`${RESTAURANT}/pictures/logo-with-name.svg`);
-const MASTHEAD = projectPath(`${RESTAURANT}/pictures/menu-masthead.svg`);
+const PICTURES = `${RESTAURANT}/pictures`;
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /**
- * Writes the restaurant's name into the logo, and its colours into the drawing
- * above the menus. Drawings of the owner's own without a place for them stay as
- * they are.
+ * Writes the restaurant's name into the logo, and its colours into all
+ * drawings. Drawings of the owner's own without a place for them stay as they
+ * are.
  */
 export function writeDrawings(): void {
-  writeFileSync(LOGO, withName(read(LOGO)));
-  writeFileSync(MASTHEAD, withColours(read(MASTHEAD)));
+  writeIfChanged(LOGO, withName(read(LOGO)));
+  for (const name of filesIn(PICTURES).filter((name) =>
+    name.endsWith('.svg'),
+  )) {
+    const file = projectPath(`${PICTURES}/${name}`);
+    writeIfChanged(file, withColours(read(file)));
+  }
 }
 
+const DARK = /@media \(prefers-color-scheme: dark\) \{.*?\}\s*\}/gs;
+
 /**
- * A drawing with the colours by day where it declares them: `--primary:
+ * A drawing with the restaurant's colours where it declares them: `--primary:
  * #6b1a2b`. Style sheets of the page do not reach a picture.
  */
 export const withColours = (drawing: string) =>
-  Object.entries(colours.day).reduce(
+  paint(drawing, colours.day).replaceAll(DARK, (night) =>
+    paint(night, colours.night),
+  );
+
+const paint = (drawing: string, colours: Readonly<Record<string, string>>) =>
+  Object.entries(colours).reduce(
     (text, [name, colour]) =>
       text.replaceAll(new RegExp(`(?<=--${name}: )#[\\da-f]{6}`, 'gi'), colour),
     drawing,

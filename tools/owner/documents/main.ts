@@ -1,57 +1,59 @@
 /**
  * `npm run documents`: writes whatever is generated from the restaurant's
  * folder: its facts for the site, the database rules, the name in the logo, and
- * the PDFs.
+ * the PDFs. Those of the tests' restaurant are printed by their test.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { getDocumentProxy } from 'unpdf';
+import { createBuilder } from 'vite';
 import { requireContent } from '../../content/problems.ts';
 import { browserOptions } from '../../shared/browser.ts';
 import { say } from '../../shared/language.ts';
-import { PUBLIC, projectPath, RESTAURANT } from '../../shared/project.ts';
+import { isTestRestaurant, projectPath } from '../../shared/project.ts';
 import { runTool } from '../../shared/run.ts';
+import { demoEnvironment } from '../../suite/demo.ts';
+import { startSiteServer } from '../../suite/site-server.ts';
+import { siteEnvironment } from '../doctor/environment.ts';
 
-const FOLDER = `${PUBLIC}/documenti`;
-
-/**
- * Source, pages and size of each PDF, for the site and for the test that finds
- * stale PDFs.
- */
-const RECORD = `${RESTAURANT}/printed.json`;
+/** Of the build that is printed, and deleted. */
+const FOLDER = projectPath('dist-documents');
 
 await runTool(async () => {
   await requireContent();
-  // A new restaurant has none yet, and the site's code imports it.
-  if (!existsSync(projectPath(RECORD)))
-    writeFileSync(projectPath(RECORD), '{}\n');
   // These import the content, which must be checked first.
-  const { renderDocuments } = await import('./render.ts');
-  const { printFontsCss, printPdf } = await import('./print.ts');
   const { writeDrawings } = await import('./drawings.ts');
   const { writeRules } = await import('../../build/database-rules.ts');
   writeDrawings();
   writeRules();
-  mkdirSync(projectPath(FOLDER), { recursive: true });
-  const documents = await renderDocuments();
-  const fontsCss = await printFontsCss();
+  if (isTestRestaurant) return;
+  const { printDocuments } = await import('./print.ts');
+  const { DOCUMENTS, documentsMark } = await import('./texts.ts');
+  const mark = documentsMark();
+  console.log(say`The pages are built and printed. This takes a minute.`);
+  await build();
+  const site = await startSiteServer(FOLDER);
   const browser = await chromium.launch(browserOptions());
-  const printed: Record<string, object> = {};
-  try {
-    for (const { id, html, hash } of documents) {
-      const pdf = await printPdf(browser, html, fontsCss);
-      const { numPages } = await getDocumentProxy(new Uint8Array(pdf));
-      writeFileSync(projectPath(`${FOLDER}/${id}.pdf`), pdf);
-      printed[id] = {
-        source: hash,
-        pageCount: numPages,
-        bytes: pdf.byteLength,
-      };
-      const size = Math.ceil(pdf.byteLength / 1_000);
-      console.log(say`${id}.pdf: ${size} kB, pages: ${numPages}`);
-    }
-  } finally {
-    await browser.close();
+  const printed = await printDocuments(browser, site.url);
+  await browser.close();
+  await site.close();
+  rmSync(FOLDER, { recursive: true });
+  rmSync(DOCUMENTS, { recursive: true, force: true });
+  mkdirSync(DOCUMENTS, { recursive: true });
+  for (const [id, pdf] of printed) {
+    writeFileSync(
+      `${DOCUMENTS}/${id}.pdf`,
+      Buffer.concat([pdf, Buffer.from(mark)]),
+    );
+    console.log(`${id}.pdf: ${Math.ceil(pdf.byteLength / 1_000)} kB`);
   }
-  writeFileSync(projectPath(RECORD), `${JSON.stringify(printed, null, 2)}\n`);
 });
+
+/** Builds the site. What is missing in `.env` is not seen in a document. */
+async function build(): Promise<void> {
+  Object.assign(process.env, { ...demoEnvironment, ...siteEnvironment() });
+  const builder = await createBuilder({
+    logLevel: 'silent',
+    build: { outDir: FOLDER, emptyOutDir: true },
+  });
+  await builder.buildApp();
+}

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { type Handshake, readHandshake } from '../address.ts';
 import type { Settings } from '../settings.ts';
 import { controlMessage } from './messages.ts';
-import { MAX_MESSAGE_LENGTH, Session } from './session.ts';
+import { Session } from './session.ts';
 
 const REFUSED_UPGRADE = [
   'HTTP/1.1 400 Bad Request',
@@ -18,10 +18,7 @@ export class Connections {
   /** The maximum of simultaneous connections to a database. */
   max: number;
   readonly #settings: Settings;
-  readonly #sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_LENGTH,
-  });
+  readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #sessions = new Set<Session>();
 
   constructor(settings: Settings, max: number) {
@@ -34,9 +31,7 @@ export class Connections {
     socket.on('error', () => socket.destroy());
     const handshake = readHandshake(request);
     if (handshake === null) {
-      // Otherwise the connection stays half open until the client closes it.
-      socket.once('finish', () => socket.destroy());
-      socket.end(REFUSED_UPGRADE);
+      socket.end(REFUSED_UPGRADE, () => socket.destroy());
       return;
     }
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {

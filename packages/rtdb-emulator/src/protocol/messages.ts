@@ -1,34 +1,17 @@
-import { isObject } from '../identity.ts';
-
 /** The body of a request, `b`: its fields may have any type. */
 export type Body = Readonly<Record<string, unknown>>;
 
-export interface Request {
-  readonly number: number;
-  readonly action: string;
-  readonly body: Body;
-}
-
-/** @returns null if the text is not a message of the protocol. */
-export function parseMessage(
-  text: string,
-): Request | 'ping' | 'other control' | null {
-  let message: unknown;
-  try {
-    message = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isObject(message) || !isObject(message.d)) return null;
-  const { r: number, a: action, b: body = {}, t } = message.d;
-  if (message.t === 'c') return t === 'p' ? 'ping' : 'other control';
-  if (
-    message.t !== 'd' ||
-    typeof number !== 'number' ||
-    typeof action !== 'string'
-  )
-    return null;
-  return isObject(body) ? { number, action, body } : null;
+/** What clients send: requests (`t` is `d`) and control messages (`c`). */
+export interface Message {
+  readonly t: unknown;
+  readonly d: {
+    /** Of a control message: `p` is a ping. */
+    readonly t?: unknown;
+    /** The number of a request, its action and its body. */
+    readonly r: number;
+    readonly a: string;
+    readonly b: Body;
+  };
 }
 
 export function answerMessage(

@@ -1,16 +1,16 @@
 import type { Database } from '../database.ts';
-import { ANYONE, type Identity, identify } from '../identity.ts';
-import { Refusal, unsupported } from '../refusal.ts';
-import type { Operation } from '../tree/operation.ts';
+import { ANYONE, actAs, type Identity, identify } from '../identity.ts';
+import { failure, unsupported } from '../refusal.ts';
 import { type Path, parsePath, pathText } from '../tree/path.ts';
-import { hashOf, type Json, toJson } from '../tree/tree.ts';
-import { type Body, pushMessage } from './messages.ts';
+import { type Json, toJson } from '../tree/tree.ts';
+import type { Body } from './messages.ts';
 
 export interface Connection {
   readonly database: Database;
   readonly identity: Identity;
   readonly listens: Map<string, Path>;
-  readonly send: (message: string) => void;
+  /** Sends the data of a listen. @throws {Refusal} if it may not be read. */
+  readonly sendData: (path: Path) => void;
   /** Also revokes the listens that the new identity may not read. */
   readonly setIdentity: (identity: Identity) => void;
   /** @throws {Refusal} if App Check is enforced and the token is not valid. */
@@ -48,7 +48,7 @@ export const CREDENTIAL_ACTION = /^(s|g?auth|unauth|appcheck|unappeck)$/;
 function authenticate(connection: Connection, body: Body): Json {
   let identity = ANYONE;
   try {
-    identity = identify(stringIn(body, 'cred'));
+    identity = actAs(identify(stringIn(body, 'cred')), body);
     return { auth: identity.auth as Json };
   } finally {
     // A refused credential signs out.
@@ -58,63 +58,37 @@ function authenticate(connection: Connection, body: Body): Json {
 
 function listen(connection: Connection, body: Body): Json {
   const path = pathWithoutQuery(body);
-  const tree = connection.database.read(path, connection.identity);
+  connection.sendData(path);
   connection.listens.set(pathText(path), path);
-  // A client that has reconnected may have the data already.
-  if (tree === null || body.h !== hashOf(tree)) {
-    connection.send(
-      pushMessage('d', {
-        p: pathText(path),
-        d: toJson(tree, { priorities: true }),
-      }),
-    );
-  }
   return {};
 }
 
 function get({ database, identity }: Connection, body: Body): Json {
-  return toJson(database.read(pathWithoutQuery(body), identity), {
-    priorities: true,
-  });
+  const tree = database.read(pathWithoutQuery(body), identity);
+  return toJson(tree, { priorities: true });
 }
 
 function unlisten({ listens }: Connection, body: Body): void {
-  const path = pathText(pathIn(body));
-  // Only listens without a query exist: those with one were refused.
-  if (!isQuery(body)) listens.delete(path);
+  listens.delete(pathText(pathIn(body)));
 }
 
 function pathWithoutQuery(body: Body): Path {
-  const path = pathIn(body);
-  if (isQuery(body)) throw unsupported('Queries');
-  return path;
-}
-
-/** `{}` is a query without constraints. */
-function isQuery({ q, t }: Body): boolean {
-  const isEmpty =
-    typeof q === 'object' && q !== null && Object.keys(q).length === 0;
-  return t !== undefined || (q !== undefined && !isEmpty);
+  // `{}` is a query without constraints.
+  const isQuery = Object.keys(Object(body.q)).length > 0;
+  if (isQuery) throw unsupported('Queries');
+  return pathIn(body);
 }
 
 function write(
   { database, identity }: Connection,
-  kind: Operation['kind'],
+  kind: 'put' | 'merge',
   body: Body,
 ): void {
-  const operation = operationIn(kind, body);
-  const { h: hash } = body;
-  if (hash !== undefined && typeof hash !== 'string') {
-    throw new Refusal('failure', 'The field h must be a string.');
-  }
-  database.write({ ...operation, hash }, identity);
-}
-
-function operationIn(kind: Operation['kind'], body: Body): Operation {
+  const { d: json, h: hash } = body;
   // A missing value must not count as null, which removes data.
-  if (body.d === undefined)
-    throw new Refusal('failure', 'The field d is missing.');
-  return { kind, path: pathIn(body, kind === 'put'), json: body.d };
+  if (json === undefined) throw failure('The field d is missing.');
+  const path = pathIn(body, kind === 'put');
+  database.write({ kind, path, json, hash }, identity);
 }
 
 function pathIn(body: Body, priority = false): Path {
@@ -124,5 +98,5 @@ function pathIn(body: Body, priority = false): Path {
 function stringIn(body: Body, field: string): string {
   const value = body[field];
   if (typeof value === 'string') return value;
-  throw new Refusal('failure', `The field ${field} must be a string.`);
+  throw failure(`The field ${field} must be a string.`);
 }

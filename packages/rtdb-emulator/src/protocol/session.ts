@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Handshake } from '../address.ts';
-import type { Commit, Database } from '../database.ts';
+import type { Database } from '../database.ts';
 import { ANYONE, type Identity, readAppCheckToken } from '../identity.ts';
-import { refusalOf, unsupported } from '../refusal.ts';
+import { Refusal, refusalOf, unsupported } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import type { Path } from '../tree/path.ts';
+import { isWithin, type Path, pathText } from '../tree/path.ts';
+import { toJson } from '../tree/tree.ts';
 import { Assembler, toFrames } from './frames.ts';
 import * as messages from './messages.ts';
-import { pushFor } from './pushes.ts';
 import { ACTIONS, type Connection, CREDENTIAL_ACTION } from './requests.ts';
 
 // The service accepts writes of 16 MB over a WebSocket.
-export const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 // The longest delay of a timer in Node.js.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-const POLICY_VIOLATION = 1008;
 
 /** One WebSocket connection. Requests are answered one after the other. */
 export class Session implements Connection {
@@ -47,11 +46,10 @@ export class Session implements Connection {
   }
 
   #receiveFrom(socket: WebSocket): void {
-    const unwatch = this.database.watch((commit) => this.#onCommit(commit));
-    const assembler = new Assembler(MAX_MESSAGE_LENGTH);
-    socket.on('message', (data, isBinary) => {
-      if (socket.readyState !== socket.OPEN) return;
-      const text = isBinary ? '' : assembler.add(String(data));
+    const unwatch = this.database.watch((changed) => this.#onChange(changed));
+    const assembler = new Assembler();
+    socket.on('message', (data) => {
+      const text = assembler.add(String(data));
       if (text !== null) this.#receive(text);
     });
     socket.on('error', () => socket.terminate());
@@ -103,47 +101,55 @@ export class Session implements Connection {
   }
 
   #receive(text: string): void {
-    const message = messages.parseMessage(text);
-    if (message === null) {
-      this.#socket.close(POLICY_VIOLATION, 'Not a message of the protocol.');
-    } else if (message === 'ping') {
-      this.send(messages.controlMessage('o', null));
-    } else if (typeof message === 'object') this.#respond(message);
+    try {
+      const { t, d } = JSON.parse(text) as messages.Message;
+      if (t === 'd') this.#respond(d, Buffer.byteLength(text));
+      else if (d.t === 'p') this.send(messages.controlMessage('o', null));
+    } catch {
+      // Not a message of the protocol.
+      this.#socket.close();
+    }
   }
 
-  #respond({ number, action, body }: messages.Request): void {
-    const isCredential = CREDENTIAL_ACTION.test(action);
+  #respond({ r, a, b = {} }: messages.Message['d'], bytes: number): void {
+    const isCredential = CREDENTIAL_ACTION.test(a);
     if (!(this.#isAppChecked || this.identity.admin || isCredential)) {
       this.#shutDown('Missing appcheck token');
       return;
     }
     try {
-      const act = ACTIONS.get(action);
-      if (act === undefined)
-        throw unsupported(`The request "${action.slice(0, 100)}"`);
-      this.send(messages.answerMessage(number, 'ok', act(this, body)));
+      if (bytes > MAX_BYTES) throw tooBig();
+      const act = ACTIONS.get(a);
+      if (act === undefined) throw unsupported(`The request "${a}"`);
+      this.send(messages.answerMessage(r, 'ok', act(this, b)));
     } catch (error) {
-      const path = typeof body.p === 'string' ? body.p : '';
-      const { status, message } = refusalOf(
-        error,
-        `${action} ${path}`,
-        this.#settings.log,
-      );
-      this.send(messages.answerMessage(number, status, message));
+      const { log } = this.#settings;
+      const { status, message } = refusalOf(error, `${a} ${b.p}`, log);
+      this.send(messages.answerMessage(r, status, message));
       // The client then reconnects with a new App Check token.
-      if (action === 'appcheck' || action === 'unappeck') this.#socket.close();
+      if (a === 'appcheck' || a === 'unappeck') this.#socket.close();
     }
   }
 
-  #onCommit(commit: Commit | null): void {
-    // Before the data is sent: this commit may have ended the right to read it.
+  #onChange(changed: readonly Path[]): void {
+    // Before the data is sent: a write may have ended the right to read it.
     this.#revokeListens();
-    if (commit === null) return;
-    // Two listens, one within the other, can give the same message.
-    const pushes = new Set(
-      [...this.listens.values()].map((path) => pushFor(commit, path)),
-    );
-    for (const push of pushes) if (push !== null) this.send(push);
+    for (const path of this.listens.values()) {
+      const isConcerned = changed.some(
+        (at) => isWithin(at, path) || isWithin(path, at),
+      );
+      if (isConcerned) this.sendData(path);
+    }
+  }
+
+  /**
+   * Sends all data of a listen, so that nobody sees a part of a merge.
+   * @throws {Refusal} if it may not be read.
+   */
+  sendData(path: Path): void {
+    const tree = this.database.read(path, this.identity);
+    const body = { p: pathText(path), d: toJson(tree, { priorities: true }) };
+    this.send(messages.pushMessage('d', body));
   }
 
   #revokeListens(): void {
@@ -159,4 +165,16 @@ export class Session implements Connection {
     this.send(messages.controlMessage('s', reason));
     this.#socket.close();
   }
+}
+
+/**
+ * Status and message of the service:
+ * https://github.com/FirebaseExtended/firebase-import/issues/46
+ */
+function tooBig(): Refusal {
+  return new Refusal(
+    'write_too_big',
+    'Data to write exceeds the maximum size that can be modified with a ' +
+      'single request.',
+  );
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Database } from '../database.ts';
-import { Refusal, unsupported } from '../refusal.ts';
+import { failure, unsupported } from '../refusal.ts';
 import { type Path, parsePath } from '../tree/path.ts';
 import { getAt, type Json, type Tree, toJson } from '../tree/tree.ts';
 import type { Answer, RestRequest } from './request.ts';
@@ -32,7 +32,7 @@ async function readJson(http: IncomingMessage): Promise<unknown> {
     return JSON.parse(body);
   } catch {
     const reason = "Invalid data; couldn't parse JSON object, array, or value.";
-    throw new Refusal('failure', reason);
+    throw failure(reason);
   }
 }
 

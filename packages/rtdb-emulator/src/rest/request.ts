@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { appCheckTokenIn, namespaceIn, readUrl } from '../address.ts';
 import { ANYONE, type Identity, identify, OWNER } from '../identity.ts';
-import { Refusal, unsupported } from '../refusal.ts';
+import { failure, Refusal, unsupported } from '../refusal.ts';
 
 /** A request to read or write data or rules. */
 export interface RestRequest {
@@ -39,8 +39,7 @@ export function readRequest(request: IncomingMessage): RestRequest {
   }
   const namespace = namespaceIn(url);
   if (namespace === null) {
-    const reason = 'Please specify the database: ?ns=<name>.';
-    throw new Refusal('failure', reason);
+    throw failure('Please specify the database: ?ns=<name>.');
   }
   return {
     method: request.method ?? '',
@@ -78,9 +77,9 @@ function readIdentity(
   { headers }: IncomingMessage,
   parameters: URLSearchParams,
 ): Identity {
-  const access = headers.authorization?.replace(/^Bearer (?=.)/i, '');
-  if (access === 'owner') return OWNER;
-  if (access !== undefined) {
+  const { authorization } = headers;
+  if (authorization === 'Bearer owner') return OWNER;
+  if (authorization !== undefined) {
     const reason = 'Unauthorized request: the access token here is "owner".';
     throw new Refusal('invalid_token', reason);
   }
@@ -92,6 +91,6 @@ function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Refusal('failure', 'Invalid path: not valid percent-encoding');
+    throw failure('Invalid path: not valid percent-encoding');
   }
 }

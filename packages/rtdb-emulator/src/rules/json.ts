@@ -2,22 +2,19 @@ const STRING = /"(?:[^"\\]|\\[\s\S])*"/.source;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//.source;
 
 /**
- * A line break that JSON allows in strings; in a rule it ends a `//` comment.
+ * A rules file as JSON: it may have comments, trailing commas, and line breaks
+ * and tabs within strings.
  */
-const LINE_SEPARATOR = '\u2028';
-
-/**
- * A rules file as JSON with trailing commas. Every character stays at its
- * offset: comments become blanks, line breaks within strings become line
- * separators.
- */
-export function jsonInPlace(source: string): string {
+export function plainJson(source: string): string {
   return source
-    .replace(/^\ufeff/, ' ')
-    .replace(new RegExp(`${STRING}|${COMMENT}`, 'g'), (part) => {
-      if (!part.startsWith('"')) return part.replace(/[^\n]/g, ' ');
-      return part.replace(/[\n\r\t]/g, (control) =>
-        control === '\t' ? ' ' : LINE_SEPARATOR,
-      );
-    });
+    .replace(new RegExp(`${STRING}|${COMMENT}`, 'g'), (part) =>
+      part.startsWith('"') ? part.replace(/[\n\r\t]/g, escaped) : ' ',
+    )
+    .replace(new RegExp(`${STRING}|,(?=\\s*[}\\]])`, 'g'), (part) =>
+      part === ',' ? '' : part,
+    );
+}
+
+function escaped(control: string): string {
+  return JSON.stringify(control).slice(1, -1);
 }

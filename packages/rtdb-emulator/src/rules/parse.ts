@@ -1,47 +1,38 @@
-import { type Expression, type Node, parse } from 'acorn';
-import { limitNesting, NestingError } from './nesting.ts';
-import { unsupportedPattern } from './pattern.ts';
-import { ExpressionError } from './rules-error.ts';
+import { type Expression, type Literal, parse } from 'acorn';
+import { failure, unsupported } from '../refusal.ts';
 
-/** The syntax tree of a rule. @throws {ExpressionError} */
+/** The syntax tree of a rule. @throws {Refusal} */
 export function parseRule(text: string): Expression {
-  const [statement, ...more] = parseStatements(text);
-  if (
-    statement?.type !== 'ExpressionStatement' ||
-    text.endsWith(';', statement.end) ||
-    more.length > 0
-  ) {
-    throw new ExpressionError(0, 'A rule must be exactly one expression.');
+  const [statement, ...more] = statementsOf(text);
+  const isAlone =
+    statement?.type === 'ExpressionStatement' && more.length === 0;
+  if (isAlone && !text.endsWith(';', statement.end)) {
+    return statement.expression;
   }
-  return statement.expression;
+  throw failure('A rule must be exactly one expression.');
 }
 
-function parseStatements(text: string) {
+function statementsOf(text: string) {
   try {
-    return parse(text, { ecmaVersion: 5, onToken: limitNesting() }).body;
+    return parse(text, { ecmaVersion: 5 }).body;
   } catch (error) {
-    if (error instanceof NestingError) {
-      throw new ExpressionError(error.offset, error.message);
-    }
     if (!(error instanceof SyntaxError)) throw error;
-    throw new ExpressionError(offsetOf(error), reasonOf(error));
+    throw failure(`Not an expression: ${error.message}.`);
   }
 }
 
-/** Where acorn has found an error, in characters from the start of the text. */
-export function offsetOf(error: SyntaxError): number {
-  return 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
-}
+// The service reads these differently:
+// https://firebase.google.com/docs/reference/security/database/regex
+const UNSUPPORTED = /\(\?|\\[1-9bB]/;
 
-function reasonOf(error: SyntaxError): string {
-  const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
-  const prefix = 'Invalid regular expression: ';
-  // JavaScript's reason does not apply to the pattern dialect of the service.
-  return reason.startsWith(prefix)
-    ? unsupportedPattern(reason.slice(prefix.length))
-    : `Not an expression: ${reason}.`;
-}
-
-export function errorAt(syntax: Node, reason: string): ExpressionError {
-  return new ExpressionError(syntax.start, reason);
+/** The pattern of `matches(/…/)`. @throws {Refusal} */
+export function patternOf({ regex }: Literal): RegExp | null {
+  if (!regex) return null;
+  const { pattern, flags } = regex;
+  if (flags !== '' && flags !== 'i') {
+    throw failure('regular expressions do not support flags other than i');
+  }
+  if (UNSUPPORTED.test(pattern)) throw unsupported(`The pattern /${pattern}/`);
+  // A dot matches any character.
+  return new RegExp(pattern, `s${flags}`);
 }

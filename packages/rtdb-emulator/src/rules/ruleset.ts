@@ -1,7 +1,7 @@
 import type { Path } from '../tree/path.ts';
 import { childrenOf, type Tree } from '../tree/tree.ts';
+import type { RuleKind } from './expression.ts';
 import { loadRuleTree, type RuleNode } from './load.ts';
-import type { RuleKind } from './operands.ts';
 import { EvaluationError, type Scope, Snapshot } from './values.ts';
 
 export interface ReadRequest {
@@ -21,7 +21,7 @@ export class Ruleset {
   readonly source: string;
   readonly #rules: RuleNode;
 
-  /** @throws {RulesError} with location and reason. */
+  /** @throws {Refusal} that names the place in the file and the reason. */
   constructor(source: string) {
     this.source = source;
     this.#rules = loadRuleTree(source);
@@ -123,8 +123,7 @@ function evaluate(
   try {
     return rule(scope) === true;
   } catch (error) {
-    if (error instanceof EvaluationError || error instanceof RangeError)
-      return false;
+    if (error instanceof EvaluationError) return false;
     throw error;
   }
 }

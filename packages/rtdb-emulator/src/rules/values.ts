@@ -1,9 +1,6 @@
 import { getAt, type Tree } from '../tree/tree.ts';
 
-/**
- * A location as rules see it: `data`, `newData`, `root`, their children and
- * parents.
- */
+/** A location as rules see it: `data`, `newData`, `root` and what they reach. */
 export class Snapshot {
   readonly root: Tree | null;
   readonly path: readonly string[];
@@ -18,15 +15,12 @@ export class Snapshot {
   }
 
   child(path: string): Snapshot {
-    return new Snapshot(this.root, [
-      ...this.path,
-      ...path.split('/').filter((key) => key !== ''),
-    ]);
+    const keys = path.split('/').filter((key) => key !== '');
+    return new Snapshot(this.root, [...this.path, ...keys]);
   }
 
   parent(): Snapshot {
-    if (this.path.length === 0)
-      throw new EvaluationError('the root has no parent');
+    if (this.path.length === 0) throw new EvaluationError();
     return new Snapshot(this.root, this.path.slice(0, -1));
   }
 
@@ -43,47 +37,31 @@ export class Snapshot {
 export type Value = string | number | boolean | null | object;
 
 /**
- * The rule cannot be evaluated, e.g. an operand has the wrong type. The whole
- * rule is then false.
+ * A rule cannot be evaluated, e.g. an operand has the wrong type. The whole
+ * rule then denies.
  */
 export class EvaluationError extends Error {}
 
 /**
  * The type of an expression before it runs. Beside the plain types: the value
- * of a location (`stored`), `auth` and its members (`claim`), a method that is
- * not called, a pattern, and a `?:` whose results have no common type
- * (`mixed`).
+ * of a location (`stored`), `auth` and its members (`claim`), and what no
+ * operator takes: a method that is not called, a pattern (`other`).
  */
 export type Type =
-  | ('boolean' | 'number' | 'string' | 'null' | 'snapshot' | 'stored' | 'claim')
-  | ('method' | 'pattern' | 'mixed');
-
-export function typeOf(value: Value): string {
-  if (value instanceof Snapshot) return 'snapshot';
-  return value === null ? 'null' : typeof value;
-}
-
-// Rules that double a text again and again must not fill the memory.
-const MAX_LENGTH = 1024 * 1024;
-
-/**
- * @throws {EvaluationError} if a rule must not create a text of this length.
- */
-export function checkLength(length: number): void {
-  if (length > MAX_LENGTH)
-    throw new EvaluationError('the text is longer than 1 MB');
-}
+  | ('boolean' | 'number' | 'string' | 'null' | 'snapshot')
+  | ('stored' | 'claim' | 'other');
 
 export function asString(value: Value): string {
   if (typeof value === 'string') return value;
-  throw new EvaluationError(`expected a string, found ${typeOf(value)}`);
+  throw new EvaluationError();
 }
 
 export function asSnapshot(value: Value): Snapshot {
   if (value instanceof Snapshot) return value;
-  throw new EvaluationError(`expected a snapshot, found ${typeOf(value)}`);
+  throw new EvaluationError();
 }
 
+/** What the variables of a rule are while it runs. */
 export interface Scope {
   readonly auth: Value;
   /** Server time, ms since the epoch; the same for all rules of one request. */
@@ -93,4 +71,12 @@ export interface Scope {
   /** Null in a `.read` rule, which cannot use it. */
   readonly newData: Snapshot | null;
   readonly wildcards: ReadonlyMap<string, string>;
+}
+
+/** Evaluates an expression. @throws {EvaluationError} */
+export type Run = (scope: Scope) => Value;
+
+export interface Expression {
+  readonly type: Type;
+  readonly run: Run;
 }

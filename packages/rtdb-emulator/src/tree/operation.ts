@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { failure } from '../refusal.ts';
 import { fromJson, priorityFromJson } from './from-json.ts';
 import {
   isWithin,
@@ -18,7 +18,7 @@ export interface Operation {
    */
   readonly json: unknown;
   /** If given, the operation is only done if the current data has this hash. */
-  readonly hash?: string | undefined;
+  readonly hash?: unknown;
 }
 
 interface Outcome {
@@ -45,11 +45,7 @@ export function applyOperation(
   let after = root;
   for (const { path, value } of writes) {
     const location = locationOf(path);
-    const context = {
-      now,
-      existing: getAt(root, location),
-      depth: location.length,
-    };
+    const context = { now, depth: location.length };
     if (location === path) after = setAt(after, path, fromJson(value, context));
     else {
       // Missing data has no priority.
@@ -65,15 +61,12 @@ export function applyOperation(
 function writesOf({ kind, path: base, json }: Operation): Write[] {
   if (kind === 'put') return [{ path: base, value: json }];
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new Refusal('failure', 'Invalid data; a merge takes an object.');
+    throw failure('Invalid data; a merge takes an object.');
   }
   const writes = Object.entries(json).map(([relative, value]): Write => {
     const path = parsePath(`${pathText(base)}/${relative}`, { priority: true });
     if (path.length > base.length) return { path, value };
-    throw new Refusal(
-      'failure',
-      'Invalid data; a merge takes paths below its own.',
-    );
+    throw failure('Invalid data; a merge takes paths below its own.');
   });
   refuseAncestors(writes.map(({ path }) => path));
   return writes;
@@ -81,15 +74,12 @@ function writesOf({ kind, path: base, json }: Operation): Write[] {
 
 /** @throws {Refusal} if one of the paths is an ancestor of another. */
 function refuseAncestors(paths: readonly Path[]): void {
-  // Keys have no control characters: in this order, an ancestor is right before
-  // its descendants.
-  const sorted = paths.toSorted((a, b) =>
-    a.join('\u0000') < b.join('\u0000') ? -1 : 1,
-  );
-  for (const [index, path] of sorted.entries()) {
-    const next = sorted[index + 1];
-    if (next === undefined || !isWithin(path, next)) continue;
-    const reason = `/${pathText(path)} is an ancestor of /${pathText(next)}.`;
-    throw new Refusal('failure', `Invalid data; ${reason}`);
+  for (const path of paths) {
+    const inner = paths.find(
+      (other) => other !== path && isWithin(path, other),
+    );
+    if (inner === undefined) continue;
+    const reason = `/${pathText(path)} is an ancestor of /${pathText(inner)}.`;
+    throw failure(`Invalid data; ${reason}`);
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { failure } from '../refusal.ts';
 
 /**
  * A location below the root of a database, one key per element; the root is
@@ -8,7 +8,6 @@ export type Path = readonly string[];
 
 export const MAX_DEPTH = 32;
 const MAX_KEY_BYTES = 768;
-const MAX_PATH_LENGTH = (MAX_DEPTH + 1) * (MAX_KEY_BYTES + 1);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the service forbids them in keys.
 const FORBIDDEN = /[.#$/[\]\u0000-\u001f\u007f]/;
 const INTEGER = /^-?0*\d{1,10}$/;
@@ -29,18 +28,11 @@ export function isKey(key: string): boolean {
  * @throws {Refusal} `failure` for a forbidden key or a path deeper than 32.
  */
 export function parsePath(text: string, options: { priority: boolean }): Path {
-  const path =
-    text.length > MAX_PATH_LENGTH
-      ? ['']
-      : text.split('/').filter((key) => key !== '');
+  const path = text.split('/').filter((key) => key !== '');
   const keys = options.priority ? locationOf(path) : path;
-  if (!keys.every(isKey))
-    throw new Refusal('failure', 'Invalid path: Invalid token in path');
+  if (!keys.every(isKey)) throw failure('Invalid path: Invalid token in path');
   if (keys.length > MAX_DEPTH) {
-    throw new Refusal(
-      'failure',
-      `Invalid path: deeper than ${MAX_DEPTH} levels`,
-    );
+    throw failure(`Invalid path: deeper than ${MAX_DEPTH} levels`);
   }
   return path;
 }

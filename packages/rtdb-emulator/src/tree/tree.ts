@@ -3,7 +3,7 @@ import { compareKeys, type Path } from './path.ts';
 
 export type Primitive = string | number | boolean;
 export type Priority = string | number | null;
-export type Json = Primitive | null | Json[] | { [key: string]: Json };
+export type Json = Primitive | null | { [key: string]: Json };
 
 export interface Leaf {
   readonly kind: 'leaf';
@@ -24,7 +24,6 @@ export interface Branch {
 export type Tree = Leaf | Branch;
 
 const NO_CHILDREN: ReadonlyMap<string, Tree> = new Map();
-const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
 
 export function childrenOf(tree: Tree | null): ReadonlyMap<string, Tree> {
   return tree?.kind === 'branch' ? tree.children : NO_CHILDREN;
@@ -69,9 +68,7 @@ export function setAt(
 }
 
 /**
- * Data as the service renders it: children in the order of keys. An object
- * becomes an array if more than half of the indexes up to the largest exist;
- * null fills the gaps.
+ * Data as it is sent.
  * @param options.priorities whether to include priorities (`.priority`,
  *   `.value`).
  */
@@ -86,43 +83,28 @@ export function toJson(
       ? tree.value
       : { '.value': tree.value, '.priority': priority };
   }
-  const entries = [...tree.children]
-    .sort(([a], [b]) => compareKeys(a, b))
-    .map(([key, child]): [string, Json] => [key, toJson(child, options)]);
-  const length = Number(entries.at(-1)?.[0]) + 1;
-  const isArray =
-    length <= 2 * entries.length &&
-    entries.every(([key]) => ARRAY_INDEX.test(key));
-  if (priority === null && isArray) {
-    const array: Json[] = new Array(length).fill(null);
-    for (const [key, value] of entries) array[Number(key)] = value;
-    return array;
-  }
+  const entries = [...tree.children].map(([key, child]): [string, Json] => [
+    key,
+    toJson(child, options),
+  ]);
+  if (priority !== null) entries.push(['.priority', priority]);
   // `fromEntries` is safe for a child named __proto__.
-  return Object.fromEntries(
-    priority === null ? entries : [...entries, ['.priority', priority]],
-  );
+  return Object.fromEntries(entries);
 }
 
-// Trees share unchanged parts, so that each hash is computed once.
-const hashes = new WeakMap<Tree, string>();
-
 /**
- * The hash that clients send with a transaction or a listen.
+ * The hash that clients send with a transaction.
  * @returns base64 of a SHA-1; the empty string for missing data.
  */
 export function hashOf(tree: Tree | null): string {
   if (tree === null) return '';
-  const known = hashes.get(tree);
-  if (known !== undefined) return known;
   const priority =
     tree.priority === null ? '' : `priority:${scalarText(tree.priority)}:`;
   const value =
     tree.kind === 'leaf' ? scalarText(tree.value) : childrenText(tree);
-  const text = priority + value;
-  const hash = createHash('sha1').update(text).digest('base64');
-  hashes.set(tree, hash);
-  return hash;
+  return createHash('sha1')
+    .update(priority + value)
+    .digest('base64');
 }
 
 function childrenText({ children }: Branch): string {

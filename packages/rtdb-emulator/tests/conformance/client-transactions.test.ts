@@ -1,10 +1,4 @@
-import {
-  get,
-  onValue,
-  ref,
-  runTransaction,
-  serverTimestamp,
-} from 'firebase/database';
+import { get, onValue, ref, runTransaction } from 'firebase/database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeClient } from '../make-client.ts';
 import { startTarget } from './start-target.ts';
@@ -70,34 +64,5 @@ describe('https://firebase.google.com/docs/database/web/read-and-write#save_data
       return 'done';
     });
     expect(runs).toBe(1);
-  });
-
-  test('listeners receive the server time and priority of a transaction', async () => {
-    const values: unknown[] = [];
-    onValue(
-      ref(client(), 'place'),
-      (snapshot) => void values.push(snapshot.exportVal()),
-    );
-    await expect.poll(() => values).toEqual([null]);
-    const write = () => ({ '.value': serverTimestamp(), '.priority': 'mine' });
-    const { snapshot } = await runTransaction(ref(client(), 'place'), write, {
-      applyLocally: false,
-    });
-    const written = { '.value': expect.any(Number), '.priority': 'mine' };
-    expect(snapshot.exportVal()).toEqual(written);
-    await expect.poll(() => values).toEqual([null, written]);
-  });
-
-  test('a transaction that removes a value with a priority commits', async () => {
-    await target.rest('PUT', '/place.json', {
-      '.value': 5,
-      '.priority': 'mine',
-    });
-    const { committed } = await runTransaction(
-      ref(client(), 'place'),
-      () => null,
-    );
-    expect(committed).toBe(true);
-    expect(await valueAt('place')).toBeNull();
   });
 });

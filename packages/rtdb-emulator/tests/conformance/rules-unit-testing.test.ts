@@ -2,9 +2,8 @@ import {
   assertFails,
   assertSucceeds,
   initializeTestEnvironment,
-  type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { silenceClientLogs } from '../make-client.ts';
 import { startTarget } from './start-target.ts';
 
@@ -17,46 +16,37 @@ const RULES = `{
 }`;
 silenceClientLogs();
 const target = await startTarget();
-let environment: RulesTestEnvironment;
 
-beforeAll(async () => {
-  environment = await initializeTestEnvironment({
+test('@firebase/rules-unit-testing sets rules, signs in, ignores rules and clears data', async () => {
+  const { host, port } = target;
+  const environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
-    database: { host: target.host, port: target.port, rules: RULES },
+    database: { host, port, rules: RULES },
   });
-});
-afterEach(() => environment.clearDatabase());
-afterAll(() => environment.cleanup());
+  onTestFinished(() => environment.cleanup());
+  const visitor = environment.unauthenticatedContext().database();
+  const timestamp = { '.sv': 'timestamp' };
+  await assertSucceeds(visitor.ref('open').set(timestamp));
+  await assertSucceeds(visitor.ref('open').get());
+  await assertFails(visitor.ref('open').set(1));
+  await assertFails(visitor.ref('open').remove());
+  await assertFails(visitor.ref('users/me').get());
 
-const timestamp = { '.sv': 'timestamp' };
+  const me = environment.authenticatedContext('me').database();
+  await assertSucceeds(me.ref('users/me').get());
+  await assertFails(me.ref('users/you').get());
+  await assertFails(me.ref('users/me').set(1));
+  const editor = environment.authenticatedContext('ed', { editor: true });
+  await assertSucceeds(editor.database().ref('users/me').set(1));
 
-test('the rules apply to a signed-out context', async () => {
-  const database = environment.unauthenticatedContext().database();
-  await assertSucceeds(database.ref('open').set(timestamp));
-  await assertSucceeds(database.ref('open').get());
-  await assertFails(database.ref('open').set(1));
-  await assertFails(database.ref('open').remove());
-  await assertFails(database.ref('elsewhere').set(timestamp));
-  await assertFails(database.ref('users/me').get());
-});
-
-test('the rules see the user and the claims of a signed-in context', async () => {
-  const reader = environment.authenticatedContext('me').database();
-  await assertSucceeds(reader.ref('users/me').get());
-  await assertFails(reader.ref('users/you').get());
-  await assertFails(reader.ref('users/me').set(1));
-  const editor = environment
-    .authenticatedContext('ed', { editor: true })
-    .database();
-  await assertSucceeds(editor.ref('users/me').set(1));
-});
-
-test('clearDatabase removes all data', async () => {
-  await environment.withSecurityRulesDisabled((context) =>
-    context.database().ref('x').set(1),
-  );
+  const exists = async () => {
+    let found = false;
+    await environment.withSecurityRulesDisabled(async (context) => {
+      found = (await context.database().ref().get()).exists();
+    });
+    return found;
+  };
+  expect(await exists()).toBe(true);
   await environment.clearDatabase();
-  await environment.withSecurityRulesDisabled(async (context) => {
-    expect((await context.database().ref().get()).exists()).toBe(false);
-  });
+  expect(await exists()).toBe(false);
 });

@@ -30,13 +30,6 @@ describe('credentials: PersistentConnection of the firebase client', () => {
     expect((await socket.request('g', read)).s).toBe('permission_denied');
   });
 
-  test('a new token of the same user revokes no listen', async () => {
-    await socket.request('auth', { cred: me });
-    await socket.request('q', { p: '/mine', h: '' });
-    await socket.request('auth', { cred: me });
-    expect(socket.messages().filter(({ d }) => d.a === 'c')).toEqual([]);
-  });
-
   test.each([
     ['malformed', 'nonsense'],
     ['without a user', makeToken({ aud: PROJECT })],
@@ -47,12 +40,26 @@ describe('credentials: PersistentConnection of the firebase client', () => {
   });
 });
 
-describe('https://firebase.google.com/docs/database/security/core-syntax', () => {
-  test('a merge of which one part is refused writes nothing', async () => {
-    const merge = { p: '/', d: { 'open/a': 1, 'mine/a': 1 } };
-    const denied = { s: 'permission_denied', d: 'Permission denied' };
-    expect(await socket.request('m', merge)).toEqual(denied);
-    expect((await socket.request('g', { p: '/open', q: {} })).d).toBeNull();
+describe('https://firebase.google.com/docs/database/admin/start#authenticate-with-limited-privileges', () => {
+  const owner = { cred: 'owner' };
+
+  test.each([
+    ['of a user', { authvar: { uid: 'me' } }, 'ok'],
+    ['of another user', { authvar: { uid: 'you' } }, 'permission_denied'],
+    ['of nobody', { noauth: true }, 'permission_denied'],
+  ])('the owner can ask for the rights %s only', async (_, fields, status) => {
+    const signIn = await socket.request('gauth', { ...owner, ...fields });
+    expect(signIn.s).toBe('ok');
+    expect((await socket.request('g', read)).s).toBe(status);
+    const root = { p: '/', q: {} };
+    expect((await socket.request('g', root)).s).toBe('permission_denied');
+  });
+
+  test('nobody else can ask for the rights of another', async () => {
+    const cred = makeToken({ sub: 'you', aud: PROJECT });
+    const signIn = { cred, authvar: { uid: 'me' } };
+    expect((await socket.request('auth', signIn)).s).not.toBe('ok');
+    expect((await socket.request('g', read)).s).toBe('permission_denied');
   });
 });
 

@@ -18,6 +18,11 @@ export function inputOf(
   return form?.querySelector(`[name="${mailName}"]`) ?? null;
 }
 
+/** The box of the privacy consent. */
+export function consentOf(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector(`[name="${PRIVACY_CONSENT}"]`);
+}
+
 /** Fills in the booking form, as if it were typed. */
 export function fillForm(form: HTMLFormElement, details: VisitorDetails): void {
   for (const [name, field] of Object.entries(fields)) {

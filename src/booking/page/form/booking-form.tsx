@@ -6,38 +6,34 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { Link } from 'react-router-dom';
 import { setFirstDate } from '../../../before-hydration/first-markup.ts';
-import { pages } from '../../../content/pages.ts';
-import { MAX_PARTY_SIZE } from '../../../content/restaurant.ts';
+import { MAX_PARTY_SIZE, restaurant } from '../../../content/restaurant.ts';
 import {
   restoreForm,
   storedForm,
   storeForm,
 } from '../../../services/stored-form.ts';
+import type { Arrival } from '../../../time/meals.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import { EMPTY_DETAILS, type VisitorDetails } from '../../details.ts';
-import { type Field, fields } from '../../fields.ts';
+import { fields } from '../../fields.ts';
 import { partySizeIn } from '../../party-size.ts';
-import { bookingTexts, stepTexts } from '../booking-texts.ts';
+import { stepTexts } from '../booking-texts.ts';
+import { arrivalOn, shownDay } from './arrival-times.ts';
 import {
   clearLargeParty,
   HONEYPOT,
   inputOf,
-  PRIVACY_CONSENT,
-  PROMOTION_CONSENT,
   readForm,
 } from './booking-fields.ts';
 import styles from './booking-form.module.css';
-import {
-  closureNote,
-  hintsFor,
-  offeredTimes,
-  shownOddities,
-} from './booking-hints.ts';
+import { closureNote, hintsFor, shownOddities } from './booking-hints.ts';
 import chipStyles from './choice-chips.module.css';
 import { ChoiceChips } from './choice-chips.tsx';
-import { DetailInput } from './detail-input.tsx';
+import { Consents } from './consents.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { FormField } from './form-field.tsx';
+import { HourChoice } from './hour-choice.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** The numbers of people that can book on the site. */
@@ -59,6 +55,13 @@ interface BookingFormProps {
    * Called with the number of people; null while it is missing or not clear.
    */
   readonly onPartySize: (partySize: number | null) => void;
+  /** Called with day and hour as they are typed or chosen. */
+  readonly onArrival: (arrival: Arrival) => void;
+  /**
+   * Called with what date and time then hold when a day or an hour is pressed,
+   * again if it was chosen already; not when they are typed.
+   */
+  readonly onShowMeal: (arrival: Arrival) => void;
 }
 
 /**
@@ -74,15 +77,17 @@ export function BookingForm({
   isFolded = false,
   onPartyTooLarge,
   onPartySize,
+  onArrival,
+  onShowMeal,
 }: BookingFormProps) {
   const id = useId();
   const [details, setDetails] = useState<VisitorDetails>(EMPTY_DETAILS);
   const isKnown = now !== undefined;
   const today = isKnown ? romeDate(now) : undefined;
   const odd = isKnown ? shownOddities(details, now, isTableChosen) : {};
-  const hints = isKnown ? hintsFor(details, odd, now, isTableChosen) : {};
+  const hints = isKnown ? hintsFor(details, odd, isTableChosen) : {};
   const closure = isKnown ? closureNote(details, now) : '';
-  const times = isKnown ? offeredTimes(details.date, now) : [];
+  const day = isKnown ? shownDay(details, now, restaurant) : null;
 
   function readAndStore(form: HTMLFormElement) {
     if (clearLargeParty(form)) onPartyTooLarge();
@@ -109,13 +114,40 @@ export function BookingForm({
 
   const partySize = partySizeIn(details.partySize);
   useLayoutEffect(() => onPartySize(partySize), [partySize, onPartySize]);
+  const { date, time } = details;
+  useLayoutEffect(() => onArrival({ date, time }), [date, time, onArrival]);
 
-  /** As if it were typed. */
-  function choose(name: 'time' | 'partySize', value: string) {
-    const input = inputOf(ref.current, fields[name]);
-    if (!input?.form) return;
-    input.value = value;
-    readAndStore(input.form);
+  /** Fills in fields, as if they were typed. */
+  function fill(values: Readonly<Record<string, string>>) {
+    const form = ref.current;
+    if (!form) return;
+    for (const [name, field] of Object.entries(fields)) {
+      const input = inputOf(form, field);
+      const value = values[name];
+      if (input && value !== undefined) input.value = value;
+    }
+    readAndStore(form);
+  }
+
+  function chooseArrival(arrival: Arrival) {
+    fill({ ...arrival });
+    onShowMeal(arrival);
+  }
+
+  function chooseDay(chosen: string) {
+    if (!isKnown) return;
+    const isShown = chosen === day;
+    chooseArrival(
+      isShown ? { date, time } : arrivalOn(chosen, time, now, restaurant),
+    );
+  }
+
+  function openDate() {
+    const input = inputOf(ref.current, fields.date);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.focus();
+    // Older browsers have none: there the field has the focus.
+    if ('showPicker' in input) input.showPicker();
   }
 
   function onReset() {
@@ -124,29 +156,19 @@ export function BookingForm({
     storedForm.write(null);
   }
 
-  const renderField = (name: string, field: Field) => (
-    <p className={`field ${styles.field}`}>
-      <label htmlFor={id + name}>{field.label}</label>
-      <DetailInput
+  const renderField = (name: string, className?: string) => {
+    const field = fields[name];
+    return field ? (
+      <FormField
         field={field}
         id={id + name}
-        data-empty={details[name] === ''}
-        aria-describedby={hints[name] ? `${id}${name}hint` : undefined}
-        aria-invalid={odd[name] ? true : undefined}
+        hint={hints[name]}
+        isOdd={odd[name] !== undefined}
+        isEmpty={details[name] === ''}
+        className={className}
       />
-    </p>
-  );
-
-  const renderHint = (name: string) =>
-    hints[name] ? (
-      <p
-        id={`${id}${name}hint`}
-        className={`remark ${styles.hint}`}
-        data-hint={name}
-      >
-        {hints[name]}
-      </p>
     ) : null;
+  };
 
   return (
     <form
@@ -160,52 +182,49 @@ export function BookingForm({
     >
       <h2 className={styles.way}>{stepTexts.form}</h2>
       <StepHeading number={1} text={stepTexts.when} />
+      <DayChoice
+        today={today}
+        day={day}
+        onChoose={chooseDay}
+        onOther={openDate}
+      />
+      <HourChoice
+        now={now}
+        day={day}
+        arrival={details}
+        onChoose={chooseArrival}
+      />
       <div className={styles.fields}>
-        {renderField('date', fields.date)}
-        <div className={styles.time}>{renderField('time', fields.time)}</div>
-        {/* Its place is reserved: only hydration brings the date and what was
-            typed. */}
-        <div className={styles.notes}>
-          {renderHint('date')}
-          {renderHint('time')}
-          {closure ? <p>{closure}</p> : null}
-          <ChoiceChips
-            name={stepTexts.times}
-            values={times}
-            value={details.time}
-            onChoose={(time) => choose('time', time)}
-          />
-        </div>
-        <div className={styles.people}>
-          {renderField('partySize', fields.partySize)}
-          {isKnown ? (
-            <ChoiceChips
-              name={stepTexts.people}
-              values={PARTY_SIZES}
-              value={String(partySize ?? '')}
-              onChoose={(people) => choose('partySize', people)}
-            >
-              <button
-                type="button"
-                className={chipStyles.more}
-                onClick={onPartyTooLarge}
-              >
-                {stepTexts.more}
-              </button>
-            </ChoiceChips>
-          ) : null}
-          {renderHint('partySize')}
-        </div>
+        {renderField('date', styles.wideHint)}
+        {renderField('time', `${styles.wideHint} ${styles.time}`)}
+        {closure || !(hints.date || hints.time) ? (
+          <p className={styles.note}>{closure}</p>
+        ) : null}
+      </div>
+      <div className={styles.people}>
+        {renderField('partySize', styles.wideHint)}
+        <ChoiceChips
+          name={stepTexts.people}
+          values={PARTY_SIZES}
+          value={String(partySize ?? '')}
+          isDisabled={!isKnown}
+          onChoose={(people) => fill({ partySize: people })}
+        >
+          <button
+            type="button"
+            className={chipStyles.choice}
+            onClick={onPartyTooLarge}
+          >
+            {stepTexts.more}
+          </button>
+        </ChoiceChips>
       </div>
       <StepHeading number={2} text={stepTexts.who} />
       <div className={styles.fields}>
-        {Object.entries(fields).map(([name, field]) =>
-          field.step === 1 ? null : (
+        {Object.entries(fields).map(([name, { step }]) =>
+          step === 1 ? null : (
             <Fragment key={name}>
-              <div>
-                {renderField(name, field)}
-                {renderHint(name)}
-              </div>
+              {renderField(name)}
               {name === 'phone' ? (
                 <p className={styles.allergies}>{stepTexts.allergies}</p>
               ) : null}
@@ -213,36 +232,7 @@ export function BookingForm({
           ),
         )}
       </div>
-      <div
-        className={`${styles.consent} ${styles.privacy}`}
-        data-missed={isConsentMissing}
-      >
-        <label className="check">
-          <input
-            type="checkbox"
-            name={PRIVACY_CONSENT}
-            aria-labelledby={`${id}privacy`}
-            aria-describedby={`${id}privacyhint`}
-          />
-          <span>
-            <span id={`${id}privacy`}>{bookingTexts.consent}</span>
-            <span id={`${id}privacyhint`}>
-              {/* The style sheet hides it once the box is ticked. */}
-              <strong>{bookingTexts.consentHint}</strong>
-            </span>
-          </span>
-        </label>
-        <Link to={pages.privacyPolicy.path} target="_blank" className="tap">
-          {bookingTexts.read}
-          <span className="visually-hidden"> {bookingTexts.policy}</span>
-        </Link>
-      </div>
-      <div className={styles.consent}>
-        <label className="check">
-          <input type="checkbox" name={PROMOTION_CONSENT} />
-          <span>{bookingTexts.promotion}</span>
-        </label>
-      </div>
+      <Consents isMissing={isConsentMissing} />
       <input
         type="checkbox"
         name={HONEYPOT}

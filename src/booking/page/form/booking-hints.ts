@@ -1,18 +1,14 @@
 import { closureText } from '../../../content/opening-texts.ts';
 import { restaurant } from '../../../content/restaurant.ts';
 import { announcedClosure } from '../../../time/closures.ts';
-import { spansOn } from '../../../time/opening-hours.ts';
-import { type Instant, romeDate, romeTime } from '../../../time/rome-clock.ts';
+import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import {
-  isForLaterDay,
   missingDetails,
   type OddDetail,
   oddDetails,
   type VisitorDetails,
 } from '../../details.ts';
 import { fields } from '../../fields.ts';
-import { bookingTexts } from '../booking-texts.ts';
-import { arrivalTimes } from './arrival-times.ts';
 import { oddText } from './hint-texts.ts';
 
 /**
@@ -24,12 +20,9 @@ import { oddText } from './hint-texts.ts';
 export function hintsFor(
   details: VisitorDetails,
   odd: Oddities,
-  now: Instant,
   isTableChosen: boolean,
 ): Readonly<Record<string, string>> {
   const hints: Record<string, string> = {};
-  if (isForLaterDay(details, now))
-    hints.date = bookingTexts.awaitConfirmation(details.date);
   if (isTableChosen)
     for (const name of missingDetails(details))
       hints[name] = fields[name]?.missing ?? '';
@@ -64,10 +57,4 @@ export function closureNote(details: VisitorDetails, now: Instant): string {
   return closure && odd.date !== 'closure'
     ? closureText(closure, romeDate(now))
     : '';
-}
-
-/** The times that the form offers for a day; of today those to come. */
-export function offeredTimes(date: string, now: Instant): readonly string[] {
-  const earliest = date === romeDate(now) ? romeTime(now) : '';
-  return arrivalTimes(spansOn(restaurant, date), earliest);
 }

@@ -1,71 +1,62 @@
-import type { RefObject } from 'react';
+import { mealText } from '../../../content/meal-texts.ts';
 import { longDate } from '../../../content/opening-texts.ts';
 import { restaurant } from '../../../content/restaurant.ts';
+import { shellTexts } from '../../../content/shell-texts.ts';
 import { findTable, type Table } from '../../../tables/floor-plan.ts';
-import { focusRoomierTable } from '../../../tables/plan/roomier-table.ts';
 import { tableTexts } from '../../../tables/table-texts.ts';
-import type { Instant } from '../../../time/rome-clock.ts';
-import type { DialogContent } from '../../../ui/dialog.tsx';
+import { type Instant, romeDate } from '../../../time/rome-clock.ts';
+import type { Answer, DialogContent } from '../../../ui/dialog.tsx';
+import { CONFIRM } from '../../../ui/dialogs.ts';
 import { datedDetails, makeAttempt } from '../../attempt.ts';
-import { certaintyOf, isToCall } from '../../certainty.ts';
+import type { BookingAnswer, ConfirmBooking } from '../../booking-state.ts';
 import {
-  type BookingRequest,
-  isForLaterDay,
   missingDetails,
   oddDetails,
   type VisitorDetails,
 } from '../../details.ts';
-import { fields } from '../../fields.ts';
+import { type Field, fields } from '../../fields.ts';
 import { outgoingDetails } from '../../outgoing.ts';
 import { partySizeIn } from '../../party-size.ts';
 import { bookingTexts } from '../booking-texts.ts';
-import { inputOf } from './booking-fields.ts';
-import {
-  fewSeatsText,
-  laterDayText,
-  missingText,
-  oddText,
-} from './hint-texts.ts';
+import { fewSeatsText, missingText, oddText } from './hint-texts.ts';
 
 /**
  * What the question before a booking shows below its text: the table's seats,
- * what will be sent and who sees it, what is missing or odd, and a button that leads back to
- * what can be chosen or corrected.
+ * what will be sent and who sees it, what is missing or odd.
+ * @param objection why the table can no longer be booked
  */
 export function questionContent(
-  request: BookingRequest,
+  { request, plan, isExpired }: ConfirmBooking,
   now: Instant,
-  form: RefObject<HTMLFormElement | null>,
-): Omit<DialogContent, 'text'> {
+  objection: string | undefined,
+): Omit<DialogContent<BookingAnswer>, 'text'> {
   const { details } = request;
   const table = findTable(request.table);
   const missing = missingDetails(details);
   // As if it were confirmed and written now.
-  const attempt = { ...makeAttempt(request, false, now, 0), bookedAt: now };
+  const attempt = {
+    ...makeAttempt(request, plan, false, now, 0),
+    bookedAt: now,
+  };
   const dated = datedDetails(attempt);
   const odd = oddDetails(dated, now, restaurant);
-  const isLater = isForLaterDay(details, now);
+  const meal = mealText(plan.meal, romeDate(now));
   const partySize = partySizeIn(details.partySize) ?? 0;
   const hasFewSeats = table !== undefined && table.seats < partySize;
   const remarks = [
     hasFewSeats ? fewSeatsText(table, partySize) : '',
     missing.length > 0 ? missingText(missing) : '',
     ...Object.values(odd).map((oddity) => oddText(oddity, dated)),
+    plan.hold === 'taken' ? bookingTexts.takenThen(meal) : '',
     // On a closed day there is nothing to wait for.
-    isLater && !odd.date ? laterDayText(details.date) : '',
+    plan.hold === 'notHeld' && !odd.date
+      ? bookingTexts.awaitConfirmation(details.date)
+      : '',
+    isExpired ? bookingTexts.mayBeOccupied : '',
   ];
-  const certainty = certaintyOf(attempt, {
-    now,
-    opening: restaurant,
-    settings: null,
-  });
-  const firstField =
-    missing[0] ??
-    Object.keys(odd).find(
-      // Cancelling leads to day and time as well.
-      (name) => !(isLater && (name === 'date' || name === 'time')),
-    );
-  const field = fields[firstField ?? ''];
+  const needsOtherTable =
+    objection !== undefined || hasFewSeats || plan.hold === 'taken';
+  const isIncomplete = missing.length > 0 || Object.keys(odd).length > 0;
   return {
     details: (
       <>
@@ -79,6 +70,7 @@ export function questionContent(
             </div>
           ))}
         </dl>
+        {plan.records === 'now' ? null : <p>{bookingTexts.bookedFor(meal)}</p>}
         {restaurant.guestCards && <p>{bookingTexts.seenByStaff}</p>}
         {remarks.filter(Boolean).map((text) => (
           <p key={text} className="remark">
@@ -87,14 +79,43 @@ export function questionContent(
         ))}
       </>
     ),
-    prefersCancel: isToCall(certainty),
-    action: hasFewSeats
-      ? { text: bookingTexts.otherTable, onClick: focusRoomierTable }
-      : field && {
-          text: bookingTexts.complete,
-          onClick: () => inputOf(form.current, field)?.focus(),
-        },
+    objection,
+    answers: answersFor(needsOtherTable, isIncomplete),
   };
+}
+
+/** The answers of the question. The filled button is the way that helps. */
+function answersFor(
+  needsOtherTable: boolean,
+  isIncomplete: boolean,
+): readonly Answer<BookingAnswer>[] {
+  const otherTable = {
+    value: 'otherTable',
+    text: bookingTexts.otherTable,
+    isPrimary: true,
+  } as const;
+  const complete = {
+    value: 'complete',
+    text: bookingTexts.complete,
+    isPrimary: true,
+  } as const;
+  const ways = needsOtherTable ? [otherTable] : isIncomplete ? [complete] : [];
+  const confirm = {
+    value: CONFIRM,
+    text: shellTexts.confirm,
+    isPrimary: ways.length === 0,
+  } as const;
+  return [...ways, confirm];
+}
+
+/** The first field that is empty or odd; undefined if all are right. */
+export function fieldToCorrect(
+  details: VisitorDetails,
+  now: Instant,
+): Field | undefined {
+  const odd = oddDetails(details, now, restaurant);
+  const name = missingDetails(details)[0] ?? Object.keys(odd)[0];
+  return fields[name ?? ''];
 }
 
 /** A text; an e-mail address in it may break at its @. */

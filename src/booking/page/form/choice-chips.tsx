@@ -7,6 +7,8 @@ interface ChoiceChipsProps {
   readonly values: readonly string[];
   /** What the field holds. */
   readonly value: string;
+  /** Until they work. */
+  readonly isDisabled: boolean;
   readonly onChoose: (value: string) => void;
   /** After the values. */
   readonly children?: ReactNode;
@@ -20,12 +22,13 @@ export function ChoiceChips({
   name,
   values,
   value,
+  isDisabled,
   onChoose,
   children,
 }: ChoiceChipsProps) {
   const id = useId();
   return (
-    <fieldset aria-label={name} className={styles.chips}>
+    <fieldset aria-label={name} disabled={isDisabled} className={styles.chips}>
       {values.map((each) => (
         <label key={each} className={styles.chip}>
           <input

@@ -1,15 +1,10 @@
-import {
-  closureText,
-  dayNames,
-  timesText,
-} from '../../../content/opening-texts.ts';
+import { closureText, dayNames } from '../../../content/opening-texts.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../../content/restaurant.ts';
 import { type Table, tableLabel } from '../../../tables/floor-plan.ts';
 import { closedDaysOn } from '../../../time/closures.ts';
 import { spansOn, weekdayOf } from '../../../time/opening-hours.ts';
 import type { OddDetail, VisitorDetails } from '../../details.ts';
 import { fields } from '../../fields.ts';
-import { bookingTexts } from '../booking-texts.ts';
 
 /** Beside a field whose value is probably a mistake. */
 export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
@@ -17,7 +12,9 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
   const closure = closedDaysOn(restaurant.closures, date);
   const onDay = `${day === 'sunday' ? 'la' : 'il'} ${dayNames[day]}`;
   const spans = spansOn(restaurant, date);
-  const times = spans.map((span) => timesText([span])).join(' e ');
+  const times = spans
+    .map(({ from, until }) => `dalle ${from} alle ${until}`)
+    .join(' e ');
   return {
     pastDate: 'Questo giorno è già passato: scegline un altro.',
     closure: closure ? closureText(closure) : '',
@@ -28,11 +25,6 @@ export function oddText(odd: OddDetail, { date }: VisitorDetails): string {
     phone: 'Questo non sembra un numero di telefono: è completo?',
     email: 'Questo non sembra un indirizzo e-mail: è completo?',
   }[odd];
-}
-
-/** For a booking of a later day. @param date yyyy-mm-dd */
-export function laterDayText(date: string): string {
-  return `La pianta mostra i tavoli di oggi. ${bookingTexts.awaitConfirmation(date)}`;
 }
 
 /** For a party that is larger than the table. */

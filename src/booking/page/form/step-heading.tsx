@@ -1,16 +1,16 @@
 import styles from './step-heading.module.css';
 
-/** The heading of one of the three steps of a booking. */
-export function StepHeading({
-  number,
-  text,
-}: {
-  readonly number: number;
+interface StepHeadingProps {
+  /** None where the other steps are hidden. */
+  readonly number?: number | undefined;
   readonly text: string;
-}) {
+}
+
+/** The heading of one of the three steps of a booking. */
+export function StepHeading({ number, text }: StepHeadingProps) {
   return (
     <h2 className={styles.step}>
-      <span>{number}</span> {text}
+      {number === undefined ? null : <span>{number}</span>} {text}
     </h2>
   );
 }

@@ -1,11 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { type TableId, tableKey } from '../../../tables/floor-plan.ts';
-import type {
-  Deadline,
-  TableRecord,
-  TableRecords,
-} from '../../../tables/records.ts';
-import type { Settings } from '../../../tables/settings.ts';
+import type { LiveValues } from '../../../tables/live-data.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
 import type { Attempt } from '../../attempt.ts';
 import styles from './booking-summary.module.css';
@@ -17,16 +11,14 @@ interface BookingSummariesProps {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly bookings: readonly Attempt[];
   readonly freed: Attempt | null;
-  /** The bookings whose records were read after the page knew of them. */
-  readonly checkedIds: readonly Deadline[];
   /** Null while they are not known, or may be out of date. */
-  readonly records: TableRecords | null;
-  /** Null while they are not known, or may be out of date. */
-  readonly settings: Settings | null;
+  readonly values: LiveValues | null;
+  /** When the values were received, server time; null before. */
+  readonly receivedAt: Instant | null;
   /** Null while server time is not known. */
   readonly now: Instant | null;
-  readonly onFree: (table: TableId, record: TableRecord) => void;
-  readonly onClose: (attempt: Attempt) => void;
+  readonly onFree: (attempt: Attempt) => void;
+  readonly onClose: (attempt: Attempt) => Promise<void>;
   /** Brings the form back, with what a booking that was freed had. */
   readonly onBookAgain: (attempt: Attempt) => void;
 }
@@ -39,18 +31,18 @@ export default function BookingSummaries({
   list,
   bookings,
   freed,
-  checkedIds,
-  records,
-  settings,
+  values,
+  receivedAt,
   now,
   onFree,
   onClose,
   onBookAgain,
 }: BookingSummariesProps): ReactNode {
-  function close(attempt: Attempt) {
-    onClose(attempt);
-    // The button disappears with its summary.
-    document.querySelector('h1')?.focus({ preventScroll: true });
+  async function close(attempt: Attempt) {
+    await onClose(attempt);
+    // The button may have disappeared with its notice.
+    if (document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   return (
@@ -58,26 +50,29 @@ export default function BookingSummaries({
       {freed ? (
         <EndNotice
           attempt={freed}
-          lostAt={null}
+          ending="freedHere"
           onBookAgain={() => onBookAgain(freed)}
-          onClose={() => close(freed)}
+          onClose={() => void close(freed)}
         />
       ) : null}
       {bookings.map((attempt) => (
         <BookingSummary
           key={attempt.id}
           attempt={attempt}
-          record={
-            records && checkedIds.includes(attempt.id)
-              ? (records[tableKey(attempt.request.table)] ?? null)
-              : undefined
-          }
-          settings={settings}
+          values={isYounger(receivedAt, attempt) ? values : null}
           now={now}
           onFree={onFree}
-          onClose={() => close(attempt)}
+          onClose={() => void close(attempt)}
         />
       ))}
     </div>
   );
+}
+
+/**
+ * Whether the values were received after a booking was written: older ones say
+ * nothing of it. Another tab may have booked.
+ */
+function isYounger(receivedAt: Instant | null, attempt: Attempt): boolean {
+  return receivedAt !== null && receivedAt >= (attempt.bookedAt ?? 0);
 }

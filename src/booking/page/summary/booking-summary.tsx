@@ -1,22 +1,18 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { directions } from '../../../content/map-links.ts';
 import { pages } from '../../../content/pages.ts';
 import { restaurant } from '../../../content/restaurant.ts';
-import type { TableId } from '../../../tables/floor-plan.ts';
-import type { TableRecord } from '../../../tables/records.ts';
-import type { Settings } from '../../../tables/settings.ts';
-import { tableState } from '../../../tables/table-state.ts';
-import type { Instant } from '../../../time/rome-clock.ts';
+import { tableKey, tableLabel } from '../../../tables/floor-plan.ts';
+import type { LiveValues } from '../../../tables/live-data.ts';
+import { BOOKING_WINDOW } from '../../../tables/table-state.ts';
+import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import {
-  type Attempt,
-  bookingNumber,
-  hasLapsed,
-  isRecordOf,
-  writtenAt,
-} from '../../attempt.ts';
+import { type Attempt, bookingNumber, writtenAt } from '../../attempt.ts';
 import { bookingLink } from '../../booking-link.ts';
 import { certaintyOf, isChange, isToCall, isWish } from '../../certainty.ts';
+import { type Place, tableOf, whereaboutsOf } from '../../whereabouts.ts';
+import { whenText } from '../confirmation-text.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './booking-summary.module.css';
 import { calendarEntry } from './calendar.ts';
@@ -34,52 +30,75 @@ const QUIET = 'button button-quiet';
 
 interface SummaryProps {
   readonly attempt: Attempt;
-  /**
-   * The table's record; undefined while it is not known, or may be out of date.
-   */
-  readonly record: TableRecord | null | undefined;
   /** Null while they are not known, or may be out of date. */
-  readonly settings: Settings | null;
+  readonly values: LiveValues | null;
   /** Null while server time is not known. */
   readonly now: Instant | null;
-  readonly onFree: (table: TableId, record: TableRecord) => void;
+  readonly onFree: (attempt: Attempt) => void;
   readonly onClose: () => void;
 }
 
 /** What was booked, how certain it is, and what the visitor can do with it. */
 export function BookingSummary(props: SummaryProps) {
-  const { attempt, record, settings, now, onFree, onClose } = props;
-  const { request } = attempt;
+  const { attempt, values, now, onFree, onClose } = props;
+  const [isFolded, setIsFolded] = useState(false);
+  const summary = useRef<HTMLElement>(null);
   const id = useId();
   const [shareResult, setShareResult] = useState<ShareResult>(null);
-  const isReadable = record !== undefined && now !== null;
-  if (isReadable && hasLapsed(attempt, record, now)) {
-    return <EndNotice attempt={attempt} lostAt={now} onClose={onClose} />;
-  }
-  const canBeFreed =
-    isReadable &&
-    isRecordOf(attempt, record) &&
-    tableState(record.bookedAt, now) === 'booked';
+  const found =
+    values && now !== null ? whereaboutsOf(attempt, values, now) : null;
+  if (found && found.kind !== 'there')
+    return (
+      <EndNotice attempt={attempt} ending={found.kind} onClose={onClose} />
+    );
+  const table = found ? tableOf(found, attempt) : attempt.request.table;
+  const request = { ...attempt.request, table };
+  /** The booking with the table that it has by now. */
+  const current = { ...attempt, request };
+  const isMoved = tableKey(table) !== tableKey(attempt.request.table);
   const seenAt = now ?? writtenAt(attempt);
-  const url = bookingLink(attempt, new URL(pages.prenota.path, location.href));
+  const url = bookingLink(current, new URL(pages.prenota.path, location.href));
   const certainty = certaintyOf(attempt, {
     now: seenAt,
     opening: restaurant,
-    settings,
+    settings: values?.settings ?? null,
   });
-  const entry = calendarEntry(attempt, url, certainty);
+  const entry = calendarEntry(current, url, certainty, seenAt);
   const [route] = directions;
+  const title = attempt.isShared
+    ? summaryTexts.sharedTitle
+    : summaryTexts.title;
+
+  function fold(isToFold: boolean) {
+    flushSync(() => setIsFolded(isToFold));
+    // The button that was pressed has disappeared.
+    summary.current?.querySelector<HTMLElement>('h2, button')?.focus();
+  }
+
+  // What has changed since is in sight.
+  if (isFolded && !isChange(certainty))
+    return (
+      <section ref={summary} data-summary aria-label={title} className="row">
+        <span>
+          {`${summaryTexts.table} ${tableLabel(table)}, ${whenText(attempt, romeDate(seenAt))}`}
+        </span>
+        <button type="button" className="tap" onClick={() => fold(false)}>
+          {summaryTexts.unfold}
+        </button>
+      </section>
+    );
   return (
     // The table, the first line, is part of the name: it tells several
     // summaries apart.
     <section
+      ref={summary}
       data-summary
       aria-labelledby={`${id} ${id}0`}
       className={`card ${styles.summary}`}
     >
       <div>
         <h2 id={id} tabIndex={-1} aria-describedby={`${id}certainty`}>
-          {attempt.isShared ? summaryTexts.sharedTitle : summaryTexts.title}
+          {title}
         </h2>
         <p
           // What has changed since is read out.
@@ -88,9 +107,10 @@ export function BookingSummary(props: SummaryProps) {
           id={`${id}certainty`}
           className="lead"
         >
-          {certaintyText(certainty, attempt)}{' '}
+          {certaintyText(certainty, attempt, seenAt)}{' '}
           {isToCall(certainty) ? <PhoneLink /> : null}
         </p>
+        {isMoved ? <p role="alert">{summaryTexts.moved(table)}</p> : null}
         <dl>
           {summaryLines(request, isWish(certainty)).map(
             ({ term, text }, index) => (
@@ -119,11 +139,11 @@ export function BookingSummary(props: SummaryProps) {
         ) : null}
         <p className="screen-only button-grid">
           {entry ? <AddToCalendar entry={entry} /> : null}
-          {canBeFreed ? (
+          {found && canBeFreed(found, seenAt) ? (
             <button
               type="button"
               className={QUIET}
-              onClick={() => onFree(request.table, record)}
+              onClick={() => onFree(attempt)}
             >
               {summaryTexts.free}
             </button>
@@ -131,13 +151,13 @@ export function BookingSummary(props: SummaryProps) {
           <a className={QUIET} href={route.url}>
             {summaryTexts.directions}
           </a>
-          <a className={QUIET} href={lateLink(attempt)}>
+          <a className={QUIET} href={lateLink(current)}>
             {restaurant.whatsapp === null
               ? summaryTexts.callLate
               : summaryTexts.late}
           </a>
           <ShareBooking
-            attempt={attempt}
+            attempt={current}
             url={url}
             isWish={isWish(certainty)}
             onResult={setShareResult}
@@ -148,11 +168,17 @@ export function BookingSummary(props: SummaryProps) {
         <button
           type="button"
           className={`screen-only tap ${styles.close}`}
-          onClick={onClose}
+          onClick={() => fold(true)}
         >
-          {summaryTexts.close}
+          {summaryTexts.fold}
         </button>
       </div>
     </section>
   );
+}
+
+/** Whether the rules let the visitor free a booking. */
+function canBeFreed({ record, mealRecord }: Place, now: Instant): boolean {
+  const isRecent = record !== null && now - record.bookedAt < BOOKING_WINDOW;
+  return mealRecord !== null || isRecent;
 }

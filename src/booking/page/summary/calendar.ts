@@ -1,5 +1,5 @@
 import { addressLine, restaurant } from '../../../content/restaurant.ts';
-import { tableKey } from '../../../tables/floor-plan.ts';
+import { tableKey, tableLabel } from '../../../tables/floor-plan.ts';
 import { type Instant, romeInstant } from '../../../time/rome-clock.ts';
 import { type Attempt, bookingNumber } from '../../attempt.ts';
 import { type Certainty, isWish } from '../../certainty.ts';
@@ -16,6 +16,8 @@ export interface CalendarEntry {
   readonly start: Instant;
   readonly end: Instant;
   readonly title: string;
+  /** Whether the restaurant has yet to confirm it. */
+  readonly isTentative: boolean;
   readonly place: string;
   /** Lines of text. */
   readonly description: readonly string[];
@@ -27,12 +29,14 @@ export interface CalendarEntry {
  * The calendar entry of a booking: two hours at the restaurant.
  * @param url of the page that shows the booking
  * @param certainty what the entry says, unless it is confirmed
+ * @param now server time
  * @returns null if date or time is missing
  */
 export function calendarEntry(
   attempt: Attempt,
   url: string,
   certainty: Certainty,
+  now: Instant,
 ): CalendarEntry | null {
   const { request } = attempt;
   const { date, time } = request.details;
@@ -41,7 +45,9 @@ export function calendarEntry(
   const description = [
     summaryTexts.number(bookingNumber(attempt)),
     ...textLines(request, isWish(certainty)),
-    ...(certainty === 'confirmed' ? [] : [certaintyText(certainty, attempt)]),
+    ...(certainty === 'confirmed'
+      ? []
+      : [certaintyText(certainty, attempt, now)]),
     restaurant.phone,
   ];
   const table = tableKey(request.table).replaceAll(' ', '-');
@@ -49,7 +55,8 @@ export function calendarEntry(
     uid: `${utc(start)}-${table}@${restaurant.email.split('@')[1]}`,
     start,
     end: start + DURATION_MS,
-    title: restaurant.name,
+    title: `${summaryTexts.table} ${tableLabel(request.table)} · ${restaurant.name}`,
+    isTentative: isWish(certainty),
     place: `${restaurant.name}, ${addressLine}`,
     description,
     url,
@@ -73,6 +80,7 @@ export function calendarFile(entry: CalendarEntry, now: Instant): string {
     `DTSTART:${utc(entry.start)}`,
     `DTEND:${utc(entry.end)}`,
     `SUMMARY:${escaped(entry.title)}`,
+    `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     `LOCATION:${escaped(entry.place)}`,
     `DESCRIPTION:${escaped(entry.description.join('\n'))}`,
     `URL:${entry.url}`,

@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { contactTexts } from '../../../content/page-texts.ts';
 import { mailLinkWith, phoneLink } from '../../../content/restaurant.ts';
-import { lostCaseOf } from '../../../tables/lost-texts.ts';
-import type { Instant } from '../../../time/rome-clock.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { type Attempt, bookedTimeOf, bookingNumber } from '../../attempt.ts';
+import { type Attempt, bookingNumber } from '../../attempt.ts';
 import styles from './booking-summary.module.css';
 import {
-  freedNotice,
-  lostNotice,
+  type Ending,
+  endNotice,
+  summaryLines,
   summaryTexts,
   textLines,
 } from './summary-texts.ts';
@@ -17,34 +16,25 @@ const QUIET = 'button button-quiet';
 
 interface EndNoticeProps {
   readonly attempt: Attempt;
-  /**
-   * When it was seen that others have freed or booked the table, server time;
-   * null if the visitor has freed it.
-   */
-  readonly lostAt: Instant | null;
+  readonly ending: Ending;
   /** Given where the visitor has freed the table. */
   readonly onBookAgain?: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * Replaces a summary whose booking has ended. The restaurant still has its
- * mail.
+ * Replaces a summary whose booking has ended, and keeps what it was. The
+ * restaurant still has its mail.
  */
 export function EndNotice({
   attempt,
-  lostAt,
+  ending,
   onBookAgain,
   onClose,
 }: EndNoticeProps) {
   const id = useId();
-  const { table } = attempt.request;
-  const isFreed = lostAt === null;
-  const booked = bookedTimeOf(attempt);
-  const lostCase = isFreed ? null : lostCaseOf(booked, lostAt);
-  const { title, text } = isFreed
-    ? freedNotice(table)
-    : lostNotice(table, booked, lostAt);
+  const { title, text } = endNotice(ending, attempt);
+  const isOver = ending === 'over';
   return (
     <section
       data-summary
@@ -56,17 +46,29 @@ export function EndNotice({
       </h2>
       {/* What others have done is read out; what the visitor has done gets the
           focus. */}
-      <p id={`${id}text`} role={isFreed ? undefined : 'alert'}>
-        {text} {lostCase === 'before' ? <PhoneLink /> : null}
+      <p id={`${id}text`} role={ending === 'freedHere' ? undefined : 'alert'}>
+        {text} {text.endsWith(':') ? <PhoneLink /> : null}
       </p>
+      {isOver ? null : (
+        <>
+          <dl>
+            {summaryLines(attempt.request).map((line) => (
+              <div key={line.term}>
+                <dt>{line.term}</dt>
+                <dd>{line.text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{summaryTexts.number(bookingNumber(attempt))}</p>
+        </>
+      )}
       <p className="screen-only button-grid">
-        {/* Else its guests have eaten here. */}
-        {lostCase === 'over' ? null : (
+        {isOver ? null : (
           <a className="button" href={phoneLink}>
             {contactTexts.call}
           </a>
         )}
-        {isFreed ? (
+        {ending === 'freedHere' ? (
           <a className={QUIET} href={cancellationLink(attempt)}>
             {contactTexts.mail}
           </a>

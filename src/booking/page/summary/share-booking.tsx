@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addressLine, restaurant } from '../../../content/restaurant.ts';
 import type { Attempt } from '../../attempt.ts';
 import { bookingInOneLine, summaryTexts } from './summary-texts.ts';
@@ -16,13 +17,19 @@ interface ShareProps {
 
 /** Shares a booking by the browser's own sheet, or copies its text and link. */
 export function ShareBooking({ attempt, url, isWish, onResult }: ShareProps) {
+  const [isSharing, setIsSharing] = useState(false);
+
   async function share(): Promise<void> {
+    // A second press would copy while the browser's sheet is open.
+    if (isSharing) return;
+    setIsSharing(true);
     const text = [
       `${bookingInOneLine(attempt)}.`,
       ...(isWish ? [summaryTexts.unconfirmed] : []),
       `${restaurant.name}, ${addressLine}`,
     ].join(' ');
     onResult(await shareOrCopy({ title: restaurant.name, text, url }));
+    setIsSharing(false);
   }
 
   return (

@@ -1,12 +1,5 @@
-import { dayAndWeekday } from '../../../content/date-texts.ts';
 import { longDate } from '../../../content/opening-texts.ts';
 import { type TableId, tableLabel } from '../../../tables/floor-plan.ts';
-import {
-  type BookedTime,
-  lostCaseOf,
-  lostText,
-} from '../../../tables/lost-texts.ts';
-import type { Instant } from '../../../time/rome-clock.ts';
 import { type Attempt, bookingNumber } from '../../attempt.ts';
 import type { BookingRequest } from '../../details.ts';
 import { fields } from '../../fields.ts';
@@ -37,46 +30,56 @@ export const summaryTexts = {
   lateMessage: (booking: string) =>
     `Buongiorno, arrivo in ritardo. ${booking}.`,
   free: 'Libera il tavolo',
-  close: 'Chiudi il riepilogo',
-  freedTitle: (table: TableId) => `Hai liberato il tavolo ${tableLabel(table)}`,
-  freedText:
-    'Il ristorante ha ancora la tua richiesta: avvisalo che non verrai.',
-  lostTitle: (table: TableId) => `Il tavolo ${tableLabel(table)} non è più tuo`,
-  staysTitle: (date: string) =>
-    `La tua richiesta per ${dayAndWeekday(date, 'long')} resta`,
-  overTitle: 'Grazie!',
+  fold: 'Riduci',
+  unfold: 'Mostra',
+  moved: (table: TableId) =>
+    `Il ristorante ti ha spostato al tavolo ${tableLabel(table)}, ${table.zone}.`,
   cancelSubject: (number: string) => `Annullo la prenotazione ${number}`,
   cancelBody: 'Buongiorno, annullo la mia prenotazione:',
   bookAgain: 'Prenota di nuovo',
   closeNotice: 'Chiudi',
 } as const;
 
+/**
+ * Why a booking has ended: its guest has freed the table here, or it was freed
+ * or booked by others, or its time has passed.
+ */
+export type Ending = 'freedHere' | 'freed' | 'replaced' | 'over';
+
 /** A notice that replaces a summary. */
 export interface Notice {
   readonly title: string;
+  /** The telephone number follows after a colon. */
   readonly text: string;
 }
 
-/** Of a booking whose table the visitor has freed. */
-export function freedNotice(table: TableId): Notice {
-  return {
-    title: summaryTexts.freedTitle(table),
-    text: summaryTexts.freedText,
-  };
-}
-
-/** Of a booking whose table others have freed or booked. */
-export function lostNotice(
-  table: TableId,
-  booked: BookedTime,
-  now: Instant,
+/** The notice of a booking that has ended. */
+export function endNotice(
+  ending: Ending,
+  { request: { table }, isShared }: Pick<Attempt, 'request' | 'isShared'>,
 ): Notice {
-  const title = {
-    laterDay: summaryTexts.staysTitle(booked.date),
-    over: summaryTexts.overTitle,
-    before: summaryTexts.lostTitle(table),
-  }[lostCaseOf(booked, now)];
-  return { title, text: lostText(booked, now) };
+  const label = tableLabel(table);
+  const notices: Readonly<Record<Ending, Notice>> = {
+    freedHere: isShared
+      ? {
+          title: 'Hai liberato la prenotazione condivisa con te',
+          text: 'Avvisa chi l’ha fatta. Il ristorante ha ancora la sua richiesta: avvisaci che non venite.',
+        }
+      : {
+          title: `Hai liberato il tavolo ${label}`,
+          text: 'Il ristorante ha ancora la tua richiesta: avvisaci che non vieni.',
+        },
+    freed: {
+      title: `Il tavolo ${label} è stato liberato`,
+      text: 'Può averlo fatto il ristorante, o chi ha il link della prenotazione. Se non te l’aspettavi, chiamaci:',
+    },
+    replaced: {
+      title: `Il tavolo ${label} ha un’altra prenotazione`,
+      text: 'Nel frattempo l’ha prenotato un altro cliente. Chiamaci per sapere dove ti facciamo sedere:',
+    },
+    over: { title: 'Grazie!', text: 'Grazie di essere stati con noi.' },
+  };
+  return notices[ending];
 }
 
 /**
@@ -111,9 +114,16 @@ export function fullName({ name, surname }: BookingRequest['details']): string {
   return `${name.trim()} ${surname.trim()}`.trim();
 }
 
+/** Such as '2 persone'; what is no number stays as it is. */
+function peopleText(partySize: string): string {
+  const text = partySize.trim();
+  if (!/^\d+$/.test(text)) return text;
+  return text === '1' ? '1 persona' : `${text} persone`;
+}
+
 /**
  * Such as 'Prenotazione n. 12345678, tavolo 7, Veranda, giovedì 24 dicembre
- * 2026, 20:30'.
+ * 2026, 20:30, 2 persone'.
  */
 export function bookingInOneLine(attempt: Attempt): string {
   const { table, details } = attempt.request;
@@ -123,6 +133,7 @@ export function bookingInOneLine(attempt: Attempt): string {
     table.zone,
     longDate(details.date),
     details.time,
+    peopleText(details.partySize),
   ]
     .filter((text) => text !== '')
     .join(', ');

@@ -50,6 +50,7 @@ describe('on a phone with a share sheet', () => {
       makeAttempt(),
       'https://osteria.test/',
       'confirmed',
+      0,
     );
     if (!entry) throw new Error('The booking has no time.');
     renderPage(<AddToCalendar entry={entry} />);

@@ -16,18 +16,22 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const PAGE = 'https://osteria.test/prenota';
 const booking = makeAttempt({ id: deadlineAt(NOW + 15_000) });
 
-function makeEntry(details = {}, table = booking.request.table) {
-  const attempt = makeAttempt({ id: booking.id, details, table });
+function makeEntry(
+  details = {},
+  table = booking.request.table,
+  hold: 'held' | 'taken' = 'held',
+) {
+  const attempt = makeAttempt({ id: booking.id, details, table, hold });
   const certainty = certaintyOf(attempt, {
     now: NOW,
     opening: restaurant,
     settings: null,
   });
-  return calendarEntry(attempt, PAGE, certainty);
+  return calendarEntry(attempt, PAGE, certainty, NOW);
 }
 
-function makeFile(details = {}, table = booking.request.table): string {
-  const entry = makeEntry(details, table);
+function makeFile(...booked: Parameters<typeof makeEntry>): string {
+  const entry = makeEntry(...booked);
   return entry ? calendarFile(entry, NOW) : '';
 }
 
@@ -71,7 +75,7 @@ describe('the calendar file of a booking', () => {
   test('says where, what for, whom to call, the number of the booking and the address of its page', () => {
     const { request } = booking;
     const event = readEvent(makeFile({ partySize: '3, forse 4; \\ bambini' }));
-    expect(event.summary).toBe(restaurant.name);
+    expect(event.summary).toBe(`Tavolo 1 - 2 · ${restaurant.name}`);
     expect(event.location).toBe(`${restaurant.name}, ${addressLine}`);
     expect(event.description.split('\n')).toEqual(
       expect.arrayContaining([
@@ -84,26 +88,37 @@ describe('the calendar file of a booking', () => {
     expect(event.component.getFirstPropertyValue('url')).toBe(PAGE);
   });
 
-  test('for a later day calls the table a wish, to be confirmed', () => {
-    const lines = (date: string) =>
-      readEvent(makeFile({ date })).description.split('\n');
-    expect(lines('2026-11-28')).toEqual(
-      expect.arrayContaining([
-        'Tavolo desiderato: 1 - 2',
-        'Per sabato 28 novembre aspetta la nostra conferma per telefono o e-mail.',
-      ]),
-    );
-    const today = lines('2026-11-21');
-    expect(today).toContain('Tavolo: 1 - 2');
-    expect(today.join()).not.toContain('conferma');
-  });
-
-  test('says of a day on which the restaurant is closed whom to call', () => {
-    const { description } = readEvent(makeFile({ date: '2026-11-24' }));
-    expect(description).toContain('Quel giorno siamo chiusi: chiamaci');
-    expect(description).toContain('Tavolo desiderato: 1 - 2');
-    expect(description).toContain(restaurant.phone);
-  });
+  test.each([
+    ['today', '2026-11-21', 'held', 'CONFIRMED', 'Tavolo: 1 - 2'],
+    ['a later day', '2026-11-28', 'held', 'CONFIRMED', 'Tavolo: 1 - 2'],
+    [
+      'a meal at which another guest has the table',
+      '2026-11-28',
+      'taken',
+      'TENTATIVE',
+      'Per sabato 28 novembre a cena questo tavolo è già prenotato: ti chiamiamo noi.',
+    ],
+    [
+      'a day on which the restaurant is closed',
+      '2026-11-24',
+      'held',
+      'TENTATIVE',
+      'Quel giorno siamo chiusi: chiamaci',
+    ],
+  ] as const)(
+    'for %s says how certain it is',
+    (_, date, hold, status, line) => {
+      const { table } = booking.request;
+      const { component, description } = readEvent(
+        makeFile({ date }, table, hold),
+      );
+      expect(component.getFirstPropertyValue('status')).toBe(status);
+      const lines = description.split('\n');
+      expect(lines).toContain(line);
+      const isWish = status === 'TENTATIVE';
+      expect(lines.includes('Tavolo desiderato: 1 - 2')).toBe(isWish);
+    },
+  );
 
   test('rings two hours before', () => {
     const { component } = readEvent(makeFile());

@@ -1,0 +1,66 @@
+import { restaurant } from '../content/restaurant.ts';
+import { floorPlan, type Table, tableKey } from '../tables/floor-plan.ts';
+import type { LiveValues } from '../tables/live-data.ts';
+import { isZoneOpen } from '../tables/settings.ts';
+import { mealRecordOf, statusNow } from '../tables/table-status.ts';
+import { dateAfter } from '../time/closures.ts';
+import { isLaterMeal, type Meal, mealOf, presentMeal } from '../time/meals.ts';
+import { spansOn } from '../time/opening-hours.ts';
+import { type Instant, romeDate } from '../time/rome-clock.ts';
+
+/** In how many days, with today, a meal with a free table is looked for. */
+const DAYS_AHEAD = 7;
+
+/** The days in which a meal with a free table is looked for. */
+export function daysAhead(now: Instant): readonly string[] {
+  const today = romeDate(now);
+  return Array.from({ length: DAYS_AHEAD }, (_, day) => dateAfter(today, day));
+}
+
+/**
+ * Whether no table of an open zone is free.
+ * @param shown the meal; null: now
+ */
+export function isFull(
+  values: LiveValues,
+  shown: Meal | null,
+  now: Instant,
+): boolean {
+  return openTables(values).every((table) => {
+    const key = tableKey(table);
+    return shown
+      ? mealRecordOf(values, shown, key) !== null
+      : statusNow(values, key, now).state !== 'free';
+  });
+}
+
+/**
+ * The next meal at which the restaurant is open and a table is free; null if
+ * there is none in the days that are known.
+ * @param after the meal whose tables are all booked; null: the present one
+ */
+export function nextFreeMeal(
+  values: LiveValues,
+  after: Meal | null,
+  now: Instant,
+): Meal | null {
+  const { meals } = restaurant;
+  const last = after ?? presentMeal(meals, now);
+  const coming = daysAhead(now)
+    .filter((date) => date in values.days)
+    .flatMap((date) =>
+      spansOn(restaurant, date).map(({ from }) =>
+        mealOf({ date, time: from }, now, restaurant),
+      ),
+    );
+  const free = coming.find(
+    (meal) => isLaterMeal(meals, meal, last) && !isFull(values, meal, now),
+  );
+  return free ?? null;
+}
+
+function openTables({ settings }: LiveValues): readonly Table[] {
+  return floorPlan
+    .filter((zone) => isZoneOpen(zone, settings))
+    .flatMap(({ tables }) => tables);
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { mealText } from '../../content/meal-texts.ts';
+import type { LiveValues } from '../../tables/live-data.ts';
+import { isSameMeal, type Meal } from '../../time/meals.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { isFull, nextFreeMeal } from '../free-tables.ts';
+import styles from './booking-block.module.css';
+import { planTexts, stepTexts } from './booking-texts.ts';
+import type { ShownMeal } from './use-shown-meal.ts';
+
+interface PlanHeadingProps {
+  readonly meal: ShownMeal;
+  /** Null while they are not known. */
+  readonly values: LiveValues | null;
+  readonly now: Instant | null;
+}
+
+/**
+ * Says which tables the plan shows, and offers those of the meal that the form
+ * asks for, the way back, and when all are booked the next meal with a table.
+ */
+export function PlanHeading({ meal, values, now }: PlanHeadingProps) {
+  const { shown, asked } = meal;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const today = now === null ? '' : romeDate(now);
+  const text = (each: Meal) => mealText(each, today);
+  const full = values && now !== null && isFull(values, shown, now);
+  const next = full ? nextFreeMeal(values, shown, now) : null;
+  // The next meal has a button of its own.
+  const isOffered =
+    asked !== null && !isSameMeal(asked, shown) && !isSameMeal(asked, next);
+
+  function show(wanted: Meal | null) {
+    meal.show(wanted);
+    // Its button disappears.
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles.heading}>
+      <h3 ref={heading} tabIndex={-1}>
+        {shown ? planTexts.ofMeal(text(shown)) : planTexts.now}
+      </h3>
+      {isOffered ? (
+        <p className={styles.offer}>
+          {planTexts.shows(shown && text(shown))}{' '}
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => show(asked)}
+          >
+            {planTexts.show(text(asked))}
+          </button>
+        </p>
+      ) : null}
+      {shown ? (
+        <p className={styles.offer}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => show(null)}
+          >
+            {planTexts.showNow}
+          </button>
+        </p>
+      ) : (
+        <p className={styles.help}>{stepTexts.plan}</p>
+      )}
+      <div aria-live="polite">
+        {full ? (
+          <p className="remark">
+            {planTexts.full(shown && text(shown))} {planTexts.call}{' '}
+            <PhoneLink />
+          </p>
+        ) : null}
+        {next ? (
+          <p className={styles.offer}>
+            {planTexts.next(text(next))}{' '}
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => show(next)}
+            >
+              {planTexts.show(text(next))}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { restaurant } from '../../content/restaurant.ts';
+import { hasRecords } from '../../tables/arrival.ts';
+import {
+  type Arrival,
+  isDay,
+  isLaterMeal,
+  type Meal,
+  presentMeal,
+} from '../../time/meals.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import { laterMealOf } from '../press.ts';
+
+/** Which meal's tables the plan shows, and which the visitor may want. */
+export interface ShownMeal {
+  /** Null: the tables as they are now. */
+  readonly shown: Meal | null;
+  /** What the form asks for; null: now, or a meal that has no records. */
+  readonly asked: Meal | null;
+  readonly show: (meal: Meal | null) => void;
+}
+
+/**
+ * The plan shows the tables of now until the visitor asks for another meal by a
+ * button; when that meal begins, it shows the tables of now again.
+ * @param arrival as the form has it
+ */
+export function useShownMeal(arrival: Arrival, now: Instant | null): ShownMeal {
+  const [chosen, show] = useState<Meal | null>(null);
+  if (now === null) return { shown: null, asked: null, show };
+  const present = presentMeal(restaurant.meals, now);
+  const isLater = chosen && isLaterMeal(restaurant.meals, chosen, present);
+  const asked = laterMealOf(arrival, now);
+  return {
+    shown: isLater ? chosen : null,
+    asked: asked && hasRecords(asked) ? asked : null,
+    show,
+  };
+}
+
+/**
+ * The days, beside today, whose records the page needs: those of the plan, of
+ * the form and of the visitor's own bookings.
+ */
+export function datesToWatch(
+  { date }: Arrival,
+  meals: readonly Meal[],
+  now: Instant | null,
+): readonly string[] {
+  const isAsked = now !== null && isDay(date) && date >= romeDate(now);
+  const all = [...(isAsked ? [{ date, key: '' }] : []), ...meals];
+  return all.filter(hasRecords).map((meal) => meal.date);
+}

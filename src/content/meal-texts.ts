@@ -1,0 +1,29 @@
+import { dateAfter } from '../time/closures.ts';
+import type { Meal } from '../time/meals.ts';
+import { localDate } from './date-texts.ts';
+import { restaurant } from './restaurant.ts';
+
+/** Days that are named by their weekday alone. */
+const NEAR_DAYS = 6;
+
+/**
+ * A meal in words: 'stasera', 'oggi a pranzo', 'sabato 28 a cena', and from a
+ * week ahead on 'sabato 5 dicembre a cena'.
+ * @param today yyyy-mm-dd
+ */
+export function mealText({ date, key }: Meal, today: string): string {
+  const name = restaurant.meals.find((kind) => kind.key === key)?.name ?? key;
+  if (date !== today) return `${dayText(date, today)} a ${name}`;
+  return name === 'cena' ? 'stasera' : `oggi a ${name}`;
+}
+
+/** A day in words: 'oggi', 'sabato 28' or 'sabato 5 dicembre'. */
+function dayText(date: string, today: string): string {
+  if (date === today) return 'oggi';
+  const isNear = date > today && date <= dateAfter(today, NEAR_DAYS);
+  return localDate(date, {
+    weekday: 'long',
+    day: 'numeric',
+    ...(isNear ? {} : { month: 'long' }),
+  });
+}

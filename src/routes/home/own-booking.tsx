@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Attempt, isPast } from '../../booking/attempt.ts';
+import { whenText } from '../../booking/page/confirmation-text.ts';
+import { openStoredBookings } from '../../booking/stored-bookings.ts';
+import { tableOf, whereaboutsOf } from '../../booking/whereabouts.ts';
+import { homeTexts } from '../../content/page-texts.ts';
+import { pages } from '../../content/pages.ts';
+import { openDatabase } from '../../services/database.ts';
+import { browserDevice } from '../../services/storage.ts';
+import { appCheck, siteConfig } from '../../site-config.ts';
+import { tableLabel } from '../../tables/floor-plan.ts';
+import { readValues } from '../../tables/read-values.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import styles from './own-booking.module.css';
+
+/** A booking of this device, and the table that it has by now. */
+interface OwnBooking {
+  readonly attempt: Attempt;
+  readonly table: string;
+  readonly now: Instant;
+}
+
+/**
+ * Says on /home which table the visitor has, with a link to the booking. It is
+ * read from the database first: somebody may have freed it.
+ */
+export default function OwnBookingLine(): ReactNode {
+  const [own, setOwn] = useState<OwnBooking | null>(null);
+  useEffect(() => {
+    void readOwnBooking().then(setOwn);
+  }, []);
+  if (!own) return null;
+  const when = whenText(own.attempt, romeDate(own.now));
+  return (
+    <p role="status" className={styles.line}>
+      <Link to={pages.prenota.path} className="button">
+        {homeTexts.ownTable(own.table, when)}
+      </Link>
+    </p>
+  );
+}
+
+/** The next booking that has a table; null without one, or if not readable. */
+async function readOwnBooking(): Promise<OwnBooking | null> {
+  const database = openDatabase(siteConfig, { appCheck });
+  const now = await database.clock.current();
+  if (now === null) return null;
+  const attempts = openStoredBookings(browserDevice)
+    .all()
+    .filter(({ status }) => status === 'summary' || status === 'pending')
+    .map(({ attempt }) => attempt)
+    .filter((attempt) => !isPast(attempt, now));
+  const dates = [...new Set(attempts.map(({ meal }) => meal.date))].sort();
+  const values = dates.length > 0 ? await readValues(database, dates) : null;
+  if (!values) return null;
+  const byDate = attempts.sort((one, other) =>
+    one.meal.date < other.meal.date ? -1 : 1,
+  );
+  for (const attempt of byDate) {
+    const found = whereaboutsOf(attempt, values, now);
+    if (found?.kind === 'there')
+      return { attempt, table: tableLabel(tableOf(found, attempt)), now };
+  }
+  return null;
+}

@@ -1,0 +1,187 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Bookings } from '../../../src/booking/bookings.ts';
+import { restaurant } from '../../../src/content/restaurant.ts';
+import { floorPlan, tableKey } from '../../../src/tables/floor-plan.ts';
+import type { LiveValues } from '../../../src/tables/live-data.ts';
+import { romeInstant } from '../../../src/time/rome-clock.ts';
+import { makeClock } from '../../support/make-clock.ts';
+import { renderBookingBlock } from '../../support/render-booking-block.tsx';
+
+/** A Thursday, at noon. */
+const TODAY = '2026-11-26';
+const SATURDAY = '2026-11-28';
+const NOW = romeInstant(TODAY, '12:00');
+const booked = { bookedAt: NOW - 60_000, deadline: null };
+const allKeys = floorPlan.flatMap(({ tables }) => tables).map(tableKey);
+const allBooked = Object.fromEntries(allKeys.map((key) => [key, booked]));
+
+const values: LiveValues = {
+  settings: { prenotazioni: true, giardino: true },
+  records: { Veranda7: booked },
+  days: {
+    [TODAY]: {},
+    [SATURDAY]: { cena: { Veranda8: booked } },
+  },
+};
+
+/** Renders the block at noon. @returns what changes the values */
+function render(
+  overrides: Partial<LiveValues> = {},
+  own: Partial<Bookings> = {},
+) {
+  const data = (changed: Partial<LiveValues>) => ({
+    status: 'current' as const,
+    values: { ...values, ...changed },
+  });
+  const change = renderBookingBlock(data(overrides), {
+    clock: makeClock(() => NOW),
+    ...own,
+  });
+  return (changed: Partial<LiveValues>) => change(data(changed));
+}
+
+const title = () => screen.getByRole('heading', { name: /^I tavoli/ });
+const show = (meal: string) =>
+  screen.queryByRole('button', { name: `Mostra ${meal}` });
+const press = (meal: string) =>
+  fireEvent.click(screen.getByRole('button', { name: `Mostra ${meal}` }));
+const offers = () => screen.queryAllByRole('button', { name: /^Mostra / });
+const table = (label: string) =>
+  screen.getByRole('button', { name: new RegExp(`^Tavolo ${label}, Veranda`) });
+const isBooked = (label: string) =>
+  table(label).getAttribute('aria-label')?.includes('prenotato') ??
+  /prenotato/.test(table(label).textContent);
+
+function type(label: string, value: string): void {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+}
+
+function typeArrival(date: string, time: string): void {
+  type('Data', date);
+  type('Orario', time);
+}
+
+test('the plan is that of now, whatever was typed, until a button asks for the meal of the form, and back', () => {
+  render();
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+  // Nothing was typed: today is in the form.
+  expect(offers()).toEqual([]);
+  typeArrival(SATURDAY, '20:30');
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect([isBooked('7'), isBooked('8')]).toEqual([true, false]);
+  expect(offers()).toHaveLength(1);
+  press('sabato 28 a cena');
+  expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  expect(title()).toHaveFocus();
+  expect([isBooked('7'), isBooked('8')]).toEqual([false, true]);
+  expect(screen.queryByText(/ora (libero|prenotato)|sono cambiati/)).toBeNull();
+  type('Orario', '12:30');
+  expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  expect(show('sabato 28 a pranzo')).toBeVisible();
+  press('adesso');
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect([isBooked('7'), isBooked('8')]).toEqual([true, false]);
+});
+
+test.each([
+  ['of this evening', TODAY, '20:30', 1],
+  ['of the present meal', TODAY, '13:00', 0],
+  ['that has passed', '2026-11-25', '20:30', 0],
+  ['of a day that the database cannot hold', '9999-12-31', '20:30', 0],
+])('an arrival %s is offered only if it is ahead', (_, date, time, count) => {
+  render();
+  typeArrival(date, time);
+  expect(offers()).toHaveLength(count);
+});
+
+test('a meal whose records were not read yet is not shown as free', () => {
+  const change = render({ days: { [TODAY]: {} } });
+  typeArrival(SATURDAY, '20:30');
+  press('sabato 28 a cena');
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+  expect(show('sabato 28 a cena')).toBeVisible();
+  change({});
+  expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
+  expect(isBooked('8')).toBe(true);
+});
+
+test('a table is red now while a record of the present meal holds it', () => {
+  render({ days: { [TODAY]: { pranzo: { Veranda13: booked } } } });
+  expect(isBooked('13')).toBe(true);
+});
+
+test('a press tells which plan was pressed, and what is typed', () => {
+  const onPress = vi.fn(async () => null);
+  render({}, { press: onPress });
+  typeArrival(SATURDAY, '20:30');
+  fireEvent.click(table('13'));
+  const details = expect.objectContaining({ date: SATURDAY, time: '20:30' });
+  expect(onPress).toHaveBeenLastCalledWith({
+    table: { zone: 'Veranda', numbers: [13] },
+    shown: null,
+    form: expect.objectContaining({ details }),
+  });
+  press('sabato 28 a cena');
+  fireEvent.click(table('13'));
+  expect(onPress).toHaveBeenLastCalledWith(
+    expect.objectContaining({ shown: { date: SATURDAY, key: 'cena' } }),
+  );
+});
+
+test('a full house is said with the telephone number and the next meal that has a table', () => {
+  render({
+    records: allBooked,
+    days: { ...values.days, [TODAY]: { cena: allBooked } },
+  });
+  const full = screen.getByText(/Adesso tutti i tavoli sono prenotati/);
+  expect(full.closest('[aria-live]')).not.toBeNull();
+  expect(
+    within(full).getByRole('link', { name: restaurant.phone }),
+  ).toBeVisible();
+  expect(screen.getByText(/Il prossimo posto libero è/)).toHaveTextContent(
+    'sabato 28 a pranzo',
+  );
+  // The same meal is offered once.
+  typeArrival(SATURDAY, '12:30');
+  expect(offers()).toHaveLength(1);
+  press('sabato 28 a pranzo');
+  expect(title()).toHaveTextContent('I tavoli di sabato 28 a pranzo');
+  expect(screen.queryByText(/tutti i tavoli sono prenotati/)).toBeNull();
+});
+
+test('a meal at which all tables are booked says so, and offers a later one', () => {
+  render({ days: { ...values.days, [SATURDAY]: { pranzo: allBooked } } });
+  typeArrival(SATURDAY, '13:00');
+  press('sabato 28 a pranzo');
+  expect(
+    screen.getByText(/Per sabato 28 a pranzo tutti i tavoli sono prenotati/),
+  ).toBeVisible();
+  press('sabato 28 a cena');
+  expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
+});
+
+test('the status of a booking is the only one on the page', () => {
+  render({ records: allBooked });
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});
+
+test('the plan of a meal becomes that of now when the meal begins', () => {
+  let now = NOW;
+  const listeners = new Set<() => void>();
+  const clock = makeClock(() => now, {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  renderBookingBlock({ status: 'current', values }, { clock });
+  type('Orario', '20:30');
+  press('stasera');
+  expect(title()).toHaveTextContent('I tavoli di stasera');
+  now = romeInstant(TODAY, '16:00');
+  act(() => {
+    for (const listener of listeners) listener();
+  });
+  expect(title()).toHaveTextContent('I tavoli, adesso');
+});
