@@ -52,7 +52,7 @@ export function ServiceBar({
   onSeeAll,
 }: ServiceBarProps) {
   return (
-    <div className={`screen-only ${styles.bar}`}>
+    <div className={styles.bar}>
       {alert}
       <nav className={styles.ways} aria-label={shownTexts.bar}>
         {back ? (

@@ -13,7 +13,6 @@ import { BookList } from './book-list.tsx';
 import { GuestsToMove } from './guests-to-move.tsx';
 import { Legend } from './legend.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
-import { PrintedBook } from './printed-book.tsx';
 import { shownTexts } from './shown-texts.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { Staff } from './use-staff.ts';
@@ -95,7 +94,6 @@ export function ShownMeal({
           ) : null}
         </div>
       </fieldset>
-      <PrintedBook meal={context.meal} {...{ places, now }} />
     </section>
   );
 }
