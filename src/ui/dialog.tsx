@@ -1,17 +1,20 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { shellTexts } from '../content/shell-texts.ts';
 import styles from './dialog.module.css';
+import { buttonsOf, isSheet } from './dialog-buttons.ts';
+import type { DialogButton, DialogContent } from './dialog-content.ts';
 import type { Dialogs, OpenDialog } from './dialogs.ts';
 import { WholeNumbers } from './whole-numbers.tsx';
+
+export type { Answer, DialogContent } from './dialog-content.ts';
 
 /**
  * For this long, in ms, a new dialog ignores clicks: the second click of a
@@ -19,96 +22,58 @@ import { WholeNumbers } from './whole-numbers.tsx';
  */
 const IGNORE_INPUT_MS = 500;
 
-export interface DialogContent {
-  readonly text: string;
-  readonly details?: ReactNode;
-  /** Fields that may be filled in, below the details. */
-  readonly fields?: ReactNode;
-  /** Whether a question is about removing something: it looks different. */
-  readonly isRemoval?: boolean;
-  /**
-   * Makes a question a sheet: it is not answered, but closed, also by one of
-   * these buttons.
-   */
-  readonly choices?: readonly DialogChoice[] | undefined;
-  /**
-   * Why a question can no longer be confirmed. It is announced; the button
-   * keeps the focus.
-   */
-  readonly objection?: string | undefined;
-  /**
-   * Whether a question should rather be cancelled: then that is its first
-   * button, and the filled one.
-   */
-  readonly prefersCancel?: boolean;
-  /** A third button, which cancels. */
-  readonly action?:
-    | { readonly text: string; readonly onClick: () => void }
-    | undefined;
-}
-
-/** A button that closes a dialog; the first one stands out. */
-export interface DialogChoice {
-  readonly text: string;
-  readonly onClick: () => void;
-}
-
-const QUIET = 'button button-quiet';
+/** The return value of a dialog that one of its buttons has closed. */
+const ANSWERED = 'answered';
 
 const NO_DIALOGS = [] as const;
 
 /** The dialogs of a queue that are open. */
-export function useDialogs<Content>({ subscribe, get }: Dialogs<Content>) {
+export function useDialogs<Content, Value extends string>({
+  subscribe,
+  get,
+}: Dialogs<Content, Value>) {
   return useSyncExternalStore(subscribe, get, () => NO_DIALOGS);
 }
 
 /**
- * Shows the first dialog of a queue. Leaving the page cancels an open question.
+ * Shows the first dialog of a queue. Leaving the page closes its questions
+ * without an answer.
  */
-export function ShownDialog<Content>({
+export function ShownDialog<Content, Value extends string = never>({
   dialogs,
   contentOf,
 }: {
-  readonly dialogs: Dialogs<Content>;
-  readonly contentOf: (content: Content) => DialogContent;
+  readonly dialogs: Dialogs<Content, Value>;
+  readonly contentOf: (content: Content) => DialogContent<Value>;
 }) {
   const [open] = useDialogs(dialogs);
-  useEffect(() => () => dialogs.cancelQuestions(), [dialogs]);
-  if (!open) return null;
-  const { id, kind, content, close } = open;
-  return (
-    <Dialog key={id} kind={kind} content={contentOf(content)} close={close} />
+  useEffect(
+    () => () => {
+      for (const { kind, answer } of dialogs.get())
+        if (kind === 'question') answer(null);
+    },
+    [dialogs],
   );
-}
-
-interface DialogProps extends Pick<OpenDialog<unknown>, 'kind' | 'close'> {
-  readonly content: DialogContent;
+  if (!open) return null;
+  return <Dialog key={open.id} open={open} content={contentOf(open.content)} />;
 }
 
 /**
- * An alert, or a question, which Escape and Android’s back gesture cancel.
+ * An alert, or a question, which Escape and Android’s back gesture close.
  * Ignores input for a moment after opening, so that a double tap does not
  * confirm.
  */
-function Dialog({
-  kind,
-  content: {
-    text,
-    details,
-    fields,
-    isRemoval,
-    choices,
-    objection,
-    prefersCancel = false,
-    action,
-  },
-  close,
-}: DialogProps) {
+function Dialog<Value extends string>({
+  open,
+  content,
+}: {
+  readonly open: OpenDialog<unknown, Value>;
+  readonly content: DialogContent<Value>;
+}) {
+  const { text, details, fields, objection } = content;
   const id = useId();
   const [acceptsInput, setAcceptsInput] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const isSheet = choices !== undefined;
-  const isQuestion = kind === 'question' && !isSheet;
 
   useEffect(() => {
     if (dialog.current) openAtBeginning(dialog.current);
@@ -116,11 +81,18 @@ function Dialog({
     return () => clearTimeout(timer);
   }, []);
 
+  // A question that its asker closes gives the focus back, too: an open dialog
+  // that is only removed would lose it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') {
       // A visitor who moves the focus here has seen the question.
       if (!event.repeat) setAcceptsInput(true);
-    } else if (event.repeat || (kind === 'question' && !acceptsInput)) {
+    } else if (event.repeat || (open.kind === 'question' && !acceptsInput)) {
       event.preventDefault();
     }
   }
@@ -137,100 +109,84 @@ function Dialog({
     if (!isOnText || !acceptsInput) event.preventDefault();
   }
 
-  const cancel = () => dialog.current?.close();
+  function onClick({ isDisabled = false, onPress }: DialogButton) {
+    if (isDisabled) return;
+    // Closing returns the focus, which the answer may move.
+    dialog.current?.close(ANSWERED);
+    onPress();
+  }
 
   return (
     <dialog
       ref={dialog}
-      role={isSheet ? 'dialog' : 'alertdialog'}
+      role={isSheet(content) ? 'dialog' : 'alertdialog'}
       aria-labelledby={id}
       aria-describedby={details ? `${id}details` : undefined}
       className={`card ${styles.dialog}`}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
-      onClose={({ currentTarget }) =>
-        close(currentTarget.returnValue === 'confirmed')
-      }
+      onClose={({ currentTarget: { open: isOpen, returnValue } }) => {
+        // Strict mode closes it and opens it again.
+        if (!isOpen && returnValue !== ANSWERED) open.answer(null);
+      }}
     >
-      <p id={id} className={styles.text}>
-        <WholeNumbers text={text} />
-      </p>
-      {objection ? (
-        <p role="alert" className="remark">
-          <WholeNumbers text={objection} />
+      <div className={styles.content}>
+        <p id={id} className={styles.text}>
+          <WholeNumbers text={text} />
         </p>
-      ) : null}
-      {details ? <div id={`${id}details`}>{details}</div> : null}
-      {fields}
+        {objection ? (
+          <p role="alert" className="remark">
+            <WholeNumbers text={objection} />
+          </p>
+        ) : null}
+        {details ? <div id={`${id}details`}>{details}</div> : null}
+        {fields}
+      </div>
       {/* The style sheet makes them ignore clicks, but not those of a screen
           reader. */}
-      <div className={`actions ${styles.buttons}`} data-settled={acceptsInput}>
-        {action ? (
+      <div className={`actions ${styles.foot}`} data-settled={acceptsInput}>
+        {buttonsOf(open, content).map((button) => (
           <button
+            key={button.text}
             type="button"
-            className={`bar ${styles.way}`}
-            onClick={() => {
-              // Closing returns the focus, which the action may move.
-              cancel();
-              action.onClick();
-            }}
+            className={lookOf(button)}
+            aria-disabled={button.isDisabled ? true : undefined}
+            onClick={() => onClick(button)}
           >
-            {action.text}
-          </button>
-        ) : null}
-        {choices?.map((choice, index) => (
-          <button
-            key={choice.text}
-            type="button"
-            className={index === 0 ? 'button' : 'button button-quiet'}
-            onClick={() => {
-              cancel();
-              choice.onClick();
-            }}
-          >
-            {choice.text}
+            {button.text}
           </button>
         ))}
-        {isQuestion || isSheet ? (
-          <button
-            type="button"
-            className={prefersCancel ? 'button' : QUIET}
-            onClick={cancel}
-          >
-            {isSheet ? shellTexts.close : shellTexts.cancel}
-          </button>
-        ) : null}
-        {isSheet ? null : (
-          <button
-            type="button"
-            className={`${prefersCancel ? QUIET : 'button'} ${isRemoval ? styles.removal : ''}`}
-            aria-disabled={objection ? true : undefined}
-            onClick={() => !objection && dialog.current?.close('confirmed')}
-          >
-            {isQuestion ? shellTexts.confirm : shellTexts.ok}
-          </button>
-        )}
       </div>
     </dialog>
   );
 }
 
+function lookOf({ isPrimary, isRemoval = false }: DialogButton): string {
+  if (!isPrimary) return 'button button-quiet';
+  return isRemoval ? `button ${styles.removal}` : 'button';
+}
+
 /**
- * Opens a dialog and gives its first button the focus. One that is larger
- * than the window would be scrolled to it: there its text gets the focus.
+ * Opens a dialog and gives its first button the focus. Where the text does not
+ * fit, it gets the focus: then the arrow keys scroll it.
  */
 function openAtBeginning(dialog: HTMLDialogElement): void {
   // While it is open, its scroll bar is hidden: see base.css.
   const page = document.documentElement;
   page.toggleAttribute('data-scroll-bar', innerWidth > page.clientWidth);
   if (!dialog.open) dialog.showModal();
-  if (dialog.scrollHeight > dialog.clientHeight) {
+  const [content, foot] = dialog.children;
+  const isLarger = [dialog, content].some(
+    // Both are rounded.
+    (box) => box && box.scrollHeight > box.clientHeight + 1,
+  );
+  if (isLarger) {
     const text = dialog.querySelector('p');
     text?.setAttribute('tabindex', '-1');
     text?.focus({ preventScroll: true });
     dialog.scrollTop = 0;
   } else {
-    const button = dialog.querySelector('button');
+    const button = foot?.querySelector('button');
     // Not a field, which would show a phone's keyboard, nor a link in the text.
     button?.focus({ preventScroll: true });
     // On a page zoomed by pinching, it may be outside the visible part.

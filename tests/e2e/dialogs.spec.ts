@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openTables } from './admin.ts';
 import { boxOf } from './good-looks.ts';
 import { expect, test } from './osteria.ts';
 
@@ -136,4 +137,52 @@ test('a question shows its beginning and its first button in a small window, on 
       );
     });
   await expect.poll(overhang).toBeLessThanOrEqual(1);
+});
+
+test('the buttons of a long question are in sight on small screens, and its text scrolls to the end', async ({
+  page,
+  prenota,
+}) => {
+  const note = 'Una riga dopo l’altra\n'.repeat(12);
+  await prenota.openFilled({ Data: '2026-11-24', Note: note });
+  const question = prenota.question('7');
+  const last = question.locator('p').last();
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [360, 740],
+    [390, 664],
+    [667, 375],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await prenota.table('7').press('Enter');
+    await expect(question.getByText('Sei sicuro')).toBeInViewport({ ratio: 1 });
+    for (const button of await question.getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(last).not.toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('End');
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const foot = await boxOf(question.getByRole('button').first());
+    const { y, height: textHeight } = await boxOf(last);
+    expect(y + textHeight).toBeLessThanOrEqual(foot.y);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+  }
+});
+
+test('a sheet that closes because its table was freed gives the focus back', async ({
+  page,
+  prenota,
+  restaurant,
+}) => {
+  await restaurant.setBooked('Veranda7');
+  await openTables(page);
+  const table = prenota.table('7');
+  await table.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /^Tavolo 7/ });
+  await expect(sheet.getByRole('button').first()).toBeFocused();
+  await restaurant.write('tables', null);
+  await expect(sheet).toHaveCount(0);
+  await expect(table).toBeFocused();
 });

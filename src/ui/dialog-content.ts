@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { CONFIRM } from './dialogs.ts';
+
+/** One way to answer a question. */
+export interface Answer<Value extends string = never> {
+  readonly value: Value | typeof CONFIRM;
+  readonly text: string;
+  /** The way that helps: the filled button of a dialog. */
+  readonly isPrimary?: boolean;
+  /** Whether it removes something: a primary one looks different. */
+  readonly isRemoval?: boolean;
+}
+
+/** What a dialog shows. */
+export interface DialogContent<Value extends string = never>
+  extends OldContent {
+  readonly text: string;
+  readonly details?: ReactNode;
+  /** Fields that may be filled in, below the details. */
+  readonly fields?: ReactNode;
+  /**
+   * Of a question, in the order of the buttons; without any 'Conferma'. If none
+   * is primary, the way that helps is to close it.
+   */
+  readonly answers?: readonly Answer<Value>[] | undefined;
+  /**
+   * Why a question can no longer be answered with `confirm`. It is announced;
+   * the button keeps its place and the focus.
+   */
+  readonly objection?: string | undefined;
+  /** On the closing button, instead of 'OK', 'Annulla' or 'Chiudi'. */
+  readonly closingText?: string;
+  /**
+   * Whether a question only offers what can be done: role `dialog`, the answers
+   * first, and 'Chiudi' after them.
+   */
+  readonly isSheet?: boolean;
+}
+
+/** What questions had before they had answers; old-dialog-buttons.ts reads it. */
+interface OldContent {
+  readonly isRemoval?: boolean;
+  readonly prefersCancel?: boolean;
+  /** Makes it a sheet. */
+  readonly choices?: readonly DialogChoice[] | undefined;
+  /** A further button, which cancels. */
+  readonly action?: DialogChoice | undefined;
+}
+
+export interface DialogChoice {
+  readonly text: string;
+  readonly onClick: () => void;
+}
+
+/** A button of a dialog, which closes it. */
+export interface DialogButton {
+  readonly text: string;
+  readonly isPrimary: boolean;
+  readonly isRemoval?: boolean;
+  readonly isDisabled?: boolean;
+  /** After the dialog was closed. */
+  readonly onPress: () => void;
+}
