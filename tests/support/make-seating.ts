@@ -1,5 +1,6 @@
 import type { Book } from '../../src/admin/book/book.ts';
 import { emptyCard, type GuestCard } from '../../src/tables/guest-card.ts';
+import type { TableRecord } from '../../src/tables/records.ts';
 import { deadlineAt } from './deadline-at.ts';
 
 const MINUTE = 60_000;
