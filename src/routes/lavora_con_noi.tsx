@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { jobTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
-import { mailLink, mailLinkWith, restaurant } from '../content/restaurant.ts';
+import { mailLink, mailLinkWith } from '../content/restaurant.ts';
+import { EmailAddress } from '../ui/email-address.tsx';
 import { Illustrated } from '../ui/illustrated.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from '../ui/text-page.module.css';
@@ -18,7 +19,7 @@ export default function LavoraConNoi() {
         <p>
           {jobTexts.invitation}
           <a href={mailLink} className={styles.address}>
-            {restaurant.email}
+            <EmailAddress />
           </a>
         </p>
         <p>
