@@ -9,7 +9,7 @@ import { entriesOf, type Place } from '../book/book.ts';
 import { mealName } from '../book/meal.ts';
 import { occupationOf } from '../book/words.ts';
 import styles from './book-block.module.css';
-import { BookList } from './book-list.tsx';
+import { BookList, FreedList } from './book-list.tsx';
 import { GuestsToMove } from './guests-to-move.tsx';
 import { Legend } from './legend.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
@@ -91,7 +91,13 @@ export function ShownMeal({
               }
               onRestore={staff.restore}
             />
-          ) : null}
+          ) : (
+            <FreedList
+              entries={entries.filter(({ kind }) => kind === 'freed')}
+              now={now}
+              onRestore={staff.restore}
+            />
+          )}
         </div>
       </fieldset>
     </section>
