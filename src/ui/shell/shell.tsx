@@ -123,7 +123,7 @@ function Footer() {
             </li>
           ) : null}
           <li>
-            <a href={mailLink} className="tap">
+            <a href={mailLink} className="tap" aria-label={restaurant.email}>
               <span>
                 <EmailAddress />
               </span>
