@@ -1,3 +1,4 @@
+import { isAhead } from '../tables/arrival.ts';
 import { SERVER_TIME } from '../tables/changes.ts';
 import { tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-data.ts';
@@ -79,6 +80,7 @@ export async function freeOther(
   const later = laterMealOf(form.details, now);
   const isFree =
     later !== null &&
+    isAhead(form.details, now) &&
     later.date in values.days &&
     mealRecordOf(values, later, key) === null;
   const instead = isFree ? later : null;

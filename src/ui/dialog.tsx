@@ -181,6 +181,7 @@ function openAtBeginning(dialog: HTMLDialogElement): void {
     (box) => box && box.scrollHeight > box.clientHeight + 1,
   );
   if (isLarger) {
+    content?.setAttribute('tabindex', '0');
     const text = dialog.querySelector('p');
     text?.setAttribute('tabindex', '-1');
     text?.focus({ preventScroll: true });

@@ -22,7 +22,8 @@ test('neither a double tap nor a held or repeated key answers a dialog', async (
   const booked = prenota.booked('5 - 6');
   await expect(booked).toBeVisible();
   // From here on the page's clock stands still until the test runs it.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  // The database refuses changes that seem to come from a minute ahead.
+  await page.clock.pauseAt(Date.now() + 10_000);
   for (const [table, question] of [
     [prenota.table('7'), prenota.question('7')],
     [booked, prenota.freeingQuestion],

@@ -2,7 +2,7 @@ import { ports } from '../../tools/suite/ports.ts';
 import { setHidden } from './loading.ts';
 import { expect, test } from './osteria.ts';
 
-test('tables are live and booked in a network that loses the code for WebSockets or leaves them silent, and a hidden page requests nothing', async ({
+test('tables are live, booked and freed in a network that loses the code for WebSockets or leaves them silent, and a hidden page requests nothing', async ({
   page,
   prenota,
   restaurant,
@@ -21,13 +21,14 @@ test('tables are live and booked in a network that loses the code for WebSockets
   expect((await restaurant.inbox()).mails).toHaveLength(1);
   await prenota.booked('7').click();
   await prenota.answer('Vuoi liberare questo tavolo?', 'Conferma');
-  await prenota.answer(/il sito non è collegato/, 'OK');
+  await prenota.answer('Tavolo liberato con successo', 'OK');
+  await expect(prenota.free('7')).toBeVisible();
 
   await page.unroute(code);
   const database = new RegExp(`:${ports.database.port}/`);
   await page.routeWebSocket(database, () => {});
   await page.reload();
-  await expect(prenota.booked('7')).toBeVisible();
+  await expect(prenota.booked('8')).toBeVisible();
   await restaurant.setBooked('Veranda8', 'Veranda15');
   await expect(prenota.booked('15')).toBeVisible();
   const requests: string[] = [];

@@ -86,6 +86,6 @@ function freeingContent(
   };
   return {
     details: <p>{bookingTexts.freeingOther(table)}</p>,
-    answers: [...(bookInstead ? [bookInstead] : []), confirm],
+    answers: [confirm, ...(bookInstead ? [bookInstead] : [])],
   };
 }

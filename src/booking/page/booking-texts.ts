@@ -141,7 +141,6 @@ export const stepTexts = {
   allergies: notes
     ? `Un seggiolone? Scrivilo in «${notes.label}». Allergie? Diccelo per telefono.`
     : 'Allergie o seggiolone? Diccelo per telefono.',
-  plan: 'I tavoli di oggi, in tempo reale.',
 } as const;
 
 /** Above the plan: which tables it shows. */

@@ -7,7 +7,7 @@ import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { isFull, nextFreeMeal } from '../free-tables.ts';
 import styles from './booking-block.module.css';
-import { planTexts, stepTexts } from './booking-texts.ts';
+import { planTexts } from './booking-texts.ts';
 import type { ShownMeal } from './use-shown-meal.ts';
 
 interface PlanHeadingProps {
@@ -51,7 +51,7 @@ export function PlanHeading({ meal, values, now }: PlanHeadingProps) {
           {planTexts.shows(shown && text(shown))}{' '}
           <button
             type="button"
-            className="button button-quiet"
+            className={`tap ${styles.way}`}
             onClick={() => show(asked)}
           >
             {planTexts.show(text(asked))}
@@ -62,15 +62,13 @@ export function PlanHeading({ meal, values, now }: PlanHeadingProps) {
         <p className={styles.offer}>
           <button
             type="button"
-            className="button button-quiet"
+            className={`tap ${styles.way}`}
             onClick={() => show(null)}
           >
             {planTexts.showNow}
           </button>
         </p>
-      ) : (
-        <p className={styles.help}>{stepTexts.plan}</p>
-      )}
+      ) : null}
       <div aria-live="polite">
         {full ? (
           <p className="remark">
