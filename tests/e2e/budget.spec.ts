@@ -23,9 +23,9 @@ const test = osteria.extend({
 test.use({ deviceScaleFactor: 4.5, hasTouch: true });
 
 test('the scripts of every page keep to its budget', () => {
-  for (const { path, bytes, budget } of pageSizes(sampleBuild())) {
-    expect(bytes, path).toBeGreaterThan(0);
-    expect.soft(bytes, path).toBeLessThanOrEqual(budget);
+  for (const { name, bytes, budget } of pageSizes(sampleBuild())) {
+    expect(bytes, name).toBeGreaterThan(0);
+    expect.soft(bytes, name).toBeLessThanOrEqual(budget);
   }
 });
 

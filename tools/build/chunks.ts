@@ -17,9 +17,11 @@ export const sharedChunks = [
     test: modules(
       'before-hydration/first-reading',
       'tables/(fixtures|floor-plan)',
-      'tables/(live-data|records|settings|table-state|table-texts)',
+      'tables/(live-data|records|settings)',
+      'tables/(table-state|table-status|table-texts)',
       'tables/plan/places',
       'services/(json|storage|stored-form)',
+      'time/(closures|meals|opening-hours)',
     ),
     priority: 4,
   },
@@ -29,7 +31,8 @@ export const sharedChunks = [
     name: 'hydration',
     test: modules(
       'before-hydration/(first-markup|foreign-changes|hydration)',
-      'content/date-texts',
+      'content/(date-texts|restaurant)',
+      'restaurant/restaurant',
       'services/(send|server-clock|store|timeouts)',
       'time/rome-clock',
     ),
