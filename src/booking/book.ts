@@ -3,6 +3,7 @@ import { sendSpreadsheetRow } from '../services/spreadsheet.ts';
 import { storedForm } from '../services/stored-form.ts';
 import { pause } from '../services/timeouts.ts';
 import { type ChangeAnswer, sendChanges } from '../tables/changes.ts';
+import { tableKey } from '../tables/floor-plan.ts';
 import { readOutcome } from '../tables/read-outcome.ts';
 import { recordIn } from '../tables/records.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
@@ -229,9 +230,13 @@ async function outcomeOf(
   const { values, now } = outcome;
   const ownIds = stored.all().map((each) => each.attempt.id);
   const kind = refusalOf(attempt, values, ownIds, now);
-  const isOfTime =
-    kind === 'notBooked' && write.isRefused && !database.clock.isFromDatabase();
-  return { kind: isOfTime ? 'timeUnknown' : kind };
+  if (kind !== 'notBooked' || !write.isRefused) return { kind };
+  if (!database.clock.isFromDatabase()) return { kind: 'timeUnknown' };
+  // A booking of now may be for this meal: then it has no record but a card.
+  const ofNow = values.records[tableKey(table)];
+  const isForToday =
+    records === 'meal' && ofNow && romeDate(ofNow.bookedAt) === meal.date;
+  return { kind: isForToday ? 'mealTaken' : kind };
 }
 
 /** The record in the database's answer; null if the answer does not say it. */

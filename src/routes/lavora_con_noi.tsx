@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { jobTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { mailLink, mailLinkWith, restaurant } from '../content/restaurant.ts';
+import { EmailAddress } from '../ui/email-address.tsx';
 import { Illustrated } from '../ui/illustrated.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from '../ui/text-page.module.css';
@@ -17,8 +18,12 @@ export default function LavoraConNoi() {
         <p className="lead">{jobTexts.lead}</p>
         <p>
           {jobTexts.invitation}
-          <a href={mailLink} className={styles.address}>
-            {restaurant.email}
+          <a
+            href={mailLink}
+            className={styles.address}
+            aria-label={restaurant.email}
+          >
+            <EmailAddress />
           </a>
         </p>
         <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MENU_PARAMETER } from '../content/document-ids.ts';
 import {
@@ -40,6 +40,7 @@ export default function Menu() {
         <nav
           className={`screen-only ${styles.index}`}
           aria-label={filterTexts.courses}
+          onFocus={showWhole}
         >
           <ul>
             {menus.flatMap(({ id, menu, language }) =>
@@ -77,6 +78,13 @@ export default function Menu() {
       </div>
     </Page>
   );
+}
+
+/** Browsers leave a link that is half in sight where it is. */
+function showWhole({ target }: FocusEvent): void {
+  // Not under a finger.
+  if (target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 interface AllergenFilterProps {

@@ -50,6 +50,7 @@ export async function makeChange(
   { seen, changes }: Change,
   timeouts: Timeouts = TIMEOUTS,
 ): Promise<ChangeOutcome> {
+  const end = performance.now() + timeouts.freeing;
   const now = await database.clock.current();
   if (now === null) return 'offline';
   const until = now + CHANGE_TIME_MS;
@@ -57,17 +58,16 @@ export async function makeChange(
   const answer = await sendChanges(database, all, until, timeouts);
   if (answer.status === 'written') return 'done';
   const isRefused = answer.status === 'refused';
-  const end = performance.now() + timeouts.freeing;
-  while (performance.now() < end) {
+  while (true) {
     const readAt = await database.clock.current();
     const isFinal =
       isRefused || (readAt !== null && readAt > until + CLOCK_MARGIN_MS);
     const found = await readPaths(database, { seen, changes }, timeouts);
     if (found && holdsAll(changes, found)) return 'done';
     if (found && isFinal) return isSeen(seen, found) ? 'refused' : 'changed';
+    if (performance.now() > end) return 'unknown';
     await pause(timeouts.retry);
   }
-  return 'unknown';
 }
 
 type Found = ReadonlyMap<string, unknown>;
@@ -95,10 +95,15 @@ async function readPaths(
   return new Map(readable.map(([path, reading]) => [path, reading?.body]));
 }
 
-/** Whether what was to be written is there, as far as it can be read. */
+/**
+ * Whether what was to be written is there, as far as it can be read; false if
+ * nothing of it can.
+ */
 function holdsAll(changes: Changes, found: Found): boolean {
-  return Object.entries(changes).every(
-    ([path, value]) => !found.has(path) || holds(value, found.get(path)),
+  const readable = Object.entries(changes).filter(([path]) => found.has(path));
+  return (
+    readable.length > 0 &&
+    readable.every(([path, value]) => holds(value, found.get(path)))
   );
 }
 

@@ -57,15 +57,13 @@ function State({ state, next }: OpeningState) {
 
 function Week({ hours }: { readonly hours: OpeningHours }) {
   return (
-    <table className={styles.week}>
-      <tbody>
-        {daysAlike(hours).map(({ days, spans }) => (
-          <tr key={days[0]}>
-            <th scope="row">{daysText(days)}</th>
-            <td>{timesText(spans)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className={styles.week}>
+      {daysAlike(hours).map(({ days, spans }) => (
+        <div key={days[0]}>
+          <dt>{daysText(days)}</dt>
+          <dd>{timesText(spans)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -57,6 +57,15 @@ test('a table is booked although the browser says that there is no network', asy
   await expectBooked(fixture);
 });
 
+test('a press on what may be out of date reads it before it asks', async () => {
+  const { visitor } = await makeFixture();
+  void visitor.live.lookAgain();
+  expect(visitor.live.get().status).toBe('checking');
+  void visitor.press(table);
+  expect((await visitor.untilQuestion()).kind).toBe('confirmBooking');
+  expect(visitor.messages).toEqual([]);
+});
+
 test.each([
   ['consentNeeded', { privacyConsent: false }],
   ['rejected', { honeypot: true }],

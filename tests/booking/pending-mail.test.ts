@@ -121,7 +121,9 @@ describe('a mail that fails', () => {
       result: { sent: false },
     });
     expect(await mails()).toBe(0);
-    booking.forget(attempt);
+    const forgetting = booking.forget(attempt);
+    visitor.answer(true);
+    await forgetting;
     expect(booking.get().pendingMails).toEqual([]);
     expect(visitor.stored()).toEqual([]);
   });

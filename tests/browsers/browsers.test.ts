@@ -16,6 +16,9 @@ import { paths } from '../support/paths.ts';
 import { engines } from './engines.ts';
 import { makePage } from './page.ts';
 
+/** The Tab key, as WebDriver names it. */
+const TAB = '\uE004';
+
 // What differs by engine: the rest is shown in Chromium by tests/e2e.
 
 describe.each(Object.entries(engines))('%s', (_, startEngine) => {
@@ -110,6 +113,37 @@ describe.each(Object.entries(engines))('%s', (_, startEngine) => {
     await page.sees('button', 'Tavolo 7, Veranda, prenotato, per 2');
   });
 
+  test.each([
+    [1280, 800],
+    [1366, 680],
+    [1440, 820],
+    [390, 664],
+  ])(
+    'at %i x %i px no bar covers the field that has the focus',
+    async (width, height) => {
+      await page.open(paths.prenota, width, height);
+      await page.sees('button', 'Tavolo 1 - 2, Veranda, libero, per 4');
+      await page.run(() => {
+        window.scrollTo(0, 0);
+        document.querySelector<HTMLElement>('main h1')?.focus();
+      });
+      const names = new Set<string>();
+      while (!names.has('consenso promozionale')) {
+        await page.press(TAB);
+        names.add(
+          await eventually(async () => {
+            const { name, isInSight } = await page.run(inspectFocus);
+            if (!isInSight) throw new Error(`${name} is not in sight.`);
+            return name;
+          }),
+        );
+      }
+      expect([...names]).toEqual(
+        expect.arrayContaining(['data', 'telefono', 'email', 'note']),
+      );
+    },
+  );
+
   // Firefox does not scroll an animation: there a script of the page does.
   test('the plates move apart on scroll, and the logo fades in', async () => {
     await page.open(paths.home);
@@ -163,4 +197,20 @@ function scrollTo(part: number): [number, number] {
   )?.parentElement;
   const plate = opening?.querySelector('img')?.getBoundingClientRect();
   return [plate?.left ?? 0, Number(logo && getComputedStyle(logo).opacity)];
+}
+
+/**
+ * In the page: the name of what has the focus, and whether its middle is in
+ * sight. The label of a chip lies over it.
+ */
+function inspectFocus(): { name: string; isInSight: boolean } {
+  const focused = document.activeElement;
+  if (!focused) return { name: '', isInSight: false };
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const owner = hit?.closest('label')?.control ?? hit;
+  return {
+    name: focused.getAttribute('name') ?? '',
+    isInSight: owner !== null && focused.contains(owner),
+  };
 }

@@ -61,6 +61,27 @@ describe.each(['103.0.0', '112.0.2'])('Chromium %s', (version) => {
     await page.close();
   });
 
+  test('the buttons of a question are in sight in a small window', async () => {
+    const { page, open, click, sees } = await openPage();
+    await page.setViewportSize({ width: 375, height: 667 });
+    await open(paths.prenota);
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('[type="checkbox"]')?.click(),
+    );
+    await page.evaluate(() => document.querySelector('textarea')?.focus());
+    await page.keyboard.insertText('Una riga dopo l’altra\n'.repeat(12));
+    await click('Tavolo 7, Veranda, libero');
+    await sees('Sei sicuro');
+    const bottoms = await page.evaluate(() =>
+      [...document.querySelectorAll('[role="alertdialog"] button')].map(
+        (button) => button.getBoundingClientRect().bottom,
+      ),
+    );
+    expect(bottoms.length).toBeGreaterThan(1);
+    expect(Math.max(...bottoms)).toBeLessThan(667);
+    await page.close();
+  });
+
   test.each([390, 1280])(
     'tables are booked and freed at %i px',
     async (width) => {

@@ -64,12 +64,12 @@ export function makePage(driver: WebDriver) {
       await driver('Navigate', { url: `${origin}/robots.txt` });
     },
     /**
-     * Opens another page of that site, `width` CSS pixels wide, and waits until
-     * it is ready.
+     * Opens another page of that site, `width` and `height` CSS pixels large,
+     * and waits until it is ready.
      */
-    async open(path: string, width = 390): Promise<void> {
+    async open(path: string, width = 390, height = 844): Promise<void> {
       await leave();
-      await run(openWindow, path, width);
+      await run(openWindow, path, width, height);
       const handles = (await driver('GetWindowHandles')) as string[];
       await driver('SwitchToWindow', {
         handle: handles.find((handle) => handle !== opener),
@@ -90,6 +90,16 @@ export function makePage(driver: WebDriver) {
       ),
     type: async (name: string, text: string) =>
       driver('ElementSendKeys', { id: await find('input', name), text }),
+    /** Presses a key, as WebDriver names it, wherever the focus is. */
+    async press(key: string): Promise<void> {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({
+        type,
+        value: key,
+      }));
+      await driver('PerformActions', {
+        actions: [{ type: 'key', id: 'keyboard', actions }],
+      });
+    },
     picture: async (tag: string, name: string) =>
       Buffer.from(
         String(await driver('TakeScreenshot', { id: await find(tag, name) })),
@@ -102,8 +112,8 @@ export function makePage(driver: WebDriver) {
  * In the page: opens a window. Listeners that it gets while it is empty also
  * hear the page's own.
  */
-function openWindow(path: string, width: number): void {
-  const page = window.open(path, '', `width=${width},height=844`);
+function openWindow(path: string, width: number, height: number): void {
+  const page = window.open(path, '', `width=${width},height=${height}`);
   if (page === null) throw new Error('The browser opens no window.');
   const noise: string[] = [];
   page.noise = noise;

@@ -14,6 +14,7 @@ const endpoints = {
   ExecuteScript: 'POST /execute/sync',
   FindElement: 'POST /element',
   ElementClick: 'POST /element/:id/click',
+  PerformActions: 'POST /actions',
   ElementSendKeys: 'POST /element/:id/value',
   TakeScreenshot: 'GET /element/:id/screenshot',
 } as const;

@@ -17,7 +17,7 @@ import { answer } from './prenota.ts';
 
 const GREETING = `Ciao, ${DEMO_ADMIN.email}`;
 /** Words of the waiter's tables, which are in no other code. */
-const WAITER_WORDS = 'Inizia il servizio';
+const WAITER_WORDS = 'Prossimi arrivi';
 
 /** @returns whether a page to come has loaded the waiter's code */
 function watchWaiterCode(page: Page): () => boolean {

@@ -1,4 +1,13 @@
-import { chooseOnSheet, messageOf, openTables, setSwitch } from './admin.ts';
+import { mealOfService } from '../../src/admin/book/meal.ts';
+import { dayAndWeekday } from '../../src/content/date-texts.ts';
+import { dateAfter } from '../../src/time/closures.ts';
+import {
+  chooseOnSheet,
+  messageOf,
+  openTables,
+  recordAt,
+  setSwitch,
+} from './admin.ts';
 import { setOffline } from './network.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 import { answer, dialog } from './prenota.ts';
@@ -55,12 +64,11 @@ test('without a connection or without access nothing changes, and the page says 
   await expect(prenota.booked('8')).toBeVisible();
   await setOffline(page, true);
   await expect(alert).toHaveText(
-    /^Non c’è connessione: interruttori e tavoli sono quelli delle \d\d:\d\d, e per ora non si possono cambiare\.$/,
+    /^Non c’è connessione: tavoli e interruttori sono quelli delle \d\d:\d\d, e per ora non si possono cambiare\.$/,
   );
-  for (const label of ['7', '8']) {
-    await prenota.table(label).click();
-    await answer(page, /non è cambiato niente/, 'OK');
-  }
+  await prenota.free('7').click();
+  await answer(page, 'Occupare il tavolo 7 nella zona Veranda?', 'Conferma');
+  await answer(page, /^Tavolo 7, Veranda: non è cambiato niente/, 'OK');
   await setSwitch(page, 'Giardino', OFF);
   await answer(page, /^L’interruttore non è stato cambiato: non c’è/, 'OK');
   await expect(giardino).toBeChecked();
@@ -82,7 +90,7 @@ test('without a connection or without access nothing changes, and the page says 
   await expect(giardino).toBeChecked();
 });
 
-test('an evening: guests walk in, others are expected, seated, moved, put back and freed, for two waiters', async ({
+test('two devices over two meals: a walk-in, arrivals, a booking by telephone, a move, and a guest who frees', async ({
   page,
   prenota,
   otherVisitor,
@@ -90,57 +98,78 @@ test('an evening: guests walk in, others are expected, seated, moved, put back a
 }) => {
   const bookedAt = Date.now() - 60_000;
   const deadline = bookedAt + 15_000.5;
-  await restaurant.write('tables/Veranda7', {
-    '.value': bookedAt,
-    '.priority': deadline,
-  });
-  await restaurant.write('guests/Veranda7', {
+  const { date, key } = mealOfService(Date.now());
+  const record = recordAt(bookedAt, deadline);
+  const card = {
     booking: deadline,
-    time: '20:30',
+    token: 'a'.repeat(32),
+    time: '23:59',
     people: '4',
     name: 'Ada Rossi',
     phone: '055 123456',
-  });
+  };
+  await restaurant.write(`days/${date}/${key}/Veranda7`, record);
+  await restaurant.write(`guests/${date}/${key}/Veranda7`, card);
+  const past = dateAfter(date, -1);
+  await restaurant.write(`guests/${past}/cena/Veranda7`, card);
   await openTables(page);
   await openTables(otherVisitor.page);
   const seen = (label: string) => otherVisitor.booked(label);
+  await expect.poll(() => restaurant.read(`guests/${past}`)).toBeNull();
 
   await prenota.free('9 - 10').click();
   await prenota.answer(
     'Occupare il tavolo 9 - 10 nella zona Veranda?',
     'Conferma',
   );
-  await expect(messageOf(page)).toHaveText('Tavolo 9 - 10, Veranda: occupato');
+  await expect(messageOf(page)).toContainText(
+    'Tavolo 9 - 10, Veranda: occupato',
+  );
   await expect(seen('9 - 10')).toHaveAccessibleName(/, seduti da 0 min(,|$)/);
   await expect(prenota.booked('9 - 10')).not.toHaveAccessibleName(/nuovo/);
-  expect(await restaurant.read('guests/Veranda9')).toEqual({
-    booking: expect.any(Number),
-    date: expect.any(String),
-    seatedAt: expect.any(Number),
-  });
   expect(await restaurant.inbox()).toEqual({ mails: [], rows: [] });
 
-  await expect(seen('7')).toHaveAccessibleName(/, 20:30 Rossi, 4 persone, n\./);
+  // Seen on one device is seen on all.
+  await expect(seen('7')).toHaveAccessibleName(/, 23:59 Ada Rossi, 4 .*nuovo/);
   await chooseOnSheet(page, prenota.booked('7'), 'Sono arrivati');
-  await expect(seen('7')).toHaveAccessibleName(/Rossi.*, seduti da 0 min/);
+  await expect(seen('7')).toHaveAccessibleName(/Ada Rossi.*, seduti da 0 min/);
+  await expect(seen('7')).not.toHaveAccessibleName(/nuovo/);
+  await page.getByRole('button', { name: 'Non sono arrivati' }).click();
+  await expect(seen('7')).toHaveAccessibleName(/, 23:59 Ada Rossi/);
 
-  const putBack = page.getByRole('button', { name: 'Rimetti al tavolo 7' });
   await chooseOnSheet(page, prenota.booked('7'), 'Sposta');
   await prenota.free('8').click();
-  await expect(messageOf(page)).toContainText(['Dal tavolo 7 al 8']);
-  await expect(seen('8')).toHaveAccessibleName(/Rossi.*, seduti da/);
+  await expect(seen('8')).toHaveAccessibleName(/, 23:59 Ada Rossi/);
   await expect(otherVisitor.free('7')).toBeVisible();
-  await putBack.click();
-  await expect(seen('7')).toHaveAccessibleName(/Rossi.*, seduti da/);
-  await expect(otherVisitor.free('8')).toBeVisible();
+  await page.getByRole('button', { name: 'Rimetti al tavolo 7' }).click();
+  await expect(seen('7')).toHaveAccessibleName(/, 23:59 Ada Rossi/);
+
+  const later = dateAfter(date, 3);
+  await page.getByLabel('Altro giorno').fill(later);
+  await prenota.free('15').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Nome').fill('Olga Riva');
+  await question.getByLabel('Orario').fill('20:30');
+  await page.keyboard.press('Tab');
+  await question.getByRole('button', { name: 'Conferma' }).click();
+  await expect(prenota.booked('15')).toHaveAccessibleName(/20:30 Olga Riva/);
+  await otherVisitor.page
+    .getByRole('navigation', { name: 'Giorni e pasti' })
+    .getByRole('button', { name: dayAndWeekday(later, 'short') })
+    .click();
+  await expect(seen('15')).toHaveAccessibleName(/20:30 Olga Riva/);
+  expect(await restaurant.read('tables/Veranda15')).toBeNull();
+
+  await page.getByRole('button', { name: /^Torna a/ }).click();
+  await otherVisitor.page.getByRole('button', { name: /^Torna a/ }).click();
+  await restaurant.write(`days/${date}/${key}/Veranda7`, null);
+  await expect(otherVisitor.free('7')).toBeVisible();
+  await expect(messageOf(page)).toContainText('ora libero, 23:59 Ada Rossi');
+  await page.getByRole('button', { name: 'Rimetti Ada Rossi' }).click();
+  await expect(seen('7')).toHaveAccessibleName(/, 23:59 Ada Rossi/);
 
   await chooseOnSheet(page, prenota.booked('7'), 'Libera');
   await prenota.answer('Vuoi liberare questo tavolo?', 'Conferma');
+  await expect(messageOf(page)).toContainText('Tavolo liberato con successo');
   await expect(otherVisitor.free('7')).toBeVisible();
-  await putBack.click();
-  await expect(seen('7')).toHaveAccessibleName(/Rossi.*, seduti da/);
-  expect(await restaurant.read('guests/Veranda7')).toMatchObject({
-    booking: deadline,
-    name: 'Ada Rossi',
-  });
 });

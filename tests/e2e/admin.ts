@@ -29,7 +29,7 @@ export async function openTables(page: Page): Promise<void> {
 export async function chooseOnSheet(
   page: Page,
   table: Locator,
-  button: 'Sono arrivati' | 'Libera' | 'Sposta' | 'Chiudi',
+  button: 'Sono arrivati' | 'Libera' | 'Sposta' | 'Modifica' | 'Chiudi',
 ): Promise<void> {
   await table.click();
   const sheet = page.getByRole('dialog', { name: /^Tavolo/ });
@@ -49,9 +49,15 @@ export async function setSwitch(
   await answer(page, question, button);
 }
 
-/** What has just happened to a table. */
+/** What has just happened, with what takes it back. */
 export const messageOf = (page: Page): Locator =>
   page.locator('[role="status"][aria-atomic="false"]');
+
+/** A day record or a table record that is written past the rules. */
+export const recordAt = (bookedAt: number, deadline: number) => ({
+  '.value': bookedAt,
+  '.priority': deadline,
+});
 
 /**
  * Makes the page to be opened believe that it is `start`, in ms; the rules have

@@ -5,7 +5,7 @@ import { expect, test } from './osteria.ts';
 const WHITE = 'rgb(251, 254, 255)';
 const RED = 'rgb(154, 31, 92)';
 
-test('a booking leaves a summary and a marked table, until the table is freed or the summary closed', async ({
+test('a booking leaves a summary and a marked table, until the table is freed; a summary can be folded', async ({
   page,
   prenota,
   restaurant,
@@ -63,11 +63,12 @@ test('a booking leaves a summary and a marked table, until the table is freed or
   await expect(mine).toContainText('il tuo tavolo');
   await summaries.getByRole('button', { name: 'Libera il tavolo' }).click();
   await expect(prenota.freeingQuestion).toHaveAccessibleDescription(
-    'Tavolo 7, Veranda: è la tua prenotazione.',
+    'Tavolo 7, Veranda: è la tua prenotazione per giovedì 24 dicembre a cena.',
   );
   await prenota.confirmFreeing();
   await expect(summaries).toHaveCount(0);
   expect(await restaurant.read('tables')).toBeNull();
+  expect(await restaurant.read('days')).toBeNull();
   const freed = page.getByRole('region', { name: 'Hai liberato il tavolo 7' });
   await expect(freed.getByRole('heading')).toBeFocused();
   await expectNoViolationsInBothSchemes(page);
@@ -84,13 +85,16 @@ test('a booking leaves a summary and a marked table, until the table is freed or
   expect(searchParams.get('subject')).toBe(`Annullo la prenotazione ${number}`);
   expect(searchParams.get('body')).toContain('giovedì 24 dicembre 2026');
   await freed.getByRole('button', { name: 'Chiudi' }).click();
+  await prenota.answer(
+    'Togliere questa prenotazione da questo dispositivo?',
+    'Conferma',
+  );
   await expect(freed).toHaveCount(0);
 
   await prenota.fillAndBook('8');
-  await summaries.getByRole('button', { name: 'Chiudi il riepilogo' }).click();
-  await expect(summaries).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await expect(prenota.booked('8')).toBeVisible();
-  await expect(summaries).toHaveCount(0);
+  await summaries.getByRole('button', { name: 'Riduci' }).click();
+  await expect(summaries).toHaveText(
+    'Tavolo 8, giovedì 24 dicembre alle 20:30Mostra',
+  );
+  await expectNoViolationsInBothSchemes(page, '[data-summary]');
 });

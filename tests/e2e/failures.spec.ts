@@ -54,7 +54,9 @@ test('mails that fail are kept until they are corrected and sent, once by two ta
   const records = await restaurant.read('tables');
   await page.reload();
   await expect(notice.getByText('ada@esempio.test')).toBeVisible();
+  await expect(notice).toBeInViewport();
   await givenUp.getByRole('button', { name: 'Ho già chiamato' }).click();
+  await prenota.answer(/^Hai già avvisato il ristorante\?/, 'Conferma');
   await expect(givenUp).toHaveCount(0);
 
   const otherTab = new Prenota(await context.newPage());

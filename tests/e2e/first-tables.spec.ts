@@ -1,3 +1,6 @@
+import { restaurant as osteria } from '../../src/content/restaurant.ts';
+import { floorPlan, tableKey } from '../../src/tables/floor-plan.ts';
+import { presentMeal } from '../../src/time/meals.ts';
 import { boxOf } from './good-looks.ts';
 import { hold } from './loading.ts';
 import { expect, test } from './osteria.ts';
@@ -8,10 +11,13 @@ test('before hydration a table is chosen, a zone folded and the list preferred, 
   restaurant,
 }) => {
   await restaurant.setBooked('Veranda7');
+  const meal = presentMeal(osteria.meals, Date.now());
+  await restaurant.write(`days/${meal.date}/${meal.key}/Veranda13`, Date.now());
   const code = '**/assets/react-*.js';
   const letThrough = await hold(page, code);
   await page.goto('/prenota', { waitUntil: 'commit' });
   await expect(prenota.booked('7')).toBeVisible();
+  await expect(prenota.booked('13')).toBeVisible();
   await expect(prenota.free('8')).toBeVisible();
   await expect(page.getByText('Stiamo caricando')).toBeHidden();
   await prenota.fill();
@@ -29,6 +35,9 @@ test('before hydration a table is chosen, a zone folded and the list preferred, 
   await prenota.expectFilled();
   await expect(prenota.booked('15')).toBeVisible();
 
+  // A full house hydrates, too.
+  const keys = floorPlan.flatMap(({ tables }) => tables).map(tableKey);
+  await restaurant.setBooked(...keys);
   const letAgain = await hold(page, code);
   await page.reload({ waitUntil: 'commit' });
   await expect(prenota.booked('15')).toBeVisible();
@@ -36,6 +45,7 @@ test('before hydration a table is chosen, a zone folded and the list preferred, 
   const zone = page.getByRole('button', { name: 'Giardino', exact: true });
   await zone.click();
   letAgain();
+  await expect(page.getByText(/^Adesso tutti i tavoli/)).toBeVisible();
   await expect(zone).toHaveAttribute('aria-expanded', 'false');
   await expect(
     page.getByRole('list').getByRole('button', { name: 'Tavolo 8, Veranda' }),

@@ -69,10 +69,14 @@ export async function expectGoodLooks(page: Page): Promise<void> {
       await expectNoViolations(page);
     });
   }
-  await page.setViewportSize({ width: 390, height: 844 });
   const root = page.locator('html');
   await root.evaluate(({ style }) => style.setProperty('font-size', '200%'));
-  await expectNothingSideways(page);
+  for (const width of [320, 360, 390]) {
+    await test.step(`${width} px with text at 200 %`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNothingSideways(page);
+    });
+  }
   await root.evaluate(({ style }) => style.removeProperty('font-size'));
 }
 

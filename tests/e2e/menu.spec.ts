@@ -42,6 +42,27 @@ test('on a phone the first screen of /menu has a dish, the index leads to each s
   await expect(page).toHaveURL(paths.prenota);
 });
 
+test('a link of the index that has the focus is wholly in sight on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 664 });
+  await visit(page, paths.menu);
+  const links = page
+    .getByRole('navigation', { name: 'Portate' })
+    .getByRole('link');
+  const count = await links.count();
+  await links.first().focus();
+  for (let index = 1; index < count; index += 1) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(index)).toBeFocused();
+    await expect(links.nth(index)).toBeInViewport({ ratio: 1 });
+  }
+  for (let index = count - 2; index >= 0; index -= 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(links.nth(index)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('an allergen ticked before hydration counts after it, and a translated menu names what is ticked', async ({
   page,
 }) => {

@@ -67,9 +67,6 @@ async function listen(context: BrowserContext, noise: string[]): Promise<void> {
     // A page is left, or its socket renewed, while it connects.
     if (/WebSocket is closed before the connection/.test(message.text()))
       return;
-    // A page that is opened again sends a guest card that may be there.
-    const isCard = message.location().url.includes('/guests/');
-    if (isCard && REFUSED.test(message.text())) return;
     if (['error', 'warning'].includes(message.type()))
       noise.push(message.text());
   });

@@ -63,14 +63,22 @@ test('another visitor sees a booking at once, and with its link shows it, frees 
   await expectNoViolationsInBothSchemes(otherVisitor.page);
   await otherVisitor.page.reload();
   await shared.getByRole('button', { name: 'Libera il tavolo' }).click();
+  await expect(otherVisitor.freeingQuestion).toHaveAccessibleDescription(
+    /^Tavolo 7, Veranda: è la prenotazione condivisa con te/,
+  );
   await otherVisitor.confirmFreeing();
   expect(await restaurant.read('tables')).toBeNull();
+  expect(await restaurant.read('days')).toBeNull();
   expect(await restaurant.inbox()).toMatchObject({ mails: [{}], rows: [] });
 
   await follow(otherVisitor, url);
   for (const { page } of [prenota, otherVisitor]) {
-    const ended = { name: 'La tua richiesta per giovedì 24 resta' };
-    await expect(page.getByRole('heading', ended)).toBeVisible();
+    const ended = page.getByRole('region', {
+      name: 'Il tavolo 7 è stato liberato',
+    });
+    await expect(ended).toContainText('o chi ha il link della prenotazione');
+    await expect(ended).toContainText(number);
+    await expect(ended).toContainText('giovedì 24 dicembre 2026');
   }
   await expect(prenota.free('7')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startOfRomeDay } from '../../src/time/rome-clock.ts';
 import { projectPath } from '../../tools/shared/project.ts';
 import { builtSite } from '../../tools/suite/demo.ts';
 import { expect, test } from './osteria.ts';
@@ -63,4 +64,41 @@ test('the build with another restaurant holds no word of the sample', () => {
     texts.some((text) => text.includes(word)),
   );
   expect(foundWords).toEqual([]);
+});
+
+test('who knows tables alone finds the plan of now as the owner asked, with a date of next week in the form', async ({
+  prenota,
+  restaurant,
+}) => {
+  const HOUR = 60 * 60 * 1000;
+  const now = Date.now();
+  const nextWeek = new Date(now + 7 * 24 * HOUR).toISOString().slice(0, 10);
+  const zone = 'Sala Principale';
+  await prenota.openFilled({ Data: nextWeek });
+  // By hand, and removed again.
+  await restaurant.write('tables/Sala Principale3', now);
+  await expect(prenota.booked('3 - 4', zone)).toBeVisible();
+  await restaurant.write('tables/Sala Principale3', null);
+  await expect(prenota.free('3 - 4', zone)).toBeVisible();
+  await prenota.book('3 - 4', zone);
+  await prenota.closeConfirmation();
+  await expect(prenota.booked('3 - 4', zone)).toBeVisible();
+  // The record is removed by a bare removal, as by an older page.
+  await restaurant.write('tables/Sala Principale3', null);
+  await expect(prenota.free('3 - 4', zone)).toBeVisible();
+
+  const midnight = startOfRomeDay(now);
+  test.skip(now - midnight < 5 * HOUR, 'nothing of today is five hours old');
+  await restaurant.write('tables/Sala Principale1', now - 5 * HOUR);
+  const old = prenota.booked('1 - 2', zone);
+  await expect(old).toBeVisible();
+  await prenota.fill({ Data: nextWeek });
+  await prenota.book('1 - 2', zone);
+  await prenota.closeConfirmation();
+  expect(await restaurant.read('tables/Sala Principale1')).toBeGreaterThan(
+    now - HOUR,
+  );
+  await old.click();
+  await prenota.confirmFreeing();
+  expect(await restaurant.read('tables/Sala Principale1')).toBeNull();
 });

@@ -25,10 +25,10 @@ test('the policy speaks of reCAPTCHA if the site uses App Check, and only then',
 
 test('the policy says who reads guest cards and for how long, if there are any', () => {
   expect(policy).toMatch(/La leggono soltanto .* il personale autorizzato/);
-  expect(policy).toMatch(/scheda si cancella quando il tavolo viene liberato/);
+  expect(policy).toMatch(/scheda resta fino al giorno dopo quello prenotato/);
   setGuestCards(false);
   expect(policyHtml(readPolicy(), false)).not.toMatch(
-    /scheda (?:per|si cancella)|Schede per/,
+    /scheda (?:per|resta)|Schede per/,
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Book } from '../../src/admin/book/book.ts';
 import { emptyCard, type GuestCard } from '../../src/tables/guest-card.ts';
-import type { Deadline, TableRecord } from '../../src/tables/records.ts';
+import type { TableRecord } from '../../src/tables/records.ts';
 import { deadlineAt } from './deadline-at.ts';
 
 const MINUTE = 60_000;
@@ -13,10 +13,6 @@ export const TONIGHT = { date: '2026-11-21', key: 'cena' } as const;
 export const SUNDAY = { date: '2026-11-22', key: 'pranzo' } as const;
 
 export const minutesAgo = (minutes: number) => EVENING - minutes * MINUTE;
-
-/** A deadline of a booking of the site; whole: of the staff. */
-const idOf = (minutes: number, { isOnline = true } = {}): Deadline =>
-  deadlineAt(minutesAgo(minutes) + 15_000 + (isOnline ? 0.5 : 0));
 
 /** A record of a booking made online at some time; whole: made by the staff. */
 export function makeRecord(

@@ -16,8 +16,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   [FIRST_TABLES]: 8_000,
   // With what only visitors who have booked load.
   [pages.home.path]: 143_000,
-  [pages.prenota.path]: 161_000,
-  [pages.admin.path]: 170_000,
+  [pages.prenota.path]: 169_000,
+  [pages.admin.path]: 175_000,
 };
 const OTHER_PAGES = 89_000;
 

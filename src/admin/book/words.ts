@@ -1,4 +1,4 @@
-import { tableLabel } from '../../tables/floor-plan.ts';
+import { floorPlan, tableLabel } from '../../tables/floor-plan.ts';
 import type { Occupation } from '../../tables/plan/shown-table.ts';
 import { bookingNumberOf } from '../../tables/records.ts';
 import { nextStateChange } from '../../tables/table-state.ts';
@@ -31,9 +31,21 @@ export const wordsOfBook = {
 export const peopleWords = (people: string | number): string =>
   String(people) === '1' ? '1 persona' : `${people} persone`;
 
-/** The table of a booking, in a line that begins with its hour. */
-export const atTableWords = ({ table }: Pick<Entry, 'table'>): string =>
-  `tavolo ${tableLabel(table)}`;
+/**
+ * The table of a booking, in a line that begins with its hour; with its zone if
+ * another one has a table of the same number.
+ */
+export function atTableWords({ table }: Pick<Entry, 'table'>): string {
+  const { zone, numbers } = table;
+  const isTwofold = floorPlan.some(
+    ({ name, tables }) =>
+      name !== zone &&
+      tables.some((other) =>
+        other.numbers.some((number) => numbers.some((each) => each === number)),
+      ),
+  );
+  return `tavolo ${tableLabel(table)}${isTwofold ? ` (${zone})` : ''}`;
+}
 
 /** The name as it was given; empty without one. */
 export const nameOf = ({ card }: Entry): string => card?.name ?? '';

@@ -10,6 +10,12 @@ import { watchAgain } from './watch-again.ts';
 /** Between two readings by REST, in ms. */
 const POLL_INTERVAL_MS = 4_000;
 
+/**
+ * A request that writes several paths arrives by the socket path by path: what
+ * comes within this time is shown at once, in ms.
+ */
+const COALESCE_MS = 80;
+
 /** The book, as far as it is known. */
 export interface KnownBook extends Book {
   /** Whether it has all days and all cards. */
@@ -42,6 +48,14 @@ export function createBookFeed(
   /** The number of the reading that began last, or of a push since. */
   let last = 0;
   let timer: ReturnType<typeof setTimeout>;
+  let showTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function showSoon(): void {
+    clearTimeout(showTimer);
+    // What is shown first need not wait.
+    if (shown.get()?.isComplete) showTimer = setTimeout(show, COALESCE_MS);
+    else show();
+  }
 
   function show(): void {
     const { values } = live.get();
@@ -85,16 +99,16 @@ export function createBookFeed(
   function open(): () => void {
     isClosed = false;
     const unsubscribes = [
-      live.subscribe(show),
+      live.subscribe(showSoon),
       watchAgain(database, 'days', (value) => {
         last += 1;
         days = daysIn(value);
-        show();
+        showSoon();
       }),
       watchAgain(database, 'guests', (value) => {
         last += 1;
         cards = cardsIn(value);
-        show();
+        showSoon();
       }),
     ];
     show();
@@ -102,6 +116,7 @@ export function createBookFeed(
     return () => {
       isClosed = true;
       clearTimeout(timer);
+      clearTimeout(showTimer);
       for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }

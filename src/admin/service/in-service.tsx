@@ -106,7 +106,7 @@ export function ServiceSwitch({ isOn, sounds, set }: Service) {
           ? texts.screenRefused
           : texts.isOn;
   return (
-    <p className={`screen-only ${styles.service}`}>
+    <p className={styles.service}>
       <label className="check">
         <input
           type="checkbox"

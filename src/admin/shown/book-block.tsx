@@ -19,6 +19,7 @@ import { MealStrip } from './meal-strip.tsx';
 import { focusNextNew } from './next-new.ts';
 import { Notices } from './notices.tsx';
 import { DraftOffers, PickBar } from './pick-bar.tsx';
+import { PrintedBook } from './printed-book.tsx';
 import { ServiceBar } from './service-bar.tsx';
 import { ShownMeal } from './shown-meal.tsx';
 import { shownTexts } from './shown-texts.ts';
@@ -108,58 +109,61 @@ function KnownBlock({
   const present = mealOfService(now);
   return (
     <>
-      <ServiceBar
-        {...{ places, alert }}
-        newCount={unseen.length}
-        back={
-          isPresent(meal, now)
-            ? null
-            : {
-                text: shownTexts.backTo(mealName(present, now)),
-                go: () => staff.showMeal(present),
-              }
-        }
-        onShowNew={showNew}
-        onSeeAll={() => staff.seeAll(unseen)}
-      />
-      <MealStrip
-        counts={mealCounts(book, meal, now)}
-        shown={meal}
-        now={now}
-        onShow={staff.showMeal}
-      />
-      {book.isComplete ? null : <p role="status">{shownTexts.noBook}</p>}
-      <ShownMeal {...{ staff, places, settings, now, canChange }} />
-      {canChange && leftovers.length > 0 ? (
-        <p className="screen-only">
-          {shownTexts.leftovers(leftovers.length)}{' '}
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => staff.release(leftovers)}
-          >
-            {shownTexts.release}
-          </button>
-        </p>
-      ) : null}
-      {canChange ? <ServiceSwitch {...service} /> : null}
-      {canChange ? <Switches context={context} settings={settings} /> : null}
-      <Notices notices={changes.notices} onEnd={changes.end}>
-        <DraftOffers
-          drafts={staff.chosen ? [] : drafts.drafts}
-          discard={drafts.discard}
-          now={now}
-          onChoose={(draft) => {
-            staff.showMeal(draft.meal);
-            staff.choose({ kind: 'draft', draft });
-          }}
+      <PrintedBook {...{ places, meal, now }} />
+      <div className="screen-only">
+        <ServiceBar
+          {...{ places, alert }}
+          newCount={unseen.length}
+          back={
+            isPresent(meal, now)
+              ? null
+              : {
+                  text: shownTexts.backTo(mealName(present, now)),
+                  go: () => staff.showMeal(present),
+                }
+          }
+          onShowNew={showNew}
+          onSeeAll={() => staff.seeAll(unseen)}
         />
-        <PickBar
-          pick={staff.chosen}
+        <MealStrip
+          counts={mealCounts(book, meal, now)}
+          shown={meal}
           now={now}
-          onEnd={() => staff.choose(null)}
+          onShow={staff.showMeal}
         />
-      </Notices>
+        {book.isComplete ? null : <p role="status">{shownTexts.noBook}</p>}
+        <ShownMeal {...{ staff, places, settings, now, canChange }} />
+        {canChange && leftovers.length > 0 ? (
+          <p>
+            {shownTexts.leftovers(leftovers.length)}{' '}
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => staff.release(leftovers)}
+            >
+              {shownTexts.release}
+            </button>
+          </p>
+        ) : null}
+        {canChange ? <ServiceSwitch {...service} /> : null}
+        {canChange ? <Switches context={context} settings={settings} /> : null}
+        <Notices notices={changes.notices} onEnd={changes.end}>
+          <DraftOffers
+            drafts={staff.chosen ? [] : drafts.drafts}
+            discard={drafts.discard}
+            now={now}
+            onChoose={(draft) => {
+              staff.showMeal(draft.meal);
+              staff.choose({ kind: 'draft', draft });
+            }}
+          />
+          <PickBar
+            pick={staff.chosen}
+            now={now}
+            onEnd={() => staff.choose(null)}
+          />
+        </Notices>
+      </div>
     </>
   );
 }

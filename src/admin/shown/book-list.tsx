@@ -42,7 +42,8 @@ interface BookListProps {
 
 /** The bookings of a meal, a line each by arrival. */
 export function BookList(props: BookListProps) {
-  const { places, search, onSearch, isAlone, isChoosing } = props;
+  const { places, now, search, onSearch, isAlone, isChoosing, onRestore } =
+    props;
   const entries = entriesOf(places).sort(byArrival);
   const found = entries.filter((entry) => matches(entry, search));
   const standing = found.filter(({ kind }) => kind !== 'freed');
@@ -83,20 +84,48 @@ export function BookList(props: BookListProps) {
           <Row key={keyOf(entry)} {...props} entry={entry} />
         ))}
       </ul>
-      {freed.length > 0 ? (
-        <>
-          <h3>{shownTexts.freed}</h3>
-          <ul>
-            {freed.map((entry) => (
-              <FreedRow key={keyOf(entry)} {...props} entry={entry} />
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <FreedList entries={freed} now={now} onRestore={onRestore} />
       {isAlone && (search === '' || isChoosing) ? (
         <FreeTables {...props} />
       ) : null}
     </section>
+  );
+}
+
+interface FreedListProps {
+  readonly entries: readonly Entry[];
+  readonly now: Instant;
+  readonly onRestore: (entry: Entry) => void;
+}
+
+/** Bookings that were freed or cancelled, until the meal is over. */
+export function FreedList({ entries, now, onRestore }: FreedListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h3>{shownTexts.freed}</h3>
+      <ul>
+        {entries.map((entry) => (
+          <li key={keyOf(entry)} className={styles.freed}>
+            <span
+              tabIndex={isNew(entry) ? -1 : undefined}
+              data-new={isNew(entry) || undefined}
+            >
+              <Line entry={entry} now={now} />
+            </span>
+            <Phone entry={entry} />
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onRestore(entry)}
+            >
+              {sheetTexts.restore}
+              <span className="visually-hidden">{` ${nameOf(entry)}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -172,28 +201,6 @@ function Line({
         ) : null}
       </span>
     </>
-  );
-}
-
-function FreedRow({ entry, now, onRestore }: RowProps) {
-  return (
-    <li className={styles.freed}>
-      <span
-        tabIndex={isNew(entry) ? -1 : undefined}
-        data-new={isNew(entry) || undefined}
-      >
-        <Line entry={entry} now={now} />
-      </span>
-      <Phone entry={entry} />
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => onRestore(entry)}
-      >
-        {sheetTexts.restore}
-        <span className="visually-hidden">{` ${nameOf(entry)}`}</span>
-      </button>
-    </li>
   );
 }
 

@@ -38,7 +38,7 @@ export function GuestsToMove({
   if (entries.length === 0) return null;
   const names = closed.map(({ name }) => name).join(', ');
   return (
-    <details open className={`screen-only ${styles.move}`}>
+    <details open className={styles.move}>
       <summary>{shownTexts.toMove(names)}</summary>
       <GuestList entries={entries} now={now} onMove={onMove} />
     </details>

@@ -28,10 +28,7 @@ export function MealStrip({ counts, shown, now, onShow }: MealStripProps) {
   }
 
   return (
-    <nav
-      className={`screen-only ${styles.strip}`}
-      aria-label={shownTexts.meals}
-    >
+    <nav className={styles.strip} aria-label={shownTexts.meals}>
       {counts.map(({ meal, bookings, people, unseen }) => (
         <button
           key={`${meal.date} ${meal.key}`}

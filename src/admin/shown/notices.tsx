@@ -19,7 +19,7 @@ interface NoticesProps {
 /** What is happening and has just happened, at the foot of the page. */
 export function Notices({ notices, onEnd, children }: NoticesProps) {
   return (
-    <div className={`screen-only ${styles.foot}`}>
+    <div className={styles.foot}>
       <div role="status" aria-atomic="false" className={styles.notices}>
         {notices.map((notice) => (
           <ShownNotice

@@ -62,7 +62,7 @@ export function DraftOffers({
   onChoose,
 }: DraftOffersProps) {
   return drafts.map((draft) => (
-    <p key={draft.id} className={`card screen-only ${styles.notice}`}>
+    <p key={draft.id} className={`card ${styles.notice}`}>
       <span>{shownTexts.draft(draftWords(draft, now))}</span>
       <PassingButton
         className="button button-quiet"

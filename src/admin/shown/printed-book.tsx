@@ -1,5 +1,5 @@
 import { shortDate } from '../../content/date-texts.ts';
-import { tableKey, tableLabel } from '../../tables/floor-plan.ts';
+import { floorPlan, tableKey, tableLabel } from '../../tables/floor-plan.ts';
 import type { Meal } from '../../time/meals.ts';
 import { type Instant, romeTime } from '../../time/rome-clock.ts';
 import {
@@ -27,7 +27,6 @@ export function PrintedBook({ places, meal, now }: PrintedBookProps) {
     .filter(({ kind }) => kind !== 'freed')
     .sort(byArrival);
   const { expected, seated } = countOf(places);
-  const free = places.filter(({ holder }) => holder === null);
   const title = printTexts.title(
     shortMealName(meal, now),
     shortDate(meal.date),
@@ -58,15 +57,24 @@ export function PrintedBook({ places, meal, now }: PrintedBookProps) {
         </tbody>
       </table>
       <p>{printTexts.totals(bookings, expected, seated)}</p>
-      <p>
-        {printTexts.free(
-          free
-            .map(({ table }) => `${tableLabel(table)} (${table.seats})`)
-            .join(', '),
-        )}
-      </p>
+      <p>{printTexts.free(freeTables(places))}</p>
     </div>
   );
+}
+
+/** With their seats, zone by zone. */
+function freeTables(places: readonly Place[]): string {
+  const free = places.filter(({ holder }) => holder === null);
+  return floorPlan
+    .map(({ name }) => {
+      const tables = free.filter(({ table }) => table.zone === name);
+      const labels = tables.map(
+        ({ table }) => `${tableLabel(table)} (${table.seats})`,
+      );
+      return labels.length > 0 ? `${name} ${labels.join(', ')}` : '';
+    })
+    .filter(Boolean)
+    .join('; ');
 }
 
 function cellsOf(entry: Entry): readonly string[] {

@@ -52,7 +52,7 @@ export function ServiceBar({
   onSeeAll,
 }: ServiceBarProps) {
   return (
-    <div className={`screen-only ${styles.bar}`}>
+    <div className={styles.bar}>
       {alert}
       <nav className={styles.ways} aria-label={shownTexts.bar}>
         {back ? (
@@ -63,7 +63,7 @@ export function ServiceBar({
         {newCount > 0 ? (
           <>
             <button type="button" className={styles.new} onClick={onShowNew}>
-              {shownTexts.newCount(newCount)}
+              <span>{shownTexts.newCount(newCount)}</span>
               <span className="visually-hidden">{shownTexts.showNext}</span>
             </button>
             <button type="button" onClick={onSeeAll}>

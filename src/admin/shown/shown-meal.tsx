@@ -9,11 +9,10 @@ import { entriesOf, type Place } from '../book/book.ts';
 import { mealName } from '../book/meal.ts';
 import { occupationOf } from '../book/words.ts';
 import styles from './book-block.module.css';
-import { BookList } from './book-list.tsx';
+import { BookList, FreedList } from './book-list.tsx';
 import { GuestsToMove } from './guests-to-move.tsx';
 import { Legend } from './legend.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
-import { PrintedBook } from './printed-book.tsx';
 import { shownTexts } from './shown-texts.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { Staff } from './use-staff.ts';
@@ -92,10 +91,15 @@ export function ShownMeal({
               }
               onRestore={staff.restore}
             />
-          ) : null}
+          ) : (
+            <FreedList
+              entries={entries.filter(({ kind }) => kind === 'freed')}
+              now={now}
+              onRestore={staff.restore}
+            />
+          )}
         </div>
       </fieldset>
-      <PrintedBook meal={context.meal} {...{ places, now }} />
     </section>
   );
 }

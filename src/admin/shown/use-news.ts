@@ -58,7 +58,12 @@ export function useNews(
   });
 }
 
-/** A booking without a card, which nobody can have seen, is news once. */
+/**
+ * A booking of the site without a card, which nobody can have seen, is news
+ * once. The staff's deadlines are whole numbers.
+ */
 function isNews(entry: Entry): boolean {
-  return isNew(entry) || (entry.card === null && entry.kind === 'expected');
+  const { card, kind, booking } = entry;
+  const isBare = card === null && !Number.isInteger(booking);
+  return isNew(entry) || (isBare && kind === 'expected');
 }

@@ -52,10 +52,7 @@ export function Switches({ context, settings }: SwitchesProps) {
   }
 
   return (
-    <fieldset
-      id={SWITCHES_ID}
-      className={`card screen-only ${styles.switches}`}
-    >
+    <fieldset id={SWITCHES_ID} className={`card ${styles.switches}`}>
       <legend>{shownTexts.switches}</legend>
       {settingNames.map((name) => (
         <p key={name} className={styles.switch}>

@@ -136,6 +136,7 @@ export function BookingBlock(props: BookingBlockProps) {
         ownIds={ownIds}
         busy={shown.current}
         closedZones={closedZones}
+        isBookAgainOffered={freed !== null}
         onAnnounce={announce}
       />
       {isReplaced && closedNoticeCode ? (

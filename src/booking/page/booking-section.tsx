@@ -42,6 +42,8 @@ interface BookingSectionProps {
   readonly busy: Step | null;
   /** The names of the zones that were closed while the visitor was looking. */
   readonly closedZones: readonly string[];
+  /** Whether the notice of a freed table brings the form back. */
+  readonly isBookAgainOffered: boolean;
   readonly onAnnounce: (text: string) => void;
 }
 
@@ -56,6 +58,7 @@ export function BookingSection({
   ownIds,
   busy,
   closedZones,
+  isBookAgainOffered,
   onAnnounce,
 }: BookingSectionProps) {
   const [partySize, setPartySize] = useState<number | null>(null);
@@ -107,7 +110,7 @@ export function BookingSection({
       className={styles.block}
       aria-label={bookingTexts.block}
     >
-      {formState.isFolded ? (
+      {formState.isFolded && !isBookAgainOffered ? (
         <p className={styles.folded}>
           <button
             type="button"
@@ -132,7 +135,10 @@ export function BookingSection({
         }
       />
       <div>
-        <StepHeading number={3} text={stepTexts.table} />
+        <StepHeading
+          number={formState.isFolded ? undefined : 3}
+          text={stepTexts.table}
+        />
         <PlanHeading meal={meal} values={values} now={now} />
         <FloorPlan
           settings={values?.settings ?? {}}

@@ -3,6 +3,7 @@ import { mealText } from '../../content/meal-texts.ts';
 import type { LiveValues } from '../../tables/live-data.ts';
 import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { isFull, nextFreeMeal } from '../free-tables.ts';
 import styles from './booking-block.module.css';
@@ -25,7 +26,10 @@ export function PlanHeading({ meal, values, now }: PlanHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const today = now === null ? '' : romeDate(now);
   const text = (each: Meal) => mealText(each, today);
-  const full = values && now !== null && isFull(values, shown, now);
+  // The page's HTML does not say it.
+  const isInBrowser = useIsInBrowser();
+  const full =
+    isInBrowser && values && now !== null && isFull(values, shown, now);
   const next = full ? nextFreeMeal(values, shown, now) : null;
   // The next meal has a button of its own.
   const isOffered =

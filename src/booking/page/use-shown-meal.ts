@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { restaurant } from '../../content/restaurant.ts';
-import { hasRecords } from '../../tables/arrival.ts';
+import { hasRecords, mealOfArrival } from '../../tables/arrival.ts';
 import {
   type Arrival,
-  isDay,
   isLaterMeal,
   type Meal,
   presentMeal,
 } from '../../time/meals.ts';
-import { type Instant, romeDate } from '../../time/rome-clock.ts';
+import type { Instant } from '../../time/rome-clock.ts';
 import { laterMealOf } from '../press.ts';
 
 /** Which meal's tables the plan shows, and which the visitor may want. */
@@ -43,11 +42,10 @@ export function useShownMeal(arrival: Arrival, now: Instant | null): ShownMeal {
  * the form and of the visitor's own bookings.
  */
 export function datesToWatch(
-  { date }: Arrival,
+  arrival: Arrival,
   meals: readonly Meal[],
   now: Instant | null,
 ): readonly string[] {
-  const isAsked = now !== null && isDay(date) && date >= romeDate(now);
-  const all = [...(isAsked ? [{ date, key: '' }] : []), ...meals];
-  return all.filter(hasRecords).map((meal) => meal.date);
+  const asked = now === null ? [] : [mealOfArrival(arrival, now)];
+  return [...asked, ...meals].filter(hasRecords).map((meal) => meal.date);
 }

@@ -10,6 +10,7 @@ import {
 } from '../../content/pages.ts';
 import { addressLine, mailLink, restaurant } from '../../content/restaurant.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
+import { EmailAddress } from '../email-address.tsx';
 import { Ornament } from '../ornament.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import footerStyles from './footer.module.css';
@@ -92,7 +93,6 @@ function Header({ overlay }: { overlay: boolean }) {
  * what Italian law requires: the P.IVA and the accessibility statement.
  */
 function Footer() {
-  const [mailbox, domain] = restaurant.email.split('@');
   return (
     <footer className={footerStyles.footer}>
       <nav className="screen-only" aria-labelledby="footer-index">
@@ -123,10 +123,9 @@ function Footer() {
             </li>
           ) : null}
           <li>
-            <a href={mailLink} className="tap">
+            <a href={mailLink} className="tap" aria-label={restaurant.email}>
               <span>
-                {mailbox}@<wbr />
-                {domain}
+                <EmailAddress />
               </span>
             </a>
           </li>

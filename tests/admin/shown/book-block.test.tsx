@@ -92,7 +92,7 @@ test('the list has a line for each booking by arrival, and finds them', async ()
   expect(lines()).toEqual([
     'Stampa',
     '20:15 · 4 · Bruno De Luca · tavolo 8seduti da 48 min',
-    '20:42 · senza nome · tavolo 3seduti da 20 min',
+    '20:42 · senza nome · tavolo 3 (Giardino)seduti da 20 min',
     '21:30 · 4 · Ada Rossi · tavolo 7',
   ]);
   await userEvent.type(list.getByRole('searchbox'), 'luca  de');

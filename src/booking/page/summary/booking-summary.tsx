@@ -82,7 +82,7 @@ export function BookingSummary(props: SummaryProps) {
         <span>
           {`${summaryTexts.table} ${tableLabel(table)}, ${whenText(attempt, romeDate(seenAt))}`}
         </span>
-        <button type="button" className="tap" onClick={() => fold(false)}>
+        <button type="button" className={QUIET} onClick={() => fold(false)}>
           {summaryTexts.unfold}
         </button>
       </section>
