@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { jobTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
-import { mailLink, mailLinkWith, restaurant } from '../content/restaurant.ts';
-import { EmailAddress } from '../ui/email-address.tsx';
+import { mailLinkWith } from '../content/restaurant.ts';
+import { EmailLink } from '../ui/email-link.tsx';
 import { Illustrated } from '../ui/illustrated.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from '../ui/text-page.module.css';
@@ -18,13 +18,7 @@ export default function LavoraConNoi() {
         <p className="lead">{jobTexts.lead}</p>
         <p>
           {jobTexts.invitation}
-          <a
-            href={mailLink}
-            className={styles.address}
-            aria-label={restaurant.email}
-          >
-            <EmailAddress />
-          </a>
+          <EmailLink className={styles.address} />
         </p>
         <p>
           <a href={mailLinkWith(jobTexts.subject)} className="button">

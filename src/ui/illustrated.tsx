@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { galleryPictures } from '../content/pictures.ts';
 import styles from './illustrated.module.css';
 import { Picture } from './picture.tsx';
@@ -13,15 +13,21 @@ export function Illustrated({
   picture,
   children,
 }: PropsWithChildren<{ picture: GalleryNumber }>) {
+  const [hasFailed, setHasFailed] = useState(false);
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <div
-        className={`framed cover screen-only ${styles.picture}`}
-        data-picture={picture}
-      >
-        <GalleryPicture number={picture} />
-      </div>
+      {hasFailed ? null : (
+        <div
+          className={`framed cover screen-only ${styles.picture}`}
+          data-picture={picture}
+        >
+          <GalleryPicture
+            number={picture}
+            onFailure={() => setHasFailed(true)}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -30,13 +36,20 @@ export function Illustrated({
  * A gallery picture beside a text, on the first screen: decorative there, so
  * without a description.
  */
-export function GalleryPicture({ number }: { number: GalleryNumber }) {
+export function GalleryPicture({
+  number,
+  onFailure,
+}: {
+  readonly number: GalleryNumber;
+  readonly onFailure?: (() => void) | undefined;
+}) {
   return (
     <Picture
       picture={galleryPictures[number]}
       alt=""
       sizes="(max-width: 39.99rem) 50vw, (max-width: 59.99rem) 92vw, 54rem"
       isFirst
+      onFailure={onFailure}
     />
   );
 }

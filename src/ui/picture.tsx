@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Picture as PictureFile } from '../content/pictures.ts';
 
 interface PictureProps {
@@ -9,19 +10,36 @@ interface PictureProps {
    * Whether it is on the first screen; others are loaded when they are near.
    */
   readonly isFirst?: boolean;
+  /** Called if it cannot be loaded, as offline. */
+  readonly onFailure?: (() => void) | undefined;
 }
 
 /**
  * A picture in the format and size that suit the screen; its place is reserved
- * while it loads.
+ * while it loads. If it cannot be loaded, its description is there as a text:
+ * browsers would show the icon of a broken picture.
  */
 export function Picture({
   picture,
   alt,
   sizes,
   isFirst = false,
+  onFailure,
 }: PictureProps) {
+  const [hasFailed, setHasFailed] = useState(false);
   const { src, w, h } = picture.img;
+
+  function onError() {
+    setHasFailed(true);
+    onFailure?.();
+  }
+
+  /** It may have failed before hydration. */
+  function look(img: HTMLImageElement | null) {
+    if (img?.complete && img.currentSrc && img.naturalWidth === 0) onError();
+  }
+
+  if (hasFailed) return alt ? <p>{alt}</p> : null;
   return (
     <picture>
       {Object.entries(picture.sources).map(([format, srcSet]) => (
@@ -33,6 +51,7 @@ export function Picture({
         />
       ))}
       <img
+        ref={look}
         src={src}
         alt={alt}
         width={w}
@@ -41,6 +60,7 @@ export function Picture({
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
+        onError={onError}
       />
     </picture>
   );

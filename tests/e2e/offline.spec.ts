@@ -45,6 +45,8 @@ test('after one visit all pages open offline, the first one with its pictures', 
     prenota.alert.getByRole('link', { name: restaurant.phone }),
   ).toBeVisible();
   await expect(prenota.tables).toHaveCount(0);
+  // The picture beside it was never loaded.
+  await expect(page.getByRole('main').locator('img, .framed')).toHaveCount(0);
 });
 
 test('the browser stores at most 40 pictures, no booking, no data and no other site', async ({

@@ -8,6 +8,11 @@ globalThis.fetch = () => Promise.reject(new TypeError('No network.'));
 
 // Other suites run beside this one.
 configure({ asyncUtilTimeout: 10_000 });
+// happy-dom loads no pictures, and calls all of them broken.
+Object.defineProperty(HTMLImageElement.prototype, 'complete', {
+  configurable: true,
+  value: false,
+});
 // Files of tests share their page.
 afterEach(() => {
   cleanup();

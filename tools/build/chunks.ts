@@ -70,7 +70,7 @@ export const sharedChunks = [
       'before-hydration/reload',
       'content/map-links',
       'restaurant/pictures/logo',
-      'ui/(email-address|loading|ornament|page|page-error-boundary)',
+      'ui/(email-link|loading|ornament|page|page-error-boundary)',
       'ui/(phone-link|reload-or-call)',
     ),
     priority: 2,

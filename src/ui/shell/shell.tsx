@@ -8,9 +8,9 @@ import {
   type PageInfo,
   pages,
 } from '../../content/pages.ts';
-import { addressLine, mailLink, restaurant } from '../../content/restaurant.ts';
+import { addressLine, restaurant } from '../../content/restaurant.ts';
 import { shellTexts } from '../../content/shell-texts.ts';
-import { EmailAddress } from '../email-address.tsx';
+import { EmailLink } from '../email-link.tsx';
 import { Ornament } from '../ornament.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import footerStyles from './footer.module.css';
@@ -123,11 +123,7 @@ function Footer() {
             </li>
           ) : null}
           <li>
-            <a href={mailLink} className="tap" aria-label={restaurant.email}>
-              <span>
-                <EmailAddress />
-              </span>
-            </a>
+            <EmailLink className="tap" />
           </li>
         </ul>
       </section>
