@@ -74,8 +74,8 @@ test.each([
 test.each([
   ['no date', '', '20:30'],
   ['a day that has passed', '2026-11-20', '13:00'],
-  ['a day that does not exist', '2026-02-30', '20:30'],
-  ['a year of five digits', '12026-11-28', '20:30'],
+  ['a day that does not exist', '2027-02-30', '20:30'],
+  ['a year of five digits', '32026-11-28', '20:30'],
   ['no date and no hour', '', ''],
 ])('an arrival with %s is of the present meal', (_, date, time) => {
   const now = at('21T13:00');
