@@ -1,5 +1,10 @@
 import { type ClosedDays, dateAfter } from '../time/closures.ts';
-import type { OpenSpan, Weekday } from '../time/opening-hours.ts';
+import {
+  type OpeningHours,
+  type OpenSpan,
+  type Weekday,
+  weekdayOf,
+} from '../time/opening-hours.ts';
 import { localDate, shortDate } from './date-texts.ts';
 
 export const dayNames: Readonly<Record<Weekday, string>> = {
@@ -19,6 +24,16 @@ const UNTIL = '–\u2060';
 export function timesText(spans: readonly OpenSpan[]): string {
   const times = spans.map(({ from, until }) => `${from}${UNTIL}${until}`);
   return times.length > 0 ? listText(times) : 'chiuso';
+}
+
+/**
+ * After 'siamo aperti', such as 'dalle 12:00 alle 14:30 e dalle 19:00 alle
+ * 23:00'; empty without any.
+ */
+export function fromUntilText(spans: readonly OpenSpan[]): string {
+  return listText(
+    spans.map(({ from, until }) => `dalle ${from} alle ${until}`),
+  );
 }
 
 /** Such as 'Da martedì a venerdì' or 'Sabato e domenica'. */
@@ -45,6 +60,38 @@ export function closureText(closure: ClosedDays, today = ''): string {
   if (closure.last === today) return `Oggi siamo chiusi${reason}.`;
   const days = closure.first <= today ? untilText(closure) : spanText(closure);
   return `Siamo chiusi${reason} ${days}.`;
+}
+
+/**
+ * The same; of one day or two with the meals, if there are two on them: 'Siamo
+ * chiusi per Natale il 25 e il 26 dicembre, a pranzo e a cena.'
+ * @param hours null: not known
+ * @param today yyyy-mm-dd
+ */
+export function announcementText(
+  closure: ClosedDays,
+  hours: OpeningHours | null,
+  today: string,
+): string {
+  const text = closureText(closure, today);
+  const { first, last } = closure;
+  if (last > dateAfter(first, 1)) return text;
+  const starts = [first, last]
+    .flatMap((date) => spansOf(date, hours))
+    .map(({ from }) => from < END_OF_LUNCH);
+  const hasBoth = starts.includes(true) && starts.includes(false);
+  return hasBoth ? `${text.slice(0, -1)}, a pranzo e a cena.` : text;
+}
+
+/** What begins before is lunch, by the clock in Rome. */
+const END_OF_LUNCH = '16:00';
+
+function spansOf(
+  date: string,
+  hours: OpeningHours | null,
+): readonly OpenSpan[] {
+  const day = weekdayOf(date);
+  return (day && hours?.[day]) ?? [];
 }
 
 /**

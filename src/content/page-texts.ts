@@ -23,6 +23,8 @@ export const homeTexts = {
 /** The ways to reach the restaurant: specification, section 2. */
 export const contactTexts = {
   lead: 'Per un tavolo o una festa il modo più veloce è il telefono:',
+  /** Before the link to the booking form. */
+  online: 'Un tavolo si prenota anche qui sul sito:',
   call: 'Chiama',
   mail: 'Scrivi un’e-mail',
   instagram: 'Instagram',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { contactTexts, placeTexts } from '../content/page-texts.ts';
+import { contactTexts, homeTexts, placeTexts } from '../content/page-texts.ts';
 import { pages } from '../content/pages.ts';
 import { addressLine } from '../content/restaurant.ts';
 import { ContactButtons } from '../ui/contact-buttons.tsx';
@@ -14,8 +14,8 @@ import { VisitNotes } from '../ui/visit-notes.tsx';
 const topics = ['steps', 'children', 'dogs', 'payment'] as const;
 
 /**
- * /contattaci: the number to read, phone, e-mail and Instagram, the opening
- * hours, the address, and what to know before coming.
+ * /contattaci: the number to read, phone, e-mail and Instagram, the way to the
+ * booking form, the opening hours, the address, and what to know before coming.
  */
 export default function Contattaci() {
   return (
@@ -26,6 +26,10 @@ export default function Contattaci() {
           <PhoneLink />
         </p>
         <ContactButtons />
+        <p>
+          {contactTexts.online}{' '}
+          <Link to={pages.prenota.path}>{homeTexts.book}</Link>
+        </p>
         <OpeningTimes />
         <address className={styles.place}>
           {addressLine}

@@ -1,6 +1,10 @@
 import { shortDate } from '../content/date-texts.ts';
-import { closedUntilText, dayNames } from '../content/opening-texts.ts';
-import { closedDaysOn, dateAfter } from '../time/closures.ts';
+import {
+  announcementText,
+  closedUntilText,
+  dayNames,
+} from '../content/opening-texts.ts';
+import { announcedClosure, closedDaysOn, dateAfter } from '../time/closures.ts';
 import { nextOpening } from '../time/next-opening.ts';
 import { type Opening, openSpanAt, weekdayOf } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';
@@ -18,24 +22,39 @@ export interface OpeningState {
   readonly state: string;
   /** Until when it is open, or when it opens next; empty if not known. */
   readonly next: string;
+  /** Closed days that begin soon, which the state does not say. */
+  readonly closure: string;
+}
+
+/**
+ * The line that announces closed days, from two weeks before they begin until
+ * they end; empty without any.
+ */
+export function closureLine(opening: Opening, now: Instant): string {
+  const today = romeDate(now);
+  const closure = announcedClosure(opening.closures, today);
+  return closure ? announcementText(closure, opening.openingHours, today) : '';
 }
 
 /** Whether the restaurant is open, and until when. */
 export function openingState(opening: Opening, now: Instant): OpeningState {
   const today = romeDate(now);
+  const closed = closedDaysOn(opening.closures, today);
+  const closure = closed ? '' : closureLine(opening, now);
   const span = openSpanAt(opening, today, romeTime(now));
   if (span)
     return {
       state: openingTexts.open,
       next: openingTexts.closesAt(span.until),
+      closure,
     };
-  const closure = closedDaysOn(opening.closures, today);
   const opens = nextOpening(opening, now);
   return {
-    state: closure ? closedUntilText(closure, today) : openingTexts.closed,
+    state: closed ? closedUntilText(closed, today) : openingTexts.closed,
     next: opens
       ? openingTexts.opensAt(nearDate(opens.date, today), opens.time)
       : '',
+    closure,
   };
 }
 

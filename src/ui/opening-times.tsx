@@ -1,13 +1,13 @@
-import { closureText, daysText, timesText } from '../content/opening-texts.ts';
+import { daysText, timesText } from '../content/opening-texts.ts';
 import { restaurant } from '../content/restaurant.ts';
-import { announcedClosure } from '../time/closures.ts';
 import {
   daysAlike,
   type Opening,
   type OpeningHours,
 } from '../time/opening-hours.ts';
-import { romeDate } from '../time/rome-clock.ts';
+import type { Instant } from '../time/rome-clock.ts';
 import {
+  closureLine,
   type OpeningState,
   openingState,
   openingTexts,
@@ -22,37 +22,39 @@ import { useNow } from './use-now.ts';
  */
 export function OpeningTimes({ opening = restaurant as Opening }) {
   const now = useNow();
-  const { openingHours, closures } = opening;
-  const today = now === null ? null : romeDate(now);
-  const closure = today === null ? null : announcedClosure(closures, today);
-  if (!openingHours)
-    return closure && today ? <p>{closureText(closure, today)}</p> : null;
+  const { openingHours } = opening;
+  if (!openingHours) return <ClosureLine opening={opening} now={now} />;
   return (
     <section className={styles.opening} aria-labelledby="orari">
       <h2 id="orari">{openingTexts.title}</h2>
       <div className={`screen-only ${styles.now}`}>
-        {now === null || today === null ? null : (
-          <>
-            <State {...openingState(opening, now)} />
-            {/* Of days that have begun the state says it. */}
-            {closure && closure.first > today ? (
-              <p>{closureText(closure)}</p>
-            ) : null}
-          </>
-        )}
+        {now === null ? null : <State {...openingState(opening, now)} />}
       </div>
       <Week hours={openingHours} />
     </section>
   );
 }
 
-function State({ state, next }: OpeningState) {
+function State({ state, next, closure }: OpeningState) {
   return (
     <>
       <p className={styles.state}>{state}</p>
       <p>{next}</p>
+      {closure ? <p>{closure}</p> : null}
     </>
   );
+}
+
+/** The closed days to come, or that have begun, on a page without hours. */
+export function ClosureLine({
+  opening = restaurant,
+  now,
+}: {
+  readonly opening?: Opening;
+  readonly now: Instant | null;
+}) {
+  const line = now === null ? '' : closureLine(opening, now);
+  return line ? <p>{line}</p> : null;
 }
 
 function Week({ hours }: { readonly hours: OpeningHours }) {

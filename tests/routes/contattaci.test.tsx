@@ -23,6 +23,7 @@ test.each([
   [restaurant.phone, phoneLink],
   ['Scrivi un’e-mail', mailLink],
   ['Instagram', restaurant.instagram],
+  ['Prenota un tavolo', paths.prenota],
 ])('on /contattaci «%s» leads to %s', (name, href) => {
   renderPage(<Contattaci />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

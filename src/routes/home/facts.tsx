@@ -4,17 +4,18 @@ import { pages } from '../../content/pages.ts';
 import { restaurant } from '../../content/restaurant.ts';
 import type { Opening } from '../../time/opening-hours.ts';
 import { type OpeningState, openingState } from '../../ui/opening-state.ts';
+import { ClosureLine } from '../../ui/opening-times.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './facts.module.css';
 
 const { address } = restaurant;
 
 /**
- * What one eats and for how much, where, whether it is open, and the way to a
- * table.
+ * What one eats and for how much, where, whether it is open, closed days that
+ * are near, and the way to a table.
  */
 export function Facts({ facts = restaurant }) {
-  const { cuisine, mealPrice, openingHours } = facts;
+  const { cuisine, mealPrice } = facts;
   return (
     <div className={styles.facts}>
       <p>
@@ -22,7 +23,7 @@ export function Facts({ facts = restaurant }) {
         {mealPrice ? <span>{homeTexts.mealPrice(mealPrice)}</span> : null}
         <span>{`${address.street}, ${address.city}`}</span>
       </p>
-      {openingHours ? <Now opening={facts} /> : null}
+      <Now opening={facts} />
       <Link to={pages.prenota.path} className="button">
         {homeTexts.book}
       </Link>
@@ -33,6 +34,7 @@ export function Facts({ facts = restaurant }) {
 /** A prerendered page does not know the time, and keeps the place. */
 function Now({ opening }: { readonly opening: Opening }) {
   const now = useNow();
+  if (!opening.openingHours) return <ClosureLine opening={opening} now={now} />;
   return (
     <p className={styles.now}>
       {now === null ? null : <State {...openingState(opening, now)} />}
@@ -40,11 +42,12 @@ function Now({ opening }: { readonly opening: Opening }) {
   );
 }
 
-function State({ state, next }: OpeningState) {
+function State({ state, next, closure }: OpeningState) {
   return (
     <>
       <strong>{`${state}.`}</strong>
       <span>{next}</span>
+      {closure ? <span>{closure}</span> : null}
     </>
   );
 }

@@ -58,6 +58,22 @@ test.each([
   expect(screen.getByText(next)).toBeVisible();
 });
 
+const closure = { first: '12-25', last: '12-26', reason: 'Natale' };
+
+test.each([restaurant.openingHours, null])(
+  'closed days that are near are announced on the first screen, with hours %o',
+  async (openingHours) => {
+    const shown = { ...restaurant, openingHours, closures: [closure] };
+    const { container, unmount } = await renderAt('2026-12-12T12:00Z', shown);
+    expect(container).toHaveTextContent(
+      'Siamo chiusi per Natale il 25 e il 26 dicembre',
+    );
+    unmount();
+    const before = await renderAt('2026-12-10T12:00Z', shown);
+    expect(before.container).not.toHaveTextContent('Siamo chiusi');
+  },
+);
+
 test('without price and hours the first screen says nothing of them', async () => {
   const shown = { ...restaurant, openingHours: null };
   const { container } = await renderAt('2026-11-27T12:00Z', shown);
