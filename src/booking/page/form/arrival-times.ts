@@ -40,16 +40,18 @@ export function shownDay(
 }
 
 /**
- * The arrival at a time of a day that is not shown yet: after midnight its date
- * is a day later. Without a time if that would show another day.
+ * The arrival after a press on a day, at the same time as before: after
+ * midnight its date is a day later. Without a time if it would be at another
+ * day's dinner. On the day that is shown already nothing changes.
  */
 export function arrivalOn(
   day: string,
-  time: string,
+  { date, time }: Arrival,
   now: Instant,
   times: MealTimes,
 ): Arrival {
-  const arrivals = [dateAfter(day, 1), day].map((date) => ({ date, time }));
+  const dates = [date, dateAfter(day, 1), day];
+  const arrivals = dates.map((each) => ({ date: each, time }));
   const shown = arrivals.find((each) => shownDay(each, now, times) === day);
   return shown ?? { date: day, time: '' };
 }
@@ -96,7 +98,7 @@ export function mealRows(
 }
 
 /** A meal, and its half hours on the day of the week that has most. */
-export interface ServedMeal extends MealKind {
+interface ServedMeal extends MealKind {
   readonly longest: readonly string[];
 }
 

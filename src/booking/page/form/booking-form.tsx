@@ -135,11 +135,7 @@ export function BookingForm({
   }
 
   function chooseDay(chosen: string) {
-    if (!isKnown) return;
-    const isShown = chosen === day;
-    chooseArrival(
-      isShown ? { date, time } : arrivalOn(chosen, time, now, restaurant),
-    );
+    if (isKnown) chooseArrival(arrivalOn(chosen, details, now, restaurant));
   }
 
   function openDate() {

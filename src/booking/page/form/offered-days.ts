@@ -8,7 +8,7 @@ import {
 import { stepTexts } from '../booking-texts.ts';
 
 /** A day with a button of its own. */
-export interface OfferedDay {
+interface OfferedDay {
   /** yyyy-mm-dd */
   readonly date: string;
   /** Such as 'sab 28'. */
@@ -42,6 +42,7 @@ function dayText(date: string): string {
 }
 
 function isClosedOn(date: string, opening: Opening): boolean {
-  if (closedDaysOn(opening.closures, date)) return true;
-  return opening.openingHours !== null && spansOn(opening, date).length === 0;
+  return opening.openingHours === null
+    ? closedDaysOn(opening.closures, date) !== null
+    : spansOn(opening, date).length === 0;
 }

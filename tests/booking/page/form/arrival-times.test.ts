@@ -5,7 +5,9 @@ import {
   servedMeals,
   shownDay,
 } from '../../../../src/booking/page/form/arrival-times.ts';
+import { offeredDays } from '../../../../src/booking/page/form/offered-days.ts';
 import type { MealTimes } from '../../../../src/time/meals.ts';
+import { weekdays } from '../../../../src/time/opening-hours.ts';
 import { romeInstant } from '../../../../src/time/rome-clock.ts';
 
 const LATE = { from: '23:00', until: '02:00' };
@@ -98,5 +100,25 @@ test.each([
   [SUNDAY, '00:30', SUNDAY, ''],
   [FRIDAY, '', FRIDAY, ''],
 ])('a press on %s at "%s" becomes %s at "%s"', (day, time, date, kept) => {
-  expect(arrivalOn(day, time, NOON, times)).toEqual({ date, time: kept });
+  const arrival = { date: THURSDAY, time };
+  expect(arrivalOn(day, arrival, NOON, times)).toEqual({ date, time: kept });
+});
+
+test('a press on the day that is shown changes nothing', () => {
+  const now = romeInstant(SATURDAY, '00:20');
+  const tonight = { date: SATURDAY, time: '00:30' };
+  expect(arrivalOn(SATURDAY, tonight, now, times)).toEqual(tonight);
+  const tomorrow = { date: SUNDAY, time: '00:30' };
+  expect(arrivalOn(SATURDAY, tomorrow, NOON, times)).toEqual(tomorrow);
+});
+
+test('without opening hours only closed days have a button that says so', () => {
+  const closures = [{ first: FRIDAY, last: SATURDAY, reason: null }];
+  const closedDays = (openingHours: MealTimes['openingHours']) =>
+    offeredDays(THURSDAY, { openingHours, closures })
+      .filter(({ isClosed }) => isClosed)
+      .map(({ text }) => text);
+  expect(closedDays(null)).toEqual(['ven 27', 'sab 28']);
+  const everyDay = Object.fromEntries(weekdays.map((day) => [day, [LATE]]));
+  expect(closedDays(everyDay)).toEqual(['ven 27', 'sab 28']);
 });

@@ -239,6 +239,9 @@ test('days and hours have one tab stop each, and arrows move within them', async
   dayButton(/Altra data/).focus();
   await userEvent.tab();
   expect(timeButton('19:00')).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(dayButton(/lun 30/)).toHaveFocus();
+  await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   expect(timeButton('19:30')).toHaveFocus();
   await userEvent.keyboard('{Home}{ArrowLeft}');
