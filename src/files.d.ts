@@ -27,6 +27,12 @@ declare module '#restaurant/floor-plan.json' {
 
 /** Checked and converted by tools/content/restaurant.ts. */
 declare module '#restaurant/restaurant.json' {
-  const restaurant: import('./content/restaurant.ts').Restaurant;
-  export default restaurant;
+  const facts: Omit<import('./content/restaurant.ts').Restaurant, 'meals'>;
+  export default facts;
+}
+
+/** From the same file. */
+declare module '#restaurant/meals.json' {
+  const meals: readonly import('./time/meals.ts').MealKind[];
+  export default meals;
 }

@@ -12,12 +12,6 @@ const attributes = {
   loading: 'data-loading',
   /** The legend of tables that can be booked again. */
   expiredLegend: 'data-expired-legend',
-  /**
-   * A zone's drawing, by the zone's name. The zone is the section around it.
-   */
-  zonePlan: 'data-zone-plan',
-  /** The label of a fixture, by its kind. */
-  label: 'data-kind',
   /** A table's button, by the table's key. */
   table: 'data-table',
   /** The state of a table. */
@@ -54,11 +48,6 @@ export function setMarkup(
   value: string,
 ): void {
   element?.setAttribute(attributes[name], value);
-}
-
-/** The elements with this attribute below `root`, in the order of the page. */
-export function elementsWith(root: ParentNode, name: Attribute): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(`[${attributes[name]}]`)];
 }
 
 /**

@@ -1,25 +1,20 @@
-import { restaurant } from '../content/restaurant.ts';
+import meals from '#restaurant/meals.json' with { type: 'json' };
 import { restoreFormOfHtml } from '../services/stored-form.ts';
 import {
   floorPlan,
   type Table,
   tableKey,
   type Zone,
+  zoneId,
 } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-data.ts';
-import { placeRef, shapeRef } from '../tables/plan/places.ts';
 import { isBookingOpen, isZoneOpen } from '../tables/settings.ts';
 import type { TableState } from '../tables/table-state.ts';
 import { statusNow } from '../tables/table-status.ts';
 import { planWord, tableName } from '../tables/table-texts.ts';
 import { presentMeal } from '../time/meals.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
-import {
-  elementsWith,
-  elementWith,
-  setFirstDate,
-  setMarkup,
-} from './first-markup.ts';
+import { elementWith, setFirstDate, setMarkup } from './first-markup.ts';
 import { firstReading } from './first-reading.ts';
 import { changePage } from './foreign-changes.ts';
 import { isHydrating, notePress, setShownFirst } from './hydration.ts';
@@ -38,7 +33,7 @@ void firstReading.then((reading) => {
   const { serverTime, at } = reading.time;
   const now = serverTime + performance.now() - at.ticks;
   // By a device whose clock is wrong the records are those of another day.
-  if (presentMeal(restaurant.meals, now).date !== reading.date) return;
+  if (presentMeal(meals, now).date !== reading.date) return;
   changePage(() => show(reading.values, now));
   setShownFirst({ ...reading, now });
   document.addEventListener('click', onClick, true);
@@ -64,24 +59,19 @@ function show(values: LiveValues, now: Instant): void {
 
 /** @returns the states of the tables that a visitor sees */
 function showZone(zone: Zone, values: LiveValues, now: Instant): TableState[] {
-  const plan = elementWith(document, 'zonePlan', zone.name);
-  if (!plan) return [];
-  shapeRef(zone)(plan);
-  const labels = elementsWith(plan, 'label');
-  const texts = zone.fixtures.filter(({ text }) => text);
-  for (const [index, fixture] of texts.entries())
-    placeRef(zone, fixture)(labels[index] ?? null);
   const states = zone.tables.map((table) => {
     const { state } = statusNow(values, tableKey(table), now);
-    showTable(zone, table, state);
+    showTable(table, state);
     return state;
   });
   const isOpen = isZoneOpen(zone, values.settings);
-  plan.closest('section')?.toggleAttribute('hidden', !isOpen);
+  document
+    .getElementById(zoneId(zone.name))
+    ?.toggleAttribute('hidden', !isOpen);
   return isOpen ? states : [];
 }
 
-function showTable(zone: Zone, table: Table, state: TableState): void {
+function showTable(table: Table, state: TableState): void {
   const button = elementWith(document, 'table', tableKey(table));
   if (!button) return;
   // What is the visitor's own is known only after hydration.
@@ -90,7 +80,6 @@ function showTable(zone: Zone, table: Table, state: TableState): void {
   button.setAttribute('aria-label', tableName(shown));
   const word = elementWith(button, 'word');
   if (word) word.textContent = planWord(shown);
-  placeRef(zone, table.place)(button.parentElement);
 }
 
 /** A button that is pressed before hydration is clicked after it. */

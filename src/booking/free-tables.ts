@@ -3,8 +3,9 @@ import { floorPlan, type Table, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-data.ts';
 import { isZoneOpen } from '../tables/settings.ts';
 import { mealRecordOf, statusNow } from '../tables/table-status.ts';
-import { dateAfter } from '../time/closures.ts';
-import { isLaterMeal, type Meal, mealOf, presentMeal } from '../time/meals.ts';
+import { mealOf } from '../time/arrivals.ts';
+import { dateAfter } from '../time/dates.ts';
+import { isLaterMeal, type Meal, presentMeal } from '../time/meals.ts';
 import { spansOn } from '../time/opening-hours.ts';
 import { type Instant, romeDate } from '../time/rome-clock.ts';
 

@@ -1,4 +1,4 @@
-import { dateAfter } from '../time/closures.ts';
+import { dateAfter } from '../time/dates.ts';
 import type { Meal } from '../time/meals.ts';
 import { localDate } from './date-texts.ts';
 import { restaurant } from './restaurant.ts';

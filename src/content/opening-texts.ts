@@ -1,4 +1,5 @@
-import { type ClosedDays, dateAfter } from '../time/closures.ts';
+import type { ClosedDays } from '../time/closures.ts';
+import { dateAfter } from '../time/dates.ts';
 import {
   type OpeningHours,
   type OpenSpan,

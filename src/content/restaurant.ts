@@ -1,5 +1,6 @@
+import meals from '#restaurant/meals.json' with { type: 'json' };
 import facts from '#restaurant/restaurant.json' with { type: 'json' };
-import type { MealTimes } from '../time/meals.ts';
+import type { MealTimes } from '../time/arrivals.ts';
 
 /** What a guest wants to know before coming, in the order of the page. */
 export const visitTopics = [
@@ -70,7 +71,7 @@ export interface Restaurant extends MealTimes {
  * The restaurant itself: src/restaurant/restaurant.yaml, checked and converted
  * by tools/content/.
  */
-export const restaurant: Restaurant = facts;
+export const restaurant: Restaurant = { ...facts, meals };
 
 /** Larger parties book by telephone (specification, section 9). */
 export const MAX_PARTY_SIZE = restaurant.largestParty;

@@ -1,5 +1,6 @@
 import { restaurant } from '../content/restaurant.ts';
-import { type Arrival, type Meal, mealOf } from '../time/meals.ts';
+import { type Arrival, mealOf } from '../time/arrivals.ts';
+import type { Meal } from '../time/meals.ts';
 import { type Instant, romeDate, romeInstant } from '../time/rome-clock.ts';
 import { BOOKING_WINDOW } from './table-state.ts';
 

@@ -1,4 +1,4 @@
-import { restaurant } from '../content/restaurant.ts';
+import meals from '#restaurant/meals.json' with { type: 'json' };
 import { nextMealStart } from '../time/meals.ts';
 import {
   endOfRomeDay,
@@ -42,7 +42,7 @@ export function nextStateChange(
   const expiries = bookings.map((bookedAt) => bookedAt + BOOKING_WINDOW);
   return Math.min(
     endOfRomeDay(now),
-    nextMealStart(restaurant.meals, now),
+    nextMealStart(meals, now),
     ...expiries.filter((expiry) => expiry > now),
   );
 }

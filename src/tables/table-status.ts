@@ -1,4 +1,4 @@
-import { restaurant } from '../content/restaurant.ts';
+import meals from '#restaurant/meals.json' with { type: 'json' };
 import { type Meal, presentMeal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import type { LiveValues } from './live-data.ts';
@@ -26,7 +26,7 @@ export function statusNow(
 ): TableStatus {
   const found = values.records[key];
   const state = tableState(found?.bookedAt ?? null, now);
-  const meal = presentMeal(restaurant.meals, now);
+  const meal = presentMeal(meals, now);
   const mealRecord = mealRecordOf(values, meal, key);
   if (state !== 'free') return { state, record: found ?? null, mealRecord };
   return { state: mealRecord ? 'booked' : 'free', record: null, mealRecord };

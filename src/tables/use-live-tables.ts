@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import meals from '#restaurant/meals.json' with { type: 'json' };
 import { shownFirst } from '../before-hydration/hydration.ts';
-import { restaurant } from '../content/restaurant.ts';
 import type { ServerClock } from '../services/server-clock.ts';
 import { presentMeal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
@@ -52,7 +52,7 @@ export function useLiveTables(
       first ? { status: 'current' as const, values: first.values } : LOADING,
   );
   const now = useServerNow(clock, values?.records ?? {}, nextChange);
-  const today = now === null ? null : presentMeal(restaurant.meals, now).date;
+  const today = now === null ? null : presentMeal(meals, now).date;
   const wanted = [...new Set([...(today ? [today] : []), ...dates])].join();
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { dateAfter } from './dates.ts';
+
 /** Days on which the restaurant is closed: yyyy-mm-dd, both included. */
 export interface ClosedDays {
   readonly first: string;
@@ -10,8 +12,6 @@ export type Closure = ClosedDays;
 
 /** How long before they begin closed days are announced, in days. */
 const ANNOUNCED_DAYS = 14;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The closed days that have not ended, soonest first. Those of every year are
@@ -62,11 +62,4 @@ export function announcedClosure(
 ): ClosedDays | null {
   const [next] = comingClosures(closures, today);
   return next && next.first <= dateAfter(today, ANNOUNCED_DAYS) ? next : null;
-}
-
-/** @param date yyyy-mm-dd @returns the date so many days later */
-export function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY)
-    .toISOString()
-    .slice(0, 10);
 }

@@ -1,5 +1,4 @@
-import { dateAfter } from './closures.ts';
-import { type Opening, spansOn } from './opening-hours.ts';
+import { dateAfter } from './dates.ts';
 import { type Instant, romeDate, romeInstant, romeTime } from './rome-clock.ts';
 
 /** A part of each day, such as lunch: restaurant.yaml. */
@@ -20,19 +19,6 @@ export interface Meal {
   readonly key: string;
 }
 
-/** When the restaurant is open, and its meals in the order of the day. */
-export interface MealTimes extends Opening {
-  readonly meals: readonly MealKind[];
-}
-
-/** When guests want to come; empty texts if that is not known. */
-export interface Arrival {
-  /** yyyy-mm-dd */
-  readonly date: string;
-  /** hh:mm */
-  readonly time: string;
-}
-
 /**
  * The meal that is going on. The hours before the first one belong to the last
  * one of the evening before.
@@ -43,31 +29,6 @@ export function presentMeal(meals: readonly MealKind[], now: Instant): Meal {
   return key === null
     ? { date: dateAfter(date, -1), key: lastKey(meals) }
     : { date, key };
-}
-
-/**
- * The meal of an arrival. Without a date, or with one that has passed, it is
- * the present one; without a time the next one of that day by the opening
- * hours, else the last. After midnight it is the last one of the evening
- * before if the restaurant is still open then, else that of the date.
- * @param now server time
- */
-export function mealOf(
-  { date, time }: Arrival,
-  now: Instant,
-  times: MealTimes,
-): Meal {
-  const { meals } = times;
-  const today = romeDate(now);
-  if (!isDay(date) || date < today) return presentMeal(meals, now);
-  if (time === '') return nextMealOn(date, now, times);
-  const key = keyAt(meals, time);
-  if (key !== null) return { date, key };
-  const evening = dateAfter(date, -1);
-  const isOfEvening = spansOn(times, evening).some(
-    ({ from, until }) => until <= from && time < until,
-  );
-  return { date: isOfEvening ? evening : date, key: lastKey(meals) };
 }
 
 export function isSameMeal(meal: Meal, other: Meal | null): boolean {
@@ -111,27 +72,12 @@ export function nextMealStart(
   return Math.min(...starts.filter((start) => start > now));
 }
 
-/** Whether a text is a day of the calendar, yyyy-mm-dd. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-/** The meal of a day that has not ended by the opening hours. */
-function nextMealOn(date: string, now: Instant, times: MealTimes): Meal {
-  const { meals } = times;
-  const earliest = date === romeDate(now) ? romeTime(now) : '';
-  const next = spansOn(times, date).find(
-    ({ from, until }) => until <= from || until > earliest,
-  );
-  const key = next ? keyAt(meals, next.from) : null;
-  return { date, key: key ?? lastKey(meals) };
-}
-
 /** The key of the meal at a time, hh:mm; null before the first one. */
 export function keyAt(meals: readonly MealKind[], time: string): string | null {
   return meals.filter(({ from }) => from <= time).at(-1)?.key ?? null;
 }
 
-const lastKey = (meals: readonly MealKind[]) => meals.at(-1)?.key ?? '';
+/** The key of the last meal of a day. */
+export function lastKey(meals: readonly MealKind[]): string {
+  return meals.at(-1)?.key ?? '';
+}

@@ -1,4 +1,4 @@
-import { dateAfter } from './closures.ts';
+import { dateAfter } from './dates.ts';
 import { type Opening, spansOn } from './opening-hours.ts';
 import { type Instant, romeDate, romeTime } from './rome-clock.ts';
 

@@ -1,4 +1,5 @@
-import { type Closure, closedDaysOn, dateAfter } from './closures.ts';
+import { type Closure, closedDaysOn } from './closures.ts';
+import { dateAfter } from './dates.ts';
 
 export const weekdays = [
   'monday',

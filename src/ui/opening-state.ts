@@ -4,7 +4,8 @@ import {
   closedUntilText,
   dayNames,
 } from '../content/opening-texts.ts';
-import { announcedClosure, closedDaysOn, dateAfter } from '../time/closures.ts';
+import { announcedClosure, closedDaysOn } from '../time/closures.ts';
+import { dateAfter } from '../time/dates.ts';
 import { nextOpening } from '../time/next-opening.ts';
 import { type Opening, openSpanAt, weekdayOf } from '../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../time/rome-clock.ts';

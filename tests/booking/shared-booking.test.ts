@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingLink } from '../../src/booking/booking-link.ts';
 import { dayPath } from '../../src/tables/paths.ts';
-import { dateAfter } from '../../src/time/closures.ts';
+import { dateAfter } from '../../src/time/dates.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
 import { deadlineAt } from '../support/deadline-at.ts';
 import {

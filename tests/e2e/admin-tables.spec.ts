@@ -95,7 +95,7 @@ test.describe('on a small phone', () => {
       y + height;
     await restaurant.setBooked('Veranda7', 'Veranda8', 'Giardino1');
     await openTables(page);
-    const plan = await boxOf(page.locator('[data-zone-plan]').first());
+    const plan = await boxOf(page.locator('svg:has(~ [role=grid])').first());
     expect(bottomOf(plan)).toBeLessThanOrEqual(height);
     await expect(page.getByRole('banner')).toBeHidden();
 

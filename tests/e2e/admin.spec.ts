@@ -1,6 +1,6 @@
 import { mealOfService } from '../../src/admin/book/meal.ts';
 import { dayAndWeekday } from '../../src/content/date-texts.ts';
-import { dateAfter } from '../../src/time/closures.ts';
+import { dateAfter } from '../../src/time/dates.ts';
 import {
   chooseOnSheet,
   messageOf,

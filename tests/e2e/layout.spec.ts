@@ -181,7 +181,7 @@ test('fields, hints and tables have room, with larger text and from right to lef
       prenota.tables.evaluateAll((tables) =>
         tables.map((table) => {
           const { x } = table.getBoundingClientRect();
-          const plan = table.closest('[data-zone-plan]') ?? table;
+          const plan = table.closest('section') ?? table;
           return Math.round(x - plan.getBoundingClientRect().x);
         }),
       );
@@ -202,7 +202,7 @@ test('fields, hints and tables have room, with larger text and from right to lef
     );
     const isBelow = link.y >= consent.y + consent.height;
     expect(isBelow || link.x >= consent.x + consent.width).toBe(true);
-    const plan = await boxOf(page.locator('[data-zone-plan]').first());
+    const plan = await boxOf(page.locator('svg:has(~ [role=grid])').first());
     for (const table of await prenota.tables.all()) {
       const number = await boxOf(table.locator('span').first());
       expect(number.width).toBeLessThan((await boxOf(table)).width);

@@ -1,5 +1,5 @@
 import { restaurant as osteria } from '../../src/content/restaurant.ts';
-import { dateAfter } from '../../src/time/closures.ts';
+import { dateAfter } from '../../src/time/dates.ts';
 import { presentMeal } from '../../src/time/meals.ts';
 import { type Instant, romeDate } from '../../src/time/rome-clock.ts';
 import { follow, visit } from './loading.ts';

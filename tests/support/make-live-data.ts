@@ -1,7 +1,7 @@
 import type { LiveData } from '../../src/tables/live-data.ts';
 import type { DayRecords, TableRecords } from '../../src/tables/records.ts';
 import type { Settings } from '../../src/tables/settings.ts';
-import { dateAfter } from '../../src/time/closures.ts';
+import { dateAfter } from '../../src/time/dates.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
 
 /** Live tables as a page knows them: current, with online booking on. */

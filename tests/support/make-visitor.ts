@@ -17,7 +17,7 @@ import {
   type LiveTables,
   openLiveTables,
 } from '../../src/tables/live-tables.ts';
-import { dateAfter } from '../../src/time/closures.ts';
+import { dateAfter } from '../../src/time/dates.ts';
 import { type Meal, presentMeal } from '../../src/time/meals.ts';
 import { romeDate } from '../../src/time/rome-clock.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { type MealTimes, mealOf } from '../../src/time/arrivals.ts';
+import { isDay } from '../../src/time/dates.ts';
 import {
   arrivalAt,
-  isDay,
   isLaterMeal,
-  type MealTimes,
-  mealOf,
   nextMealStart,
   presentMeal,
 } from '../../src/time/meals.ts';

@@ -13,7 +13,7 @@ const FIRST_TABLES = 'first tables';
  * loads at once and what it may load later, for a booking or a signed-in admin.
  */
 const BUDGETS: Readonly<Record<string, number>> = {
-  [FIRST_TABLES]: 8_000,
+  [FIRST_TABLES]: 6_200,
   // With what only visitors who have booked load.
   [pages.home.path]: 143_000,
   [pages.prenota.path]: 169_000,

@@ -3,32 +3,52 @@ import { projectPath, RESTAURANT } from '../shared/project.ts';
 import { writeIfChanged } from '../shared/write-if-changed.ts';
 import { parseFloorPlan } from './floor-plan.ts';
 import { parsePictureTexts } from './pictures.ts';
+import { planStyles } from './plan-styles.ts';
 import { parseRestaurant } from './restaurant.ts';
 
-const parsers = {
-  'restaurant.yaml': parseRestaurant,
-  'floor-plan.yaml': parseFloorPlan,
-  'pictures/pictures.yaml': parsePictureTexts,
-} as const;
+type Source = 'restaurant.yaml' | 'floor-plan.yaml' | 'pictures/pictures.yaml';
 
-type Name = keyof typeof parsers;
+/** Texts of files that the site imports, by path in the restaurant's folder. */
+type Converted = Readonly<Record<string, string>>;
 
-/** The owner's files that the site imports as JSON. */
-export const convertedFiles = Object.keys(parsers) as Name[];
+const converters: Readonly<
+  Record<Source, (source: string, file: string) => Converted>
+> = {
+  'restaurant.yaml': (source, file) => {
+    const { meals, ...facts } = parseRestaurant(source, file);
+    return {
+      'restaurant.json': json(facts),
+      // Apart: /prenota needs the meals before anything else.
+      'meals.json': json(meals),
+    };
+  },
+  'floor-plan.yaml': (source, file) => {
+    const zones = parseFloorPlan(source, file);
+    return {
+      'floor-plan.json': json(zones),
+      'floor-plan.css': planStyles(zones),
+    };
+  },
+  'pictures/pictures.yaml': (source, file) => ({
+    'pictures/pictures.json': json(parsePictureTexts(source, file)),
+  }),
+};
 
-export const jsonFile = (name: Name) =>
-  projectPath(`${RESTAURANT}/${name.replace('.yaml', '.json')}`);
+/** The owner's files that are converted for the site. */
+export const convertedFiles = Object.keys(converters) as Source[];
 
-/** One of them as JSON. @throws as `parseYaml` does */
-export function toJson(name: Name): string {
+/** What one of them becomes. @throws as `parseYaml` does */
+export function converted(name: Source): Converted {
   const file = `${RESTAURANT}/${name}`;
-  const content = parsers[name](readFileSync(projectPath(file), 'utf8'), file);
-  return `${JSON.stringify(content, null, 2)}\n`;
+  return converters[name](readFileSync(projectPath(file), 'utf8'), file);
 }
 
-/**
- * Writes the JSON of one of them.
- * @throws as `parseYaml` does
- */
-export const convert = (name: Name) =>
-  writeIfChanged(jsonFile(name), toJson(name));
+/** Writes what one of them becomes. @throws as `parseYaml` does */
+export function convert(name: Source): void {
+  for (const [file, text] of Object.entries(converted(name)))
+    writeIfChanged(projectPath(`${RESTAURANT}/${file}`), text);
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -25,11 +25,11 @@ const requiredFiles = [
 ];
 
 /**
- * What else may be there: generated JSON, more drawings and, in the tests'
+ * What else may be there: generated files, more drawings and, in the tests'
  * restaurant, its rules and documents.
  */
 const OTHER_FILE =
-  /^(?:(?:restaurant|floor-plan|printed|database\.rules|pictures\/pictures)\.json|pictures\/[\w-]+\.svg|public\/.*)$/;
+  /^(?:(?:restaurant|meals|floor-plan|database\.rules|pictures\/pictures)\.json|floor-plan\.css|pictures\/[\w-]+\.svg|public\/.*)$/;
 const SYSTEM_FILE = /^(?:\..*|thumbs\.db|desktop\.ini|.*~)$/i;
 
 const KEY_FILE = /^\.env|\.(?:pem|key|p12|pfx|keystore)$/i;

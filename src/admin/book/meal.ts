@@ -1,6 +1,6 @@
 import { dayAndWeekday } from '../../content/date-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import { dateAfter } from '../../time/closures.ts';
+import { dateAfter } from '../../time/dates.ts';
 import { type Meal, presentMeal } from '../../time/meals.ts';
 import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fieldsOf } from '../../services/json.ts';
 import { deviceStorage, storedValue } from '../../services/storage.ts';
-import { isDay, type Meal } from '../../time/meals.ts';
+import { isDay } from '../../time/dates.ts';
+import type { Meal } from '../../time/meals.ts';
 import { NO_TEXTS, type TypedTexts } from './changes.ts';
 
 /** A booking by telephone that has no table yet. */

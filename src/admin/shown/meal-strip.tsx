@@ -1,6 +1,7 @@
 import { dayAndWeekday } from '../../content/date-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import { isDay, type Meal } from '../../time/meals.ts';
+import { isDay } from '../../time/dates.ts';
+import type { Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import {
   firstDay,

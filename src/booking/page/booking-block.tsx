@@ -4,7 +4,7 @@ import type { ServerClock } from '../../services/server-clock.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
-import type { Arrival } from '../../time/meals.ts';
+import type { Arrival } from '../../time/arrivals.ts';
 import { useAnnouncements } from '../../ui/announcements.ts';
 import { useDialogs } from '../../ui/dialog.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';

@@ -7,7 +7,7 @@ import type { Deadline } from '../../tables/records.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { statusAt, statusNow } from '../../tables/table-status.ts';
 import type { LiveView } from '../../tables/use-live-tables.ts';
-import type { Arrival } from '../../time/meals.ts';
+import type { Arrival } from '../../time/arrivals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import type { Step } from '../booking-state.ts';

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { restaurant } from '../../content/restaurant.ts';
 import { hasRecords, mealOfArrival } from '../../tables/arrival.ts';
-import {
-  type Arrival,
-  isLaterMeal,
-  type Meal,
-  presentMeal,
-} from '../../time/meals.ts';
+import type { Arrival } from '../../time/arrivals.ts';
+import { isLaterMeal, type Meal, presentMeal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { laterMealOf } from '../press.ts';
 

@@ -1,9 +1,10 @@
+import '#restaurant/floor-plan.css';
 import { type KeyboardEvent, useState } from 'react';
 import { markup } from '../../before-hydration/first-markup.ts';
 import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
 import { planWord, tableName, tableTexts } from '../table-texts.ts';
 import { TableDrawing, ZoneDrawing } from './drawings.tsx';
-import { placeRef, shapeRef } from './places.ts';
+import { placeName } from './places.ts';
 import type { Occupation, ShownTable } from './shown-table.ts';
 import styles from './zone-plan.module.css';
 
@@ -44,7 +45,7 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
       <td
         key={tableKey(table)}
         className={styles.cell}
-        ref={placeRef(zone, table.place)}
+        data-place={placeName(zone.name, table.place)}
       >
         <button
           type="button"
@@ -79,19 +80,15 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
   });
 
   return (
-    <div
-      className={styles.zone}
-      {...markup('zonePlan', zone.name)}
-      ref={shapeRef(zone)}
-    >
+    <div className={styles.zone}>
       <ZoneDrawing zone={zone} />
       {zone.fixtures.map(({ kind, text, ...place }) =>
         text ? (
           <p
             key={text}
             className={styles.label}
-            {...markup('label', kind)}
-            ref={placeRef(zone, place)}
+            data-kind={kind}
+            data-place={placeName(zone.name, place)}
           >
             <span>{text}</span>
           </p>

@@ -17,7 +17,7 @@ import { inverseOf } from '../../../src/admin/change/inverse.ts';
 import { storedCard } from '../../../src/tables/guest-card.ts';
 import type { TableRecord } from '../../../src/tables/records.ts';
 import { makeDeadline } from '../../../src/tables/records.ts';
-import { dateAfter } from '../../../src/time/closures.ts';
+import { dateAfter } from '../../../src/time/dates.ts';
 import type { Meal } from '../../../src/time/meals.ts';
 import { makeDatabase } from '../../support/make-database.ts';
 import { exported, makeCard } from '../../support/make-seating.ts';

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { databaseRules } from '../../../tools/build/database-rules.ts';
+import { converted, convertedFiles } from '../../../tools/content/convert.ts';
 import {
-  convertedFiles,
-  jsonFile,
-  toJson,
-} from '../../../tools/content/convert.ts';
-import { RULES_FILE } from '../../../tools/shared/project.ts';
+  projectPath,
+  RESTAURANT,
+  RULES_FILE,
+} from '../../../tools/shared/project.ts';
 
 // Of the site's own restaurant and of the tests': vite.config.ts.
 
 test.each(convertedFiles)(
-  'the JSON of %s is current (npm run documents)',
+  'what is made of %s is current (npm run documents)',
   (name) => {
-    expect(readFileSync(jsonFile(name), 'utf8')).toBe(toJson(name));
+    for (const [file, text] of Object.entries(converted(name)))
+      expect(readFileSync(projectPath(`${RESTAURANT}/${file}`), 'utf8')).toBe(
+        text,
+      );
   },
 );
 

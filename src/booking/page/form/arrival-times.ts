@@ -1,12 +1,10 @@
-import { dateAfter } from '../../../time/closures.ts';
 import {
   type Arrival,
-  isDay,
-  keyAt,
-  type MealKind,
   type MealTimes,
   mealOf,
-} from '../../../time/meals.ts';
+} from '../../../time/arrivals.ts';
+import { dateAfter, isDay } from '../../../time/dates.ts';
+import { keyAt, type MealKind } from '../../../time/meals.ts';
 import { type OpenSpan, spansOn } from '../../../time/opening-hours.ts';
 import { type Instant, romeDate, romeTime } from '../../../time/rome-clock.ts';
 

@@ -13,7 +13,7 @@ import {
   storedForm,
   storeForm,
 } from '../../../services/stored-form.ts';
-import type { Arrival } from '../../../time/meals.ts';
+import type { Arrival } from '../../../time/arrivals.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import { EMPTY_DETAILS, type VisitorDetails } from '../../details.ts';
 import { fields } from '../../fields.ts';

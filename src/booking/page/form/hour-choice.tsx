@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { restaurant } from '../../../content/restaurant.ts';
-import type { Arrival } from '../../../time/meals.ts';
+import type { Arrival } from '../../../time/arrivals.ts';
 import type { Instant } from '../../../time/rome-clock.ts';
 import { stepTexts } from '../booking-texts.ts';
 import { type MealRow, mealRows, servedMeals } from './arrival-times.ts';

@@ -1,5 +1,6 @@
 import { dayNames } from '../../../content/opening-texts.ts';
-import { closedDaysOn, dateAfter } from '../../../time/closures.ts';
+import { closedDaysOn } from '../../../time/closures.ts';
+import { dateAfter } from '../../../time/dates.ts';
 import {
   type Opening,
   spansOn,

@@ -6,7 +6,7 @@ import {
   shownDay,
 } from '../../../../src/booking/page/form/arrival-times.ts';
 import { offeredDays } from '../../../../src/booking/page/form/offered-days.ts';
-import type { MealTimes } from '../../../../src/time/meals.ts';
+import type { MealTimes } from '../../../../src/time/arrivals.ts';
 import { weekdays } from '../../../../src/time/opening-hours.ts';
 import { romeInstant } from '../../../../src/time/rome-clock.ts';
 

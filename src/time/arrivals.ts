@@ -1,0 +1,59 @@
+import { dateAfter, isDay } from './dates.ts';
+import {
+  keyAt,
+  lastKey,
+  type Meal,
+  type MealKind,
+  presentMeal,
+} from './meals.ts';
+import { type Opening, spansOn } from './opening-hours.ts';
+import { type Instant, romeDate, romeTime } from './rome-clock.ts';
+
+/** When the restaurant is open, and its meals in the order of the day. */
+export interface MealTimes extends Opening {
+  readonly meals: readonly MealKind[];
+}
+
+/** When guests want to come; empty texts if that is not known. */
+export interface Arrival {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  /** hh:mm */
+  readonly time: string;
+}
+
+/**
+ * The meal of an arrival. Without a date, or with one that has passed, it is
+ * the present one; without a time the next one of that day by the opening
+ * hours, else the last. After midnight it is the last one of the evening
+ * before if the restaurant is still open then, else that of the date.
+ * @param now server time
+ */
+export function mealOf(
+  { date, time }: Arrival,
+  now: Instant,
+  times: MealTimes,
+): Meal {
+  const { meals } = times;
+  const today = romeDate(now);
+  if (!isDay(date) || date < today) return presentMeal(meals, now);
+  if (time === '') return nextMealOn(date, now, times);
+  const key = keyAt(meals, time);
+  if (key !== null) return { date, key };
+  const evening = dateAfter(date, -1);
+  const isOfEvening = spansOn(times, evening).some(
+    ({ from, until }) => until <= from && time < until,
+  );
+  return { date: isOfEvening ? evening : date, key: lastKey(meals) };
+}
+
+/** The meal of a day that has not ended by the opening hours. */
+function nextMealOn(date: string, now: Instant, times: MealTimes): Meal {
+  const { meals } = times;
+  const earliest = date === romeDate(now) ? romeTime(now) : '';
+  const next = spansOn(times, date).find(
+    ({ from, until }) => until <= from || until > earliest,
+  );
+  const key = next ? keyAt(meals, next.from) : null;
+  return { date, key: key ?? lastKey(meals) };
+}

@@ -1,0 +1,16 @@
+/** A day, in ms. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** @param date yyyy-mm-dd @returns the date so many days later */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00Z`) + days * DAY)
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Whether a text is a day of the calendar, yyyy-mm-dd. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
