@@ -51,7 +51,7 @@ export function setMarkup(
 }
 
 /**
- * The element with this attribute below `root`; null if there is none.
+ * The element with this attribute below `root`; null if it is missing.
  * @param value of the attribute; any if it is left out
  */
 export function elementWith(

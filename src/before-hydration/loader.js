@@ -48,7 +48,7 @@
     const readTime = async () => {
       const begun = performance.now();
       const { headers } = await askSite();
-      // The time of a cache is none: as in src/services/server-clock.ts.
+      // A cached Date is not the time: as in src/services/server-clock.ts.
       const second =
         headers.get('age') > 0 ? Number.NaN : Date.parse(headers.get('date'));
       return {

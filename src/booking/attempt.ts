@@ -22,7 +22,7 @@ export interface BookingPlan {
   /** The records that it writes: of now, of its meal, or both. */
   readonly records: 'now' | 'meal' | 'both';
   /**
-   * - `held`: nobody else can have the table at the arrival
+   * - `held`: no other guest can have the table at the arrival
    * - `taken`: for its meal the table belongs to another booking
    * - `notHeld`: the database has no place for a record of its meal
    */
@@ -98,8 +98,8 @@ export function hasCard({ meal, hold }: BookingPlan): boolean {
 }
 
 /**
- * Why a table is not booked; `mealTaken`: somebody has just booked it for that
- * meal; `timeUnknown`: the deadline was refused, for which the page had only the
+ * Why a table is not booked; `mealTaken`: another guest has just booked it for
+ * that meal; `timeUnknown`: the deadline was refused, for which the page had only the
  * site's time; `notBooked`: the database does not say.
  */
 export type Refusal =

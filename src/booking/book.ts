@@ -199,7 +199,7 @@ type AttemptOutcome =
 
 /**
  * The outcome of an attempt, by the answer to its write or read from the
- * database. The visitor is told once if it cannot be known yet. Never rejects.
+ * database. An alert says so once if it cannot be known yet. Never rejects.
  */
 async function outcomeOf(
   { database, dialogs, stored, progress, timeouts }: BookingContext,

@@ -77,7 +77,7 @@ export type BookingDialog =
   | {
       readonly kind: 'confirmFreeing';
       readonly table: TableId;
-      /** Null for a booking of somebody else. */
+      /** Null for the booking of another visitor. */
       readonly own: Attempt | null;
       /** For which the visitor could book the table instead. */
       readonly instead: Meal | null;

@@ -37,7 +37,7 @@ export function isFull(
 
 /**
  * The next meal at which the restaurant is open and a table is free; null if
- * there is none in the days that are known.
+ * the days that are known have no such meal.
  * @param after the meal whose tables are all booked; null: the present one
  */
 export function nextFreeMeal(

@@ -12,7 +12,7 @@ import type { Attempt } from './attempt.ts';
  * - `there`: it has a table
  * - `over`: its time has passed, and with it its records
  * - `replaced`: its table was booked by another guest
- * - `freed`: by the guest, the staff, or whoever may
+ * - `freed`: by the guest, the staff or another visitor
  */
 export type Whereabouts =
   | Place

@@ -1,5 +1,5 @@
 /**
- * The value of a text in JSON; undefined if it is none, such as a captive
+ * The value of a text in JSON; undefined if it is not JSON, such as a captive
  * portal's page.
  */
 export function parseJson(text: string): unknown {

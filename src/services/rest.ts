@@ -13,7 +13,7 @@ export interface Rest {
   /**
    * Reads a path with its priorities.
    * @param timeout in ms
-   * @param token of a signed-in user; a visitor has none
+   * @param token of a signed-in user; missing for a visitor
    * @returns null without an answer in JSON
    */
   read(
@@ -43,7 +43,7 @@ export interface UpdateOptions {
   readonly timeout: number;
   /** Whether the same was sent before. */
   readonly isRetry: boolean;
-  /** Of a signed-in user; a visitor has none. */
+  /** Of a signed-in user; missing for a visitor. */
   readonly token?: string;
 }
 

@@ -35,7 +35,7 @@ export type TimeSource = 'database' | 'site';
  * day decides: the database's own, or the site's while that is not known. The
  * device's own clocks only count from one measurement to the next:
  * `performance.now()` stands still while most devices sleep, and `Date.now()`
- * jumps when somebody sets it. When the two have moved apart, server time is
+ * jumps when the clock is set. When the two have moved apart, server time is
  * unknown until it is measured again.
  */
 export interface ServerClock extends Pick<Store<unknown>, 'subscribe'> {

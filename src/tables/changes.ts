@@ -29,7 +29,7 @@ const VISITOR = 'visitor';
  * path there is still what was seen. If it is not so, the rules refuse the
  * whole request. It is a part of the request's changes.
  * @param until server time
- * @param uid the user's; a visitor has none
+ * @param uid the user's; missing for a visitor
  */
 export function precondition(
   seen: Seen,

@@ -45,7 +45,7 @@ export function findTable(table: TableId): Table | undefined {
   return tableByKey(tableKey(table));
 }
 
-/** The table with a key in the database; undefined if there is none. */
+/** The table with a key in the database; undefined without one. */
 export function tableByKey(key: string): Table | undefined {
   return floorPlan
     .flatMap(({ tables }) => tables)

@@ -88,7 +88,7 @@ export function emptyCard(booking: Deadline): GuestCard {
  * A card as the database holds it: without what is empty, and no longer than
  * the rules accept.
  * @param isSigned whether each text of its guest ends with its token, also an
- *   empty one: where another card was, the rules ask for that, so that nobody
+ *   empty one: where another card was, the rules ask for that, so that no one
  *   can write a part of a card and leave another guest's name in it
  */
 export function storedCard(
@@ -112,14 +112,14 @@ export function storedCard(
   };
 }
 
-/** At most so many UTF-16 units, without a half of an emoji. */
+/** A text of at most `longest` UTF-16 units, without half an emoji. */
 const cut = (text: string, longest: number) =>
   text
     .slice(0, longest)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd();
 
-/** A card of the database; null if it is none. Its texts are cleaned. */
+/** A card of the database; null if it is not one. Its texts are cleaned. */
 export function cardIn(exported: unknown): GuestCard | null {
   const fields = fieldsOf(exported);
   const { booking, sameDay } = fields;

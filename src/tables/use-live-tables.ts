@@ -67,7 +67,7 @@ export function useLiveTables(
   return { status: isWaiting ? 'loading' : without, values: null, now };
 }
 
-/** Whether something is missing for so long that the page says so. */
+/** Whether something has been missing for some seconds. */
 function useIsLate(isMissing: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -40,7 +40,7 @@ function inYear({ first, last, reason }: Closure, year: number): ClosedDays {
 }
 
 /**
- * The closed days to which a date belongs; null if it is none.
+ * The closed days to which a date belongs; null if the restaurant is open.
  * @param date yyyy-mm-dd
  */
 export function closedDaysOn(

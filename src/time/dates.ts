@@ -1,7 +1,7 @@
 /** A day, in ms. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** @param date yyyy-mm-dd @returns the date so many days later */
+/** The date some days later, or earlier. @param date yyyy-mm-dd */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00Z`) + days * DAY)
     .toISOString()

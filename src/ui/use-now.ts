@@ -9,7 +9,7 @@ const READING_INTERVAL_MS = 15_000;
 
 /**
  * The time, read again every 15 s: the device's until server time is known,
- * since a wrong 'open' for a second costs nobody anything.
+ * since a wrong 'open' for a second does no harm.
  * @returns null while the page is prerendered
  */
 export function useNow(): Instant | null {

@@ -23,7 +23,7 @@ interface OwnBooking {
 
 /**
  * Says on /home which table the visitor has, with a link to the booking. It is
- * read from the database first: somebody may have freed it.
+ * read from the database first: another visitor may have freed it.
  */
 export default function OwnBookingLine(): ReactNode {
   const [own, setOwn] = useState<OwnBooking | null>(null);

@@ -48,8 +48,8 @@ export function shownOddities(
 }
 
 /**
- * Beside date and time in any case: closed days that come soon; empty if there
- * are none, or if the hint of the date says the same.
+ * Beside date and time in any case: closed days that begin soon; empty
+ * without any, or if the hint of the date says the same.
  */
 export function closureNote(details: VisitorDetails, now: Instant): string {
   const odd = oddDetails(details, now, restaurant);

@@ -22,7 +22,7 @@ export const summaryTexts = {
   directions: 'Indicazioni',
   unconfirmed: 'Il ristorante deve ancora confermarla.',
   shareNote: 'Chi riceve il link può anche liberare il tavolo.',
-  /** Of a booking that nobody has to confirm. */
+  /** Of a booking that needs no confirmation. */
   noMail:
     'Non mandiamo e-mail: tieni qui la prenotazione, o aggiungila al calendario.',
   late: 'Arrivo in ritardo',
