@@ -43,9 +43,9 @@ export interface Attempt extends BookingPlan {
    * True if the visitor left neither telephone nor e-mail: the contact itself
    * is not stored for long.
    */
-  readonly isUnreachable?: boolean | undefined;
+  readonly isUnreachable: boolean;
   /** Whether it came to this device by a shared link. */
-  readonly isShared?: boolean | undefined;
+  readonly isShared: boolean;
 }
 
 /**
@@ -82,14 +82,16 @@ export function makeAttempt(
   now: Instant,
   lifetimeMs: number,
 ): Attempt {
-  return withContact({
+  return {
     ...plan,
     id: makeDeadline(now, lifetimeMs),
     request,
     promotionConsent,
     bookedAt: null,
     token: makeToken(),
-  });
+    isUnreachable: !isReachable(request.details),
+    isShared: false,
+  };
 }
 
 /** Whether a booking has a card for the staff. */
@@ -174,8 +176,7 @@ export function writtenAt({ id, bookedAt }: Attempt): Instant {
 
 /** The attempt, after its telephone and e-mail were checked. */
 export function withContact(attempt: Attempt): Attempt {
-  const isUnreachable = !isReachable(attempt.request.details) || undefined;
-  return { ...attempt, isUnreachable };
+  return { ...attempt, isUnreachable: !isReachable(attempt.request.details) };
 }
 
 /**

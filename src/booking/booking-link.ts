@@ -77,6 +77,8 @@ export function bookingIn(fragment: string): Attempt | null {
     meal,
     records: 'both',
     hold: 'held',
+    isUnreachable: false,
+    isShared: true,
   };
 }
 

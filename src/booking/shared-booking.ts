@@ -43,15 +43,14 @@ function withRecords(
   now: Instant,
 ): Attempt {
   const found = whereaboutsOf(attempt, values, now);
-  const shared = { ...attempt, isShared: true };
-  if (found?.kind !== 'there') return shared;
+  if (found?.kind !== 'there') return attempt;
   const { record, mealRecord } = found;
   const bookedAt = (mealRecord ?? record)?.bookedAt ?? null;
   if (mealRecord)
-    return { ...shared, bookedAt, records: record ? 'both' : 'meal' };
+    return { ...attempt, bookedAt, records: record ? 'both' : 'meal' };
   const wasAhead = isAhead(attempt.request.details, bookedAt ?? now);
   return {
-    ...shared,
+    ...attempt,
     bookedAt,
     records: 'now',
     hold: wasAhead ? 'taken' : 'held',

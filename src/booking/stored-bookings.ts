@@ -129,8 +129,8 @@ function bookingIn(value: unknown): StoredBooking | null {
       promotionConsent: promotionConsent === true,
       bookedAt,
       token: typeof token === 'string' ? token : '',
-      isUnreachable: fields.isUnreachable === true || undefined,
-      isShared: fields.isShared === true || undefined,
+      isUnreachable: fields.isUnreachable === true,
+      isShared: fields.isShared === true,
     },
     status,
   };

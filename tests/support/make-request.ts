@@ -63,6 +63,8 @@ export function makeAttempt({
     id,
     promotionConsent: false,
     bookedAt: null,
+    isUnreachable: false,
+    isShared: false,
     token: TOKEN,
     meal: mealOfArrival(request.details, madeAt),
     records: 'now',
