@@ -9,7 +9,6 @@ import { makeLiveData } from '../../support/make-live-data.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 
 const online = makeLiveData();
-const closed = makeLiveData({}, { prenotazioni: false });
 
 /**
  * Renders form and plan. @returns what changes what is live, and the bookings
@@ -101,44 +100,4 @@ test('tables name their seats, what is near, and whether they are too small', ()
     expect(tableOf('8')).toHaveAccessibleName(`${seats}, ${near}`);
     expect(tableOf('8')).not.toHaveAttribute('data-few-seats');
   }
-});
-
-/** Puts every text in an element, as a browser's translation does. */
-function translate(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    if (text.parentElement?.closest('font')) continue;
-    const font = document.createElement('font');
-    text.parentNode?.replaceChild(font, text);
-    font.append(text);
-  }
-}
-
-test('a page that the browser translates shows what changes', () => {
-  const { change, show } = renderSection();
-  const result = {
-    sent: true,
-    message: 'Form submitted successfully',
-  } as const;
-  translate();
-  show({ ...NO_BOOKINGS, result });
-  expect(screen.getByRole('status')).toHaveTextContent(result.message);
-  translate();
-  show(NO_BOOKINGS);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  for (const view of ['Elenco', 'Pianta']) {
-    fireEvent.click(screen.getByLabelText(view));
-    change({});
-    translate();
-    change(bookedNow('Veranda7'));
-    expect(tableOf('7')).toHaveTextContent('prenotato');
-  }
-  translate();
-  change(closed);
-  expect(screen.queryAllByRole('button', { name: /^Tavolo/ })).toEqual([]);
-  translate();
-  change({});
-  expect(tableOf('7')).toBeVisible();
 });
