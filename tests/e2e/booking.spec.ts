@@ -114,6 +114,7 @@ test('an alert or a question that is closed gives the focus back, and books noth
   await expect(people).toHaveValue('');
   await expect(people).toBeFocused();
 
+  await people.fill('2');
   const question = prenota.question('3 - 4');
   await prenota.table('3 - 4').click();
   await question.getByRole('button', { name: 'Torna al modulo' }).click();
