@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { BookingDialog } from '../../src/booking/booking-state.ts';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
+import type { Meal } from '../../src/time/meals.ts';
 import { romeInstant } from '../../src/time/rome-clock.ts';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -10,7 +12,6 @@ import {
 } from '../support/make-booking-fixture.ts';
 import { makeClock, timeOf } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
-import { makeService } from '../support/make-service.ts';
 import type { VisitorOptions } from '../support/make-visitor.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -29,24 +30,6 @@ test('a booking writes its records and its card by one request', async () => {
   await expectBooked(fixture);
   const writes = line.requests().filter((each) => !/^(GET|OPTIONS)/.test(each));
   expect(writes).toEqual(['PATCH /.json']);
-});
-
-test('of a booking of which one part is refused nothing is written', async () => {
-  const fixture = await makeFixture();
-  const { visitor, written } = fixture;
-  void visitor.press(table);
-  const question = await visitor.untilQuestion();
-  if (question.kind !== 'confirmBooking') throw new Error(question.kind);
-  const { date, key } = question.plan.meal;
-  const theirs = { '.value': Date.now(), '.priority': Date.now() + 0.5 };
-  const days = { [date]: { [key]: { [KEY]: theirs } } };
-  await database.seed({ admin: OPEN, days });
-  visitor.answer(true);
-  await visitor.untilMessage('mealTaken');
-  expect(await written()).toEqual({
-    records: { [`days/${date}/${key}/${KEY}`]: theirs['.value'] },
-    cards: {},
-  });
 });
 
 test('a table is booked although the browser says that there is no network', async () => {
@@ -80,26 +63,6 @@ test.each([
   },
 );
 
-test('a table that another visitor books while the mail is out is confirmed, and no longer theirs', async () => {
-  let sendAnswer = () => {};
-  const services = await makeService((_, response) => {
-    sendAnswer = () => response.end('{"success": true}');
-  });
-  const { visitor } = await makeFixture({ services });
-  const { booking } = visitor;
-  void visitor.book(table);
-  await eventually(() => expect(booking.get().current?.name).toBe('mailing'));
-  await database.seed({ admin: OPEN, tables: { [KEY]: Date.now() } });
-  await eventually(() =>
-    expect(visitor.values().records[KEY]).toMatchObject({ deadline: null }),
-  );
-  sendAnswer();
-  await visitor.untilMessage('confirmed');
-  await visitor.closeAlerts();
-  expect(booking.get().summaries).toHaveLength(1);
-  expect(visitor.values().records[KEY]).toMatchObject({ deadline: null });
-});
-
 describe('a question', () => {
   test('that is answered with no, or without a connection, writes nothing', async () => {
     const { visitor, line, untilOffline, record } = await makeFixture();
@@ -132,27 +95,34 @@ describe('a question', () => {
     expect(await record()).toBeNull();
   });
 
-  test.each([
-    ['taken', { admin: OPEN, tables: { [KEY]: { '.sv': 'timestamp' } } }],
-    ['zoneClosed', { admin: { ...OPEN, giardino: false } }],
-    ['bookingClosed', { admin: { ...OPEN, prenotazioni: false } }],
+  type Content = (meal: Meal) => Readonly<Record<string, unknown>>;
+  test.each<readonly [BookingDialog['kind'], Content]>([
+    ['taken', () => ({ tables: { [KEY]: { '.sv': 'timestamp' } } })],
+    [
+      'mealTaken',
+      ({ date, key }) => ({ days: { [date]: { [key]: { [KEY]: 1 } } } }),
+    ],
+    ['zoneClosed', () => ({ admin: { ...OPEN, giardino: false } })],
+    ['bookingClosed', () => ({ admin: { ...OPEN, prenotazioni: false } })],
     // The rules refuse a deadline so far ahead, and no reading says why.
-    ['notBooked', { admin: OPEN }],
-  ] as const)(
-    'confirmed for a booking that is refused gives the reason: %s',
-    async (...given) => {
-      const [message, content] = given;
+    ['notBooked', () => ({})],
+  ])(
+    'confirmed for a booking that is refused gives the reason, and no part of it is written: %s',
+    async (message, content) => {
       const deadline = message === 'notBooked' ? 120_000 : TIMEOUTS.deadline;
-      const { visitor, standIns } = await makeFixture({
+      const { visitor, standIns, written } = await makeFixture({
         timeouts: { ...TIMEOUTS, deadline },
       });
       void visitor.press(table, { promotionConsent: true });
-      await visitor.untilQuestion();
-      await database.seed(content);
+      const question = await visitor.untilQuestion();
+      if (question.kind !== 'confirmBooking') throw new Error(question.kind);
+      await database.seed({ admin: OPEN, ...content(question.plan.meal) });
+      const before = await written();
       visitor.answer(true);
       await visitor.untilMessage(message);
       expect(visitor.messages).toEqual([message]);
       expect(visitor.stored()).toEqual([]);
+      expect(await written()).toEqual(before);
       expect(await standIns.inbox()).toEqual({ mails: [], rows: [] });
     },
   );
@@ -191,29 +161,6 @@ test('a failed mail’s result is shown for 3 s; only the first resets the form'
 });
 
 describe('a booking', () => {
-  test.each([
-    [-3 * HOUR, 'writing'],
-    [HOUR, 'dialog'],
-  ])(
-    'is confirmed although the device’s clock is set by %i ms at %s',
-    async (shift, step) => {
-      const fixture = await makeFixture();
-      const { line, visitor, connection } = fixture;
-      const before = timeOf(connection.clock);
-      onTestFinished(() => void vi.useRealTimers());
-      line.fail('slow');
-      const unsubscribe = visitor.booking.subscribe(() => {
-        if (visitor.booking.get().current?.name !== step) return;
-        unsubscribe();
-        vi.setSystemTime(Date.now() + shift);
-      });
-      void visitor.book(table);
-      await expectBooked(fixture);
-      const after = (await connection.clock.current()) ?? 0;
-      expect(Math.abs(after - before)).toBeLessThan(HOUR / 2);
-    },
-  );
-
   test('is confirmed on a device that does not notice its sleep', async () => {
     const fixture = await makeFixture();
     const { connection, openPage } = fixture;

@@ -74,26 +74,6 @@ describe('the card of a booking', () => {
     return bookingChanges(booking, false)[`guests/${date}/${key}/Veranda1`];
   };
 
-  test('has texts as the rules accept them', () => {
-    const card = cardOf({
-      details: {
-        date: SATURDAY,
-        time: '20:30:00',
-        partySize: `in ${'tanti '.repeat(20)}`,
-        // Each has two code units, of which the limit would leave one.
-        name: '🍝'.repeat(39),
-        surname: '🍝🍝',
-        phone: '0'.repeat(60),
-      },
-    });
-    expect(card).toMatchObject({
-      time: '20:30',
-      people: 'in tanti tanti tanti'.slice(0, 20),
-      name: '🍝'.repeat(39),
-      phone: '0'.repeat(40),
-    });
-  });
-
   test('of a form without details has no texts', () => {
     const details = EMPTY_DETAILS;
     expect(cardOf({ details })).toEqual({

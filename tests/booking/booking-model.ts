@@ -8,7 +8,6 @@ import { tableKey } from '../../src/tables/floor-plan.ts';
 import { dayPath, tablePath } from '../../src/tables/paths.ts';
 import { CONFIRM } from '../../src/ui/dialogs.ts';
 import { demoEnvironment } from '../../tools/suite/demo.ts';
-import { deadlineAt } from '../support/deadline-at.ts';
 import { makeClock } from '../support/make-clock.ts';
 import {
   makeFakeDatabase,
@@ -178,7 +177,8 @@ export class Model {
     next: Exclude<Action, number | 'settle'>,
     { booking, device }: ModelTab,
   ): void {
-    const { records } = this.database;
+    const records = this.database.records();
+    const { now } = this.database;
     const [mail] = booking.get().pendingMails;
     const [summary] = booking.get().summaries;
     const [open] = booking.dialogs.get();
@@ -193,12 +193,12 @@ export class Model {
     if (next === 'reload' || next === 'closeTab') this.closeTab();
     if (next === 'reload' || next === 'openTab') this.openTab();
     if (next === 'seeTab') device.see();
-    const theirs = { bookedAt: this.database.now, deadline: null };
-    if (next === 'anotherBooks' && !records.has(NOW)) records.set(NOW, theirs);
+    if (next === 'anotherBooks' && !records.has(NOW))
+      this.database.change({ [NOW]: now });
     if (next === 'anotherTakesMeal' && !records.has(MEAL))
-      records.set(MEAL, { ...theirs, deadline: deadlineAt(theirs.bookedAt) });
+      this.database.change({ [MEAL]: { '.value': now, '.priority': now } });
     // The booking of another day keeps its record of then.
-    if (next === 'anotherFrees') this.database.remove(NOW);
+    if (next === 'anotherFrees') this.database.change({ [NOW]: null });
     if (next === 'staffMoves') {
       const own = records.get(MEAL)?.deadline;
       if (own && this.database.written.has(own))

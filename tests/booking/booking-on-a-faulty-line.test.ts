@@ -4,7 +4,6 @@ import {
   type BookingFixture,
   expectBooked,
   makeBookingFixture,
-  outcomes,
   shortTimeouts,
   table,
   timeouts,
@@ -115,27 +114,5 @@ test('without Web Locks a tab opened during the write sends no second mail', asy
   const steps = () => tabs.map(({ booking }) => booking.get().current?.name);
   // One shows the confirmation, and the other nothing.
   await eventually(() => expect(steps().sort()).toEqual(['dialog', undefined]));
-  expect(await mails()).toBe(1);
-});
-
-test('a booking whose answer is lost is found where the staff have moved it', async () => {
-  const fixture = await makeFixture(shortTimeouts);
-  const { line, visitor, mails, record } = fixture;
-  line.fail('muteServer');
-  await fixture.untilSent(() => void visitor.book(table));
-  await fixture.untilRecorded();
-  const [booking] = visitor.stored();
-  if (!booking) throw new Error('Nothing is stored.');
-  const { id, meal } = booking.attempt;
-  // Until then the request may be repeated.
-  await eventually(() => expect(Date.now()).toBeGreaterThan(id));
-  const moved = {
-    Giardino9: { '.value': await record(), '.priority': id },
-  };
-  const days = { [meal.date]: { [meal.key]: moved } };
-  await database.seed({ admin: OPEN, tables: moved, days });
-  line.mend();
-  await visitor.untilMessage('confirmed');
-  expect(outcomes(visitor)).toEqual(['confirmed']);
   expect(await mails()).toBe(1);
 });

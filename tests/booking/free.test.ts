@@ -5,7 +5,6 @@ import { eventually } from '../support/eventually.ts';
 import {
   KEY,
   makeBookingFixture,
-  outcomes,
   readWritten,
   table,
   timeouts,
@@ -154,35 +153,18 @@ describe('a stranger’s booking', () => {
   });
 });
 
-describe('on a line that fails, a freeing', () => {
-  test.each([
-    ['whose answer is lost is read back', 'muteServer'],
-    ['that is lost is sent again', 'muteClient'],
-  ] as const)('%s', async (_, failure) => {
-    const fixture = await makeBookingFixture(database, { timeouts });
-    const { line, visitor, record } = fixture;
-    await book(visitor);
-    line.fail(failure);
-    await fixture.untilSent(() => void free(visitor));
-    line.mend();
-    await visitor.untilMessage('freed');
-    expect(outcomes(visitor)).toEqual(['confirmed', 'freed']);
-    expect(await record()).toBeNull();
-  });
-
-  test('that arrives late does not free a younger booking', async () => {
-    const theirs = Date.now() - 60_000;
-    await database.seed({ admin: OPEN, tables: { [KEY]: theirs } });
-    const fixture = await makeBookingFixture(database, { timeouts });
-    const { line, visitor, record } = fixture;
-    void visitor.press(table);
-    await visitor.untilQuestion();
-    line.fail('holdClient');
-    await fixture.untilSent(() => visitor.answer(true));
-    await database.seed({ admin: OPEN, tables: { [KEY]: theirs + 1 } });
-    line.mend();
-    await line.release();
-    await visitor.untilMessage('freeingGone');
-    expect(await record()).toBe(theirs + 1);
-  });
+test('a freeing that arrives late does not free a younger booking', async () => {
+  const theirs = Date.now() - 60_000;
+  await database.seed({ admin: OPEN, tables: { [KEY]: theirs } });
+  const fixture = await makeBookingFixture(database, { timeouts });
+  const { line, visitor, record } = fixture;
+  void visitor.press(table);
+  await visitor.untilQuestion();
+  line.fail('holdClient');
+  await fixture.untilSent(() => visitor.answer(true));
+  await database.seed({ admin: OPEN, tables: { [KEY]: theirs + 1 } });
+  line.mend();
+  await line.release();
+  await visitor.untilMessage('freeingGone');
+  expect(await record()).toBe(theirs + 1);
 });

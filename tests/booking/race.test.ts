@@ -78,11 +78,3 @@ test(`of ${VISITORS} visitors who book one table for one Saturday exactly one ha
     expect(records).toHaveProperty([dayPath(shown, key)]);
   }
 });
-
-test('without the rules more than one of them reads a confirmation', async () => {
-  const race = await makeRace(
-    'race-open',
-    '{"rules": {".read": true, ".write": true}}',
-  );
-  expect((await race(0)).winners.length).toBeGreaterThan(1);
-});

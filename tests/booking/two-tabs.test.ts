@@ -9,26 +9,38 @@ import { makeDevice, makeLocks, running } from '../support/tabs.ts';
 const database = await makeDatabase('two-tabs');
 beforeEach(() => database.seed({ admin: OPEN }));
 
-test('a tab books while another one’s mail is out', async () => {
+/** A tab and others of its device. */
+async function makeTabs() {
   const device = makeDevice();
-  const locks = makeLocks();
-  const fixture = await makeBookingFixture(database, { device, locks });
-  const { visitor, openPage, mails } = fixture;
-  const tab = { isClosed: false };
-  onTestFinished(() => {
-    tab.isClosed = true;
-  });
-  // Its mail gets no answer.
-  const services = await makeService(() => {});
-  const first = running.run(tab, () =>
-    openPage({ services, device: device.otherTab() }),
-  );
-  await first.untilCurrent();
-  running.run(tab, () => void first.book(table));
-  await eventually(() =>
-    expect(first.booking.get().current?.name).toBe('mailing'),
-  );
-  const later = openPage({ device: device.otherTab() });
+  const options = { device, locks: makeLocks() };
+  const fixture = await makeBookingFixture(database, options);
+  const { openPage } = fixture;
+  const openTab = (isSeen = true) =>
+    openPage({ device: device.otherTab(isSeen) });
+
+  /** @returns a tab whose mail gets no answer, until the tab is closed */
+  async function openMailing() {
+    const tab = { isClosed: false };
+    onTestFinished(() => {
+      tab.isClosed = true;
+    });
+    const services = await makeService(() => {});
+    const visitor = running.run(tab, () =>
+      openPage({ services, device: device.otherTab() }),
+    );
+    await visitor.untilCurrent();
+    running.run(tab, () => void visitor.book(table));
+    const step = () => visitor.booking.get().current?.name;
+    await eventually(() => expect(step()).toBe('mailing'));
+    return tab;
+  }
+  return { ...fixture, openTab, openMailing };
+}
+
+test('a tab books while another one’s mail is out', async () => {
+  const { visitor, openTab, openMailing, mails } = await makeTabs();
+  await openMailing();
+  const later = openTab();
   await later.untilCurrent();
   for (const other of [visitor, later])
     expect(other.booking.get()).toMatchObject({ current: null });
@@ -38,13 +50,8 @@ test('a tab books while another one’s mail is out', async () => {
 });
 
 test('a tab does not repeat what another one says of its booking', async () => {
-  const device = makeDevice();
-  const fixture = await makeBookingFixture(database, {
-    device,
-    locks: makeLocks(),
-  });
-  const { visitor, openPage } = fixture;
-  const other = openPage({ device: device.otherTab() });
+  const { visitor, openTab } = await makeTabs();
+  const other = openTab();
   void visitor.book(table);
   await visitor.untilMessage('confirmed');
   await visitor.closeAlerts();
@@ -53,26 +60,13 @@ test('a tab does not repeat what another one says of its booking', async () => {
 });
 
 test('what a closed tab has left unfinished, another one goes on with when it is seen', async () => {
-  const device = makeDevice();
-  const locks = makeLocks();
-  const fixture = await makeBookingFixture(database, { device, locks });
-  const { openPage } = fixture;
-  const tab = { isClosed: false };
-  // Its mail gets no answer.
-  const services = await makeService(() => {});
-  const first = running.run(tab, () =>
-    openPage({ services, device: device.otherTab() }),
-  );
-  await first.untilCurrent();
-  running.run(tab, () => void first.book(table));
-  await eventually(() =>
-    expect(first.booking.get().current?.name).toBe('mailing'),
-  );
-  const other = openPage({ device: device.otherTab() });
+  const { openTab, openMailing } = await makeTabs();
+  const tab = await openMailing();
+  const other = openTab();
   const isPending = () => other.booking.get().pendingMails.length === 1;
   other.device.see();
   tab.isClosed = true;
-  const hidden = openPage({ device: device.otherTab(false) });
+  const hidden = openTab(false);
   // Long enough for a tab that would go on.
   await pause(100);
   expect(isPending()).toBe(false);

@@ -18,32 +18,27 @@ test('neither a double tap nor a held or repeated key answers a dialog', async (
 }) => {
   await page.clock.install();
   await restaurant.write('tables/Veranda5', Date.now() - 1_000);
-  await prenota.openFilled();
+  await prenota.open();
   const booked = prenota.booked('5 - 6');
   await expect(booked).toBeVisible();
   // From here on the page's clock stands still until the test runs it.
   // The database refuses changes that seem to come from a minute ahead.
   await page.clock.pauseAt(Date.now() + 10_000);
-  for (const [table, question] of [
-    [prenota.table('7'), prenota.question('7')],
-    [booked, prenota.freeingQuestion],
-  ] as const) {
-    await table.scrollIntoViewIfNeeded();
-    await tap(table);
-    await expect(question).toBeVisible();
-    // Second taps at 0, 150 and 300 ms.
-    for (const name of ['Conferma', 'Annulla', 'Conferma']) {
-      await tap(question.getByRole('button', { name }));
-      await page.clock.runFor(150);
-    }
-    await expect(question).toBeVisible();
-    await page.clock.runFor(500);
-    await tap(question.getByRole('button', { name: 'Annulla' }));
-    await expect(question).toHaveCount(0);
-  }
-
   const question = prenota.freeingQuestion;
   const cancel = question.getByRole('button', { name: 'Annulla' });
+  await booked.scrollIntoViewIfNeeded();
+  await tap(booked);
+  await expect(question).toBeVisible();
+  // Second taps at 0, 150 and 300 ms.
+  for (const name of ['Conferma', 'Annulla', 'Conferma']) {
+    await tap(question.getByRole('button', { name }));
+    await page.clock.runFor(150);
+  }
+  await expect(question).toBeVisible();
+  await page.clock.runFor(500);
+  await tap(cancel);
+  await expect(question).toHaveCount(0);
+
   await booked.focus();
   await page.keyboard.down('Enter');
   await expect(question).toBeVisible();
@@ -55,12 +50,6 @@ test('neither a double tap nor a held or repeated key answers a dialog', async (
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await page.keyboard.press('Space');
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(cancel).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
   expect(await restaurant.read('tables/Veranda5')).not.toBeNull();
 
   await page.keyboard.press('Enter');
@@ -69,7 +58,6 @@ test('neither a double tap nor a held or repeated key answers a dialog', async (
   await page.keyboard.press('Enter');
   await expect(prenota.dialog('Tavolo liberato con successo')).toBeVisible();
   expect(await restaurant.read('tables')).toBeNull();
-  expect((await restaurant.inbox()).mails).toEqual([]);
 });
 
 test('a question shows its beginning and its first button in a small window, on a zoomed page and with large text', async ({

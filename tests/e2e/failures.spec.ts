@@ -3,13 +3,10 @@ import {
   phoneLink,
 } from '../../src/content/restaurant.ts';
 import { expectNoViolationsInBothSchemes } from './good-looks.ts';
-import { setOffline } from './network.ts';
-import { expect, networkErrors, test } from './osteria.ts';
+import { expect, test } from './osteria.ts';
 import { Prenota } from './prenota.ts';
 
-const HOUR = 60 * 60_000;
-
-test('mails that fail are kept until they are corrected and sent, once by two tabs, or given up', async ({
+test('a mail that fails is kept over a reload until it is corrected and sent, once by two tabs', async ({
   page,
   context,
   prenota,
@@ -17,37 +14,28 @@ test('mails that fail are kept until they are corrected and sent, once by two ta
 }) => {
   // Each look of axe takes seconds.
   test.slow();
-  const noticeOf = ({ alert }: Prenota, table: string) =>
-    alert.filter({ hasText: `Il tavolo ${table}` });
-  /** A result is shown for 3 s; then the form is reset. */
-  const expectReset = async () => {
-    await page.clock.fastForward(3_000);
-    await expect(prenota.status).toBeEmpty();
-  };
+  const noticeOf = ({ alert }: Prenota) =>
+    alert.filter({ hasText: 'Il tavolo 7' });
+  const notice = noticeOf(prenota);
   await page.clock.install();
   await restaurant.failMails('drop');
-  await prenota.openFilled();
-  await prenota.book('8');
-  await expect(prenota.status).toHaveText('Something went wrong!');
-  await expectReset();
-  await expect(prenota.field('Cognome')).toHaveValue('');
-  const givenUp = noticeOf(prenota, '8');
-  await expect(
-    givenUp.getByRole('link', { name: osteria.phone }),
-  ).toHaveAttribute('href', phoneLink);
-
-  await restaurant.failMails({ status: 400, message: 'Invalid email' });
-  await prenota.fill({ 'E-mail': 'ada@esempio' });
+  await prenota.openFilled({ 'E-mail': 'ada@esempio' });
   await prenota.book('7');
-  await expect(prenota.status).toHaveText('Invalid email');
-  const notice = noticeOf(prenota, '7');
+  await expect(prenota.status).toHaveText('Something went wrong!');
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport();
+  await expect(
+    notice.getByRole('link', { name: osteria.phone }),
+  ).toHaveAttribute('href', phoneLink);
   await notice.getByRole('button', { name: 'Correggi i tuoi dati' }).click();
   await expect(notice.getByLabel('Nome', { exact: true })).toBeFocused();
   await notice.getByLabel('E-mail').fill('ada@esempio.test');
   await expectNoViolationsInBothSchemes(page);
-  await expectReset();
+  // A result is shown for 3 s; then the form is reset.
+  await page.clock.fastForward(3_000);
+  await expect(prenota.status).toBeEmpty();
+  await expect(prenota.privacy).not.toBeChecked();
+  await restaurant.failMails({ status: 400, message: 'Invalid email' });
   await notice.getByRole('button', { name: 'Riprova' }).click();
   await expect(prenota.status).toHaveText('Invalid email');
   await expect(notice).toBeFocused();
@@ -55,16 +43,13 @@ test('mails that fail are kept until they are corrected and sent, once by two ta
   await page.reload();
   await expect(notice.getByText('ada@esempio.test')).toBeVisible();
   await expect(notice).toBeInViewport();
-  await givenUp.getByRole('button', { name: 'Ho già chiamato' }).click();
-  await prenota.answer(/^Hai già avvisato il ristorante\?/, 'Conferma');
-  await expect(givenUp).toHaveCount(0);
 
   const otherTab = new Prenota(await context.newPage());
   await otherTab.open();
   await restaurant.failMails(null);
   const tabs = [prenota, otherTab];
   const retries = tabs.map((tab) =>
-    noticeOf(tab, '7').getByRole('button', { name: 'Riprova' }),
+    noticeOf(tab).getByRole('button', { name: 'Riprova' }),
   );
   const buttons = await Promise.all(
     retries.map((each) => each.elementHandle()),
@@ -99,37 +84,4 @@ test('mails that fail are kept until they are corrected and sent, once by two ta
   await page.reload();
   await expect(prenota.summaries).toBeVisible();
   await expect(prenota.alert).toHaveCount(0);
-});
-
-test('offline no booking is sent, and a laptop that wakes online hours later shows what has happened', async ({
-  page,
-  prenota,
-  restaurant,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await page.clock.install();
-  await restaurant.setBooked('Veranda7');
-  await prenota.openFilled();
-  await expect(prenota.booked('7')).toBeVisible();
-  await setOffline(page, true);
-  await expect(prenota.alert).toContainText('Sei senza connessione');
-  await prenota.free('8').click();
-  await prenota.answer(
-    `Non c’è connessione, quindi il tavolo non è stato prenotato. Chiamaci al numero: ${osteria.phone}`,
-    'OK',
-  );
-  expect(await restaurant.read('tables/Veranda8')).toBeNull();
-  expect((await restaurant.inbox()).mails).toEqual([]);
-  await restaurant.setBooked('Veranda8');
-  await page.clock.fastForward(3 * HOUR);
-  await setOffline(page, false);
-  await expect(async () => {
-    await page.clock.fastForward(1_000);
-    await expect(prenota.free('7')).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await expect(prenota.alert).toHaveCount(0);
-  await prenota.expectFilled();
-  await prenota.booked('8').click();
-  await prenota.cancelFreeing();
 });

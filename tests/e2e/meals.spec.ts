@@ -1,8 +1,6 @@
-import { restaurant as osteria } from '../../src/content/restaurant.ts';
 import { dateAfter } from '../../src/time/dates.ts';
-import { presentMeal } from '../../src/time/meals.ts';
 import { type Instant, romeDate } from '../../src/time/rome-clock.ts';
-import { follow, visit } from './loading.ts';
+import { follow } from './loading.ts';
 import { expect, test } from './osteria.ts';
 import type { Prenota } from './prenota.ts';
 
@@ -75,45 +73,4 @@ test('a table booked for Saturday is red on its plan and free now, is on /home, 
   await expect(
     page.getByRole('region', { name: 'Il tavolo 7 è stato liberato' }),
   ).toContainText('20:30');
-});
-
-test('of two guests who book one table for one evening the second reads that it is not held, before and after', async ({
-  prenota,
-  otherVisitor,
-  restaurant,
-}) => {
-  await prenota.openFilled({ Data: saturday });
-  await prenota.book('9 - 10');
-  await prenota.closeConfirmation();
-  const held = await restaurant.read(`${DINNER}/Veranda9`);
-  // Five hours later the table of now can be booked again.
-  await restaurant.write('tables/Veranda9', Date.now() - 5 * 60 * 60 * 1000);
-  await otherVisitor.openFilled({ Data: saturday, Cognome: 'Conti' });
-  await otherVisitor.table('9 - 10').click();
-  const notHeld = /questo tavolo è già prenotato: ti chiamiamo noi/;
-  const question = otherVisitor.question('9 - 10');
-  await expect(question).toContainText(notHeld);
-  const other = question.getByRole('button', {
-    name: 'Scegli un altro tavolo',
-  });
-  await expect(other).not.toHaveClass(/button-quiet/);
-  await otherVisitor.confirm('9 - 10');
-  await expect(otherVisitor.confirmation).toContainText(notHeld);
-  await otherVisitor.closeConfirmation();
-  await expect(otherVisitor.summaries).toContainText(notHeld);
-  expect(await restaurant.read(`${DINNER}/Veranda9`)).toEqual(held);
-  await visit(prenota.page, '/prenota');
-  await expect(prenota.summaries).toContainText('Confermata per sabato');
-});
-
-test('a table that is held for the present meal without a record of now says so', async ({
-  prenota,
-  restaurant,
-}) => {
-  const { date, key } = presentMeal(osteria.meals, Date.now());
-  await restaurant.write(`days/${date}/${key}/Veranda7`, Date.now());
-  await prenota.openFilled();
-  await prenota.booked('7').click();
-  await prenota.answer(/^È già prenotato per /, 'OK');
-  expect(await restaurant.read('tables')).toBeNull();
 });

@@ -1,36 +1,8 @@
-import { restaurant as osteria } from '../../src/content/restaurant.ts';
 import { ports } from '../../tools/suite/ports.ts';
 import { expectInteractive, hold, setHidden } from './loading.ts';
-import { expect, networkErrors, test } from './osteria.ts';
+import { expect, test } from './osteria.ts';
 
 const database = new RegExp(`:${ports.database.port}/`);
-
-test('a database that refuses connections leaves number, hours and another try', async ({
-  page,
-  prenota,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...networkErrors);
-  await page.clock.install();
-  await page.route(database, (route) => route.abort('connectionrefused'));
-  await page.routeWebSocket(database, (socket) => socket.close());
-  await page.goto('/prenota');
-  await expectInteractive(page);
-  await page.clock.fastForward(5_000);
-  await expect(prenota.alert).toContainText('Non riusciamo a collegarci');
-  await expect(
-    prenota.alert.getByRole('link', { name: osteria.phone }),
-  ).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Orari' })).toBeVisible();
-  await expect(main.locator('[data-picture] img')).toBeVisible();
-  await expect(prenota.tables).toHaveCount(0);
-
-  // It loads the page again.
-  await page.getByRole('link', { name: 'Riprova' }).click();
-  await page.unrouteAll();
-  await expect(prenota.tables.first()).toBeVisible();
-});
 
 test('a tab shows what has changed when it is first seen, and when it is seen again although its socket is silent', async ({
   page,

@@ -17,10 +17,11 @@ import {
   booking,
   makeRulesFixture,
   requireSettableClock,
+  SERVER_TIME,
   tableKeys,
 } from './rules-fixture.ts';
 
-// Places, deadlines and switches of the records of meals.
+// Places, deadlines and switches of records.
 
 const fixture = makeRulesFixture();
 requireSettableClock();
@@ -79,20 +80,25 @@ test('each table of the floor plan can be booked for a meal', async () => {
 test.each([
   ['online booking off', { giardino: true, prenotazioni: false }, false, false],
   ['online booking not set', { giardino: true }, false, false],
+  ['online booking not a boolean', { prenotazioni: 1 }, false, false],
   ['the zone closed', { giardino: false, prenotazioni: true }, true, false],
   ['all switches on', { giardino: true, prenotazioni: true }, true, true],
   ['the zone’s switch not set', { prenotazioni: true }, true, true],
 ] as const)(
-  'with %s a meal can be booked as the switches say, and cancelled',
+  'with %s tables are booked as the switches say, and bookings cancelled',
   async (_, admin, veranda, giardino) => {
     await fixture.seed({ ...CONTENT, admin });
     for (const [key, isAccepted] of [
       ['Veranda15', veranda],
       ['Giardino9', giardino],
     ] as const) {
-      const changes = bookMeal(place(key));
-      const answer = await fixture.request('visitor', 'PATCH', '', changes);
-      expect(answer, key).toBe(isAccepted);
+      for (const changes of [
+        { [`tables/${key}`]: booking() },
+        bookMeal(place(key)),
+      ]) {
+        const answer = await fixture.request('visitor', 'PATCH', '', changes);
+        expect(answer, key).toBe(isAccepted);
+      }
     }
     const given = cancel(place('Giardino1'), saturday.token);
     expect(await fixture.request('visitor', 'PATCH', '', given)).toBe(true);
@@ -100,24 +106,31 @@ test.each([
 );
 
 const deadlines = [
-  ['passed 1 ms before', NOW - 1, false],
-  ['of now', NOW, false],
+  ['1 ms before now', NOW - 1, false],
+  ['now', NOW, false],
   ['a fraction of 1 ms ahead', NOW + 0.25, true],
   ['60 s ahead', NOW + 60_000, true],
-  ['more than 60 s ahead', NOW + 60_000.25, false],
-  ['that is a text', String(NOW + 15_000), false],
-  ['that is a name', 'Ada Rossi', false],
+  ['a fraction more than 60 s ahead', NOW + 60_000.25, false],
+  ['the server time', SERVER_TIME, false],
+  ['a number in a text', String(NOW + 15_000), false],
+  ['a name', 'Ada Rossi, 055 123456', false],
 ] as const;
 
-test.each(['visitor', 'admin'] as const)(
-  'the %s books a meal with a deadline of the next 60 s',
-  async (person) => {
+test.each([
+  ['visitor', 'tables/Veranda15'],
+  ['visitor', `days/${place('Veranda15')}`],
+  ['admin', 'tables/Veranda15'],
+  ['admin', `days/${place('Veranda15')}`],
+] as const)(
+  'the %s books %s with a deadline of the next 60 s',
+  async (person, path) => {
     for (const [what, deadline, isAccepted] of deadlines) {
       await fixture.seed(CONTENT);
-      const path = `days/${place('Veranda15')}`;
       const sent = booking(deadline);
       const answer = await fixture.request(person, 'PUT', path, sent);
       expect(answer, what).toBe(isAccepted);
+      const stored = { '.value': NOW, '.priority': deadline };
+      expect(await fixture.read(path)).toEqual(isAccepted ? stored : null);
     }
   },
 );

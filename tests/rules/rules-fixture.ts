@@ -44,12 +44,6 @@ export function withPriority(value: unknown, priority: unknown): unknown {
   return { '.value': value, '.priority': priority };
 }
 
-// Always the same ones. `npm run test:long` tries others, and more.
-const { RULES_RUNS } = process.env;
-export const modelRuns = RULES_RUNS
-  ? { numRuns: Number(RULES_RUNS) }
-  : { numRuns: 300, seed: 1 };
-
 const NAMESPACE = 'demo-osteria';
 const OWNER = { authorization: 'Bearer owner' };
 

@@ -72,7 +72,7 @@ export async function readWritten(database: TestDatabase): Promise<Written> {
 }
 
 /** What is so many levels below a path. */
-function leaves(
+export function leaves(
   path: string,
   value: unknown,
   levels: number,

@@ -9,9 +9,7 @@ const DAY = 24 * HOUR;
  * Start and end of summer time in a year: the last Sundays of March and
  * October, 1:00 UTC.
  */
-export function summerTime(
-  year: number,
-): readonly [start: number, end: number] {
+function summerTime(year: number): readonly [start: number, end: number] {
   return [lastSunday(year, 2) + HOUR, lastSunday(year, 9) + HOUR];
 }
 

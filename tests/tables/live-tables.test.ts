@@ -1,12 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseEmulator } from 'rtdb-emulator';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type {
   ConnectionStatus,
   Database,
 } from '../../src/services/database.ts';
-import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
 import { type LiveData, pathsOf } from '../../src/tables/live-data.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
@@ -51,16 +49,6 @@ test('bookings with their deadlines and the settings are shown to every page', a
   await eventually(() =>
     expect(settingsOf(live.get())).toEqual({ prenotazioni: false }),
   );
-});
-
-test('values that are neither a time nor a setting are left out', async () => {
-  const tables = { Giardino1: 1, Giardino3: 'x', Giardino4: { at: 1 } };
-  await database.seed({ admin: { giardino: 'no', prenotazioni: 1 }, tables });
-  const live = await watch(await database.connect());
-  expect(recordsOf(live.get())).toEqual({
-    Giardino1: { bookedAt: 1, deadline: null },
-  });
-  await eventually(() => expect(settingsOf(live.get())).toEqual({}));
 });
 
 test('data that may not be read is reported', async () => {
@@ -116,28 +104,6 @@ test('with all connections in use data is read by requests, later by a new socke
   await eventually(() => expect(recordsOf(live.get())).toEqual({}));
   // This test's own one, and at most two that were under way.
   expect(requests.mock.calls.length).toBeLessThanOrEqual(3);
-});
-
-test('a reading that began earlier does not replace a later one', async () => {
-  const held: ((answer: RestAnswer) => void)[] = [];
-  const live = openLiveTables(
-    makeFakeDatabase({
-      status: createStore<ConnectionStatus>('connecting'),
-      read: async (path) =>
-        path === 'admin'
-          ? { status: 200, body: OPEN }
-          : new Promise((resolve) => held.push(resolve)),
-    }),
-    60_000,
-  );
-  await eventually(() => expect(held).toHaveLength(1));
-  const later = live.refresh();
-  await eventually(() => expect(held).toHaveLength(2));
-  held[1]?.({ status: 200, body: { [KEY]: 1 } });
-  await later;
-  held[0]?.({ status: 200, body: null });
-  await pause(20);
-  expect(recordsOf(live.get())).toHaveProperty(KEY);
 });
 
 // In which order they are replaced: readings.test.ts.

@@ -58,22 +58,10 @@ test.each<readonly [string, Partial<Attempt>, Partial<VisitorDetails>, string]>(
   [
     ['today', {}, {}, 'Ti aspettiamo oggi alle 20:30.'],
     [
-      'a later day that is held',
-      { records: 'both' },
-      { date: NEXT },
-      'Ti aspettiamo venerdì 27 novembre alle 20:30.',
-    ],
-    [
       'a meal at which another guest has the table',
       { hold: 'taken' },
       { date: NEXT },
       'Per venerdì 27 a cena questo tavolo è già prenotato: ti chiamiamo noi.',
-    ],
-    [
-      'a day that the database cannot hold',
-      { hold: 'notHeld' },
-      { date: '2126-11-30' },
-      'aspetta la nostra conferma per telefono o e-mail.',
     ],
     [
       'a day of rest',
@@ -99,11 +87,7 @@ const small = { table: { zone: 'Veranda', numbers: [7] } } as const;
 
 test.each<readonly [string, BookingDialog, string]>([
   ['a booking for today', toBook({}), 'Conferma'],
-  ['a later day', toBook({ date: NEXT }, { records: 'both' }), 'Conferma'],
-  ['a table that may be occupied', toBook({}, { isExpired: true }), 'Conferma'],
   ['a closed day', toBook({ date: '2026-11-24' }), 'Torna al modulo'],
-  ['a closed hour', toBook({ time: '16:00' }), 'Torna al modulo'],
-  ['a time that has passed', toBook({ time: '11:00' }), 'Torna al modulo'],
   [
     'a visitor without contact',
     toBook({ phone: '', email: '' }),
@@ -143,11 +127,6 @@ test.each<readonly [string, BookingDialog, string]>([
     'a later meal which meal it is',
     toBook({ date: NEXT }, { records: 'both' }),
     'Prenoti il tavolo per venerdì 27 a cena.',
-  ],
-  [
-    'a meal at which another guest has the table that it is not held',
-    toBook({ date: NEXT }, { hold: 'taken' }),
-    'Per venerdì 27 a cena questo tavolo è già prenotato: ti chiamiamo noi.',
   ],
   [
     'a day that the database cannot hold that its confirmation comes',

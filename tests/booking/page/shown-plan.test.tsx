@@ -84,17 +84,6 @@ test('the plan is that of now, whatever was typed, until a button asks for the m
   expect([isBooked('7'), isBooked('8')]).toEqual([true, false]);
 });
 
-test.each([
-  ['of this evening', TODAY, '20:30', 1],
-  ['of the present meal', TODAY, '13:00', 0],
-  ['that has passed', '2026-11-25', '20:30', 0],
-  ['of a day that the database cannot hold', '9999-12-31', '20:30', 0],
-])('an arrival %s is offered only if it is ahead', (_, date, time, count) => {
-  render();
-  typeArrival(date, time);
-  expect(offers()).toHaveLength(count);
-});
-
 test('a meal whose records were not read yet is not shown as free', () => {
   const change = render({ days: { [TODAY]: {} } });
   typeArrival(SATURDAY, '20:30');
@@ -104,11 +93,6 @@ test('a meal whose records were not read yet is not shown as free', () => {
   change({});
   expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
   expect(isBooked('8')).toBe(true);
-});
-
-test('a table is red now while a record of the present meal holds it', () => {
-  render({ days: { [TODAY]: { pranzo: { Veranda13: booked } } } });
-  expect(isBooked('13')).toBe(true);
 });
 
 test('a press tells which plan was pressed, and what is typed', () => {
@@ -148,22 +132,6 @@ test('a full house is said with the telephone number and the next meal that has 
   press('sabato 28 a pranzo');
   expect(title()).toHaveTextContent('I tavoli di sabato 28 a pranzo');
   expect(screen.queryByText(/tutti i tavoli sono prenotati/)).toBeNull();
-});
-
-test('a meal at which all tables are booked says so, and offers a later one', () => {
-  render({ days: { ...values.days, [SATURDAY]: { pranzo: allBooked } } });
-  typeArrival(SATURDAY, '13:00');
-  press('sabato 28 a pranzo');
-  expect(
-    screen.getByText(/Per sabato 28 a pranzo tutti i tavoli sono prenotati/),
-  ).toBeVisible();
-  press('sabato 28 a cena');
-  expect(title()).toHaveTextContent('I tavoli di sabato 28 a cena');
-});
-
-test('the status of a booking is the only one on the page', () => {
-  render({ records: allBooked });
-  expect(screen.getAllByRole('status')).toHaveLength(1);
 });
 
 test('the plan of a meal becomes that of now when the meal begins', () => {

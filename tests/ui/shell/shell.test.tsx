@@ -10,22 +10,6 @@ import {
 import { Shell } from '../../../src/ui/shell/shell.tsx';
 import { renderPage } from '../../support/render.tsx';
 
-/** The texts of a navigation's links; the sidebar's is closed. */
-function textsOf(name: string): (string | null)[] {
-  const navigation = screen.getByRole('navigation', { name, hidden: true });
-  const links = within(navigation).getAllByRole('link', { hidden: true });
-  return links.map(({ textContent }) => textContent);
-}
-
-test('header, sidebar and footer have the links of the specification', () => {
-  renderPage(<Shell>page</Shell>);
-  const header = ['Home', 'Menù', 'Prenota', 'Contattaci'];
-  expect(textsOf('Principale')).toEqual(header);
-  const footer = [...header, 'Dove siamo', 'Privacy Policy', 'Lavora con noi'];
-  expect(textsOf('Indice')).toEqual(footer);
-  expect(textsOf('Tutte le pagine')).toEqual([...footer, 'Admin']);
-});
-
 test('the footer has telephone, Instagram, e-mail and the address on a map', () => {
   renderPage(<Shell>page</Shell>);
   const contacts = within(screen.getByRole('region', { name: 'Contatti' }));

@@ -39,25 +39,11 @@ test.each<readonly [string, Attempt, LiveValues | null, number, string]>([
     'Il tavolo 1 - 2 è stato liberato',
   ],
   [
-    'the record of its meal alone',
-    later,
-    makeValues({ Veranda1: theirs }, { Veranda1: mine }),
-    NOON,
-    'La tua prenotazione',
-  ],
-  [
     'the record of another for its meal',
     later,
     makeValues({}, { Veranda1: theirs }),
     NOON,
     'Il tavolo 1 - 2 ha un’altra prenotazione',
-  ],
-  [
-    'a day that was not read',
-    later,
-    { ...makeValues({}), days: {} },
-    NOON,
-    'La tua prenotazione',
   ],
   ['records that cannot be read', booking, null, NOON, 'La tua prenotazione'],
   [
@@ -152,6 +138,12 @@ describe('the focus', () => {
       <Summaries bookings={[]} freed={booking} onBookAgain={onBookAgain} />,
     );
     expect(heading(/Hai liberato il tavolo 1 - 2/)).toHaveFocus();
+    const mail = screen.getByRole('link', { name: 'Scrivi un’e-mail' });
+    const { searchParams } = new URL(mail.getAttribute('href') ?? '');
+    expect(searchParams.get('subject')).toBe(
+      `Annullo la prenotazione ${bookingNumber(booking)}`,
+    );
+    expect(searchParams.get('body')).toContain('21 novembre 2026');
     fireEvent.click(screen.getByRole('button', { name: 'Prenota di nuovo' }));
     expect(onBookAgain).toHaveBeenCalledWith(booking);
   });

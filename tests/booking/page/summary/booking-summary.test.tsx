@@ -14,7 +14,6 @@ import { renderPage } from '../../../support/render.tsx';
 import {
   booking,
   LATER,
-  later,
   makeBooking,
   makeValues,
   mine,
@@ -44,7 +43,6 @@ describe('sharing a booking', () => {
 
   test.each([
     ['for today', booking, false],
-    ['that is held for a later day', later, false],
     [
       'whose table another guest has then',
       makeBooking({ date: LATER }, { hold: 'taken' }),
@@ -59,6 +57,8 @@ describe('sharing a booking', () => {
         /tavolo 1 - 2, Veranda, .+ novembre 2026, 20:30, 2 persone/,
       );
       expect(content.text).toContain(restaurant.name);
+      expect(content.text).toContain(`n. ${bookingNumber(attempt)}`);
+      expect(content.text).not.toMatch(/Ada|Rossi|055|esempio/);
       const wish = 'Il ristorante deve ancora confermarla.';
       expect(content.text?.includes(wish)).toBe(isWish);
     },
@@ -104,13 +104,6 @@ test.each<
   readonly [string, Partial<VisitorDetails>, Partial<Attempt>, number, string]
 >([
   ['today', {}, {}, 0, 'Confermata per oggi alle 20:30.'],
-  [
-    'today without a time',
-    { time: '' },
-    {},
-    0,
-    'Confermata per oggi. Non sappiamo a che ora arrivi.',
-  ],
   [
     'today without time and people',
     { time: '', partySize: '' },
@@ -188,6 +181,8 @@ test('a summary has the name it is under and the number of its mail, and says th
   expect(summary).toHaveTextContent(
     `Prenotazione n. ${bookingNumber(booking)}`,
   );
+  for (const name of [/sono in ritardo/, 'Indicazioni'])
+    expect(screen.getByRole('link', { name })).toBeVisible();
   // Nothing that it says of is closed.
   expect(screen.queryByRole('alert')).toBeNull();
   const taken = makeBooking({ date: LATER }, { hold: 'taken' });

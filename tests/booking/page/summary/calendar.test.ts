@@ -90,20 +90,12 @@ describe('the calendar file of a booking', () => {
 
   test.each([
     ['today', '2026-11-21', 'held', 'CONFIRMED', 'Tavolo: 1 - 2'],
-    ['a later day', '2026-11-28', 'held', 'CONFIRMED', 'Tavolo: 1 - 2'],
     [
       'a meal at which another guest has the table',
       '2026-11-28',
       'taken',
       'TENTATIVE',
       'Per sabato 28 novembre a cena questo tavolo è già prenotato: ti chiamiamo noi.',
-    ],
-    [
-      'a day on which the restaurant is closed',
-      '2026-11-24',
-      'held',
-      'TENTATIVE',
-      'Quel giorno siamo chiusi: chiamaci',
     ],
   ] as const)(
     'for %s says how certain it is',

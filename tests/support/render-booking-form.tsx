@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { type ComponentProps, createRef } from 'react';
+import { vi } from 'vitest';
+import { BookingForm } from '../../src/booking/page/form/booking-form.tsx';
+import { renderPage } from './render.tsx';
+
+// Locanda Al Faro: Saturdays from 12:30 to 15:00 and from 18:00 to 22:00.
+export const SATURDAY = '2026-11-28T13:10+01:00';
+
+/** The form at a time with its offset, such as 2026-05-01T12:00+02:00. */
+export function formAt(
+  time: string | undefined,
+  overrides: Partial<ComponentProps<typeof BookingForm>> = {},
+) {
+  return (
+    <BookingForm
+      ref={createRef()}
+      now={time ? Date.parse(time) : undefined}
+      isTableChosen={false}
+      isConsentMissing={false}
+      onPartyTooLarge={() => {}}
+      onPartySize={() => {}}
+      onArrival={() => {}}
+      onShowMeal={() => {}}
+      {...overrides}
+    />
+  );
+}
+
+/** @param now as above; none: it is not known */
+export function renderForm(now?: string) {
+  const ref = createRef<HTMLFormElement>();
+  const callbacks = {
+    onPartyTooLarge: vi.fn(),
+    onPartySize: vi.fn(),
+    onShowMeal: vi.fn(),
+  };
+  const overrides = { ...callbacks, ref };
+  const { unmount, rerender } = renderPage(formAt(now, overrides));
+  const renderAt = (time: string) => rerender(formAt(time, overrides));
+  const form = ref.current;
+  const honeypot = form?.querySelector<HTMLInputElement>('[name=botcheck]');
+  if (!form || !honeypot) throw new Error('The form has no honeypot.');
+  return { ...callbacks, form, honeypot, unmount, renderAt };
+}
+
+export const field = (label: string | RegExp) => screen.getByLabelText(label);
+
+/** Such as 'type(field, value)' of a visitor: one event. */
+export const type = (label: string, value: string) =>
+  fireEvent.input(field(label), { target: { value } });
