@@ -1,4 +1,3 @@
-import { reload } from '../before-hydration/reload.ts';
 import { browserLocks, type TabLocks } from '../services/one-tab.ts';
 import { browserDevice, type Device } from '../services/storage.ts';
 import type { Store } from '../services/store.ts';
@@ -19,6 +18,7 @@ import { freeOther, freeOwn } from './free.ts';
 import { effectOf, type Press } from './press.ts';
 import { resumeUnfinished } from './resume.ts';
 import { retryMail } from './retry-mail.ts';
+import { openSharedBooking } from './shared-booking.ts';
 import { openStoredBookings } from './stored-bookings.ts';
 
 /** A visitor's bookings, as the page uses them. */
@@ -127,12 +127,7 @@ export function openBookings({
       const { table } = attempt.request;
       if (!isBusy()) await run(table, (context) => retryMail(context, attempt));
     },
-    async openShared(fragment) {
-      const { openSharedBooking } = await import('./shared-booking.ts').catch(
-        reload,
-      );
-      await openSharedBooking(services, fragment);
-    },
+    openShared: (fragment) => openSharedBooking(services, fragment),
     async forget({ id }) {
       const isPending = stored.find(id)?.status === 'pending';
       const kind = isPending ? 'forgetPending' : 'forgetEnded';

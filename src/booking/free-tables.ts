@@ -2,7 +2,7 @@ import { restaurant } from '../content/restaurant.ts';
 import { floorPlan, type Table, tableKey } from '../tables/floor-plan.ts';
 import type { LiveValues } from '../tables/live-data.ts';
 import { isZoneOpen } from '../tables/settings.ts';
-import { mealRecordOf, statusNow } from '../tables/table-status.ts';
+import { statusAt, statusNow } from '../tables/table-status.ts';
 import { mealOf } from '../time/arrivals.ts';
 import { dateAfter } from '../time/dates.ts';
 import { isLaterMeal, type Meal, presentMeal } from '../time/meals.ts';
@@ -19,7 +19,7 @@ export function daysAhead(now: Instant): readonly string[] {
 }
 
 /**
- * Whether no table of an open zone is free.
+ * Whether a press on the plan books no table of an open zone.
  * @param shown the meal; null: now
  */
 export function isFull(
@@ -27,12 +27,14 @@ export function isFull(
   shown: Meal | null,
   now: Instant,
 ): boolean {
-  return openTables(values).every((table) => {
-    const key = tableKey(table);
-    return shown
-      ? mealRecordOf(values, shown, key) !== null
-      : statusNow(values, key, now).state !== 'free';
-  });
+  return openTables(values)
+    .map(tableKey)
+    .every((key) => {
+      const { state } = shown
+        ? statusAt(values, key, shown)
+        : statusNow(values, key, now);
+      return state === 'booked';
+    });
 }
 
 /**

@@ -39,8 +39,7 @@ export function whereaboutsOf(
   const { meal, request, records } = attempt;
   const day = values.days[meal.date];
   if (!day) return null;
-  const key =
-    keyWith(attempt, day[meal.key] ?? {}) ?? keyWith(attempt, values.records);
+  const key = keyOf(attempt, [day[meal.key] ?? {}, values.records]);
   if (key !== undefined) return placeAt(attempt, values, key);
   const arrival = arrivalAt(restaurant.meals, meal, request.details.time);
   if (arrival <= now) return { kind: 'over' };
@@ -66,7 +65,20 @@ function placeAt(attempt: Attempt, values: LiveValues, key: string): Place {
   };
 }
 
-/** The key of the table that has a booking's record. */
-function keyWith({ id }: Attempt, records: TableRecords): string | undefined {
-  return Object.keys(records).find((key) => records[key]?.deadline === id);
+/**
+ * The key of the table that has a booking's records: its own, or the one that
+ * was written last. Until a deadline has passed, any visitor can copy it to
+ * other tables; the staff move bookings later.
+ */
+function keyOf(
+  { id, request }: Attempt,
+  all: readonly TableRecords[],
+): string | undefined {
+  const keys = all
+    .flatMap((records) => Object.entries(records))
+    .filter(([, { deadline }]) => deadline === id)
+    .sort(([, one], [, other]) => other.bookedAt - one.bookedAt)
+    .map(([key]) => key);
+  const own = tableKey(request.table);
+  return keys.includes(own) ? own : keys[0];
 }

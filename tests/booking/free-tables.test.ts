@@ -47,6 +47,7 @@ test.each([
     },
     true,
   ],
+  ['all can be booked again', { records: records(6) }, false],
   ['all were booked yesterday', { records: records(20) }, false],
   [
     'all are held for lunch',

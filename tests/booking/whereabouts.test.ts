@@ -10,9 +10,11 @@ const BEFORE = romeInstant(SATURDAY, '20:29');
 const AFTER = romeInstant(SATURDAY, '20:30');
 const OWN = 'Veranda1';
 const OTHER = 'Veranda7';
+const COPIED = 'Giardino3';
 const attempt = makeAttempt({ details: { date: SATURDAY }, records: 'both' });
 const ofNow = { ...attempt, records: 'now' } as const;
 const mine = { bookedAt: 17, deadline: attempt.id };
+const copy = { ...mine, bookedAt: 18 };
 const theirs = { bookedAt: 17, deadline: deadlineAt(1.5) };
 
 const thereAt = (
@@ -42,6 +44,20 @@ test.each([
     attempt,
     { [OWN]: theirs, [OTHER]: mine },
     { [OWN]: theirs, [OTHER]: mine },
+    thereAt(OTHER, mine, mine),
+  ],
+  [
+    'at its table, while others have copied its deadline',
+    ofNow,
+    { [OTHER]: copy, [OWN]: mine },
+    { [OTHER]: copy },
+    thereAt(OWN, mine, null),
+  ],
+  [
+    'at another table, its deadline copied to a third',
+    attempt,
+    { [OTHER]: mine },
+    { [COPIED]: { ...mine, bookedAt: 16 }, [OTHER]: mine },
     thereAt(OTHER, mine, mine),
   ],
   ['freed', attempt, {}, {}, { kind: 'freed' }],

@@ -132,6 +132,7 @@ export function BookingBlock(props: BookingBlockProps) {
         form={form}
         formState={formState}
         meal={shownMeal}
+        isAllBooked={isAllBooked}
         onArrival={setArrival}
         ownIds={ownIds}
         busy={shown.current}

@@ -35,6 +35,8 @@ interface BookingSectionProps {
   readonly formState: FormState;
   /** Which tables the plan shows. */
   readonly meal: ShownMeal;
+  /** Whether no table of that plan can be booked. */
+  readonly isAllBooked: boolean;
   readonly onArrival: (arrival: Arrival) => void;
   /** Of the visitor's own bookings. */
   readonly ownIds: readonly Deadline[];
@@ -54,6 +56,7 @@ export function BookingSection({
   form,
   formState,
   meal,
+  isAllBooked,
   onArrival,
   ownIds,
   busy,
@@ -139,7 +142,12 @@ export function BookingSection({
           number={formState.isFolded ? undefined : 3}
           text={stepTexts.table}
         />
-        <PlanHeading meal={meal} values={values} now={now} />
+        <PlanHeading
+          meal={meal}
+          isAllBooked={isAllBooked}
+          values={values}
+          now={now}
+        />
         <FloorPlan
           settings={values?.settings ?? {}}
           statusOf={statusOf}

@@ -5,13 +5,15 @@ import { isSameMeal, type Meal } from '../../time/meals.ts';
 import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import { useIsInBrowser } from '../../ui/in-browser.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { isFull, nextFreeMeal } from '../free-tables.ts';
+import { nextFreeMeal } from '../free-tables.ts';
 import styles from './booking-block.module.css';
 import { planTexts } from './booking-texts.ts';
 import type { ShownMeal } from './use-shown-meal.ts';
 
 interface PlanHeadingProps {
   readonly meal: ShownMeal;
+  /** Whether no table of the plan can be booked. */
+  readonly isAllBooked: boolean;
   /** Null while they are not known. */
   readonly values: LiveValues | null;
   readonly now: Instant | null;
@@ -21,16 +23,20 @@ interface PlanHeadingProps {
  * Says which tables the plan shows, and offers those of the meal that the form
  * asks for, the way back, and when all are booked the next meal with a table.
  */
-export function PlanHeading({ meal, values, now }: PlanHeadingProps) {
+export function PlanHeading({
+  meal,
+  isAllBooked,
+  values,
+  now,
+}: PlanHeadingProps) {
   const { shown, asked } = meal;
   const heading = useRef<HTMLHeadingElement>(null);
   const today = now === null ? '' : romeDate(now);
   const text = (each: Meal) => mealText(each, today);
   // The page's HTML does not say it.
-  const isInBrowser = useIsInBrowser();
-  const full =
-    isInBrowser && values && now !== null && isFull(values, shown, now);
-  const next = full ? nextFreeMeal(values, shown, now) : null;
+  const isFull = useIsInBrowser() && isAllBooked;
+  const next =
+    isFull && values && now !== null ? nextFreeMeal(values, shown, now) : null;
   // The next meal has a button of its own.
   const isOffered =
     asked !== null && !isSameMeal(asked, shown) && !isSameMeal(asked, next);
@@ -70,7 +76,7 @@ export function PlanHeading({ meal, values, now }: PlanHeadingProps) {
         </p>
       ) : null}
       <div aria-live="polite">
-        {full ? (
+        {isFull ? (
           <p className="remark">
             {planTexts.full(shown && text(shown))} {planTexts.call}{' '}
             <PhoneLink />
