@@ -59,7 +59,8 @@ const contrasts: readonly {
   { grounds: ['paper'], fronts: ['button'], least: SHAPE },
   { grounds: ['paper'], fronts: ['accent'], least: LINE },
   { grounds: ['paper', 'surface'], fronts: ['ornament'], least: LINE },
-  { grounds: ['footer'], fronts: ['ornament-light'], least: LINE },
+  // Either is the ground of the other: 'nuovo' is written on the light one.
+  { grounds: ['footer'], fronts: ['ornament-light'], least: TEXT },
 ];
 
 const HEX = '#[\\da-f]{6}';
