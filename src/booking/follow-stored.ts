@@ -3,7 +3,8 @@ import type { BookingDisplay } from './booking-state.ts';
 import type { BookingStatus } from './stored-bookings.ts';
 
 /**
- * Shows the stored bookings, now and at every change, in another tab, too.
+ * Shows the stored bookings, now, at every change and when the page is seen
+ * again.
  * Those of past days are removed once, as soon as the time is confirmed.
  */
 export function followStored(

@@ -26,7 +26,7 @@ export function resumeUnfinished(
   if (!locks) resumeAll();
   else {
     if (device.isSeen()) resumeAll();
-    device.subscribeToSight(resumeAll);
+    device.subscribe(resumeAll);
   }
 }
 

@@ -48,8 +48,8 @@ export interface StoredBookings {
   /** Removes the bookings of days that have passed. @param now server time */
   removePast(now: Instant): void;
   /**
-   * Calls `listener` at every change, in another tab, too, and when the page is
-   * seen again, until unsubscribed.
+   * Calls `listener` at every change of this tab and when the page is seen
+   * again, until unsubscribed.
    */
   subscribe(listener: () => void): () => void;
 }

@@ -67,19 +67,17 @@ export function deviceStorage(): WebStorage {
   return localStorage;
 }
 
-/** The storage of a device, and what its other tabs do. */
+/** A device, as a tab of the site has it. */
 export interface Device {
   /** Shared by all tabs of the site; may throw. */
   storage(): WebStorage;
   /** Whether the page is seen, and not hidden behind another tab. */
   isSeen(): boolean;
   /**
-   * Calls `listener` when another tab has changed the storage, and when the
-   * page is seen again, until unsubscribed.
+   * Calls `listener` when the page is seen again, until unsubscribed: another
+   * tab may have changed the storage.
    */
   subscribe(listener: () => void): () => void;
-  /** Calls `listener` when the page is seen again, until unsubscribed. */
-  subscribeToSight(listener: () => void): () => void;
 }
 
 /** The device on which the page is open. */
@@ -87,18 +85,10 @@ export const browserDevice: Device = {
   storage: deviceStorage,
   isSeen: () => document.visibilityState === 'visible',
   subscribe(listener) {
-    // Not while the page is prerendered.
-    globalThis.window?.addEventListener('storage', listener);
-    const unsubscribe = browserDevice.subscribeToSight(listener);
-    return () => {
-      unsubscribe();
-      globalThis.window?.removeEventListener('storage', listener);
-    };
-  },
-  subscribeToSight(listener) {
     const onChange = () => {
       if (browserDevice.isSeen()) listener();
     };
+    // Not while the page is prerendered.
     globalThis.document?.addEventListener('visibilitychange', onChange);
     return () =>
       globalThis.document?.removeEventListener('visibilitychange', onChange);

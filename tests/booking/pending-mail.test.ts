@@ -135,8 +135,7 @@ async function openStored(
   clock: ServerClock,
 ) {
   const { connection, openPage, mails } = await makeBookingFixture(database);
-  const device = makeDevice();
-  device.change('bookings', JSON.stringify(stored));
+  const device = makeDevice({ bookings: JSON.stringify(stored) });
   const visitor = openPage({ device, connection: { ...connection, clock } });
   return { visitor, mails };
 }
@@ -174,6 +173,7 @@ test('a mail that two tabs send again at once is sent once', async () => {
   for (const tab of [first, second]) void retry(tab);
   await first.untilMessage('confirmed');
   await first.closeAlerts();
+  second.device.see();
   expect(second.messages).toEqual([]);
   for (const { booking } of [first, second])
     expect(booking.get()).toMatchObject({

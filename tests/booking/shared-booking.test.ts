@@ -11,6 +11,7 @@ import {
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeMovedDatabase } from '../support/make-moved-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
+import { makeDevice } from '../support/tabs.ts';
 
 const PAGE = new URL('https://osteria.test/prenota');
 const KEY = 'Veranda1';
@@ -99,9 +100,9 @@ test('a link that was left before its booking is read shows nothing', async () =
 });
 
 test('one’s own booking stays one’s own when its link is opened', async () => {
-  const { visitor } = await makeBookingFixture(database);
-  const summary = JSON.stringify([{ attempt, status: 'summary' }]);
-  visitor.device.change('bookings', summary);
+  const bookings = JSON.stringify([{ attempt, status: 'summary' }]);
+  const device = makeDevice({ bookings });
+  const { visitor } = await makeBookingFixture(database, { device });
   stubLocation(hash);
   await visitor.booking.openShared(hash);
   expect(visitor.booking.get().summaries).toEqual([attempt]);

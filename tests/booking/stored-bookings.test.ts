@@ -50,8 +50,7 @@ const pending = { attempt: second, status: 'pending' };
 
 /** What a device that has these values stored knows of. */
 function bookingsOf(...values: readonly string[]) {
-  const device = makeDevice();
-  device.change('bookings', `[${values.join()}]`);
+  const device = makeDevice({ bookings: `[${values.join()}]` });
   return openStoredBookings(device);
 }
 
@@ -59,8 +58,7 @@ test.each([
   ['half a text', '[{"attempt":'],
   ['no list', text],
 ])('a stored value that is broken, %s, is ignored', (_, value) => {
-  const device = makeDevice();
-  device.change('bookings', value);
+  const device = makeDevice({ bookings: value });
   expect(openStoredBookings(device).all()).toEqual([]);
 });
 

@@ -33,68 +33,44 @@ export function makeLocks(): TabLocks {
 }
 
 export interface TestDevice extends Device {
-  /** Another tab changes a stored value. */
-  change(key: string, value: string): void;
   /** The same device as another tab has it, which may be hidden. */
   otherTab(isSeen?: boolean): TestDevice;
   /** The visitor looks at this tab again. */
   see(): void;
 }
 
-/** A device whose storage is empty. */
-export function makeDevice(): TestDevice {
-  const items = new Map<string, string>();
-  const listeners = new Map<() => void, TestDevice>();
+/** A device. @param stored the texts in its storage, by key */
+export function makeDevice(
+  stored: Readonly<Record<string, string>> = {},
+): TestDevice {
+  const items = new Map(Object.entries(stored));
+  const storage: WebStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => items.set(key, value),
+    removeItem: (key) => items.delete(key),
+  };
 
   function openTab(isSeen = true): TestDevice {
-    const sights = new Set<() => void>();
+    const listeners = new Set<() => void>();
     let seen = isSeen;
-    const changed = () => {
-      for (const [listener, tab] of listeners) if (tab !== device) listener();
-    };
-    const storage: WebStorage = {
-      getItem: (key) => items.get(key) ?? null,
-      setItem(key, value) {
-        items.set(key, value);
-        changed();
-      },
-      removeItem(key) {
-        items.delete(key);
-        changed();
-      },
-    };
-    /** What a tab is called with; nothing runs in a closed one. */
-    const inTab = (listener: () => void) => {
-      const tab = running.getStore();
-      return AsyncResource.bind(() => {
-        if (!tab?.isClosed) listener();
-      });
-    };
-    const device: TestDevice = {
+    return {
       storage: () => storage,
       isSeen: () => seen,
       subscribe(listener) {
-        const notify = inTab(listener);
-        listeners.set(notify, device);
+        const tab = running.getStore();
+        // Nothing runs in a closed tab.
+        const notify = AsyncResource.bind(() => {
+          if (!tab?.isClosed) listener();
+        });
+        listeners.add(notify);
         return () => listeners.delete(notify);
-      },
-      subscribeToSight(listener) {
-        const notify = inTab(listener);
-        sights.add(notify);
-        return () => sights.delete(notify);
       },
       see() {
         seen = true;
-        for (const listener of sights) listener();
-        for (const [listener, tab] of listeners) if (tab === device) listener();
-      },
-      change(key, value) {
-        items.set(key, value);
-        for (const listener of listeners.keys()) listener();
+        for (const listener of listeners) listener();
       },
       otherTab: openTab,
     };
-    return device;
   }
 
   return openTab();
