@@ -11,7 +11,7 @@
  *    changed, and React hydrates.
  *
  * On /prenota, whose HTML has the form and every table, hidden, since nothing
- * is known yet:
+ * is known yet (src/tables/first):
  * 1. This script requests the switches, the tables, those of today's meals and
  *    the server's time while the browser reads the HTML (first-reading.ts).
  * 2. first-tables.ts, a small script, writes the answers into the HTML once it

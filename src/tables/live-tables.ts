@@ -1,12 +1,9 @@
-import {
-  type FirstReading,
-  firstReading,
-} from '../before-hydration/first-reading.ts';
-import { shownFirst } from '../before-hydration/hydration.ts';
 import type { Database } from '../services/database.ts';
 import { createStore, type Store } from '../services/store.ts';
 import { TIMEOUTS } from '../services/timeouts.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import { type FirstReading, firstReading } from './first/first-reading.ts';
+import { shownFirst } from './first/hydration.ts';
 import { areTablesNeeded } from './keep-connected.ts';
 import { type LiveData, pathsOf, type Received } from './live-data.ts';
 import { readPaths } from './read-values.ts';

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import meals from '#restaurant/meals.json' with { type: 'json' };
-import { shownFirst } from '../before-hydration/hydration.ts';
 import type { ServerClock } from '../services/server-clock.ts';
 import { presentMeal } from '../time/meals.ts';
 import type { Instant } from '../time/rome-clock.ts';
+import { useStore } from '../ui/use-store.ts';
+import { shownFirst } from './first/hydration.ts';
 import { type LiveData, LOADING } from './live-data.ts';
 import type { LiveTables } from './live-tables.ts';
 import { nextStateChange } from './table-state.ts';
@@ -45,11 +46,8 @@ export function useLiveTables(
   { dates = [], nextChange = nextStateChange }: LiveOptions = {},
 ): LiveView {
   const first = shownFirst();
-  const { status, values } = useSyncExternalStore(
-    live.subscribe,
-    live.get,
-    () =>
-      first ? { status: 'current' as const, values: first.values } : LOADING,
+  const { status, values } = useStore<LiveData>(live, () =>
+    first ? { status: 'current', values: first.values } : LOADING,
   );
   const now = useServerNow(clock, values?.records ?? {}, nextChange);
   const today = now === null ? null : presentMeal(meals, now).date;

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { shownFirst } from '../before-hydration/hydration.ts';
 import type { ServerClock } from '../services/server-clock.ts';
 import type { Instant } from '../time/rome-clock.ts';
 import { useIsInBrowser } from '../ui/in-browser.tsx';
+import { shownFirst } from './first/hydration.ts';
 import type { TableRecords } from './records.ts';
 import { nextStateChange } from './table-state.ts';
 

@@ -15,7 +15,7 @@ export const sharedChunks = [
     // for more than that.
     name: 'tables',
     test: modules(
-      'before-hydration/first-reading',
+      'tables/first/first-reading',
       'tables/(fixtures|floor-plan)',
       'tables/(live-data|records|settings)',
       'tables/(table-state|table-status|table-texts)',
@@ -30,7 +30,8 @@ export const sharedChunks = [
     // the server's clock: in a chunk of its own it is one file more for most.
     name: 'hydration',
     test: modules(
-      'before-hydration/(first-markup|foreign-changes|hydration)',
+      'before-hydration/foreign-changes',
+      'tables/first/(first-markup|hydration)',
       'content/date-texts',
       'restaurant/meals',
       'services/(send|server-clock|store|timeouts)',

@@ -7,7 +7,7 @@ import type { PageScripts } from './page-file.ts';
 export const ENTRY = 'index.html';
 
 /** The module that shows the first live tables, before the one above. */
-export const FIRST_ENTRY = 'src/before-hydration/first-tables.ts';
+export const FIRST_ENTRY = 'src/tables/first/first-tables.ts';
 
 /** The module of a page, named after its path. */
 export function pageSource(page: PageInfo): string {

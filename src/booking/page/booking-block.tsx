@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { takePress } from '../../before-hydration/hydration.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { ServerClock } from '../../services/server-clock.ts';
+import { takePress } from '../../tables/first/hydration.ts';
 import type { LiveTables } from '../../tables/live-tables.ts';
 import { isBookingOpen } from '../../tables/settings.ts';
 import { useLiveTables } from '../../tables/use-live-tables.ts';
@@ -9,6 +9,7 @@ import { useAnnouncements } from '../../ui/announcements.ts';
 import { useDialogs } from '../../ui/dialog.tsx';
 import { useFocusOnNew } from '../../ui/use-focus-on-new.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { useStore } from '../../ui/use-store.ts';
 import { NO_BOOKINGS } from '../booking-state.ts';
 import type { Bookings } from '../bookings.ts';
 import { daysAhead, isFull } from '../free-tables.ts';
@@ -43,11 +44,7 @@ interface BookingBlockProps {
  */
 export function BookingBlock(props: BookingBlockProps) {
   const { bookings, clock, formMailUrl } = props;
-  const shown = useSyncExternalStore(
-    bookings.subscribe,
-    bookings.get,
-    () => NO_BOOKINGS,
-  );
+  const shown = useStore(bookings, () => NO_BOOKINGS);
   const { summaries, pendingMails, freed } = shown;
   const own = [...summaries, ...pendingMails];
   const ownIds = own.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { markup } from '../../before-hydration/first-markup.ts';
+import { markup } from '../../tables/first/first-markup.ts';
 import { type TableId, tableKey } from '../../tables/floor-plan.ts';
 import { FloorPlan } from '../../tables/plan/floor-plan.tsx';
 import { focusRoomierTable } from '../../tables/plan/roomier-table.ts';

@@ -1,4 +1,4 @@
-import { markup } from '../../before-hydration/first-markup.ts';
+import { markup } from '../../tables/first/first-markup.ts';
 import type { LiveData } from '../../tables/live-data.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';

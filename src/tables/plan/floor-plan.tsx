@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { markup } from '../../before-hydration/first-markup.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { markup } from '../first/first-markup.ts';
 import { floorPlan, type Table, tableKey, zoneId } from '../floor-plan.ts';
 import { isZoneOpen, type Settings } from '../settings.ts';
 import { stateWord, tableTexts } from '../table-texts.ts';

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { deviceStorage, storedValue } from '../../services/storage.ts';
 import { createStore } from '../../services/store.ts';
+import { useStore } from '../../ui/use-store.ts';
 import { tableTexts } from '../table-texts.ts';
 
 const views = ['plan', 'list'] as const;
@@ -20,11 +21,7 @@ const currentView = createStore<TableView>(storedView.read() ?? 'plan');
  * HTML has the plan.
  */
 export function useTableView(): TableView {
-  return useSyncExternalStore(
-    currentView.subscribe,
-    currentView.get,
-    () => 'plan' as const,
-  );
+  return useStore(currentView, () => 'plan');
 }
 
 function choose(view: TableView) {

@@ -1,6 +1,6 @@
 import '#restaurant/floor-plan.css';
 import { type KeyboardEvent, useState } from 'react';
-import { markup } from '../../before-hydration/first-markup.ts';
+import { markup } from '../first/first-markup.ts';
 import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
 import { planWord, tableName, tableTexts } from '../table-texts.ts';
 import { TableDrawing, ZoneDrawing } from './drawings.tsx';

@@ -6,13 +6,13 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { setFirstDate } from '../../../before-hydration/first-markup.ts';
 import { MAX_PARTY_SIZE, restaurant } from '../../../content/restaurant.ts';
 import {
   restoreForm,
   storedForm,
   storeForm,
 } from '../../../services/stored-form.ts';
+import { setFirstDate } from '../../../tables/first/first-markup.ts';
 import type { Arrival } from '../../../time/arrivals.ts';
 import { type Instant, romeDate } from '../../../time/rome-clock.ts';
 import { EMPTY_DETAILS, type VisitorDetails } from '../../details.ts';

@@ -1,22 +1,22 @@
 import meals from '#restaurant/meals.json' with { type: 'json' };
-import { restoreFormOfHtml } from '../services/stored-form.ts';
+import { changePage } from '../../before-hydration/foreign-changes.ts';
+import { restoreFormOfHtml } from '../../services/stored-form.ts';
+import { presentMeal } from '../../time/meals.ts';
+import { type Instant, romeDate } from '../../time/rome-clock.ts';
 import {
   floorPlan,
   type Table,
   tableKey,
   type Zone,
   zoneId,
-} from '../tables/floor-plan.ts';
-import type { LiveValues } from '../tables/live-data.ts';
-import { isBookingOpen, isZoneOpen } from '../tables/settings.ts';
-import type { TableState } from '../tables/table-state.ts';
-import { statusNow } from '../tables/table-status.ts';
-import { planWord, tableName } from '../tables/table-texts.ts';
-import { presentMeal } from '../time/meals.ts';
-import { type Instant, romeDate } from '../time/rome-clock.ts';
+} from '../floor-plan.ts';
+import type { LiveValues } from '../live-data.ts';
+import { isBookingOpen, isZoneOpen } from '../settings.ts';
+import type { TableState } from '../table-state.ts';
+import { statusNow } from '../table-status.ts';
+import { planWord, tableName } from '../table-texts.ts';
 import { elementWith, setFirstDate, setMarkup } from './first-markup.ts';
 import { firstReading } from './first-reading.ts';
-import { changePage } from './foreign-changes.ts';
 import { isHydrating, notePress, setShownFirst } from './hydration.ts';
 
 // The first script of /prenota. It puts the first reading into the form and the

@@ -1,7 +1,7 @@
-import type { Instant } from '../time/rome-clock.ts';
+import { endForeignChanges } from '../../before-hydration/foreign-changes.ts';
+import type { Instant } from '../../time/rome-clock.ts';
 import { elementWith } from './first-markup.ts';
 import type { FirstReading } from './first-reading.ts';
-import { endForeignChanges } from './foreign-changes.ts';
 
 /** What first-tables.ts has put into the HTML. */
 export interface FirstTables extends FirstReading {
