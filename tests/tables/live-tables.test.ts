@@ -5,6 +5,7 @@ import type {
   ConnectionStatus,
   Database,
 } from '../../src/services/database.ts';
+import type { RestAnswer } from '../../src/services/rest.ts';
 import { createStore } from '../../src/services/store.ts';
 import { type LiveData, pathsOf } from '../../src/tables/live-data.ts';
 import { openLiveTables } from '../../src/tables/live-tables.ts';
@@ -76,6 +77,18 @@ test('a captive portal’s answers show no table, and a closed page requests not
   const before = requests;
   await pause(100);
   expect(requests).toBe(before);
+});
+
+test('a reading that is answered after its page was closed is not shown', async () => {
+  const held: ((answer: RestAnswer) => void)[] = [];
+  const status = createStore<ConnectionStatus>('offline');
+  const read = () => new Promise<RestAnswer>((resolve) => held.push(resolve));
+  const live = openLiveTables(makeFakeDatabase({ status, read }), 60_000);
+  await eventually(() => expect(held).toHaveLength(2));
+  status.set('closed');
+  for (const answer of held) answer({ status: 200, body: OPEN });
+  await pause(20);
+  expect(live.get()).toEqual({ status: 'loading', values: null });
 });
 
 test('with all connections in use data is read by requests, later by a new socket', async () => {
