@@ -4,12 +4,7 @@ import {
   withContact,
   withoutContact,
 } from '../../src/booking/attempt.ts';
-import {
-  type Certainty,
-  certaintyOf,
-  isToCall,
-  isWish,
-} from '../../src/booking/certainty.ts';
+import { type Certainty, certaintyOf } from '../../src/booking/certainty.ts';
 import type { OwnField } from '../../src/booking/fields.ts';
 import type { TableId } from '../../src/tables/floor-plan.ts';
 import type { Settings } from '../../src/tables/settings.ts';
@@ -101,16 +96,4 @@ test('a contact that was there when a booking was made counts after it is remove
   const none = makeBooking({ phone: '', email: '' });
   expect(certainty(withoutContact(makeBooking()))).toBe('confirmed');
   expect(certainty(withoutContact(withoutContact(none)))).toBe('noContact');
-});
-
-test.each<readonly [Certainty, boolean, boolean]>([
-  ['confirmed', false, false],
-  ['over', false, false],
-  ['toConfirm', true, false],
-  ['taken', true, false],
-  ['closedDay', true, true],
-  ['noContact', true, true],
-])('a booking that is %s is a wish: %s, and to call: %s', (...given) => {
-  const [value, wish, call] = given;
-  expect([isWish(value), isToCall(value)]).toEqual([wish, call]);
 });

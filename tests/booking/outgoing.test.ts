@@ -104,11 +104,6 @@ test.each(Object.entries(fields))(
   },
 );
 
-test('only the specification’s fields are 254 signs long at most', () => {
-  expect(fields.note?.longest).toBe(300);
-  expect(fields.name.longest).toBe(MAX_LENGTH);
-});
-
 test('of a text of several lines the line breaks are sent, and nothing else that is forbidden', () => {
   const note = '\n Siamo in due,\r\nuno\u202e arriva\rtardi.\u0007 \n';
   expect(outgoingDetails({ ...details, note }).note).toBe(

@@ -16,7 +16,7 @@ import { makeClock } from '../support/make-clock.ts';
 import { makeDatabase, OPEN } from '../support/make-database.ts';
 import { makeAttempt } from '../support/make-request.ts';
 import { makeFullDevice, type Visitor } from '../support/make-visitor.ts';
-import { makeDevice, makeLocks } from '../support/tabs.ts';
+import { makeDevice } from '../support/tabs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -162,25 +162,6 @@ test('a pending mail is neither sent nor removed by a time that the database doe
   expect(visitor.booking.get().pendingMails).toEqual([stored.attempt]);
   expect(visitor.messages).toEqual([]);
   expect(await mails()).toBe(0);
-});
-
-test('a mail that two tabs send again at once is sent once', async () => {
-  const { visitor, openPage, mails } = await makePending();
-  const { device } = visitor;
-  const locks = makeLocks();
-  const first = openPage({ device: device.otherTab(), locks });
-  const second = openPage({ device: device.otherTab(), locks });
-  for (const tab of [first, second]) void retry(tab);
-  await first.untilMessage('confirmed');
-  await first.closeAlerts();
-  second.device.see();
-  expect(second.messages).toEqual([]);
-  for (const { booking } of [first, second])
-    expect(booking.get()).toMatchObject({
-      pendingMails: [],
-      summaries: [{ request: { table } }],
-    });
-  expect(await mails()).toBe(1);
 });
 
 test('a mail of yesterday for yesterday is not sent after midnight', async () => {

@@ -123,36 +123,3 @@ test('tables that are read after a translation are shown', async ({
   await expectInteractive(page);
   await expect(prenota.booked('7')).toHaveText(/^7\s*prenotato$/);
 });
-
-test('more than 4 people cannot book, before hydration and without an event', async ({
-  page,
-  prenota,
-  restaurant,
-}) => {
-  const people = prenota.field('Numero persone');
-  const expectRefused = async () => {
-    await prenota.answer(
-      /^Per effettuare una prenotazione per più di 4 persone contattaci al numero/,
-      'OK',
-    );
-    await expect(prenota.question('7')).toHaveCount(0);
-    await expect(people).toHaveValue('');
-  };
-  const letThrough = await openBeforeHydration(page);
-  await expect(prenota.free('7')).toBeVisible();
-  await prenota.fill({ 'Numero persone': '7' });
-  await prenota.table('7').click();
-  letThrough();
-  await expectRefused();
-  await people.evaluate((input: HTMLInputElement) => {
-    input.value = '7';
-  });
-  await prenota.table('7').click();
-  await expectRefused();
-  expect(await restaurant.read('tables')).toBeNull();
-  await prenota.book('7');
-  await prenota.closeConfirmation();
-  expect((await restaurant.inbox()).mails).toMatchObject([
-    { 'numero persone': '' },
-  ]);
-});

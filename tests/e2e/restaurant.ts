@@ -41,7 +41,6 @@ export async function openRestaurant(
   };
   await Promise.all([
     write('tables', null),
-    write('days', null),
     write('guests', null),
     write('days', null),
     write('changes', null),

@@ -25,6 +25,7 @@ test('the booking block is hidden until it is on, and keeps what was typed while
   letThrough();
   await expectInteractive(page);
   await expect(lead).toHaveText(/^Le prenotazioni online ora sono chiuse/);
+  await expect(lead).not.toBeFocused();
   await expect(form).toBeHidden();
   await expect(main.getByRole('link', { name: /^\+/ })).toHaveAttribute(
     'href',

@@ -21,8 +21,6 @@ export interface FaultyLine {
   readonly address: string;
   /** How often a client has tried to connect. */
   tries(): number;
-  /** How many bytes clients have sent, whether they have arrived or not. */
-  said(): number;
   /**
    * The requests that clients have sent, such as `PATCH /.json`, whether they
    * have arrived or not.
@@ -30,8 +28,6 @@ export interface FaultyLine {
   requests(): readonly string[];
   /** Lets the open connections and, until `mend`, new ones fail. */
   fail(failure: Failure): void;
-  /** The connection of the next PATCH is `muteClient` from that request on. */
-  loseNextPatch(): void;
   /**
    * What was held arrives. Resolves when those calls have ended whose client
    * has hung up.
@@ -57,19 +53,13 @@ interface Call {
 /**
  * Starts a line to `target` (host:port) that can be made to fail like a phone's
  * network.
- * @param header `name: value` to add to each answer of status 200
  */
-export async function startFaultyLine(
-  target: string,
-  header: string | null = null,
-): Promise<FaultyLine> {
+export async function startFaultyLine(target: string): Promise<FaultyLine> {
   const [host = '', port] = target.split(':');
   const calls = new Set<Call>();
   let failureOfNew: Failure | null = null;
   let isCut = false;
   let tries = 0;
-  let said = 0;
-  let losesNextPatch = false;
   const requests: string[] = [];
 
   function connect(client: Socket): void {
@@ -81,20 +71,14 @@ export async function startFaultyLine(
     const fromClient = (act: () => void) =>
       call.failure === 'holdClient' ? call.held.push(act) : later(act);
     client.on('data', (chunk) => {
-      said += chunk.length;
       const request = requestIn(chunk);
       if (request) requests.push(request);
-      if (losesNextPatch && request?.startsWith('PATCH')) {
-        losesNextPatch = false;
-        call.failure = 'muteClient';
-      }
       fromClient(() => call.failure !== 'muteClient' && upstream.write(chunk));
     });
     client.on('close', () => fromClient(() => upstream.end()));
-    upstream.on('data', (chunk) => {
-      const answer = header ? withHeader(chunk, header) : chunk;
-      later(() => call.failure !== 'muteServer' && client.write(answer));
-    });
+    upstream.on('data', (chunk) =>
+      later(() => call.failure !== 'muteServer' && client.write(chunk)),
+    );
     upstream.on('close', () => {
       calls.delete(call);
       client.destroy();
@@ -119,14 +103,10 @@ export async function startFaultyLine(
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     tries: () => tries,
-    said: () => said,
     requests: () => requests,
     fail(failure) {
       failureOfNew = failure;
       for (const call of calls) call.failure = failure;
-    },
-    loseNextPatch() {
-      losesNextPatch = true;
     },
     async release() {
       const endings = [...calls].map((call) => {
@@ -162,16 +142,4 @@ export async function startFaultyLine(
 function requestIn(chunk: Buffer): string | undefined {
   const [request] = /^[A-Z]+ [^ ?]+/.exec(chunk.toString('latin1')) ?? [];
   return request;
-}
-
-/**
- * Adds a header to the answer that a server's piece of data begins with, if its
- * status is 200.
- */
-function withHeader(chunk: Buffer, header: string): Buffer {
-  const status = 'HTTP/1.1 200 OK\r\n';
-  const text = chunk.toString('latin1');
-  if (!text.startsWith(status)) return chunk;
-  const rest = text.slice(status.length);
-  return Buffer.from(`${status}${header}\r\n${rest}`, 'latin1');
 }

@@ -128,7 +128,7 @@ export async function makeBookingFixture(
 /**
  * How bookings ended: on a busy machine one may be unknown for a moment before.
  */
-export const outcomes = ({ messages }: Visitor) =>
+const outcomes = ({ messages }: Visitor) =>
   messages.filter((each) => each !== 'outcomeUnknown');
 
 /**

@@ -71,18 +71,15 @@ describe('a card in the database', () => {
     expect(storedCard(emptyCard(DEADLINE))).toEqual({ booking: DEADLINE });
   });
 
-  test.each(['a', '🍝'])(
-    'has no longer texts than the rules accept: %s',
-    (letter) => {
-      const { name } = storedCard({ ...staffCard, name: letter.repeat(81) });
-      expect(name).toBe(letter.repeat(80 / letter.length));
+  test.each([
+    ['a'.repeat(81), 'a'.repeat(80)],
+    [`x${'🍝'.repeat(40)}`, `x${'🍝'.repeat(39)}`],
+  ])(
+    'has no longer text than the rules accept, and no half of an emoji: %s',
+    (name, stored) => {
+      expect(storedCard({ ...staffCard, name }).name).toBe(stored);
     },
   );
-
-  test('has no half of an emoji', () => {
-    const { name } = storedCard({ ...staffCard, name: `x${'🍝'.repeat(40)}` });
-    expect(name).toBe(`x${'🍝'.repeat(39)}`);
-  });
 
   test.each([card, staffCard, full, emptyCard(DEADLINE)])(
     'is read as it was written',

@@ -33,24 +33,10 @@ const holding =
     return response.end(isDay ? `{"cena": ${tables}}` : tables);
   };
 
-test.each([
-  ['bare', '17', { bookedAt: 17, deadline: null }],
-  [
-    'with a deadline',
-    '{".value":17,".priority":1.25}',
-    { bookedAt: 17, deadline: 1.25 },
-  ],
-  [
-    'with another priority',
-    '{".value":17,".priority":"a"}',
-    { bookedAt: 17, deadline: null },
-  ],
-  ['that is a text', '"1790000000000"', null],
-  ['that is a text with a deadline', '{".value":"a",".priority":1}', null],
-  ['that is absent', 'null', null],
-])('a record %s is read as the database has it', async (_, value, record) => {
-  const records = record ? { Veranda1: record } : {};
-  expect(await read(holding(value))).toEqual({
+// How a record is read: records.test.ts.
+test('switches, records of now and those of a day are read', async () => {
+  const records = { Veranda1: { bookedAt: 17, deadline: null } };
+  expect(await read(holding('17'))).toEqual({
     settings: OPEN,
     records,
     days: { [DATE]: { cena: records } },

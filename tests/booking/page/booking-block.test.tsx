@@ -72,16 +72,6 @@ describe('a change of the settings', () => {
     screen.getByText(bookingTexts.reopened);
   });
 
-  test('that closes bookings leaves the visitor at the notice, and one before takes no focus', async () => {
-    const change = renderBookingBlock(closed);
-    await screen.findByText(bookingTexts.off);
-    expect(document.body).toHaveFocus();
-    change(online);
-    change(closed);
-    const lead = await screen.findByText(bookingTexts.off);
-    await eventually(() => expect(lead.parentElement).toHaveFocus());
-  });
-
   test('that closes a zone is said and read out, until it is open again', () => {
     const change = renderBookingBlock(zoneClosed);
     const text = bookingTexts.zoneClosedNow('Giardino');

@@ -1,5 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type {
+  BookingAnswer,
+  BookingDialog,
+} from '../../../src/booking/booking-state.ts';
+import { createDialogs } from '../../../src/ui/dialogs.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 
@@ -82,4 +87,18 @@ test('tables name their seats, what is near, and whether they are too small', ()
     expect(tableOf('8')).toHaveAccessibleName(`${seats}, ${near}`);
     expect(tableOf('8')).not.toHaveAttribute('data-few-seats');
   }
+});
+
+test('more than 4 people book no table, although no event has told of them', () => {
+  const press = vi.fn(async () => null);
+  const dialogs = createDialogs<BookingDialog, BookingAnswer>();
+  renderBookingBlock(makeLiveData(), { press, dialogs });
+  const people = screen.getByLabelText('Numero persone');
+  Object.assign(people, { value: '7' });
+  fireEvent.click(tableOf('7'));
+  expect(dialogs.get()[0]?.content.kind).toBe('partyTooLarge');
+  expect(people).toHaveValue('');
+  expect(press).not.toHaveBeenCalled();
+  fireEvent.click(tableOf('7'));
+  expect(press).toHaveBeenCalledOnce();
 });
