@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { phoneLink } from '../../src/content/restaurant.ts';
 import { paths } from '../support/paths.ts';
+import { fillInLogin } from './admin.ts';
+import { expectInteractive } from './loading.ts';
 import { expect, networkErrors, test } from './osteria.ts';
 
 const gone = (route: Route) => route.fulfill({ status: 404 });
@@ -19,22 +21,48 @@ function stopAnimationsAt(page: Page, time: number): Promise<void> {
   }, time);
 }
 
-test('/prenota reloads once if its own script is gone', async ({
+test('every page reloads once if a script of it is gone', async ({
   page,
-  prenota,
   expectedNoise,
 }) => {
+  test.slow();
   expectedNoise.push(...networkErrors);
   let requests = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) requests += 1;
   });
-  await page.route('**/assets/prenota-*.js', (route) =>
-    requests < 2 ? gone(route) : route.continue(),
+  for (const path of Object.values(paths)) {
+    const script = `**/assets${path}-*.js`;
+    await page.route(script, (route) =>
+      requests < 2 ? gone(route) : route.continue(),
+    );
+    requests = 0;
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => requests).toBe(2);
+    await expectInteractive(page);
+    await page.unroute(script);
+  }
+});
+
+test('a signed-in admin whose code is gone can reload, and sign out', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...networkErrors);
+  await page.route('**/assets/admin-block-*.js', gone);
+  await page.goto(paths.admin);
+  await fillInLogin(page);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  const reload = page
+    .getByRole('alert')
+    .getByRole('button', { name: 'Ricarica la pagina' });
+  await expect(reload).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Disconnetti' })).toBeVisible();
+  await page.unroute('**/assets/admin-block-*.js');
+  await reload.click();
+  await expect(page.getByRole('button', { name: /^Tavolo/ })).not.toHaveCount(
+    0,
   );
-  await page.goto(paths.prenota, { waitUntil: 'commit' });
-  await expect.poll(() => requests).toBe(2);
-  await expect(prenota.table('7')).toBeVisible();
 });
 
 for (const [what, files, answer, loads] of [
