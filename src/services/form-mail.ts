@@ -22,23 +22,21 @@ export async function sendFormMail(
   fields: Readonly<Record<string, string>>,
   timeout = TIMEOUTS.mail,
 ): Promise<MailOutcome> {
-  const init = {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-    },
-    // The mail is sent even if the page is closed.
-    keepalive: true,
-    body: JSON.stringify({
-      access_key: formMail.accessKey,
-      botcheck: false,
-      ...fields,
-    }),
-  };
+  // The mail is sent even if the page is closed.
+  const init = { ...mailRequest(formMail, fields), keepalive: true };
   const answer = await send(new URL(formMail.url), init, timeout);
   return answer ? outcomeOf(answer.status, answer.text) : { sent: false };
 }
+
+/** The request by which the service takes a form. */
+export const mailRequest = (
+  { accessKey }: Pick<Config['formMail'], 'accessKey'>,
+  fields: Readonly<Record<string, string>>,
+) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', accept: 'application/json' },
+  body: JSON.stringify({ access_key: accessKey, botcheck: false, ...fields }),
+});
 
 /** A text of a field that says that the form was refused. */
 const FAILURE = /^(?:error|fail(?:ed|ure)?)\b/i;

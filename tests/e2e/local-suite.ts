@@ -1,4 +1,5 @@
-import { newerSource } from '../../tools/check/stale-build.ts';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectPath, RESTAURANT } from '../../tools/shared/project.ts';
 import { reasonOf } from '../../tools/shared/run.ts';
 import { builtSite } from '../../tools/suite/demo.ts';
@@ -13,8 +14,8 @@ const SOURCES = ['src', RESTAURANT, 'tools/build'];
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = builtSite();
-  const newer = newerSource(projectPath(folder), SOURCES.map(projectPath));
-  if (newer !== null)
+  const newer = newerSource(join(projectPath(folder), 'home.html'));
+  if (newer)
     console.warn(
       `${folder} is older than ${newer}: build it again with "npm run build:test".`,
     );
@@ -24,4 +25,16 @@ export default async function setUp(): Promise<() => Promise<void>> {
     process.exit(1);
   });
   return suite.stop;
+}
+
+/** A file that was changed after a build, if there is one. */
+function newerSource(page: string): string | undefined {
+  if (!existsSync(page)) return undefined;
+  const { mtimeMs } = statSync(page);
+  return SOURCES.flatMap((folder) =>
+    readdirSync(projectPath(folder), {
+      recursive: true,
+      encoding: 'utf8',
+    }).map((file) => join(folder, file)),
+  ).find((file) => statSync(projectPath(file)).mtimeMs > mtimeMs);
 }

@@ -19,17 +19,9 @@ test('a Node that is too old is named in two languages before the install', () =
   expect(status).toBe(1);
 });
 
-test.each(["/home/l'osteria", '/home/sito #2', '/home/100%'])(
-  'the folder %s is refused, with the remedy in two languages',
-  (folder) => {
-    const { status, stderr } = run(CHECK, folder);
-    expect(stderr).toMatch(/Rename or move the folder.*sposta la cartella/s);
-    expect(status).toBe(1);
-  },
-);
-
-test('a folder whose path has spaces and brackets is accepted', () => {
-  const { status, stderr } = run(CHECK, '/home/Osteria Rossi (nuovo)');
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
+test('a folder with a sign that Vite reads is refused, with the remedy in two languages', () => {
+  const { status, stderr } = run(CHECK, "/home/l'osteria");
+  expect(stderr).toMatch(/Rename or move the folder.*sposta la cartella/s);
+  expect(status).toBe(1);
+  expect(run(CHECK, '/home/Osteria Rossi (nuovo)').status).toBe(0);
 });

@@ -5,7 +5,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { GLYPHS } from '../shared/glyphs.ts';
 import { projectPath } from '../shared/project.ts';
 
 /** The package ships no types: its README has the options. */
@@ -14,6 +13,18 @@ const subsetFont: (
   text: string,
   options: object,
 ) => Promise<Buffer> = createRequire(import.meta.url)('subset-font');
+
+/**
+ * Basic Latin, the letters of Italian, German and French names, and typographic
+ * signs.
+ */
+const GLYPHS = [
+  ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
+    String.fromCodePoint(0x20 + index),
+  ),
+  ...'ÀÁÈÉÌÍÎÒÓÙÚàáèéìíîòóùúÄÖÜäöüßÇçÊêËëÂâÔôÛûÏïÑñ',
+  ...'«»“”‘’–—…·•−×½°€©®ªº¹²³\u00a0\u00ad↑↓',
+].join('');
 
 /** The OpenType features that the site uses. */
 const FEATURES = [

@@ -102,12 +102,12 @@ export function parseColours(source: string, file: string): Schemes {
   return schemes;
 }
 
-/** Ends at a semicolon or, if one is missing, where the next name begins. */
-const PART = /[^\s;{}](?:(?!\n\s*--)[^;{}])*(?:[;}]|(?=\n\s*--))/g;
+/** Up to its semicolon or, if that is missing, to the next one. */
+const PROPERTY = /--[^;{}]*;?/g;
 
 /**
- * The custom properties of a style sheet, their lines, and the names of lines
- * that cannot be read.
+ * The custom properties of a style sheet, their lines, and the names in what
+ * cannot be read.
  */
 function readProperties(source: string, file: string) {
   const values: Record<string, string> = {};
@@ -117,28 +117,21 @@ function readProperties(source: string, file: string) {
   const text = source.replaceAll(/\/\*.*?\*\//gs, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),
   );
-  for (const { 0: part, index } of text.matchAll(PART)) {
+  for (const { 0: part, index } of text.matchAll(PROPERTY)) {
     const line = text.slice(0, index).split('\n').length;
     const place = lineOf(file, line);
-    const [, name, value = '', end] =
-      /^(--[\w-]+): ?([^:]*?) ?([;}]?)$/.exec(part.replaceAll(/\s+/g, ' ')) ??
-      [];
-    if (!name) {
+    const [, name, value] = /^(--[\w-]+):([^:]+);$/.exec(part) ?? [];
+    if (!name || !value) {
       unread.push(...(part.match(/--[\w-]+/g) ?? []));
       problems.push(
-        say`${place}: this cannot be read. Each line is written like --paper: #f7f0e3;`,
+        say`${place}: this cannot be read. Each line is written like --paper: #f7f0e3; with its semicolon.`,
       );
     } else if (name in values) {
       problems.push(
         say`${place}: ${name} is written twice. Delete one of them.`,
       );
-    } else if (end !== ';') {
-      unread.push(name);
-      problems.push(
-        say`${place}: ${name} does not end with a semicolon. Write one: ${name}: ${value};`,
-      );
     } else {
-      values[name] = value;
+      values[name] = value.replaceAll(/\s+/g, ' ').trim();
       lines[name] = line;
     }
   }

@@ -114,11 +114,7 @@ const factsOf = (
  * What must be in a legal text and is not: the owner's answers and, in a
  * statement that the site shows, where to write to.
  */
-export function missingFacts(
-  source: string,
-  file: string,
-  usesAppCheck = false,
-): string[] {
+export function missingFacts(source: string, file: string): string[] {
   const answers = readAnswers();
   const policy = [
     ...['restaurant', 'vatNumber', 'email', 'formFields'],
@@ -126,7 +122,7 @@ export function missingFacts(
     ...['onlyWithGuestCards', 'onlyWithAppCheck'],
   ];
   const statement = restaurant.accessibilityReviewed === null ? [] : ['email'];
-  const facts = factsOf(answers, usesAppCheck);
+  const facts = factsOf(answers, true);
   return (file === FILE ? policy : statement)
     .filter((name) => facts[name] !== null && !source.includes(`{${name}}`))
     .map(

@@ -5,7 +5,7 @@ import { parseColours } from './colours.ts';
 import { convert, convertedFiles } from './convert.ts';
 import { drawingProblems, pictureStyleProblems } from './drawings.ts';
 import { fileProblems, filesIn, publishedSecrets } from './folder.ts';
-import { encodingProblems, letterProblems } from './letters.ts';
+import { letterProblems } from './letters.ts';
 import { emptyMenus, menuNames, readMenu } from './menus.ts';
 import { repeatedPictures, unusablePictures } from './pictures.ts';
 
@@ -16,14 +16,9 @@ const COLOURS = `${RESTAURANT}/colours.css`;
  * to do. Facts, floor plan and picture texts are written as JSON on the way.
  */
 export async function contentProblems(): Promise<string[]> {
-  const files = [
-    ...fileProblems(),
-    ...publishedSecrets(),
-    ...encodingProblems(),
-  ];
+  const files = [...fileProblems(), ...publishedSecrets(), ...letterProblems()];
   if (files.length > 0) return files;
   const problems = [
-    ...letterProblems(),
     ...convertedFiles.flatMap((name) => problemsIn(() => convert(name))),
     ...menuNames.flatMap((menu) => problemsIn(() => readMenu(menu))),
     ...problemsIn(() =>

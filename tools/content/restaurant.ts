@@ -4,13 +4,13 @@ import { type OpenSpan, weekdays } from '../../src/time/opening-hours.ts';
 import { say } from '../shared/language.ts';
 import { closures } from './closures.ts';
 import { isDay } from './days.ts';
-import { label } from './more-fields.ts';
+import { moreFields } from './more-fields.ts';
 import { provinceCodes } from './provinces.ts';
 import {
   distinct,
   fields,
   like,
-  list,
+  listOfSome,
   oneOf,
   orNone,
   parseYaml,
@@ -68,14 +68,13 @@ const openSpans = v.pipe(
 
 /** At which hour each meal begins, in the order of the day. */
 const meals = v.pipe(
-  list(
+  listOfSome(
     fields({
       key: like(/^[a-z]+$/, say`cena, in small letters`),
       name: text,
       from: like(new RegExp(`^${TIME}$`), '16:00'),
     }),
   ),
-  v.minLength(1, say`needs at least one`),
   v.check(
     (all) =>
       all.every(
@@ -83,10 +82,7 @@ const meals = v.pipe(
       ),
     say`is not in the order of the day`,
   ),
-  v.check(
-    (all) => new Set(all.map(({ key }) => key)).size === all.length,
-    say`has a key twice`,
-  ),
+  distinct('key', ({ key }) => key),
 );
 
 /** Of a restaurant that does not say: lunch and dinner. */
@@ -141,17 +137,6 @@ const visit = v.optional(
   {},
 );
 
-/** Further names of fields that the mail has already would replace these. */
-const moreField = fields({
-  name: like(
-    /^(?!(?:nome|cognome|data|orario|numero persone|telefono|email|numero tavolo|zona tavolo|numero prenotazione|name|surname|date|time|phone|subject|botcheck)$)[a-z]+(?: [a-z]+)*$/,
-    say`note, in small letters, or is a name that the form has already`,
-  ),
-  label,
-  kind: oneOf(['text', 'lines']),
-  longest: v.pipe(like(/^[1-9]\d{0,2}$/, '500'), v.transform(Number)),
-});
-
 const schema = fields({
   name: textOf(60),
   shortName: textOf(12),
@@ -188,13 +173,7 @@ const schema = fields({
     v.optional(like(/^(?:[2-9]|[1-9]\d)$/, '4'), '4'),
     v.transform(Number),
   ),
-  moreFields: listOrNone(
-    v.pipe(
-      list(moreField),
-      distinct('name', ({ name }) => name),
-      distinct('label', ({ label }) => label),
-    ),
-  ),
+  moreFields: listOrNone(moreFields),
   quote: textOf(200),
   description: textOf(160),
   vatNumber: v.pipe(

@@ -1,9 +1,9 @@
+import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { hostingHeaders } from '../build/hosting-headers.ts';
 import { builtInlineSources } from '../build/inline-sources.ts';
 import { say } from '../shared/language.ts';
-import { readOptions } from '../shared/options.ts';
 import { runTool } from '../shared/run.ts';
 import { checkProject, release } from './deployment.ts';
 import { runChecks } from './doctor/check.ts';
@@ -13,10 +13,8 @@ import { sourceChecks } from './doctor/project.ts';
 // `npm run deploy [-- --dry-run]`: doctor, project, build, then pages and
 // rules together.
 await runTool(async () => {
-  const { values } = readOptions(
-    { 'dry-run': { type: 'boolean' } },
-    'npm run deploy [-- --dry-run]',
-  );
+  const options = { 'dry-run': { type: 'boolean' } } as const;
+  const { values } = parseArgs({ options });
   // Without the `--` npm takes the option for its own, and the owner who wants
   // to try would publish.
   const isDryRun =

@@ -5,8 +5,8 @@ import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
 import { runTool } from '../shared/run.ts';
 import { readEnvFile } from './doctor/environment.ts';
-import { WEB3FORMS } from './doctor/form-mail.ts';
 import { VARIABLES, variableProblems } from './doctor/variables.ts';
+import { FORM_SERVICE } from './form-service.ts';
 import { openQuestions } from './questions.ts';
 import { offerTestMail } from './test-mail.ts';
 
@@ -57,7 +57,7 @@ async function askFor(name: string): Promise<void> {
 }
 
 function suggestionFor(name: string): string {
-  if (name === 'VITE_FORM_MAIL_URL') return WEB3FORMS.url;
+  if (name === 'VITE_FORM_MAIL_URL') return FORM_SERVICE.url;
   if (name !== 'VITE_FIREBASE_DATABASE_URL') return '';
   return `https://${env.VITE_FIREBASE_PROJECT_ID}-default-rtdb.europe-west1.firebasedatabase.app`;
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { Config } from '../../src/config.ts';
-import { outcomeOf } from '../../src/services/form-mail.ts';
+import { mailRequest, outcomeOf } from '../../src/services/form-mail.ts';
 import { browserOptions } from '../shared/browser.ts';
 import { say } from '../shared/language.ts';
 import { reasonOf } from '../shared/run.ts';
@@ -37,14 +37,10 @@ export async function sendTestMail(
   { formMail, siteUrl }: Pick<Config, 'formMail' | 'siteUrl'>,
   headless: boolean,
 ): Promise<string> {
-  const body = JSON.stringify({
-    access_key: formMail.accessKey,
-    botcheck: false,
-    nome: say`A test of the site`,
-  });
+  const request = mailRequest(formMail, { nome: say`A test of the site` });
   const browser = await openBrowser(headless);
-  const answer = await post(browser, siteUrl, formMail.url, body).finally(() =>
-    browser.close(),
+  const answer = await post(browser, siteUrl, formMail.url, request).finally(
+    () => browser.close(),
   );
   if (answer === null && !(await isReachable(formMail.url)))
     throw new Error(
@@ -80,7 +76,7 @@ async function post(
   browser: Browser,
   siteUrl: string,
   url: string,
-  body: string,
+  request: ReturnType<typeof mailRequest>,
 ): Promise<{ readonly status: number; readonly text: string } | null> {
   const page = await browser.newPage();
   await page.route(`${siteUrl}/**`, (route) =>
@@ -88,17 +84,15 @@ async function post(
   );
   await page.goto(siteUrl);
   return page.evaluate(
-    async ([url, body]) => {
-      const type = 'application/json';
-      const headers = { 'content-type': type, accept: type };
+    async ([url, request]) => {
       try {
-        const response = await fetch(url, { method: 'POST', headers, body });
+        const response = await fetch(url, request);
         return { status: response.status, text: await response.text() };
       } catch {
         return null;
       }
     },
-    [url, body] as const,
+    [url, request] as const,
   );
 }
 

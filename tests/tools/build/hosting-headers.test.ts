@@ -42,7 +42,7 @@ const DATABASE =
   'https://*.europe-west1.firebasedatabase.app wss://*.europe-west1.firebasedatabase.app';
 const AUTH =
   'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com';
-const FORMS = 'https://api.web3forms.com';
+const FORMS = new URL(makeEnvironment().VITE_FORM_MAIL_URL).origin;
 const SHEET = 'https://script.google.com https://script.googleusercontent.com';
 const MAP = 'https://www.openstreetmap.org';
 

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { fields as ownFields } from '../../../src/booking/fields.ts';
-import { parseColours } from '../../../tools/content/colours.ts';
 import { changed, type File, parsers, withLine } from './owner-file.ts';
 
 /** Expects that the file, a line of it and the problem are named. */
@@ -10,63 +8,47 @@ function expectProblem(file: File, text: string, problem: string): void {
   expect(read).toThrow(problem);
 }
 
-/** Of each file a line that is wrong, and what is said of it. */
-const lines: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'restaurant.yaml': {
-    'phone: 055 1234567':
-      'line 8: "phone" ("055 1234567") is not written like +39',
-    'phone: +39 40 765 4321': '"phone" ("+39 40 765 4321") is not written like',
-    'phone: +39 11 765 4321': 'in Italy the first 0 stays',
-    'phone: +39 10 765 432': 'in Italy the first 0 stays',
-    'phone: +39 30 765 4321': 'in Italy the first 0 stays',
-    'phone: +39 80 765 4321': 'in Italy the first 0 stays',
-    'instagram: "@faro"': 'instagram.com/…, without @; without one write none',
-    'cuisine: “Di mare”': '"cuisine" ("“Di mare”") is between “ ”',
-    'shortName: Locanda Al Faro': '"shortName" ("Locanda Al Faro") has more',
-    'coordinates: 13.7655, 45.6495': '"coordinates" is not in Italy',
-    'province: ZZ': '("ZZ") is not written like FI',
-    'vatNumber: 12345678901': '("12345678901") has digits that do not fit',
-    'accessibilityReviewed: 2026-02-31': '("2026-02-31") is no day',
-    'monday: chiuso': '("chiuso") is not written like 12:00-14:30',
-    'friday: 19:00-12:00': '"friday" ends before it begins',
-    'friday: 12:00-20:00, 18:00-22:00': '"friday" has hours that overlap',
-    'friday: 18:00-24:00': 'midnight is 00:00',
-    'days: 2030-05-02': '"days" ("2030-05-02") is not written like 25/12 or',
-    'days: 29/02': '"days" has a day that is not in',
-    'days: 02/05 - 05/05/2030': '"days" has the year on one side only',
-    'days: 06/05/2030 - 05/05/2030': '"days" ends before it begins',
-    'days: 01/02/2030 - 31/12/2030': '"days" lasts more than 300 days',
-    'days: 07/01 - 20/12': '"days" lasts more than 300 days',
-    'reason:': 'line 21: "reason" is empty',
-  },
-  'menu-ristorante.yaml': {
-    'allergens: molluschi':
-      '("molluschi") is none of these: none, gluten (cereali',
-    'allergens: fish, fish': '"allergens" names one twice',
-    'price: 11,5o': '"price" ("11,5o") is not written like 14 or 14,50',
-    'price: 0': '"price" ("0") is not written like 14 or 14,50',
-    'price: 650': '"price" is more than 500 euro; perhaps the comma',
-    'text: Con polenta': 'is not written like Italian | English',
-  },
-  'floor-plan.yaml': {
-    'place: 2.9, 5, 1, 1': 'and counter is outside (Veranda)',
-    'name: Sala n. 1': '("Sala n. 1") is not written like Sala Grande',
-    'name: Giardino': 'line 20: "name" ("Giardino") is there twice',
-    'switch: prenotazioni': 'is the name of the switch for all',
-  },
-};
-test.each(
-  Object.entries(lines).flatMap(([file, mistakes]) =>
-    Object.entries(mistakes).map((row) => [file as File, ...row] as const),
-  ),
-)('%s with the line %s is refused: %s', (file, line, problem) => {
-  expectProblem(file, withLine(file, line), problem);
-});
-
 const MENU = 'menu-ristorante.yaml';
 const FACTS = 'restaurant.yaml';
 const PLAN = 'floor-plan.yaml';
 const COLOURS = 'colours.css';
+
+test.each<[File, string, string]>([
+  [FACTS, 'phone: 055 1234567', 'line 8: "phone" ("055 1234567") is not writt'],
+  [FACTS, 'phone: +39 11 765 4321', 'in Italy the first 0 stays'],
+  [FACTS, 'phone: +39 10 765 432', 'in Italy the first 0 stays'],
+  [FACTS, 'instagram: "@faro"', 'without @; without one write none'],
+  [FACTS, 'cuisine: “Di mare”', '"cuisine" ("“Di mare”") is between “ ”'],
+  [FACTS, 'shortName: Locanda Al Faro', '("Locanda Al Faro") has more than 12'],
+  [FACTS, `quote: ${'ah '.repeat(80)}`, 'has more than 200 letters'],
+  [FACTS, 'coordinates: 13.7655, 45.6495', '"coordinates" is not in Italy'],
+  [FACTS, 'vatNumber: 12345678901', '("12345678901") has digits that do not'],
+  [FACTS, 'accessibilityReviewed: 2026-02-31', '("2026-02-31") is no day'],
+  [FACTS, 'friday: 18:00-24:00', 'midnight is 00:00'],
+  [FACTS, 'friday: 19:00-12:00', '"friday" ends before it begins'],
+  [FACTS, 'friday: 12:00-20:00, 18:00-22:00', '"friday" has hours that overl'],
+  [FACTS, 'days: 29/02', '"days" has a day that is not in'],
+  [FACTS, 'days: 02/05 - 05/05/2030', '"days" has the year on one side only'],
+  [FACTS, 'days: 06/05/2030 - 05/05/2030', '"days" ends before it begins'],
+  [FACTS, 'days: 07/01 - 20/12', '"days" lasts more than 300 days'],
+  [FACTS, 'reason:', 'line 21: "reason" is empty'],
+  [
+    MENU,
+    'allergens: molluschi',
+    '("molluschi") is none of these: none, gluten',
+  ],
+  [MENU, 'allergens: fish, fish', '"allergens" names one twice'],
+  [MENU, 'price: 11,5o', '"price" ("11,5o") is not written like 14 or 14,50'],
+  [MENU, 'price: 650', '"price" is more than 500 euro; perhaps the comma'],
+  [MENU, 'text: Con polenta', 'is not written like Italian | English'],
+  [PLAN, 'place: 2.9, 5, 1, 1', 'and counter is outside (Veranda)'],
+  [PLAN, 'name: Sala n. 1', '("Sala n. 1") is not written like Sala Grande'],
+  [PLAN, 'name: Giardino', 'line 20: "name" ("Giardino") is there twice'],
+  [PLAN, 'switch: prenotazioni', 'is the name of the switch for all'],
+])('%s with the line %s is refused: %s', (file, line, problem) => {
+  expectProblem(file, withLine(file, line), problem);
+});
+
 const TABLE = '13 at 1.5, 1.6';
 const DISH = 'name: Pesce al forno\n        unit: l’etto | per 100 g';
 const REST = '    kind: text\n    longest: 9\n';
@@ -77,11 +59,8 @@ const SWITCH = '\n    switch: giardino\n    switchName: la veranda';
 test.each<[File, string | RegExp, string, string]>([
   [MENU, / {8}price: 12$/m, '       price: 12', 'line 27: This line or the'],
   [MENU, / {8}price:/, '\tprice:', 'line 9: It holds a tab. Write spaces'],
-  [MENU, 'name: Jota', 'name: Jota: due', 'line 26: This line or the next'],
   [MENU, 'name: Jota', "name: 'Nduja", 'line 26: This line or the next'],
-  [MENU, 'name: Jota', 'name: "Jota"', 'English together'],
   [MENU, 'name: Jota', 'name: Jota # 1', 'leaves out what follows " #"'],
-  [MENU, 'price: 12', 'price:12', 'with a space after "name:"'],
   [MENU, '- name: Jota', '  name: Jota', 'line 26: This name is written twi'],
   [MENU, /name: Jota.*/, DISH, 'line 26: "name" ("Pesce al forno, l’etto")'],
   [MENU, / {8}price: 12\n/, '', 'line 26: "price" is missing.'],
@@ -92,28 +71,21 @@ test.each<[File, string | RegExp, string, string]>([
   [FACTS, 'monday:', 'lunedì:', '("lunedì") is none of these: monday, tues'],
   [FACTS, /Hours:\n(?: .*\n)+/, 'Hours: sempre\n', '("sempre") is no list'],
   [FACTS, /address:\n(?: .*\n)+/, 'address: Riva\n', 'needs lines of its own'],
-  [FACTS, /cuisine: .*\n/, '', '"cuisine" is missing.'],
-  [FACTS, 'name: note', 'name: telefono', '("telefono") is not written like'],
+  [FACTS, 'name: note', 'name: telefono', '("telefono") is a field that the'],
   [FACTS, 'label: Note', 'label: Telefono', '("Telefono") is a field that the'],
   [FACTS, 'label: Note', 'label: Allergie', '("Allergie") asks about health'],
   [FACTS, /(?=vat)/, SAME_LABEL, '"label" ("NOTE") is there twice'],
   [FACTS, /(?=vat)/, SAME_NAME, '"name" ("note") is there twice'],
   [FACTS, /$/, 'mealPrice: 45-25', '"mealPrice" begins with the higher price'],
-  [PLAN, / {4}tables:.*?(?= {4}fix)/s, '', 'line 2: "tables" is missing.'],
-  [PLAN, / {4}switchName.*\n/, '', 'needs switch and switchName, or neither.'],
   [PLAN, / {4}switch: .*\n/, '', 'line 23: "switchName" needs switch and'],
   [PLAN, /(?<=Veranda)/, SWITCH, 'line 25: "switch" ("giardino") is'],
   [PLAN, TABLE, '2 at 1.5, 1.6', 'line 9: "tables" has the table 2 twice'],
-  [PLAN, '- 19', '- 19-19', 'line 32: "tables" has the table 19 twice'],
   [PLAN, TABLE, '13 at 1.1, 0.9', 'line 9: "tables" has table 1-2 and table'],
-  [PLAN, TABLE, '13 at 3, 2', 'line 15: "fixtures" has table 13 and counter'],
   [PLAN, TABLE, '13 at 5.5, 1.6', 'line 9: "tables" is 6 wide and 5.6 deep,'],
   [PLAN, TABLE, '13 at 1.5, 1, seats 13', 'has no seats, or more than 12'],
-  [COLOURS, '#0d1a20);', '#0d1a20)', 'line 3: --paper does not end with a'],
-  [COLOURS, '--paper:', '--paper', 'line 3: this cannot be read'],
   [COLOURS, '#6d0f3e', '6d0f3e', '"--booked-hatch" ("6d0f3e") is not written'],
-  [COLOURS, '--booked-hatch', '--hacth', '"--hacth" does not belong'],
-  [COLOURS, '--booked-hatch', '--booked', '--booked is written twice'],
+  [COLOURS, /(?=--booked-h)/, '--hatch: #123456; ', '"--hatch" does not bel'],
+  [COLOURS, /(?=--booked-h)/, '--paper: #123456; ', '--paper is written twice'],
   [COLOURS, /--booked-hatch: .*;/, '', '"--booked-hatch" is missing'],
   [COLOURS, '#10232d', '#9fb3bd', 'line 5: --ink on --paper by day has a'],
   [COLOURS, '#e3eff3);', '#20363f);', '--paper by night has a'],
@@ -121,30 +93,12 @@ test.each<[File, string | RegExp, string, string]>([
   expectProblem(file, changed(file, what, by), problem);
 });
 
-test.each([
-  ['a semicolon that is missing', '#0d1a20);', '#0d1a20)'],
-  ['a semicolon that is missing at the end', '#20363f);', '#20363f)'],
-  ['a colon that is missing', '--paper:', '--paper'],
-])('of the colours %s is one problem', (_, what, by) => {
-  const read = () => parseColours(changed(COLOURS, what, by), COLOURS);
-  expect(read).toThrow(/^colours\.css, line \d+: .*$/);
-});
-
-test.each([
-  ['quote', 200],
-  ['reason', 60],
-  ['street', 80],
-])('the field %s with more than %i letters is refused', (field, most) => {
-  const line = `${field}: ${'a'.repeat(most + 1)}`;
-  const text = withLine(FACTS, line);
-  expectProblem(FACTS, text, `has more than ${most} letters`);
-});
-
-test('a further field with the label of one that the form has is refused', () => {
-  for (const { label } of Object.values(ownFields).slice(0, 7))
-    expectProblem(
-      FACTS,
-      changed(FACTS, 'label: Note', `label: ${label}`),
-      'is a field that the form has already',
-    );
+test('a semicolon that is missing is one problem', () => {
+  for (const [what, by] of [
+    ['#0d1a20);', '#0d1a20)'],
+    ['#20363f);', '#20363f)'],
+  ] as const) {
+    const read = () => parsers[COLOURS](changed(COLOURS, what, by), COLOURS);
+    expect(read).toThrow(/^colours\.css, line \d+: this cannot be read[^\n]*$/);
+  }
 });

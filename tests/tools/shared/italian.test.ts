@@ -31,7 +31,7 @@ test('every message of the tools has an Italian one, and no other text has one',
 
 test('commands speak Italian on an Italian machine', async () => {
   vi.stubEnv('LC_ALL', 'it_IT.UTF-8');
-  const { usage } = await import('../../../tools/shared/options.ts');
+  const { lineOf } = await import('../../../tools/content/yaml.ts');
   vi.unstubAllEnvs();
-  expect(usage('npm run doctor')).toBe('Si usa così: npm run doctor');
+  expect(lineOf('menu.yaml', 3)).toBe('menu.yaml, riga 3');
 });

@@ -1,6 +1,6 @@
 import { TEST_RESTAURANT } from '../../shared/project.ts';
 import { exitOnSignals } from '../../shared/run.ts';
-import { check, conclude, runJourneys, runVitest } from './suites.ts';
+import { check, conclude, runTests } from './suites.ts';
 
 // `npm test`: builds and static checks, then all projects of vitest, then all
 // journeys: each runner uses all processors.
@@ -8,7 +8,7 @@ exitOnSignals();
 const sample = await check('build', 'tsx', ['tools/suite/build-demo.ts']);
 // From here on everything uses the restaurant of the tests.
 process.env.NODE_OPTIONS = TEST_RESTAURANT;
-const results = [
+conclude([
   sample,
   await check('build for tests', 'tsx', ['tools/suite/build-demo.ts']),
   ...(await Promise.all([
@@ -17,5 +17,14 @@ const results = [
     check('unused code', 'knip', ['--no-progress']),
     check('imports', 'tsx', ['tools/check/check-imports.ts']),
   ])),
-];
-conclude([...results, await runVitest(), await runJourneys()]);
+  await runTests('vitest', [
+    'run',
+    '--silent=passed-only',
+    '--slowTestThreshold=100000',
+  ]),
+  await runTests('playwright', [
+    'test',
+    '--config=tests/e2e/playwright.config.ts',
+    '--reporter=dot',
+  ]),
+]);

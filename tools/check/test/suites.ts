@@ -1,8 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runCommand } from '../../shared/command.ts';
-import { projectPath } from '../../shared/project.ts';
 
 interface SuiteResult {
   readonly suite: string;
@@ -22,59 +18,28 @@ export async function check(
   return { suite, passed: 0, failed: 1 };
 }
 
-/** Where a test runner writes its report in JSON. */
-const REPORT = join(tmpdir(), `osteria-tests-${process.pid}.json`);
-
-/** Runs all tests of vitest, or those of the arguments. */
-export const runVitest = (args: readonly string[] = []) =>
-  runTests('vitest', [
-    'run',
-    ...args,
-    '--silent=passed-only',
-    '--slowTestThreshold=100000',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORT}`,
-  ]);
-
-/** Runs all journeys. */
-export const runJourneys = () =>
-  runTests('playwright', [
-    'test',
-    `--config=${projectPath('tests/e2e/playwright.config.ts')}`,
-    '--reporter=dot,json',
-  ]);
-
 /**
- * Runs a test runner, which prints the failed tests.
- * @returns its totals; one that fails without a failed test, or runs none,
+ * Runs vitest or Playwright, which prints the failed tests and, last, its
+ * totals.
+ * @returns the totals; a runner that fails without a failed test, or runs none,
  *   counts as one failure
  */
-async function runTests(
+export async function runTests(
   suite: string,
   args: readonly string[],
 ): Promise<SuiteResult> {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
-  const { status } = await runCommand(suite, args, { env, print: true });
-  const [passed, failed] = readReport();
+  const env = { NO_COLOR: '1' };
+  const { status, output } = await runCommand(suite, args, {
+    env,
+    print: true,
+  });
+  const count = (word: string) => {
+    const totals = new RegExp(`^ *(?:Tests .*?)?(\\d+) ${word}`, 'gm');
+    return Number([...output.matchAll(totals)].at(-1)?.[1] ?? 0);
+  };
+  const [passed, failed] = [count('passed'), count('failed')];
   const isGood = status === 0 && passed > 0;
   return { suite, passed, failed: Math.max(failed, isGood ? 0 : 1) };
-}
-
-/** How many tests passed and failed; none without a report. */
-function readReport(): readonly [passed: number, failed: number] {
-  try {
-    const { stats, numPassedTests, numFailedTests } = JSON.parse(
-      readFileSync(REPORT, 'utf8'),
-    );
-    return stats
-      ? [stats.expected + stats.flaky, stats.unexpected]
-      : [numPassedTests, numFailedTests];
-  } catch {
-    return [0, 0];
-  } finally {
-    rmSync(REPORT, { force: true });
-  }
 }
 
 /** Prints the totals of each suite and of all, and sets the exit status. */

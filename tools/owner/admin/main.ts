@@ -1,7 +1,7 @@
+import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { readConfig } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
-import { readOptions, usage } from '../../shared/options.ts';
 import { projectPath } from '../../shared/project.ts';
 import { openProject } from '../../shared/project-access.ts';
 import { runTool } from '../../shared/run.ts';
@@ -13,18 +13,16 @@ import { addAdmin, removeAdmin } from './admins.ts';
 // right of an admin, or takes it back. `--demo` means the local suite that is
 // running, else the project that .env names.
 
-const COMMAND = 'npm run admin -- owner@example.it [--remove] [--demo]';
-
 await runTool(async () => {
   // npm has a `--local` of its own, of which it leaves no trace.
   const flag = { type: 'boolean' } as const;
-  const { values, positionals } = readOptions(
-    { remove: flag, demo: flag },
-    COMMAND,
-    true,
-  );
+  const { values, positionals } = parseArgs({
+    options: { remove: flag, demo: flag },
+    allowPositionals: true,
+  });
   const [email, ...others] = positionals;
-  if (email === undefined || others.length > 0) throw new Error(usage(COMMAND));
+  if (email === undefined || others.length > 0)
+    throw new Error(say`Usage: npm run admin -- owner@example.it`);
 
   const env = values.demo
     ? demoEnvironment

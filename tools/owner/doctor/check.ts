@@ -6,11 +6,8 @@ export interface Warning {
   readonly warning: string;
 }
 
-/**
- * Each says what is wrong and what to do. A text: the check was skipped, for
- * this reason.
- */
-type Problems = readonly (string | Warning)[] | string;
+/** Each says what is wrong and what to do. */
+type Problems = readonly (string | Warning)[];
 
 export interface Check {
   /** What it looks at. */
@@ -35,25 +32,18 @@ export const warningIf = (isOdd: boolean, warning: string): Warning[] =>
  */
 export async function runChecks(checks: readonly Check[]): Promise<number> {
   const results = checks.map(async ({ name, find }) => {
-    const problems = await Promise.resolve()
+    const problems: Problems = await Promise.resolve()
       .then(find)
       .catch((error) => [say`This could not be checked: ${reasonOf(error)}`]);
     return { name, problems };
   });
   let count = 0;
   for (const { name, problems } of await Promise.all(results)) {
-    if (typeof problems === 'string') {
-      print(say`skipped`, `${name}: ${problems}`);
-      continue;
-    }
-    const errors = problems.flatMap((each) =>
-      typeof each === 'string' ? [each] : [],
-    );
-    const warnings = problems.flatMap((each) =>
-      typeof each === 'string' ? [] : [each.warning],
-    );
-    if (errors.length > 0) print(say`ERROR`, name, errors);
-    else print('ok', name);
+    const errors = problems.filter((each) => typeof each === 'string');
+    const warnings = problems
+      .filter((each) => typeof each !== 'string')
+      .map(({ warning }) => warning);
+    print(errors.length > 0 ? say`ERROR` : 'ok', name, errors);
     if (warnings.length > 0) print(say`LOOK`, name, warnings);
     count += errors.length;
   }
@@ -64,7 +54,7 @@ export async function runChecks(checks: readonly Check[]): Promise<number> {
 function print(
   result: string,
   name: string,
-  sentences: readonly string[] = [],
+  sentences: readonly string[],
 ): void {
   const lines = sentences.map((sentence) => `\n         - ${sentence}`);
   console.log(`${result.padEnd(9)}${name}${lines.join('')}`);

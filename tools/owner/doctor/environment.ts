@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
-import { readConfig } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
 import { projectPath } from '../../shared/project.ts';
 import { variableProblems } from './variables.ts';
@@ -38,23 +37,4 @@ export function environmentProblems(): string[] {
     : [
         say`There is no file .env yet. Run npm run setup: it asks for each value and writes it.`,
       ];
-}
-
-/**
- * @throws naming the variables without which there is no build, and where to
- * find them
- */
-export function requireConfiguration(): void {
-  const env = siteEnvironment();
-  try {
-    readConfig(env);
-  } catch {
-    const problems = variableProblems(env).map((problem) => `- ${problem}`);
-    throw new Error(
-      [
-        say`The configuration is not complete. Run npm run setup: it asks for each value.`,
-        ...problems,
-      ].join('\n'),
-    );
-  }
 }

@@ -1,7 +1,6 @@
 import { say } from '../../shared/language.ts';
 import { RESTAURANT } from '../../shared/project.ts';
 import { problemIf, type Warning, warningIf } from './check.ts';
-import { providerProblems } from './form-mail.ts';
 
 /** Of the accessibility statement: a year, in ms. */
 const MAX_AGE = 366 * 24 * 60 * 60_000;
@@ -10,43 +9,42 @@ const MAX_AGE = 366 * 24 * 60 * 60_000;
  * Checks the legal texts of the restaurant, as far as they depend on the day
  * and on the site's variables. What must be in them is checked with the
  * content. It imports the restaurant's facts.
- * @param env the site's variables, of which some may be missing
- * @param now ms since the epoch
+ * @param formMailUrl undefined: not known yet
  */
 export async function legalProblems(
-  env: Readonly<Record<string, string>>,
-  now = Date.now(),
+  formMailUrl: string | undefined,
 ): Promise<(string | Warning)[]> {
-  const { legalTexts, missingFacts, policyHtml, readAnswers, readPolicy } =
-    await import('../../content/policy.ts');
+  const { policyHtml, readAnswers, readPolicy } = await import(
+    '../../content/policy.ts'
+  );
   const { restaurant } = await import('../../../src/content/restaurant.ts');
-  const source = readPolicy();
-  const [file = ''] = legalTexts;
-  const url = env.VITE_FORM_MAIL_URL;
-  const usesAppCheck = env.VITE_APP_CHECK_SITE_KEY !== undefined;
+  const gaps = policyHtml(readPolicy(), true).matchAll(/<mark>(.*?)<\/mark>/gs);
   return [
-    ...policyGaps(policyHtml(source, true)),
-    ...missingFacts(source, file, usesAppCheck),
-    ...(URL.canParse(url ?? '')
-      ? providerProblems(readAnswers().formMailProvider, `${url}`)
-      : []),
-    ...reviewProblems(restaurant.accessibilityReviewed, now),
+    ...[...new Set([...gaps].map(([, gap = '']) => gap.slice(0, 60)))].map(
+      (gap) => say`Fill in ${gap} in ${RESTAURANT}/privacy-answers.yaml.`,
+    ),
+    ...providerProblems(readAnswers().formMailProvider, formMailUrl),
+    ...reviewProblems(restaurant.accessibilityReviewed, Date.now()),
   ];
 }
 
 /**
- * What the owner has to fill in of the privacy policy.
- * @param html see `policyHtml`
+ * Whether the mails go to the service that the policy names: its name, or the
+ * address in brackets after it, holds the domain.
+ * @param provider `formMailProvider` of the owner's answers
  */
-function policyGaps(html: string): string[] {
-  const gaps = new Set(
-    [...html.matchAll(/<mark>(.*?)<\/mark>/gs)].map(([, gap = '']) => gap),
-  );
-  return [...gaps].map(
-    (gap) =>
-      say`Fill in ${gap.slice(0, 60)} in ${RESTAURANT}/privacy-answers.yaml.`,
+export function providerProblems(provider: string, url = ''): string[] {
+  if (!URL.canParse(url)) return [];
+  const { hostname } = new URL(url);
+  const domain = hostname.split('.').at(-2) ?? hostname;
+  return problemIf(
+    !lettersOf(provider).includes(lettersOf(domain)),
+    say`The bookings go to ${hostname} (VITE_FORM_MAIL_URL in .env), and "formMailProvider" in ${RESTAURANT}/privacy-answers.yaml is "${provider}". Correct what is wrong; if that is its name, write (${hostname}) after it.`,
   );
 }
+
+const lettersOf = (text: string) =>
+  text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 /**
  * @param reviewed yyyy-mm-dd; null: the site has no accessibility statement

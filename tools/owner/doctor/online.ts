@@ -23,12 +23,7 @@ export const onlineChecks = (config: Config): readonly Check[] => [
   },
   {
     name: say`online: rules and admin`,
-    find: async () => {
-      const project = await openProject(config).catch(() => null);
-      return project
-        ? ownerProblems(project)
-        : say`asks for a sign-in: npx firebase login`;
-    },
+    find: async () => ownerProblems(await openProject(config)),
   },
   {
     name: say`online: sign-up is off`,

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readConfig } from '../../../src/config.ts';
+import { readFileSync } from 'node:fs';
 import { contentProblems } from '../../content/problems.ts';
 import { say } from '../../shared/language.ts';
-import { projectPath, RULES_FILE } from '../../shared/project.ts';
-import { type Check, DEPLOY, problemIf, type Warning } from './check.ts';
+import { RULES_FILE } from '../../shared/project.ts';
+import { type Check, problemIf, type Warning } from './check.ts';
 import { environmentProblems, siteEnvironment } from './environment.ts';
 import { factWarnings } from './fact-warnings.ts';
 import { legalProblems } from './legal.ts';
@@ -24,22 +23,6 @@ export const sourceChecks: readonly Check[] = [
   },
 ];
 
-/** Whether dist/ is of this project. */
-export const buildCheck: Check = {
-  name: 'dist/',
-  find: () => {
-    if (!existsSync(projectPath('dist/home.html')))
-      return say`npm run deploy makes it`;
-    const config = readConfig(siteEnvironment());
-    const page = readFileSync(projectPath('dist/prenota.html'), 'utf8');
-    const database = new URL(config.firebase.databaseURL).host;
-    return problemIf(
-      !page.includes(database),
-      say`dist/ was built for another project, or for the local suite. ${DEPLOY}`,
-    );
-  },
-};
-
 /**
  * Checks what needs readable files: these modules import the restaurant's
  * facts.
@@ -51,7 +34,7 @@ async function restaurantProblems(): Promise<(string | Warning)[]> {
   const { areDocumentsCurrent } = await import('../documents/texts.ts');
   return [
     ...sampleProblems(restaurant),
-    ...(await legalProblems(siteEnvironment())),
+    ...(await legalProblems(siteEnvironment().VITE_FORM_MAIL_URL)),
     ...factWarnings(restaurant, floorPlan),
     ...problemIf(
       readFileSync(RULES_FILE, 'utf8') !== databaseRules(),

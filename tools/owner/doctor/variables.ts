@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pairs } from '../../../src/config.ts';
 import { say } from '../../shared/language.ts';
 import { isSecret } from '../../shared/secrets.ts';
-import { WEB3FORMS } from './form-mail.ts';
+import { FORM_SERVICE } from '../form-service.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -35,15 +35,17 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     source: say`Firebase console, Realtime Database: the address above the data, https://….firebasedatabase.app.`,
   },
   VITE_FORM_MAIL_URL: {
-    // Another service has a path for each form.
+    // Another service has a path for each form; an address that is nearly that
+    // of the guide's is a slip.
     pattern: new RegExp(
-      `^(?:${WEB3FORMS.url}|https://(?!.*web3form)${EXAMPLE}[^/\\s]+/\\S+)$`,
+      `^(?:${FORM_SERVICE.url}|https://(?!.*${FORM_SERVICE.name.slice(0, -1)})${EXAMPLE}[^/\\s]+/\\S+)$`,
+      'i',
     ),
-    source: say`For Web3Forms it is https://api.web3forms.com/submit, without the access key; of another service the address of its form.`,
+    source: say`For ${FORM_SERVICE.name} it is ${FORM_SERVICE.url}, without the access key; of another service the address of its form.`,
   },
   VITE_FORM_MAIL_ACCESS_KEY: {
     pattern: /^(?!AIza|.*(?:your|access.?key|api.?key|[<>[\]…]))[^@\s]+$/i,
-    source: say`The "Access Key" that Web3Forms has sent by e-mail, such as 1a2b3c4d-…; of another service its key, or the end of its address.`,
+    source: say`The "Access Key" that ${FORM_SERVICE.name} has sent by e-mail, such as ${FORM_SERVICE.exampleKey}; of another service its key, or the end of its address.`,
   },
   VITE_SPREADSHEET_URL: {
     pattern: new RegExp(
@@ -118,7 +120,7 @@ function accessKeyProblems({
   VITE_FORM_MAIL_URL: url,
   VITE_FORM_MAIL_ACCESS_KEY: key,
 }: Environment): (readonly [name: string, problem: string])[] {
-  if (url !== WEB3FORMS.url || !key || WEB3FORMS.key.test(key)) return [];
+  if (url !== FORM_SERVICE.url || !key || FORM_SERVICE.key.test(key)) return [];
   return [['VITE_FORM_MAIL_ACCESS_KEY', cannotBe(key)]];
 }
 

@@ -16,30 +16,32 @@ import { makeService } from '../../../support/make-service.ts';
 
 const config = readConfig(demoEnvironment);
 
-const configAt = (
-  databaseURL: string,
-  appCheckSiteKey: string | null = null,
-) => ({
+const configAt = (databaseURL: string) => ({
   ...config,
   firebase: { ...config.firebase, databaseURL },
-  appCheckSiteKey,
 });
 
 const addressOf = (namespace: string) =>
   `${urlOf('database')}/?ns=${namespace}`;
 
-test('doctor finds no problem with the rules in force and an admin', async () => {
-  const database = await makeDatabase('doctor');
-  await database.seed({ admin: OPEN, admins: { someone: true } });
-  const own = configAt(addressOf(database.namespace));
-  expect(await appCheckProblems(own)).toEqual([]);
-  expect(await ownerProblems(await openProject(own))).toEqual([]);
-});
+/** The address of a service that answers everything like this. */
+const answering = (
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  makeService((_, response) => response.writeHead(status, headers).end(text));
 
 test('doctor names other rules than those of the file, and that no admin is there', async () => {
+  const right = await makeDatabase('doctor');
+  await right.seed({ admin: OPEN, admins: { someone: true } });
+  const own = configAt(addressOf(right.namespace));
+  expect(await appCheckProblems(own)).toEqual([]);
+  expect(await ownerProblems(await openProject(own))).toEqual([]);
+
   const rules = '{"rules": {".read": true}}';
-  const database = await makeDatabase('doctor-owner', rules);
-  const project = await openProject(configAt(addressOf(database.namespace)));
+  const wrong = await makeDatabase('doctor-owner', rules);
+  const project = await openProject(configAt(addressOf(wrong.namespace)));
   expect(await ownerProblems(project)).toEqual([
     expect.stringContaining('not those of database.rules.json. Run npm run'),
     expect.stringContaining('There is no admin yet'),
@@ -49,11 +51,13 @@ test('doctor names other rules than those of the file, and that no admin is ther
 test('doctor names App Check if it is enforced and the site does not use it', async () => {
   const emulator = await startDatabaseEmulator({ enforceAppCheck: true });
   onTestFinished(() => emulator.close());
-  const url = `${emulator.url}/?ns=doctor`;
-  expect(await appCheckProblems(configAt(url))).toEqual([
+  const own = configAt(`${emulator.url}/?ns=doctor`);
+  expect(await appCheckProblems(own)).toEqual([
     expect.stringContaining('App Check is enforced, and the site does not'),
   ]);
-  expect(await appCheckProblems(configAt(url, 'a-site-key'))).toEqual([]);
+  expect(await appCheckProblems({ ...own, appCheckSiteKey: 'key' })).toEqual(
+    [],
+  );
 });
 
 test('a service that does not answer is named', async () => {
@@ -84,41 +88,32 @@ test.each([
 ])(
   'a sign-up refused with %s has these problems: %j',
   async (message, problems) => {
-    const authEmulatorUrl = await makeService((_, response) =>
-      response.writeHead(400).end(JSON.stringify({ error: { message } })),
-    );
+    const authEmulatorUrl = await answering(400, message);
     expect(await signUpProblems({ ...config, authEmulatorUrl })).toEqual(
       problems,
     );
   },
 );
 
-test.each([
-  [200, 'Script function not found: doGet'],
-  [404, 'Bookings'],
-])(
-  'a script of the sheet that answers %i "%s" is a problem',
-  async (status, text) => {
-    const url = await makeService((_, response) =>
-      response.writeHead(status).end(text),
-    );
+test('a script of the sheet that is not there, or asks for a sign-in, is a problem', async () => {
+  for (const url of [
+    await answering(200, 'Script function not found: doGet'),
+    await answering(404, 'Bookings'),
+  ])
     expect(await spreadsheetProblems(url)).toHaveLength(1);
-  },
-);
+});
 
-test.each([
-  [200, 'this build', []],
-  [404, 'this build', [expect.stringContaining('/home answers 404.')]],
-  [200, 'other', [expect.stringContaining('another Content-Security-Policy')]],
-])(
-  'a site that answers %i with the policy of %s has these problems: %j',
-  async (status, policy, problems) => {
+test('a site that is not there, or is another build, is a problem', async () => {
+  const problemsOf = async (status: number, policy: string) => {
     const headers = { 'content-security-policy': policy };
-    const siteUrl = await makeService((_, response) =>
-      response.writeHead(status, headers).end(),
-    );
-    expect(await siteProblems({ ...config, siteUrl }, 'this build')).toEqual(
-      problems,
-    );
-  },
-);
+    const siteUrl = await answering(status, '', headers);
+    return siteProblems({ ...config, siteUrl }, 'this build');
+  };
+  expect(await problemsOf(200, 'this build')).toEqual([]);
+  expect(await problemsOf(404, 'this build')).toEqual([
+    expect.stringContaining('/home answers 404.'),
+  ]);
+  expect(await problemsOf(200, 'other')).toEqual([
+    expect.stringContaining('another Content-Security-Policy'),
+  ]);
+});

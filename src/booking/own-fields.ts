@@ -1,0 +1,122 @@
+/** A field of the booking form, and what is done with its value. */
+export interface Field {
+  /** Beside it, in the question and in the privacy policy. */
+  readonly label: string;
+  /** Its name in the form and in the mail. */
+  readonly mailName: string;
+  /** Its name in the spreadsheet's row; null: it is not there. */
+  readonly rowName: string | null;
+  /** The type of its input; `lines`: several lines of text. */
+  readonly kind: 'date' | 'time' | 'text' | 'tel' | 'email' | 'lines';
+  /** The longest text that is sent, in code points. */
+  readonly longest: number;
+  /**
+   * The hint beside it while it is empty; null: it may be empty, and is then
+   * left out of the mail.
+   */
+  readonly missing: string | null;
+  /** The step of the form that asks for it: when, or who. */
+  readonly step: 1 | 2;
+  /** Whether the device stores it after the confirmation, for the summary. */
+  readonly isKept: boolean;
+  /** More attributes of its input. */
+  readonly attributes: Readonly<Record<string, string | number | true>>;
+}
+
+/**
+ * The longest text of the specification's fields: that of an e-mail address.
+ * An input's `maxlength` would not do: it does not hold for stored drafts or
+ * values that an extension sets.
+ */
+export const MAX_LENGTH = 254;
+
+const when = {
+  kind: 'text',
+  longest: MAX_LENGTH,
+  step: 1,
+  isKept: true,
+  attributes: {},
+} as const;
+
+/** Of those who come. */
+export const who = { ...when, step: 2 } as const;
+
+/**
+ * Specification, sections 2, 3 and 7. The hints of time and number of people
+ * are short: these fields are narrow on a phone.
+ */
+export const ownFields = {
+  date: {
+    ...when,
+    label: 'Data',
+    mailName: 'data',
+    rowName: 'dataPrenotazione',
+    kind: 'date',
+    missing: 'Manca la data: che giorno vieni?',
+    // With a fifth digit of the year the field would hold no date.
+    attributes: { max: '9999-12-31' },
+  },
+  time: {
+    ...when,
+    label: 'Orario',
+    mailName: 'orario',
+    rowName: 'orarioPrenotazione',
+    kind: 'time',
+    missing: 'A che ora arrivi?',
+  },
+  partySize: {
+    ...when,
+    label: 'Numero persone',
+    mailName: 'numero persone',
+    rowName: 'numeroPersone',
+    missing: 'In quanti siete?',
+    // A number field would step when the wheel turns over it. Browsers and
+    // password managers take 'numero' for a card's number unless the field says otherwise.
+    attributes: {
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      'data-1p-ignore': true,
+      'data-bwignore': true,
+      'data-lpignore': true,
+    },
+  },
+  name: {
+    ...who,
+    label: 'Nome',
+    mailName: 'nome',
+    rowName: 'name',
+    missing: 'Manca il nome: ci serve per accoglierti.',
+    attributes: { autoComplete: 'given-name' },
+  },
+  surname: {
+    ...who,
+    label: 'Cognome',
+    mailName: 'cognome',
+    rowName: 'surname',
+    missing: 'Manca il cognome: ci serve per accoglierti.',
+    attributes: { autoComplete: 'family-name' },
+  },
+  phone: {
+    ...who,
+    label: 'Telefono',
+    mailName: 'telefono',
+    rowName: 'telefonoPrenotazione',
+    kind: 'tel',
+    missing: 'Manca il telefono: ci serve se cambia qualcosa.',
+    isKept: false,
+    attributes: { autoComplete: 'tel' },
+  },
+  email: {
+    ...who,
+    label: 'E-mail',
+    mailName: 'email',
+    rowName: 'emailPrenotazione',
+    kind: 'email',
+    missing: 'Manca l’e-mail: ci serve per risponderti.',
+    isKept: false,
+    attributes: { autoComplete: 'email' },
+  },
+} as const satisfies Record<string, Field>;
+
+/** The fields of the specification. */
+export type OwnField = keyof typeof ownFields;
