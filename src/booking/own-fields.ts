@@ -71,7 +71,8 @@ export const ownFields = {
     rowName: 'numeroPersone',
     missing: 'In quanti siete?',
     // A number field would step when the wheel turns over it. Browsers and
-    // password managers take 'numero' for a card's number unless the field says otherwise.
+    // password managers take 'numero' for a card's number unless the field says
+    // otherwise.
     attributes: {
       inputMode: 'numeric',
       autoComplete: 'off',

@@ -108,8 +108,8 @@ export function openStoredBookings(device: Device): StoredBookings {
 }
 
 /**
- * A stored value as a booking; null if it is not one. Its table need not be on the
- * floor plan any more, and a detail that the form did not have is empty.
+ * A stored value as a booking; null if it is not one. Its table need not be on
+ * the floor plan any more, and a detail that the form did not have is empty.
  */
 function bookingIn(value: unknown): StoredBooking | null {
   const { attempt, status: text } = fieldsOf(value);
