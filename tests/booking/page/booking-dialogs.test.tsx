@@ -139,6 +139,11 @@ test.each<readonly [string, BookingDialog, string]>([
     'Il tavolo era già prenotato: forse è ancora occupato.',
   ],
   [
+    'a table with too few seats how many it has',
+    toBook({ partySize: '4' }, small),
+    'Il tavolo 7 ha 2 posti, voi siete in 4.',
+  ],
+  [
     'an own booking that it is the visitor’s, and for when',
     toFree(makeAttempt({ details: { date: NEXT } })),
     'Tavolo 1 - 2, Veranda: è la tua prenotazione per venerdì 27 a cena.',
