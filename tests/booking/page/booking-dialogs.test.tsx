@@ -58,6 +58,12 @@ test.each<readonly [string, Partial<Attempt>, Partial<VisitorDetails>, string]>(
   [
     ['today', {}, {}, 'Ti aspettiamo oggi alle 20:30.'],
     [
+      'a later day that is held',
+      { records: 'both' },
+      { date: NEXT },
+      'Ti aspettiamo venerdì 27 novembre alle 20:30.',
+    ],
+    [
       'a meal at which another guest has the table',
       { hold: 'taken' },
       { date: NEXT },
@@ -127,6 +133,11 @@ test.each<readonly [string, BookingDialog, string]>([
     'a later meal which meal it is',
     toBook({ date: NEXT }, { records: 'both' }),
     'Prenoti il tavolo per venerdì 27 a cena.',
+  ],
+  [
+    'a meal at which another guest has the table that it is not held',
+    toBook({ date: NEXT }, { hold: 'taken' }),
+    'Per venerdì 27 a cena questo tavolo è già prenotato: ti chiamiamo noi.',
   ],
   [
     'a day that the database cannot hold that its confirmation comes',
