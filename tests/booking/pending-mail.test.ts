@@ -103,6 +103,7 @@ describe('a mail that fails', () => {
     });
     expect(await mails()).toBe(0);
     const forgetting = booking.forget(attempt);
+    expect(visitor.question()?.kind).toBe('forgetPending');
     visitor.answer(true);
     await forgetting;
     expect(booking.get().pendingMails).toEqual([]);

@@ -27,7 +27,10 @@ export function formAt(
   );
 }
 
-/** @param now as above; none: it is not known */
+/**
+ * Renders the form, with what it calls.
+ * @param now as of `formAt`; without one it is not known
+ */
 export function renderForm(now?: string) {
   const ref = createRef<HTMLFormElement>();
   const callbacks = {
@@ -46,6 +49,6 @@ export function renderForm(now?: string) {
 
 export const field = (label: string | RegExp) => screen.getByLabelText(label);
 
-/** Such as 'type(field, value)' of a visitor: one event. */
+/** Types a value in a field, by one event. */
 export const type = (label: string, value: string) =>
   fireEvent.input(field(label), { target: { value } });

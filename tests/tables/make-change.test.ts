@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TIMEOUTS } from '../../src/services/timeouts.ts';
 import {
   type Changes,
@@ -107,10 +107,12 @@ describe('a change', () => {
     expect(cards).toEqual({ Veranda3: storedCard(hourAgo.card) });
   });
 
-  test('of a visitor is done as well', async () => {
+  test('of a visitor is done as well, and not read again', async () => {
     const change = free('Veranda1', hourAgo);
-    const author = { database: visitor };
+    const read = vi.fn(visitor.read);
+    const author = { database: { ...visitor, read } };
     expect(await makeChange(author, change, timeouts)).toBe('done');
+    expect(read).not.toHaveBeenCalled();
     expect(await database.read(tablePath('Veranda1'))).toBeNull();
   });
 

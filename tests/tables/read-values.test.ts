@@ -58,9 +58,12 @@ test.each<readonly [string, RequestListener]>([
   expect(await read(listener)).toBeNull();
 });
 
-test('values are read although the admin has removed all settings', async () => {
+test.each([
+  ['the admin has removed all settings', null],
+  ['no setting is a boolean', { giardino: 'no', prenotazioni: 1 }],
+])('values are read although %s', async (_, admin) => {
   const database = await makeDatabase('read-values');
-  await database.seed({});
+  await database.seed({ admin });
   expect(await readValues(await database.connect(), [DATE])).toEqual({
     settings: {},
     records: {},

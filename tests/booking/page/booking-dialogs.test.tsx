@@ -58,6 +58,12 @@ test.each<readonly [string, Partial<Attempt>, Partial<VisitorDetails>, string]>(
   [
     ['today', {}, {}, 'Ti aspettiamo oggi alle 20:30.'],
     [
+      'a later day that is held',
+      { records: 'both' },
+      { date: NEXT },
+      'Ti aspettiamo venerdì 27 novembre alle 20:30.',
+    ],
+    [
       'a meal at which another guest has the table',
       { hold: 'taken' },
       { date: NEXT },
@@ -129,6 +135,11 @@ test.each<readonly [string, BookingDialog, string]>([
     'Prenoti il tavolo per venerdì 27 a cena.',
   ],
   [
+    'a meal at which another guest has the table that it is not held',
+    toBook({ date: NEXT }, { hold: 'taken' }),
+    'Per venerdì 27 a cena questo tavolo è già prenotato: ti chiamiamo noi.',
+  ],
+  [
     'a day that the database cannot hold that its confirmation comes',
     toBook({ date: '2126-11-30' }, { hold: 'notHeld' }),
     'aspetta la nostra conferma',
@@ -137,6 +148,11 @@ test.each<readonly [string, BookingDialog, string]>([
     'a table booked five hours ago that it may be occupied',
     toBook({}, { isExpired: true }),
     'Il tavolo era già prenotato: forse è ancora occupato.',
+  ],
+  [
+    'a table with too few seats how many it has',
+    toBook({ partySize: '4' }, small),
+    'Il tavolo 7 ha 2 posti, voi siete in 4.',
   ],
   [
     'an own booking that it is the visitor’s, and for when',

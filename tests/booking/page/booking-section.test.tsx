@@ -5,8 +5,10 @@ import type {
   BookingDialog,
 } from '../../../src/booking/booking-state.ts';
 import { createDialogs } from '../../../src/ui/dialogs.ts';
+import { eventually } from '../../support/eventually.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
+import { type } from '../../support/render-booking-form.tsx';
 
 const tableOf = (label: string) =>
   screen.getByRole('button', { name: new RegExp(`^Tavolo ${label}, Veranda`) });
@@ -70,10 +72,7 @@ test('tables are repainted after 5 hours and at midnight in Rome, in any time zo
 
 test('tables name their seats, what is near, and whether they are too small', () => {
   renderBookingBlock();
-  const setPartySize = (value: string) =>
-    fireEvent.input(screen.getByLabelText('Numero persone'), {
-      target: { value },
-    });
+  const setPartySize = (value: string) => type('Numero persone', value);
   const seats = 'Tavolo 8, Veranda, libero, per 3';
   const near = 'vicino alla finestra, senza gradini';
   for (const view of ['Elenco', 'Pianta']) {
@@ -101,4 +100,13 @@ test('more than 4 people book no table, although no event has told of them', () 
   expect(press).not.toHaveBeenCalled();
   fireEvent.click(tableOf('7'));
   expect(press).toHaveBeenCalledOnce();
+});
+
+test('who chooses another table is led to the first one that is free and has room', async () => {
+  renderBookingBlock(bookedNow('Veranda1'), {
+    press: async () => 'otherTable',
+  });
+  type('Numero persone', '4');
+  fireEvent.click(tableOf('8'));
+  await eventually(() => expect(tableOf('3 - 4')).toHaveFocus());
 });

@@ -11,16 +11,17 @@ const attempt = makeAttempt();
 /** @param note what was typed in the restaurant's further field */
 async function renderNotice(note = '') {
   const onRetry = vi.fn<(corrected: Attempt) => void>();
+  const onGiveUp = vi.fn();
   const { id } = attempt;
   renderPage(
     <PendingMailNotice
       attempt={makeAttempt({ id, details: { note } })}
       onRetry={onRetry}
-      onGiveUp={() => {}}
+      onGiveUp={onGiveUp}
     />,
   );
   await screen.findByText('ada@esempio.test');
-  return onRetry;
+  return { onRetry, onGiveUp };
 }
 
 /** Corrects the e-mail. */
@@ -31,8 +32,8 @@ function correct(email: string): void {
   });
 }
 
-test('a pending mail says one fact, what was booked and what was typed, and first offers to send it again', async () => {
-  await renderNotice();
+test('a pending mail says one fact, what was booked and what was typed, first offers to send it again, and can be given up', async () => {
+  const { onGiveUp } = await renderNotice();
   const notice = screen.getByRole('alert');
   const sentence =
     'Non siamo riusciti a inviare la tua richiesta: puoi inviarla di nuovo';
@@ -54,10 +55,12 @@ test('a pending mail says one fact, what was booked and what was typed, and firs
   const [first] = screen.getAllByRole('button');
   expect(first).toHaveTextContent('Riprova');
   expect(first).not.toHaveClass('button-quiet');
+  fireEvent.click(screen.getByText('Ho già chiamato o scritto'));
+  expect(onGiveUp).toHaveBeenCalledOnce();
 });
 
 test('a pending mail is sent again with what was corrected, also in a further field', async () => {
-  const onRetry = await renderNotice('Uno\ndue');
+  const { onRetry } = await renderNotice('Uno\ndue');
   expect(screen.getByText('Note').nextSibling?.textContent).toBe('Uno\ndue');
   correct('ada@giusta.test');
   expect(screen.getByLabelText('Nome')).toHaveFocus();
