@@ -104,7 +104,7 @@ test.each(Object.entries(fields))(
   },
 );
 
-test('only the specification’s fields are 254 signs long at most', () => {
+test('only the required fields are 254 signs long at most', () => {
   expect(fields.note?.longest).toBe(300);
   expect(fields.name.longest).toBe(MAX_LENGTH);
 });

@@ -45,7 +45,7 @@ function whereabouts({ now }: MovedDatabase, visitor: Visitor) {
   return whereaboutsOf(booking.attempt, visitor.values(), now());
 }
 
-test('two guests who book one table for one evening, five hours apart, do not both have it', async () => {
+test('two guests who book one table for one evening, a booking window apart, do not both have it', async () => {
   const moved = await makeMovedDatabase('two-guests');
   moved.moveTo(WEDNESDAY, '10:00');
   const first = await moved.openPage({ date: THURSDAY });

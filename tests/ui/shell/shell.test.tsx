@@ -17,7 +17,7 @@ function textsOf(name: string): (string | null)[] {
   return links.map(({ textContent }) => textContent);
 }
 
-test('header, sidebar and footer have the links of the specification', () => {
+test('header, sidebar and footer have the links of the requirements', () => {
   renderPage(<Shell>page</Shell>);
   const header = ['Home', 'Menù', 'Prenota', 'Contattaci'];
   expect(textsOf('Principale')).toEqual(header);
