@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { readConfig } from '../../src/config.ts';
-import { hostingHeaders, readFirebaseFile } from '../build/hosting-headers.ts';
+import { hostingConfig } from '../build/hosting-headers.ts';
 import { builtInlineSources } from '../build/inline-sources.ts';
 import { projectPath, RULES_FILE } from '../shared/project.ts';
 import { builtSite, demoEnvironment, NAMESPACE, PROJECT } from './demo.ts';
@@ -65,11 +65,13 @@ export async function startHosting(): Promise<Stop> {
   );
   const folder = builtSite();
   const sources = builtInlineSources(projectPath(folder));
-  const headers = hostingHeaders(readConfig(demoEnvironment), sources);
   const listener = server({
     hostname: HOST,
     port: ports.preview.port,
-    config: { ...readFirebaseFile().hosting, public: folder, headers },
+    config: {
+      ...hostingConfig(readConfig(demoEnvironment), sources),
+      public: folder,
+    },
     cwd: projectPath('.'),
     compression: true,
     stack: 'strict',
