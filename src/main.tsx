@@ -15,7 +15,7 @@ import { pages, pathMeant } from './content/pages.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-// The host answers the empty path with the home page (specification, section
+// The host answers the empty path with the home page (requirements, section
 // 2), and other spellings of a path with its page.
 const { pathname, search, hash } = window.location;
 const path = pathname === '/' ? pages.home.path : pathMeant(pathname);

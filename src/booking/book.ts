@@ -26,7 +26,7 @@ import type { Press } from './press.ts';
 import { sendMail } from './send-mail.ts';
 
 /**
- * A booking, in the eight steps of the specification, section 4. Every step
+ * A booking, in the eight steps of the requirements, section 4. Every step
  * that fails ends it, with a message or with the notice that offers to send the
  * mail again.
  * @param press 2. The visitor has clicked a table.

@@ -5,7 +5,7 @@ import type { Meal } from '../time/meals.ts';
 import type { Attempt, BookingPlan, Refusal } from './attempt.ts';
 import type { BookingRequest } from './details.ts';
 
-/** How long the result of a mail is shown, in ms (specification, section 9). */
+/** How long the result of a mail is shown, in ms (requirements, section 9). */
 const RESULT_SHOWN_MS = 3_000;
 
 export type StepName =

@@ -52,7 +52,7 @@ export interface BookingRequest {
 
 /**
  * The fields left empty that should not be; they are pointed out and never
- * block (specification, section 5).
+ * block (requirements, section 5).
  */
 export function missingDetails(details: VisitorDetails): string[] {
   const missing = Object.entries(fields).filter(
@@ -74,7 +74,7 @@ export type OddDetail =
 
 /**
  * The filled-in fields that are probably mistakes. They are pointed out and
- * never block (specification, section 5).
+ * never block (requirements, section 5).
  */
 export function oddDetails(
   details: VisitorDetails,

@@ -14,7 +14,7 @@ import { plainEmail, plainPhone, plainText } from './plain-text.ts';
 // row.
 
 /**
- * Italian names, since the service prints them in the mail (specification,
+ * Italian names, since the service prints them in the mail (requirements,
  * section 3).
  */
 export function mailFields(attempt: Attempt): Readonly<Record<string, string>> {
@@ -43,7 +43,7 @@ interface Names {
 }
 
 /**
- * What is sent, in the order of specification, section 3; then the further
+ * What is sent, in the order of requirements, section 3; then the further
  * fields that are filled in.
  */
 function inOrder(
@@ -82,7 +82,7 @@ function mailSubject(details: VisitorDetails): string {
   return `Prenotazione ${parts.filter(Boolean).join(', ')}`.trim();
 }
 
-/** The names are those of specification, section 3. */
+/** The names are those of requirements, section 3. */
 export function spreadsheetRow(request: BookingRequest) {
   const entries = inOrder(request, outgoingDetails(request.details), {
     table: 'numeroTavolo',

@@ -24,7 +24,7 @@ export interface Field {
 }
 
 /**
- * The longest text of the specification's fields: that of an e-mail address.
+ * The longest text of the requirements' fields: that of an e-mail address.
  * An input's `maxlength` would not do: it does not hold for stored drafts or
  * values that an extension sets.
  */
@@ -42,7 +42,7 @@ const when = {
 export const who = { ...when, step: 2 } as const;
 
 /**
- * Specification, sections 2, 3 and 7. The hints of time and number of people
+ * Requirements, sections 2, 3 and 7. The hints of time and number of people
  * are short: these fields are narrow on a phone.
  */
 export const ownFields = {
@@ -119,5 +119,5 @@ export const ownFields = {
   },
 } as const satisfies Record<string, Field>;
 
-/** The fields of the specification. */
+/** The fields of the requirements. */
 export type OwnField = keyof typeof ownFields;

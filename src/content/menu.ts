@@ -57,7 +57,7 @@ const menus: readonly PrintedMenu[] = menuDocuments
 
 /**
  * The menus of /menu: the Italian ones, or the one of a document, which is
- * printed from there. The English ones exist as documents: specification,
+ * printed from there. The English ones exist as documents: requirements,
  * section 2.
  * @param id of the document; null without one
  */

@@ -20,7 +20,7 @@ export const homeTexts = {
   resume: 'Riprendi lo scorrimento',
 } as const;
 
-/** The ways to reach the restaurant: specification, section 2. */
+/** The ways to reach the restaurant: requirements, section 2. */
 export const contactTexts = {
   lead: 'Per un tavolo o una festa il modo più veloce è il telefono:',
   /** Before the link to the booking form. */

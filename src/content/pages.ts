@@ -21,7 +21,7 @@ export interface PageInfo {
 }
 
 /**
- * Every page, with its URL (specification, section 2, and the accessibility
+ * Every page, with its URL (requirements, section 2, and the accessibility
  * statement).
  */
 export const pages = {
@@ -67,7 +67,7 @@ const {
   admin,
 } = pages;
 
-/** The links of the shell, in their order: specification, section 2. */
+/** The links of the shell, in their order: requirements, section 2. */
 export const headerLinks: readonly PageInfo[] = [
   home,
   menu,

@@ -73,7 +73,7 @@ export interface Restaurant extends MealTimes {
  */
 export const restaurant: Restaurant = { ...facts, meals };
 
-/** Larger parties book by telephone (specification, section 9). */
+/** Larger parties book by telephone (requirements, section 9). */
 export const MAX_PARTY_SIZE = restaurant.largestParty;
 
 export const phoneLink = phoneLinkTo(restaurant.phone);

@@ -10,7 +10,7 @@ import { InBrowser } from '../ui/in-browser.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** /admin: specification, section 2. */
+/** /admin: requirements, section 2. */
 export default function Admin() {
   const [newCount, setNewCount] = useState(0);
   const news = newCount > 0 ? `${sessionTexts.newCount(newCount)} · ` : '';

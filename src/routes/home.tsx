@@ -20,7 +20,7 @@ import openingStyles from './home/opening.module.css';
 /** Only for visitors who have booked on this device. */
 const loadOwnBooking = () => import('./home/own-booking.tsx');
 
-/** /home: the opening, the gallery, the contacts. Specification, section 2. */
+/** /home: the opening, the gallery, the contacts. Requirements, section 2. */
 export default function Home() {
   const ownBooking = useLoaded(useHasBookings(), loadOwnBooking);
   return (

@@ -78,7 +78,7 @@ function authOf(
 }
 
 /**
- * Signs in by e-mail and password (specification, section 7). Never rejects.
+ * Signs in by e-mail and password (requirements, section 7). Never rejects.
  */
 export async function signIn(
   auth: Auth,

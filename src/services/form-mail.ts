@@ -12,7 +12,7 @@ export type MailOutcome =
   | { readonly sent: false; readonly message?: string };
 
 /**
- * Submits a form to the form-mail service (specification, section 7). Never
+ * Submits a form to the form-mail service (requirements, section 7). Never
  * rejects: without a valid answer the mail counts as not sent.
  * @param fields by name, as the mail prints them
  * @param timeout ms to wait for the answer

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 
 /**
- * Adds a row to the owner's spreadsheet (specification, section 7). Never
+ * Adds a row to the owner's spreadsheet (requirements, section 7). Never
  * rejects: the script answers no preflight, so the request is `no-cors`, its
  * answer cannot be read, and a failure is only logged.
  */

@@ -22,7 +22,7 @@ export const fixtureKinds = [
 ] as const;
 
 /**
- * Part of a zone that cannot be booked; `text` is a label of the specification.
+ * Part of a zone that cannot be booked; `text` is a label of the requirements.
  */
 export interface Fixture extends Place {
   readonly kind: (typeof fixtureKinds)[number];

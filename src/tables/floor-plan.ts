@@ -20,7 +20,7 @@ export interface Zone {
   /** For visitors, and in the keys of its tables. */
   readonly name: string;
   /**
-   * The admin setting that hides the zone while it is `false` (specification,
+   * The admin setting that hides the zone while it is `false` (requirements,
    * section 3: `esterno`), with the zone's name in the admin's question; null:
    * the zone is always shown.
    */
@@ -34,7 +34,7 @@ export interface Zone {
 }
 
 /**
- * The floor plan (specification, section 2, Prenota), in reading order:
+ * The floor plan (requirements, section 2, Prenota), in reading order:
  * src/restaurant/floor-plan.yaml. The drawing, the accessible names, the
  * database keys and the rules are derived from it.
  */

@@ -36,7 +36,7 @@ const OUTAGE = { pollInterval: 1_500, timeout: 3_000 };
 const PUSH_TIMEOUT_MS = 500;
 
 /**
- * The tables and the switches, live (specification, section 7: read and
+ * The tables and the switches, live (requirements, section 7: read and
  * subscribe the tables and admin nodes), and the days that the page shows.
  */
 export interface LiveTables extends Store<LiveData> {

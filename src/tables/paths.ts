@@ -2,7 +2,7 @@ import type { Meal } from '../time/meals.ts';
 
 // Where the database holds what belongs to a table, by the table's key.
 
-/** The record of now: specification, section 3. */
+/** The record of now: requirements, section 3. */
 export const tablePath = (key: string) => `tables/${key}`;
 
 /** The record of a meal. */

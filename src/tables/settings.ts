@@ -24,7 +24,7 @@ export function isBookingOpen(settings: Settings): boolean {
 }
 
 /**
- * A zone with a setting is hidden only while that is off (specification,
+ * A zone with a setting is hidden only while that is off (requirements,
  * section 4).
  */
 export function isZoneOpen(

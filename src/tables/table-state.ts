@@ -7,21 +7,21 @@ import {
 } from '../time/rome-clock.ts';
 
 /**
- * For 5 h a booking may be freed and blocks another, in ms (specification,
+ * How long a booking may be freed and blocks another, in ms (requirements,
  * section 9).
  */
 export const BOOKING_WINDOW = 5 * 60 * 60 * 1000;
 
 /**
  * - `free`: no booking today; a click books it
- * - `booked`: booked today, less than 5 h ago; a click offers to free it
- * - `expired`: booked today, 5 h ago or more; still painted red, but a click
+ * - `booked`: booked today, within the booking window; a click offers to free it
+ * - `expired`: booked today, before that; still painted red, but a click
  *   books it again
  */
 export type TableState = 'free' | 'booked' | 'expired';
 
 /**
- * The state of a table (specification, section 4). A booking of midnight itself
+ * The state of a table (requirements, section 4). A booking of midnight itself
  * is of the day that begins; otherwise a second one would be accepted in the
  * same millisecond.
  * @param bookedAt null without a record
@@ -32,7 +32,7 @@ export function tableState(bookedAt: Instant | null, now: Instant): TableState {
 }
 
 /**
- * When a table's state changes next without a write: at a 5-hour mark, at
+ * When a table's state changes next without a write: at the end of a booking window, at
  * midnight in Rome or when a meal begins.
  */
 export function nextStateChange(

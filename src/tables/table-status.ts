@@ -16,7 +16,7 @@ export interface TableStatus {
 }
 
 /**
- * A table on the plan of now: as the specification says (section 4), and red
+ * A table on the plan of now: as the requirements say (section 4), and red
  * where it is booked for the present meal.
  */
 export function statusNow(

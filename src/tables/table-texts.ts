@@ -23,7 +23,7 @@ export const tableTexts = {
   manyChanged: (count: number) => `${count} tavoli sono cambiati`,
 } as const;
 
-/** Literal: specification, section 8; the reason follows. */
+/** Literal: requirements, section 8; the reason follows. */
 export const NOT_FREED = 'Errore nel liberare questo tavolo:';
 
 /** What visitors and staff read when they free a table. */

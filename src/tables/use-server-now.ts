@@ -12,7 +12,7 @@ const SLEEP_CHECK_MS = 5_000;
 /**
  * Server time; during hydration that of the states which the HTML shows.
  * Renders again when the state of a table changes without a write, at midnight
- * and at the 5-hour mark, and when server time was measured again.
+ * and at the end of a booking window, and when server time was measured again.
  * @param nextChange when to render next, from the times of the bookings and now
  * @returns null before server time is known; after sleep the last known until
  *   it is measured

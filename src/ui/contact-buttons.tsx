@@ -13,7 +13,7 @@ import whatsappIcon from './icons/whatsapp.svg?raw';
 import { Ornament } from './ornament.tsx';
 
 /**
- * The ways to reach the restaurant that it has (specification, section 2, Home
+ * The ways to reach the restaurant that it has (requirements, section 2, Home
  * and Contattaci).
  */
 export function ContactButtons({ whatsapp = restaurant.whatsapp }) {

@@ -118,7 +118,7 @@ describe('why a table is not booked follows from the reading:', () => {
     ],
     ['one’s own', ofSaturday, booked(1, stored), {}, 'takenByOneself'],
     ['one of yesterday', ofSaturday, booked(1440), {}, 'notBooked'],
-    ['one of 5 h ago', ofSaturday, booked(300), {}, 'notBooked'],
+    ['one past the booking window', ofSaturday, booked(300), {}, 'notBooked'],
     ['its meal', ofSaturday, null, taken, 'mealTaken'],
     ['now and its meal', ofSaturday, booked(1), taken, 'taken'],
     [

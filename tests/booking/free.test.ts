@@ -88,7 +88,7 @@ describe('one’s own booking', () => {
   });
 });
 
-test('a bare record is freed by anyone; one of 5 h ago is booked', async () => {
+test('a bare record is freed by anyone; one past the booking window is booked', async () => {
   const now = Date.now();
   const tables = { [KEY]: now - 1_000, Giardino9: now - 5 * HOUR };
   await database.seed({ admin: OPEN, tables });

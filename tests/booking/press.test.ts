@@ -71,9 +71,9 @@ test.each<readonly [string, Case, PressEffect]>([
   ['free', {}, book],
   ['booked yesterday', { now: booked(21) }, book],
   ['booked', { now: theirs }, { kind: 'freeOther', record: theirs }],
-  ['booked five hours ago', { now: booked(5) }, bookAgain],
+  ['past the booking window', { now: booked(5) }, bookAgain],
   ['one’s own', { now: own }, freeOwn],
-  ['one’s own of five hours ago', { now: booked(5, OWN) }, bookAgain],
+  ['one’s own past the booking window', { now: booked(5, OWN) }, bookAgain],
   ['held for tonight', { tonight: theirs }, { kind: 'heldNow', meal: tonight }],
   [
     'held for tonight, booked yesterday',
@@ -81,7 +81,7 @@ test.each<readonly [string, Case, PressEffect]>([
     { kind: 'heldNow', meal: tonight },
   ],
   [
-    'held for tonight, booked five hours ago',
+    'held for tonight, past the booking window',
     { now: booked(5), tonight: theirs },
     bookAgain,
   ],

@@ -27,7 +27,7 @@ async function book(
   return booking.attempt;
 }
 
-test('two guests who book one table for one evening, five hours apart, do not both have it', async () => {
+test('two guests who book one table for one evening, a booking window apart, do not both have it', async () => {
   const moved = await makeMovedDatabase('two-guests');
   moved.moveTo(WEDNESDAY, '10:00');
   const first = await moved.openPage({ date: THURSDAY });

@@ -104,7 +104,9 @@ export function serveBuild(
   );
   return startSiteServer(
     folder,
-    rules.find(({ source }) => source === '**')?.headers,
+    rules
+      .filter(({ source }) => source === '**')
+      .flatMap(({ headers }) => headers),
   );
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectPath, RESTAURANT } from '../../tools/shared/project.ts';
-import { reasonOf } from '../../tools/shared/run.ts';
 import { builtSite } from '../../tools/suite/demo.ts';
 import { startSuite } from '../../tools/suite/suite.ts';
 
@@ -19,12 +18,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     console.warn(
       `${folder} is older than ${newer}: build it again with "npm run build:test".`,
     );
-  const suite = await startSuite({ site: 'built' });
-  suite.crashed.catch((error: unknown) => {
-    console.error(reasonOf(error));
-    process.exit(1);
-  });
-  return suite.stop;
+  return startSuite({ site: 'built' });
 }
 
 /** A file that was changed after a build, if there is one. */

@@ -88,7 +88,10 @@ test('who knows tables alone finds the plan of now as the owner asked, with a da
   await expect(prenota.free('3 - 4', zone)).toBeVisible();
 
   const midnight = startOfRomeDay(now);
-  test.skip(now - midnight < 5 * HOUR, 'nothing of today is five hours old');
+  test.skip(
+    now - midnight < 5 * HOUR,
+    'nothing of today is past the booking window',
+  );
   await restaurant.write('tables/Sala Principale1', now - 5 * HOUR);
   const old = prenota.booked('1 - 2', zone);
   await expect(old).toBeVisible();

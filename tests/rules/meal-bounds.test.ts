@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('for 5 hours a visitor frees what was booked today, and not a moment longer', async () => {
+test('within the booking window a visitor frees what was booked today, and not a moment longer', async () => {
   const where = place('Veranda3', TODAY);
   for (const [after, isAccepted] of [
     [5 * 60 * 60_000 - 1, true],
@@ -149,7 +149,7 @@ test('for 5 hours a visitor frees what was booked today, and not a moment longer
   fixture.now = NOW;
 });
 
-test('the card of a booking of now is replaced after 5 hours, and not before', async () => {
+test('the card of a booking of now is replaced after the booking window, and not before', async () => {
   const where = place('Veranda1', TODAY);
   for (const [after, isAccepted] of [
     [5 * 60 * 60_000 - 1, false],

@@ -66,7 +66,7 @@ function makeEarlier(bookedAt: number, token: string) {
   };
 }
 
-/** Booked on the plan of now, by guests who come within 5 hours. */
+/** Booked on the plan of now, by guests who come within the booking window. */
 export const soon = makeEarlier(HOUR_AGO, '2c'.repeat(16));
 /** Booked today for this evening. */
 export const tonight = makeEarlier(HOUR_AGO - 1, '3d'.repeat(16));

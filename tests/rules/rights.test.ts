@@ -49,7 +49,7 @@ testRights(fixture, CONTENT, [
       'read the switches as a whole': read('admin'),
       'book a free table': put('tables/Veranda15', booking()),
       'book one with a deadline': put('tables/Veranda15', booking(DEADLINE)),
-      'book one by the specification’s update': merge('tables', {
+      'book one by a bare update': merge('tables', {
         Veranda15: SERVER_TIME,
       }),
       'book a table of lunch again': put('tables/Veranda8', booking()),

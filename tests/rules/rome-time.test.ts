@@ -14,7 +14,7 @@ const fixture = makeRulesFixture();
 requireSettableClock();
 
 test.each([
-  // A winter evening and its 5 hours.
+  // A winter evening and its booking window.
   ['11-21T20:00:00.000+01:00', '11-21T15:00:00.001+01:00', false],
   ['11-21T20:00:00.000+01:00', '11-21T15:00:00.000+01:00', true],
   // Midnight in summer.

@@ -15,7 +15,7 @@ import { shellTexts } from '../../src/content/shell-texts.ts';
 import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { makeAttempt, makeRequest } from '../support/make-request.ts';
 
-// The owner's own words and numbers, typed by hand from the specification.
+// The owner's own words and numbers, typed by hand from docs/requirements.md.
 
 const pair = { zone: 'Sala Principale', numbers: [1, 2] } as const;
 

@@ -19,6 +19,5 @@ export default async function setUp({
   if (root.getProvidedContext().hasLocalSuite) return;
   root.provide('hasLocalSuite', true);
   Object.assign(process.env, await freePorts());
-  const suite = await startSuite({ site: 'none' });
-  return suite.stop;
+  return startSuite({ site: 'none' });
 }

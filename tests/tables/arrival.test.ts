@@ -12,8 +12,8 @@ const TODAY = '2026-11-21';
 test.each([
   ['tomorrow, at the earliest hour', '2026-11-22', '00:00', true],
   ['a later day without an hour', '2027-01-01', '', true],
-  ['today, in more than five hours', TODAY, '20:01', true],
-  ['today, in five hours', TODAY, '20:00', false],
+  ['today, later than the booking window reaches', TODAY, '20:01', true],
+  ['today, at the end of the booking window', TODAY, '20:00', false],
   ['today, in an hour', TODAY, '16:00', false],
   ['today, an hour that has passed', TODAY, '12:00', false],
   ['today without an hour', TODAY, '', false],
@@ -23,7 +23,7 @@ test.each([
   expect(isAhead({ date, time }, NOW)).toBe(isOne);
 });
 
-test('on the night in which the clocks go back five hours are counted, not read', () => {
+test('on the night in which the clocks go back the booking window is counted, not read', () => {
   // At 0:30 it is 5 hours until 4:30.
   const now = Date.parse('2026-10-25T00:30:00+02:00');
   const arrival = (time: string) => ({ date: '2026-10-25', time });

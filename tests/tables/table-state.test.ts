@@ -7,8 +7,8 @@ const at = (time: string) => Date.parse(`2026-11-${time}+01:00`);
 test.each([
   ['no record', '21T20:00:00.000', null, 'free'],
   ['just now', '21T20:00:00.000', '21T20:00:00.000', 'booked'],
-  ['not yet 5 h', '21T20:00:00.000', '21T15:00:00.001', 'booked'],
-  ['exactly 5 h', '21T20:00:00.000', '21T15:00:00.000', 'expired'],
+  ['within the window', '21T20:00:00.000', '21T15:00:00.001', 'booked'],
+  ['at its end', '21T20:00:00.000', '21T15:00:00.000', 'expired'],
   ['midnight itself', '21T00:00:00.000', '21T00:00:00.000', 'booked'],
   ['an early booking', '21T23:59:59.999', '21T00:00:00.001', 'expired'],
   ['an hour, yesterday', '21T00:30:00.000', '20T23:30:00.000', 'free'],
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['midnight without records', [], '21T20:00', '22T00:00'],
   [
-    'the first 5-hour mark to come',
+    'the first end of a booking window to come',
     ['14:00', '16:30', '15:30'],
     '21T20:00',
     '21T20:30',

@@ -15,7 +15,7 @@ const held = booked(9);
 test.each([
   ['without records', null, {}, ['free', null, null]],
   ['booked today', booked(1), {}, ['booked', booked(1), null]],
-  ['booked 5 h ago', booked(5), {}, ['expired', booked(5), null]],
+  ['past the booking window', booked(5), {}, ['expired', booked(5), null]],
   ['booked yesterday', booked(21), {}, ['free', null, null]],
   ['held for this meal', null, { cena: held }, ['booked', null, held]],
   [
@@ -25,7 +25,7 @@ test.each([
     ['booked', null, held],
   ],
   [
-    'booked 5 h ago, held for this meal',
+    'past the booking window, held for this meal',
     booked(5),
     { cena: held },
     ['expired', booked(5), held],

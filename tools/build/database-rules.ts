@@ -116,7 +116,7 @@ function settingWrite(): string {
 /**
  * An expression for the time since midnight in Rome, in ms. The rules know no
  * time zone, so clock changes are constants, and the offset is that of the
- * record's instant. For a record of less than 5 h that is enough.
+ * record's instant. Within the booking window that is enough.
  * For example, clocks go back on 25 October 2026 at 3:00. A record of the 24th,
  * 23:00, compared on the 25th at 0:30: both times are summer time. A record of
  * the 25th, 2:00, compared at 4:00, in winter time: the time since midnight is

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../src/config.ts';
 import { documentIds } from '../../src/content/document-ids.ts';
+import { pages } from '../../src/content/pages.ts';
 import { projectPath } from '../shared/project.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { InlineSources } from './inline-sources.ts';
@@ -39,4 +40,24 @@ export function hostingHeaders(
     // By name: a page that does not exist there keeps the policy above.
     policy(`/documenti/@(${documentIds.join('|')}).pdf`, true),
   ];
+}
+
+/**
+ * The options of Hosting for a build: `hosting` of `firebase.json` without what
+ * refuses a plain `firebase deploy`, its headers, and each page in other letters
+ * and with what follows it in a sentence, as `pathMeant` reads it.
+ */
+export function hostingConfig(config: Config, inline: InlineSources) {
+  const rewrites = Object.values(pages).map(({ path }) => {
+    const anyLetters = path.replaceAll(
+      /[a-z]/g,
+      (letter) => `[${letter.toUpperCase()}${letter}]`,
+    );
+    return {
+      regex: `^${anyLetters}[.,;:!?)]*/?$`,
+      destination: `${path}.html`,
+    };
+  });
+  const { predeploy: _, ...hosting } = readFirebaseFile().hosting;
+  return { ...hosting, rewrites, headers: hostingHeaders(config, inline) };
 }

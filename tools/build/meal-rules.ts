@@ -41,7 +41,7 @@ export function dayRules() {
   };
 }
 
-/** As in `tables`, but nothing is booked again after 5 hours. */
+/** As in `tables`, but nothing is booked again. */
 function mayBook(): string {
   const isNew = all(
     '!data.exists()',
@@ -58,8 +58,8 @@ function mayBook(): string {
 }
 
 /**
- * A visitor frees with the card's token, or for 5 hours what is of the same day
- * (specification, section 4), unless its guests sit there.
+ * A visitor frees with the card's token, or in the booking window what is of
+ * the same day (requirements, section 4), unless its guests sit there.
  */
 function mayFree(): string {
   const isOfToday = all(

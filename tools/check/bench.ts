@@ -21,16 +21,15 @@ await runTool(async () => {
     options: { runs: { type: 'string', default: '3' } },
     allowPositionals: true,
   });
-  const suite = await startSuite({ site: 'none' });
+  const stop = await startSuite({ site: 'none' });
   if (positionals.length === 0) {
     await buildDemo();
     positionals.push(builtSite());
   }
   const browser = await chromium.launch(browserOptions());
-  const measured = measure(browser, positionals, Number(values.runs));
-  await Promise.race([measured, suite.crashed]);
+  await measure(browser, positionals, Number(values.runs));
   await browser.close();
-  await suite.stop();
+  await stop();
 });
 process.exit();
 

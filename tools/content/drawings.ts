@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { say } from '../shared/language.ts';
 import { projectPath, RESTAURANT } from '../shared/project.ts';
-import { lineOf } from './yaml.ts';
 
 /** Drawings that the site's code and `pictures.css` name. */
 export const drawings = [
@@ -33,23 +32,18 @@ export function pictureStyleProblems(): string[] {
 }
 
 /**
- * What is wrong with a drawing, by the parser that makes the icons.
- * @param name its path in the restaurant's folder
+ * Drawings that are none for the parser that makes the icons.
+ * @param files their paths in the restaurant's folder
  */
-export async function drawingProblems(name: string): Promise<string[]> {
-  const file = `${RESTAURANT}/${name}`;
-  const content = readFileSync(projectPath(file));
-  try {
-    const { format } = await sharp(content).metadata();
+export async function drawingProblems(
+  files: readonly string[],
+): Promise<string[]> {
+  const problems = files.map(async (name) => {
+    const file = `${RESTAURANT}/${name}`;
+    const picture = sharp(readFileSync(projectPath(file)));
+    const { format } = await picture.metadata().catch(() => ({ format: null }));
     if (format === 'svg') return [];
-    return [
-      say`${file} is a picture of the kind ${format}: export it as SVG from the drawing program. Another end of the name does not change its kind.`,
-    ];
-  } catch (error) {
-    const [, line = '1', reason = ''] =
-      /on line (\d+) .*?: ([^\n]*)/.exec(`${error}`) ?? [];
-    return [
-      say`${lineOf(file, Number(line))}: the drawing cannot be read (${reason || 'SVG'}). Export it as SVG once more.`,
-    ];
-  }
+    return say`${file} is no drawing that can be read: export it as SVG from the drawing program. Another end of the name does not change its kind.`;
+  });
+  return (await Promise.all(problems)).flat();
 }

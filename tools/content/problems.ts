@@ -25,7 +25,9 @@ export async function contentProblems(): Promise<string[]> {
       parseColours(readFileSync(projectPath(COLOURS), 'utf8'), COLOURS),
     ),
     ...pictureStyleProblems(),
-    ...(await unreadableDrawings()),
+    ...(await drawingProblems(
+      filesIn(RESTAURANT).filter((file) => file.endsWith('.svg')),
+    )),
     ...(await unusablePictures()),
     ...repeatedPictures(),
   ];
@@ -62,9 +64,4 @@ function problemsIn(read: () => unknown): string[] {
   } catch (error) {
     return reasonOf(error).split('\n');
   }
-}
-
-async function unreadableDrawings(): Promise<string[]> {
-  const files = filesIn(RESTAURANT).filter((file) => file.endsWith('.svg'));
-  return (await Promise.all(files.map(drawingProblems))).flat();
 }

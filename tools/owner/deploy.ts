@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util';
 import { createBuilder } from 'vite';
 import { readConfig } from '../../src/config.ts';
-import { hostingHeaders } from '../build/hosting-headers.ts';
+import { hostingConfig } from '../build/hosting-headers.ts';
 import { builtInlineSources } from '../build/inline-sources.ts';
 import { say } from '../shared/language.ts';
+import { projectPath } from '../shared/project.ts';
 import { runTool } from '../shared/run.ts';
 import { checkProject, release } from './deployment.ts';
 import { runChecks } from './doctor/check.ts';
 import { siteEnvironment } from './doctor/environment.ts';
 import { sourceChecks } from './doctor/project.ts';
 
-// `npm run deploy [-- --dry-run]`: doctor, project, build, then pages and
-// rules together.
+// `npm run deploy [-- --dry-run]`: doctor, project, everything that is generated,
+// build, then pages and rules together.
 await runTool(async () => {
   const options = { 'dry-run': { type: 'boolean' } } as const;
   const { values } = parseArgs({ options });
@@ -28,7 +29,14 @@ await runTool(async () => {
   const { projectId, databaseURL } = config.firebase;
   await checkProject(projectId, databaseURL);
   if (isDryRun) return console.log(say`\nIt could be deployed.`);
+  // These import the content, which is checked now.
+  const { writeDrawings } = await import('./documents/drawings.ts');
+  const { writeRules } = await import('../build/database-rules.ts');
+  const { writeDocuments } = await import('./documents/print.ts');
+  writeDrawings();
+  writeRules();
   await (await createBuilder()).buildApp();
-  await release(projectId, hostingHeaders(config, builtInlineSources()));
+  await writeDocuments(projectPath('dist'), projectPath('dist/documenti'));
+  await release(projectId, hostingConfig(config, builtInlineSources()));
   console.log(say`\nThe site is online. Next: npm run doctor -- --online`);
 });

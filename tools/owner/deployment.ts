@@ -1,5 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { type HeaderRule, readFirebaseFile } from '../build/hosting-headers.ts';
+import {
+  type hostingConfig,
+  readFirebaseFile,
+} from '../build/hosting-headers.ts';
 import { runCommand } from '../shared/command.ts';
 import { say } from '../shared/language.ts';
 import { projectPath } from '../shared/project.ts';
@@ -62,14 +65,16 @@ export async function checkProject(
  * uploads all pages first; then it puts the rules in force, and last the pages.
  * `firebase deploy` alone refuses (firebase.json, "predeploy"): the policy of
  * the build would be missing.
- * @param headers see `hostingHeaders`
  * @throws saying what is online now and what to do, where that does not succeed
  */
 export async function release(
   projectId: string,
-  headers: readonly HeaderRule[],
+  hosting: ReturnType<typeof hostingConfig>,
 ): Promise<void> {
-  const config = writeFirebaseConfig(headers);
+  // firebase-tools takes it only from a file, and folders relative to it.
+  const config = projectPath(`firebase.${process.pid}.local`);
+  const { rules } = readFirebaseFile().database;
+  writeFileSync(config, JSON.stringify({ database: { rules }, hosting }));
   const { status, output } = await firebase(
     projectId,
     ['deploy', '--only', 'hosting,database', '--config', config],
@@ -85,19 +90,4 @@ export async function release(
   throw new Error(
     say`Nothing was changed online. Read what firebase says above, then run "npm run deploy" again.`,
   );
-}
-
-/**
- * Writes a copy of `firebase.json` that deploys, with these headers.
- * @returns its path
- */
-function writeFirebaseConfig(headers: readonly HeaderRule[]): string {
-  const { database, hosting } = readFirebaseFile();
-  const config = {
-    database: { ...database, predeploy: undefined },
-    hosting: { ...hosting, predeploy: undefined, headers },
-  };
-  const path = projectPath(`firebase.${process.pid}.local`);
-  writeFileSync(path, JSON.stringify(config));
-  return path;
 }

@@ -1,144 +1,84 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PROJECT } from './demo.ts';
-import {
-  type FirebaseEmulator,
-  writeEmulatorsConfig,
-} from './emulators-config.ts';
+import { readConfig } from '../../src/config.ts';
+import { hostingConfig } from '../build/hosting-headers.ts';
+import { builtInlineSources } from '../build/inline-sources.ts';
+import { projectPath, RULES_FILE } from '../shared/project.ts';
+import { builtSite, demoEnvironment, NAMESPACE, PROJECT } from './demo.ts';
+import { HOST, ports } from './ports.ts';
 
-/** Something that runs until it is stopped. */
-export interface Running {
-  /** Rejects with the reason when a part ends without having been stopped. */
-  readonly crashed: Promise<never>;
-  stop(): Promise<void>;
+// The emulators of firebase-tools, in this process: its command would want a
+// file of its own for these ports, rules and headers, and leaves processes
+// behind when its parent is killed.
+
+/** Stops what was started. */
+export type Stop = () => Promise<void>;
+
+/** What is used of an emulator's class, which has no types. */
+interface Emulator {
+  getName(): string;
+  getInfo(): { readonly pid?: number };
+  connect(): Promise<void>;
 }
 
-/**
- * A start takes 3 s, but minutes when it waits for the network; then it is
- * killed.
- */
-const START_TIMEOUT_MS = 300_000;
-const STOP_TIMEOUT_MS = 8_000;
+const load = createRequire(import.meta.url);
 
-const READY = 'All emulators ready';
+async function start(emulator: Emulator): Promise<Stop> {
+  const { EmulatorRegistry } = load('firebase-tools/lib/emulator/registry');
+  await EmulatorRegistry.start(emulator);
+  await emulator.connect();
+  return () => EmulatorRegistry.stop(emulator.getName());
+}
 
-/** How much of the output is kept for an error, in characters. */
-const OUTPUT_LENGTH = 20_000;
+export function startAuthEmulator(): Promise<Stop> {
+  const { AuthEmulator } = load('firebase-tools/lib/emulator/auth');
+  const { port } = ports.auth;
+  return start(new AuthEmulator({ host: HOST, port, projectId: PROJECT }));
+}
 
-/** Preloaded into firebase-tools: ends it when this process is killed. */
-const END_WITH_PARENT =
-  'data:text/javascript,' +
-  'process.once("disconnect", () => process.kill(process.pid, "SIGINT"))';
-
-/**
- * Starts emulators of firebase-tools in a process of their own and waits until
- * they are ready.
- * @throws with what they printed when they end before
- */
-export async function startFirebaseEmulators(
-  emulators: readonly FirebaseEmulator[],
-): Promise<Running> {
-  // firebase-tools runs and writes its logs there.
-  const folder = mkdtempSync(join(tmpdir(), 'osteria-emulators-'));
-  const config = await writeEmulatorsConfig(emulators);
-  const child = spawnFirebase(emulators, folder, config);
-  const output = readOutput(child);
-
-  let isStopping = false;
-  const ended = once(child, 'exit');
-  const crashed = ended.then((): Promise<never> => {
-    if (isStopping) return new Promise(() => {});
-    throw new Error(
-      `${output.text()}\n` +
-        'The Firebase emulators have ended. Run the command again.',
-    );
+/** The official database emulator, a process of Java. */
+export async function startOfficialDatabase(): Promise<Stop> {
+  const file = 'firebase-tools/lib/emulator/databaseEmulator';
+  const { DatabaseEmulator } = load(file);
+  const emulator: Emulator = new DatabaseEmulator({
+    host: HOST,
+    port: ports.database.port,
+    projectId: PROJECT,
+    rules: [{ rules: RULES_FILE, instance: NAMESPACE }],
   });
-  // The caller awaits it later: until then the error is not unhandled.
-  crashed.catch(() => {});
-
-  const cleanUp = () => {
-    killGroup(child);
-    rmSync(config, { force: true });
-    rmSync(folder, { recursive: true, force: true });
+  const kill = () => {
+    const { pid } = emulator.getInfo();
+    if (pid) process.kill(pid);
   };
-  process.once('exit', cleanUp);
-
-  async function stop(): Promise<void> {
-    isStopping = true;
-    if (child.connected) child.disconnect();
-    const timer = setTimeout(killGroup, STOP_TIMEOUT_MS, child);
-    await ended;
-    clearTimeout(timer);
-    cleanUp();
-    process.off('exit', cleanUp);
-  }
-
-  const timer = setTimeout(killGroup, START_TIMEOUT_MS, child);
-  try {
-    await Promise.race([output.isReady, crashed]);
-    // It has been read. Should this process be killed, it would stay in the
-    // project.
-    rmSync(config, { force: true });
-  } catch (error) {
+  process.once('exit', kill);
+  const stop = await start(emulator);
+  return async () => {
+    process.off('exit', kill);
     await stop();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-  return { crashed, stop };
+  };
 }
 
-/**
- * @param folder where it runs
- * @param config the path of its `firebase.json`
- */
-function spawnFirebase(
-  emulators: readonly FirebaseEmulator[],
-  folder: string,
-  config: string,
-): ChildProcess {
-  const { resolve } = createRequire(import.meta.url);
-  const args = [
-    `--import=${END_WITH_PARENT}`,
-    resolve('firebase-tools/lib/bin/firebase.js'),
-    'emulators:start',
-    `--only=${emulators.join(',')}`,
-    `--project=${PROJECT}`,
-    `--config=${config}`,
-  ];
-  return spawn(process.execPath, args, {
-    cwd: folder,
-    // In a group of its own, which the operator's Ctrl-C does not reach:
-    // firebase-tools takes a second signal as an order to end at once.
-    detached: true,
-    windowsHide: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-}
-
-/** The end of what a process prints, and when it prints that it is ready. */
-function readOutput(child: ChildProcess) {
-  let text = '';
-  const isReady = new Promise<void>((resolve) => {
-    const read = (chunk: Buffer) => {
-      text = (text + chunk).slice(-OUTPUT_LENGTH);
-      if (text.includes(READY)) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-  });
-  return { isReady, text: () => text };
-}
-
-/** Ends firebase-tools and its child, Java. */
-function killGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // They have ended already.
-  }
+/** The server of the Hosting emulator, with the demo's build and its headers. */
+export async function startHosting(): Promise<Stop> {
+  const { server } = createRequire(load.resolve('firebase-tools'))(
+    'superstatic',
+  );
+  const folder = builtSite();
+  const sources = builtInlineSources(projectPath(folder));
+  const listener = server({
+    hostname: HOST,
+    port: ports.preview.port,
+    config: {
+      ...hostingConfig(readConfig(demoEnvironment), sources),
+      public: folder,
+    },
+    cwd: projectPath('.'),
+    compression: true,
+    stack: 'strict',
+  }).listen();
+  await once(listener, 'listening');
+  return async () => {
+    listener.close();
+    listener.closeAllConnections();
+  };
 }

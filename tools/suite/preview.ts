@@ -7,7 +7,7 @@ import { printWelcome } from './welcome.ts';
 // `npm run preview`: the production build behind the Hosting emulator, until
 // Ctrl-C.
 await runUntilStopped(async () => {
-  const suite = await startSuite({ site: 'built', prepare: buildDemo });
+  const stop = await startSuite({ site: 'built', prepare: buildDemo });
   printWelcome(say`The built site, as Firebase Hosting serves it:`, 'preview');
-  return suite;
+  return stop;
 });

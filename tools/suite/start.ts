@@ -10,7 +10,7 @@ await runUntilStopped(async () => {
   const { writeRules } = await import('../build/database-rules.ts');
   const { startSuite } = await import('./suite.ts');
   writeRules();
-  const suite = await startSuite({ site: 'development' });
+  const stop = await startSuite({ site: 'development' });
   printWelcome(say`The osteria is open. Click here to book a table:`, 'site');
-  return suite;
+  return stop;
 });

@@ -5,8 +5,12 @@ import { RULES_FILE } from '../shared/project.ts';
 import { openProject } from '../shared/project-access.ts';
 import { chooseDatabase } from './database.ts';
 import { DEMO_ADMIN, demoEnvironment } from './demo.ts';
-import type { FirebaseEmulator } from './emulators-config.ts';
-import { type Running, startFirebaseEmulators } from './firebase-emulators.ts';
+import {
+  type Stop,
+  startAuthEmulator,
+  startHosting,
+  startOfficialDatabase,
+} from './firebase-emulators.ts';
 import { startLocalServices } from './local-services.ts';
 import { HOST, type PortName, ports, requireFreePorts } from './ports.ts';
 
@@ -32,36 +36,31 @@ export interface SuiteOptions {
 export async function startSuite({
   site,
   prepare,
-}: SuiteOptions): Promise<Running> {
+}: SuiteOptions): Promise<Stop> {
   await requireFreePorts(portsFor(site));
   await prepare?.();
   if (site !== 'none') Object.assign(process.env, demoEnvironment);
 
   const { choice, reason } = chooseDatabase();
   console.log(`Database emulator: ${choice} (${reason}).`);
-  const emulators: FirebaseEmulator[] = ['auth'];
-  if (choice === 'official') emulators.push('database');
-  if (site === 'built') emulators.push('hosting');
 
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Stop[] = [];
   async function stop(): Promise<void> {
     await Promise.all(stops.map((stopPart) => stopPart()));
   }
   try {
     const services = await startLocalServices(ports.services.port);
     stops.push(services.close);
-    if (choice === 'embedded') {
-      const database = await startEmbeddedDatabase();
-      stops.push(database.close);
-    }
-    const firebase = await startFirebaseEmulators(emulators);
-    stops.push(firebase.stop);
+    stops.push(
+      choice === 'embedded'
+        ? await startEmbeddedDatabase()
+        : await startOfficialDatabase(),
+    );
+    stops.push(await startAuthEmulator());
     await seedDemo();
-    if (site === 'development') {
-      const development = await startDevelopmentSite();
-      stops.push(development.close);
-    }
-    return { crashed: firebase.crashed, stop };
+    if (site === 'built') stops.push(await startHosting());
+    if (site === 'development') stops.push(await startDevelopmentSite());
+    return stop;
   } catch (error) {
     await stop();
     throw error;
@@ -76,7 +75,7 @@ function portsFor(site: SuiteOptions['site']): readonly PortName[] {
 }
 
 /** Serves the site in development, configured for the local suite. */
-async function startDevelopmentSite() {
+async function startDevelopmentSite(): Promise<Stop> {
   // Only here: the tests start a suite without it, and Vite takes long to load.
   const { createServer } = await import('vite');
   const server = await createServer({
@@ -86,16 +85,17 @@ async function startDevelopmentSite() {
     envDir: false,
   });
   await server.listen();
-  return server;
+  return () => server.close();
 }
 
 /** It loads each change of the rules file. */
-function startEmbeddedDatabase() {
-  return startDatabaseEmulator({
+async function startEmbeddedDatabase(): Promise<Stop> {
+  const { close } = await startDatabaseEmulator({
     host: HOST,
     port: ports.database.port,
     rulesFile: RULES_FILE,
   });
+  return close;
 }
 
 /** Adds the demo admin to Authentication and the demo data to the database. */

@@ -46,7 +46,7 @@ export const changeTexts = {
  */
 export type Failure = Exclude<ChangeOutcome, 'done'> | 'accessEnded';
 
-/** After 'non è cambiato niente, perché', or what the specification says. */
+/** After 'non è cambiato niente, perché', or what the requirements say. */
 const reasons: Readonly<Record<Exclude<Failure, 'unknown'>, string>> = {
   accessEnded: 'nel frattempo l’accesso di amministratore è terminato.',
   changed:
@@ -64,7 +64,7 @@ export function failureText(failure: Failure, about: string): string {
   return `${about}: non è cambiato niente, perché ${reasons[failure]}`;
 }
 
-/** Of freeing: specification, section 8. */
+/** Of freeing: requirements, section 8. */
 export function freeingFailureText(failure: Failure): string {
   return failure === 'unknown'
     ? freeingTexts.unknown

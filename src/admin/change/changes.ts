@@ -261,7 +261,7 @@ export function removeDays(dates: readonly string[]): Change {
   };
 }
 
-/** Saves a switch: specification, section 7. */
+/** Saves a switch: requirements, section 7. */
 export function saveSwitch(name: string, isOn: boolean): Change {
   return { seen: {}, changes: { [`admin/${name}`]: isOn } };
 }

@@ -26,7 +26,7 @@ interface SessionBlockProps extends SharedDatabase {
 }
 
 /**
- * The login block, or the block of the signed-in user: specification, section
+ * The login block, or the block of the signed-in user: requirements, section
  * 4.
  */
 export function SessionBlock({

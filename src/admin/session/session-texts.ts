@@ -1,5 +1,5 @@
 /**
- * What signing in and out says. The first group is literal: specification,
+ * What signing in and out says. The first group is literal: requirements,
  * section 8.
  */
 export const sessionTexts = {

@@ -176,7 +176,7 @@ async function unseatGuests(
   });
 }
 
-/** Frees a table after a question: specification, section 8. */
+/** Frees a table after a question: requirements, section 8. */
 async function freeTable(context: StaffContext, entry: Entry): Promise<void> {
   const { table } = entry;
   const answer = await askAbout(context, entry, {

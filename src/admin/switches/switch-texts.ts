@@ -1,7 +1,7 @@
 import { floorPlan } from '../../tables/floor-plan.ts';
 
 /**
- * Of a zone's switch (specification, section 8), or of the booking block's, in
+ * Of a zone's switch (requirements, section 8), or of the booking block's, in
  * the same pattern.
  */
 export function switchTexts(name: string) {

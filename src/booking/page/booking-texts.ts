@@ -9,7 +9,7 @@ const { phone } = restaurant;
 const CALL = `Chiamaci al numero: ${phone}`;
 
 /**
- * What the booking page says. The first group is literal: specification,
+ * What the booking page says. The first group is literal: requirements,
  * sections 2, 4, 5 and 8.
  */
 export const bookingTexts = {

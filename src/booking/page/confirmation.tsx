@@ -18,7 +18,7 @@ interface ConfirmationProps {
 }
 
 /**
- * What the dialog shows below the specification's sentence: how certain the
+ * What the dialog shows below the requirements' sentence: how certain the
  * booking is, the restaurant's drawing, the table, the day and the time.
  */
 export function Confirmation({ attempt, now }: ConfirmationProps) {

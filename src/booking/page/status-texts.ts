@@ -41,7 +41,7 @@ const progressTexts: Readonly<Record<StepName, StatusText | null>> = {
 };
 
 /**
- * The status text: specification, section 4, booking flow 7; null without one.
+ * The status text: requirements, section 4, booking flow 7; null without one.
  */
 export function statusText({
   current,

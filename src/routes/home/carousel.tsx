@@ -20,7 +20,7 @@ import { Ornament } from '../../ui/ornament.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './carousel.module.css';
 
-/** Between two pictures, in ms (specification, section 4). */
+/** Between two pictures, in ms (requirements, section 4). */
 const INTERVAL_MS = 3_000;
 
 /** A shorter swipe counts as a tap, in CSS px. */
@@ -28,7 +28,7 @@ const SWIPE_THRESHOLD = 40;
 
 /**
  * The gallery's pictures one at a time, wrapping at both ends and advancing by
- * themselves (specification, sections 2 and 4), after the W3C's carousel
+ * themselves (requirements, sections 2 and 4), after the W3C's carousel
  * pattern: the pause button comes first.
  */
 export function Carousel() {

@@ -89,7 +89,7 @@ function Header({ overlay }: { overlay: boolean }) {
 }
 
 /**
- * The index of pages and the contacts, as the specification lists them, and
+ * The index of pages and the contacts, as the requirements list them, and
  * what Italian law requires: the P.IVA and the accessibility statement.
  */
 function Footer() {

@@ -107,7 +107,7 @@ test('a table that only a booking of another day holds is free for the staff', (
   expect(placeIn(book, SUNDAY).holder).toMatchObject({ kind: 'expected' });
 });
 
-test('guests of lunch still sit there in the evening, for five hours', () => {
+test('guests of lunch still sit there in the evening, for the booking window', () => {
   const bookOf = (minutes: number) => {
     const record = makeRecord(minutesAgo(minutes), { isOnline: false });
     const seatedAt = minutesAgo(minutes);

@@ -77,7 +77,7 @@ test.each<readonly [string, Partial<Attempt>, Partial<VisitorDetails>, string]>(
     ],
   ],
 )(
-  'the confirmation begins with the specification’s sentence, and for %s goes on with what is so',
+  'the confirmation begins with the required sentence, and for %s goes on with what is so',
   (_, overrides, details, text) => {
     const dialogs = renderDialogs();
     const attempt = makeAttempt({ details, bookedAt: NOON, ...overrides });
@@ -145,7 +145,7 @@ test.each<readonly [string, BookingDialog, string]>([
     'aspetta la nostra conferma',
   ],
   [
-    'a table booked five hours ago that it may be occupied',
+    'a table booked before the booking window that it may be occupied',
     toBook({}, { isExpired: true }),
     'Il tavolo era già prenotato: forse è ancora occupato.',
   ],

@@ -49,7 +49,7 @@ describe('tables that others book', () => {
   });
 });
 
-test('tables are repainted after 5 hours and at midnight in Rome, in any time zone', () => {
+test('tables are repainted after the booking window and at midnight in Rome, in any time zone', () => {
   vi.stubEnv('TZ', 'Pacific/Auckland');
   vi.useFakeTimers({ now: Date.parse('2026-10-25T23:29:00+01:00') });
   onTestFinished(() => {

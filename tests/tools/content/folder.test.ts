@@ -84,8 +84,8 @@ test('every file is read, and all its problems are named', async () => {
     'sharing.png cannot be opened: save the photograph as JPEG or PNG.',
     'gallery-3.png is 120 pixels wide',
     'plate-left.png has no transparent ground',
-    'logo.svg is a picture of the kind png: export it',
-    'vine.svg, line 3: the drawing cannot be read',
+    'logo.svg is no drawing that can be read: export it',
+    'vine.svg is no drawing',
   ]);
 });
 

@@ -57,9 +57,9 @@ test.each([
   },
 );
 
-const headers = [{ source: '**', headers: [{ key: 'A', value: 'b' }] }];
+const hosting = { public: 'dist', rewrites: [], headers: [] };
 
-test('pages and rules go to the project together, with the headers, and nothing is asked', async () => {
+test('pages and rules go to the project together, and nothing is asked', async () => {
   let config = '';
   vi.mocked(runCommand).mockImplementation(async (_, args) => {
     expect(args.join(' ')).toMatch(
@@ -67,12 +67,13 @@ test('pages and rules go to the project together, with the headers, and nothing 
     );
     config = args[4] ?? '';
     const written = JSON.parse(readFileSync(config, 'utf8'));
-    expect(written.hosting).toMatchObject({ public: 'dist', headers });
-    // It refuses a plain `firebase deploy`.
-    expect(JSON.stringify(written)).not.toContain('predeploy');
+    expect(written).toEqual({
+      database: { rules: 'database.rules.json' },
+      hosting,
+    });
     return { status: 0, output: 'Deploy complete!' };
   });
-  await release('osteria-vera', headers);
+  await release('osteria-vera', hosting);
   expect(existsSync(config)).toBe(false);
 });
 
@@ -84,7 +85,7 @@ test.each([
   ],
 ])('a release that ends after "%s" says: %s', async (output, message) => {
   answer({ deploy: output }, 1);
-  await expect(release('osteria-vera', headers)).rejects.toThrow(message);
+  await expect(release('osteria-vera', hosting)).rejects.toThrow(message);
 });
 
 test('npm run deploy -- --dry-run puts nothing online', async () => {

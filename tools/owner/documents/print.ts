@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
 import {
   type DocumentId,
   documentIds,
@@ -7,6 +8,26 @@ import {
 } from '../../../src/content/document-ids.ts';
 import { pages } from '../../../src/content/pages.ts';
 import { readMenu } from '../../content/menus.ts';
+import { browserOptions } from '../../shared/browser.ts';
+import { startSiteServer } from '../../suite/site-server.ts';
+
+/**
+ * Prints the documents of a build into a folder.
+ * @throws saying what to install, if there is no browser
+ */
+export async function writeDocuments(
+  build: string,
+  folder: string,
+): Promise<void> {
+  const browser = await chromium.launch(browserOptions());
+  const site = await startSiteServer(build);
+  const printed = await printDocuments(browser, site.url);
+  await site.close();
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [id, pdf] of printed) writeFileSync(`${folder}/${id}.pdf`, pdf);
+}
 
 /**
  * Prints the documents from the pages of a built site, as tagged PDFs. A menu

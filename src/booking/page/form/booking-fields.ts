@@ -45,7 +45,7 @@ export function readForm(form: HTMLFormElement): FormContents {
 
 /**
  * Clears the number of people if the party is too large for the site
- * (specification, section 5), whether it was typed or filled in by a program.
+ * (requirements, section 5), whether it was typed or filled in by a program.
  * @returns whether it was
  */
 export function clearLargeParty(form: HTMLFormElement): boolean {

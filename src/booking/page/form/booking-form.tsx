@@ -65,7 +65,7 @@ interface BookingFormProps {
 }
 
 /**
- * The booking form (specification, section 3), the first two steps of a
+ * The booking form (requirements, section 3), the first two steps of a
  * booking. The DOM holds its values: what was typed survives whatever the
  * booking does, and a reset restores the defaults.
  */
