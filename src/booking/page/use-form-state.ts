@@ -43,13 +43,9 @@ export function useFormState(
   const lastTyped = useRef<VisitorDetails | null>(null);
   const kind = dialog?.kind;
 
-  useEffect(() => {
-    if (kind === 'confirmBooking') setIsTableChosen(true);
-    if (kind === 'consentNeeded') {
-      setIsConsentMissing(true);
-      setIsFolded(false);
-    }
-  }, [kind]);
+  if (kind === 'confirmBooking' && !isTableChosen) setIsTableChosen(true);
+  if (kind === 'consentNeeded' && !isConsentMissing) setIsConsentMissing(true);
+  if (kind === 'consentNeeded' && isFolded) setIsFolded(false);
 
   useEffect(() => {
     if (kind !== 'confirmed') return undefined;

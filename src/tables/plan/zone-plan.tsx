@@ -1,11 +1,11 @@
 import '#restaurant/floor-plan.css';
-import { type KeyboardEvent, useState } from 'react';
-import { markup } from '../first/first-markup.ts';
-import { type Table, tableKey, tableLabel, type Zone } from '../floor-plan.ts';
-import { planWord, tableName, tableTexts } from '../table-texts.ts';
-import { TableDrawing, ZoneDrawing } from './drawings.tsx';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { type Table, tableKey, type Zone } from '../floor-plan.ts';
+import { tableTexts } from '../table-texts.ts';
+import { ZoneDrawing } from './drawings.tsx';
 import { placeName } from './places.ts';
-import type { Occupation, ShownTable } from './shown-table.ts';
+import type { ShownTable } from './shown-table.ts';
+import { TableCell } from './table-cell.tsx';
 import styles from './zone-plan.module.css';
 
 /** The id of the text that says which keys work on a plan. */
@@ -38,46 +38,17 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
       [zone.tables.indexOf(next)]?.focus();
   }
 
-  const cells = tables.map((shown, index) => {
-    const { table, state, isOwn, isBusy, hasFewSeats, occupation } = shown;
-    const word = planWord(shown);
-    return (
-      <td
-        key={tableKey(table)}
-        className={styles.cell}
-        data-place={placeName(zone.name, table.place)}
-      >
-        <button
-          type="button"
-          className={styles.table}
-          {...markup('table', tableKey(table))}
-          {...markup('state', state)}
-          data-own={isOwn || undefined}
-          data-few-seats={hasFewSeats || undefined}
-          data-new={occupation?.isNew || undefined}
-          data-seating={occupation?.kind}
-          tabIndex={index === tabStop ? 0 : -1}
-          aria-label={tableName(shown)}
-          aria-busy={isBusy}
-          onFocus={() => setTabStop(index)}
-          onClick={() => onChoose(table)}
-        >
-          <TableDrawing table={table} />
-          <span className={styles.number}>{tableLabel(table)}</span>
-          {occupation?.isNew ? (
-            <span className={styles.new}>{tableTexts.new}</span>
-          ) : null}
-          {occupation ? (
-            <StaffWords occupation={occupation} />
-          ) : (
-            <span key={word} className={styles.word} {...markup('word')}>
-              {word}
-            </span>
-          )}
-        </button>
-      </td>
-    );
-  });
+  /** Calls back with the table whose button an event is about. */
+  function withTable(
+    { target, currentTarget }: SyntheticEvent,
+    listener: (index: number, table: Table) => void,
+  ) {
+    const button = target instanceof Element && target.closest('button');
+    const buttons = [...currentTarget.querySelectorAll('button')];
+    const index = button ? buttons.indexOf(button) : -1;
+    const table = zone.tables[index];
+    if (table) listener(index, table);
+  }
 
   return (
     <div className={styles.zone}>
@@ -101,30 +72,28 @@ export function ZonePlan({ zone, tables, onChoose }: ZonePlanProps) {
         aria-label={tableTexts.zone(zone.name)}
         aria-describedby={KEY_HELP}
         onKeyDown={onKeyDown}
+        onFocus={(event) => withTable(event, setTabStop)}
+        onClick={(event) => withTable(event, (_, table) => onChoose(table))}
       >
         <tbody>
           {rows.map((row) => (
             <tr key={row[0]?.place.y}>
-              {row.map((table) => cells[zone.tables.indexOf(table)])}
+              {row.map((table) => {
+                const index = zone.tables.indexOf(table);
+                const shown = tables[index];
+                return shown ? (
+                  <TableCell
+                    key={tableKey(table)}
+                    {...shown}
+                    isTabStop={index === tabStop}
+                  />
+                ) : null;
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Hour, people and name, as far as the table has room for them. */
-function StaffWords({ occupation }: { readonly occupation: Occupation }) {
-  const { time, people, name } = occupation;
-  return (
-    <>
-      <span className={styles.party}>
-        <span>{time}</span>
-        {people ? <span>{people} p.</span> : null}
-      </span>
-      {name ? <span className={styles.name}>{name}</span> : null}
-    </>
   );
 }
 
