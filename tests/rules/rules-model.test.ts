@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import { SUMMER_TIMES } from '../../tools/build/database-rules.ts';
 import { midnightByLaw, summerTime } from '../support/rome-by-law.ts';
 import {
@@ -15,7 +16,6 @@ import {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const FIVE_HOURS = 5 * HOUR;
 
 function weighted(weight: number, ...values: unknown[]) {
   return { weight, arbitrary: fc.constantFrom(...values) };
@@ -65,9 +65,16 @@ const targets = fc
 const requests = fc.tuple(instants, targets).chain(([now, { key, path }]) => {
   const times = fc.oneof(
     fc
-      .constantFrom(0, MINUTE, FIVE_HOURS - 1, FIVE_HOURS, 24 * HOUR, -HOUR)
+      .constantFrom(
+        0,
+        MINUTE,
+        BOOKING_WINDOW - 1,
+        BOOKING_WINDOW,
+        24 * HOUR,
+        -HOUR,
+      )
       .map((age) => now - age),
-    fc.nat(FIVE_HOURS).map((age) => now - age),
+    fc.nat(BOOKING_WINDOW).map((age) => now - age),
     aroundMidnight.map((by) => midnightByLaw(now) + by),
   );
   // Few, so that a request often has the deadline of the record.
@@ -123,7 +130,7 @@ const isListed = ({ person, isAdmin }: Request) =>
 function mayWriteTable(request: Request): boolean {
   const { now, key, giardino, prenotazioni, before, sent } = request;
   const { deadline, deadlineBefore } = request;
-  const isYoung = typeof before === 'number' && now - before < FIVE_HOURS;
+  const isYoung = typeof before === 'number' && now - before < BOOKING_WINDOW;
   if (sent === null)
     return typeof before === 'number' && (isYoung || isListed(request));
   const isBooked = isYoung && before >= midnightByLaw(now);
