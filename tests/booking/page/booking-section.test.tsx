@@ -5,6 +5,7 @@ import {
   NO_BOOKINGS,
 } from '../../../src/booking/booking-state.ts';
 import { createStore } from '../../../src/services/store.ts';
+import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import { makeLiveData } from '../../support/make-live-data.ts';
 import { renderBookingBlock } from '../../support/render-booking-block.tsx';
 
@@ -70,7 +71,7 @@ test('tables are repainted after the booking window and at midnight in Rome, in 
   });
   const pass = (minutes: number) =>
     act(() => void vi.advanceTimersByTime(minutes * 60_000));
-  const bookedAt = Date.now() - (5 * 60 - 1) * 60_000;
+  const bookedAt = Date.now() - BOOKING_WINDOW + 60_000;
   renderSection(makeLiveData({ Veranda7: { bookedAt, deadline: null } }));
   const name = (state: string) => `Tavolo 7, Veranda, ${state}, per 2`;
   expect(tableOf('7')).toHaveAccessibleName(name('prenotato'));
