@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import {
   bookMeal,
   CONTENT,
@@ -138,8 +139,8 @@ test.each([
 test('within the booking window a visitor frees what was booked today, and not a moment longer', async () => {
   const where = place('Veranda3', TODAY);
   for (const [after, isAccepted] of [
-    [5 * 60 * 60_000 - 1, true],
-    [5 * 60 * 60_000, false],
+    [BOOKING_WINDOW - 1, true],
+    [BOOKING_WINDOW, false],
   ] as const) {
     await fixture.seed(CONTENT);
     fixture.now = tonight.record['.value'] + after;
@@ -152,8 +153,8 @@ test('within the booking window a visitor frees what was booked today, and not a
 test('the card of a booking of now is replaced after the booking window, and not before', async () => {
   const where = place('Veranda1', TODAY);
   for (const [after, isAccepted] of [
-    [5 * 60 * 60_000 - 1, false],
-    [5 * 60 * 60_000, true],
+    [BOOKING_WINDOW - 1, false],
+    [BOOKING_WINDOW, true],
   ] as const) {
     await fixture.seed(CONTENT);
     fixture.now = soon.record['.value'] + after;

@@ -1,9 +1,8 @@
+import { BOOKING_WINDOW } from '../../src/tables/table-state.ts';
 import type { Person } from './rules-fixture.ts';
 
 // Who may do what with a table, in plain code: docs/SECURITY.md. It shares
 // nothing with the rules.
-
-const HOUR = 60 * 60_000;
 
 export interface Row {
   readonly at: number;
@@ -85,7 +84,7 @@ function cardAfter({ before, card, fields }: Request): Card | null {
 function mayWriteTable(change: Change, sent: Row | null): boolean {
   const { now, before, isStaff, isOpen, hasTable } = change;
   const old = before.tables;
-  const isRecent = old !== null && now - old.at < 5 * HOUR;
+  const isRecent = old !== null && now - old.at < BOOKING_WINDOW;
   if (!hasTable) return false;
   if (sent === null) return old !== null && (isStaff || isRecent);
   const isInTime =
@@ -116,7 +115,8 @@ function isMoved({ now, isStaff, view }: Change, { deadline }: Row): boolean {
 
 function isGivenUp(change: Change, card: Card | null, old: Row): boolean {
   if (card === null || card.booking !== old.deadline) return false;
-  const isOfToday = card.sameDay === true && change.now - old.at < 5 * HOUR;
+  const isOfToday =
+    card.sameDay === true && change.now - old.at < BOOKING_WINDOW;
   const isFreeable = isOfToday && card.seatedAt === undefined;
   return isFreeable || showsToken(change);
 }
@@ -173,7 +173,7 @@ function isNewCard({ now, before, after }: Change, card: Card): boolean {
   if (old === null) return true;
   const isKept =
     after.tables?.deadline === old.booking &&
-    now - (after.tables?.at ?? 0) < 5 * HOUR;
+    now - (after.tables?.at ?? 0) < BOOKING_WINDOW;
   const isWhole = Object.keys(GUEST_TEXTS).every((name) =>
     String(card[name]).endsWith(String(card.token)),
   );

@@ -8,6 +8,7 @@ import {
   placeAt,
 } from '../../../src/admin/book/book.ts';
 import { tableByKey } from '../../../src/tables/floor-plan.ts';
+import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
 import type { Meal } from '../../../src/time/meals.ts';
 import {
   EVENING,
@@ -24,6 +25,7 @@ const KEY = 'Veranda7';
 const online = makeRecord(minutesAgo(120));
 const walkIn = makeRecord(minutesAgo(20), { isOnline: false });
 const HOUR = 60;
+const WINDOW = BOOKING_WINDOW / 60_000;
 
 function placeIn(
   book: Book,
@@ -120,8 +122,8 @@ test('guests of lunch still sit there in the evening, for the booking window', (
       { [KEY]: record },
     );
   };
-  expect(placeIn(bookOf(4 * HOUR)).holder).toMatchObject({ kind: 'seated' });
-  expect(placeIn(bookOf(6 * HOUR))).toMatchObject({
+  expect(placeIn(bookOf(WINDOW - 1)).holder).toMatchObject({ kind: 'seated' });
+  expect(placeIn(bookOf(WINDOW))).toMatchObject({
     holder: null,
     leftover: { kind: 'seated' },
   });
