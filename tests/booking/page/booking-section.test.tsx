@@ -59,8 +59,7 @@ test('tables are repainted after the booking window and at midnight in Rome, in 
   });
   const pass = (minutes: number) =>
     act(() => void vi.advanceTimersByTime(minutes * 60_000));
-import { BOOKING_WINDOW } from '../../../src/tables/table-state.ts';
-  const bookedAt = Date.now() - (5 * 60 - 1) * 60_000;
+  const bookedAt = Date.now() - BOOKING_WINDOW + 60_000;
   renderBookingBlock(makeLiveData({ Veranda7: { bookedAt, deadline: null } }));
   const name = (state: string) => `Tavolo 7, Veranda, ${state}, per 2`;
   expect(tableOf('7')).toHaveAccessibleName(name('prenotato'));
