@@ -1,4 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { shownFirst } from '../before-hydration/hydration.ts';
 import { restaurant } from '../content/restaurant.ts';
 import type { ServerClock } from '../services/server-clock.ts';
@@ -60,20 +65,21 @@ export function useLiveTables(
   }, [live, wanted]);
 
   const isComplete = values !== null && today !== null && today in values.days;
-  const isLate = useIsLate(!isComplete);
+  const lateMs = navigator.onLine ? LATE_MS : LATE_WITHOUT_NETWORK_MS;
+  const isLate = useIsLate(!isComplete, lateMs);
   if (isComplete) return { status, values, now };
   const isWaiting = status !== 'stale' && status !== 'unreadable' && !isLate;
   const without = status === 'unreadable' ? status : 'stale';
   return { status: isWaiting ? 'loading' : without, values: null, now };
 }
 
-/** Whether something is missing for so long that the page says so. */
-function useIsLate(isMissing: boolean): boolean {
+/** Whether something has been missing for some ms. */
+export function useIsLate(isMissing: boolean, lateMs: number): boolean {
   const [isLate, setIsLate] = useState(false);
+  const startTimer = useEffectEvent(() => setTimeout(setIsLate, lateMs, true));
   useEffect(() => {
     if (!isMissing) return;
-    const late = navigator.onLine ? LATE_MS : LATE_WITHOUT_NETWORK_MS;
-    const timer = setTimeout(setIsLate, late, true);
+    const timer = startTimer();
     return () => {
       clearTimeout(timer);
       setIsLate(false);

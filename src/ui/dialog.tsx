@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from './dialog.module.css';
-import { buttonsOf, isSheet } from './dialog-buttons.ts';
+import { buttonsOf } from './dialog-buttons.ts';
 import type { DialogButton, DialogContent } from './dialog-content.ts';
 import type { Dialogs, OpenDialog } from './dialogs.ts';
 import { WholeNumbers } from './whole-numbers.tsx';
@@ -119,7 +119,7 @@ function Dialog<Value extends string>({
   return (
     <dialog
       ref={dialog}
-      role={isSheet(content) ? 'dialog' : 'alertdialog'}
+      role={content.isSheet ? 'dialog' : 'alertdialog'}
       aria-labelledby={id}
       aria-describedby={details ? `${id}details` : undefined}
       className={`card ${styles.dialog}`}

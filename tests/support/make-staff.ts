@@ -1,13 +1,8 @@
-import {
-  type Book,
-  cardsIn,
-  daysIn,
-  type Entry,
-  entriesOf,
-  type Place,
-  placeAt,
-} from '../../src/admin/book/book.ts';
+import { type Book, cardsIn, daysIn } from '../../src/admin/book/book.ts';
+import type { Entry } from '../../src/admin/book/entry.ts';
 import { mealOfService } from '../../src/admin/book/meal.ts';
+import { entriesOf, type Place, placeAt } from '../../src/admin/book/places.ts';
+import { changeOf, type Wanted } from '../../src/admin/change/change.ts';
 import {
   type StaffUser,
   staffDatabase,
@@ -42,6 +37,8 @@ export interface Waiter {
   /** The booking that stands at a table, or was freed there. */
   readonly entry: (key: string, meal?: Meal) => Promise<Entry>;
   readonly deadline: () => Deadline;
+  /** What is wanted, by what the database holds. */
+  readonly change: (wanted: Wanted) => Promise<Change>;
   readonly make: (
     change: Change,
     timeouts?: Timeouts,
@@ -74,6 +71,7 @@ export async function makeWaiter(
       records: recordsIn(records),
       days: daysIn(days),
       cards: cardsIn(cards),
+      seenHere: new Set(),
     };
   }
 
@@ -97,6 +95,7 @@ export async function makeWaiter(
     place,
     entry,
     deadline: () => makeStaffDeadline(now(), TIMEOUTS.deadline),
+    change: async (wanted) => changeOf(await book(), wanted),
     make: (change, timeouts) =>
       makeChange({ database: staff, uid }, change, timeouts),
   };

@@ -3,14 +3,8 @@ import type { Occupation } from '../../tables/plan/shown-table.ts';
 import { bookingNumberOf } from '../../tables/records.ts';
 import { nextStateChange } from '../../tables/table-state.ts';
 import { type Instant, romeDate, romeTime } from '../../time/rome-clock.ts';
-import {
-  arrivalOf,
-  type Entry,
-  isNew,
-  latenessOf,
-  type Place,
-  seatedSince,
-} from './book.ts';
+import { arrivalOf, type Entry, latenessOf, seatedSince } from './entry.ts';
+import type { Place } from './places.ts';
 
 // How the staff read who is expected at a table, or sits there.
 
@@ -112,7 +106,7 @@ export function occupationOf(place: Place, now: Instant): Occupation | null {
     time: holder.kind === 'seated' ? duration : (holder.card?.time ?? ''),
     people: holder.card?.people ?? '',
     name: nameOf(holder),
-    isNew: isNew(holder) || (next !== null && isNew(next)),
+    isNew: holder.isNew || next?.isNew === true,
   };
 }
 

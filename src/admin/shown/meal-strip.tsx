@@ -1,14 +1,9 @@
 import { dayAndWeekday } from '../../content/date-texts.ts';
 import { restaurant } from '../../content/restaurant.ts';
-import { isDay, type Meal } from '../../time/meals.ts';
+import { isDay, isSameMeal, type Meal } from '../../time/meals.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import {
-  firstDay,
-  isSameMeal,
-  mealOfService,
-  shortMealName,
-} from '../book/meal.ts';
-import type { MealCount } from '../book/meal-counts.ts';
+import type { MealCount } from '../book/counts.ts';
+import { firstDay, mealOfService, shortMealName } from '../book/meal.ts';
 import styles from './meal-strip.module.css';
 import { shownTexts } from './shown-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../../time/rome-clock.ts';
-import { byArrival, type Entry, latenessOf } from '../book/book.ts';
+import { byArrival, type Entry, idOf, latenessOf } from '../book/entry.ts';
 import { atTableWords, lateWords, nameOf, wordsOfBook } from '../book/words.ts';
 import styles from './next-arrivals.module.css';
 import { shownTexts } from './shown-texts.ts';
@@ -30,9 +30,7 @@ export function NextArrivals({ entries, now, onChoose }: NextArrivalsProps) {
       ) : (
         <ul>
           {shown.map((entry) => (
-            <li
-              key={`${entry.booking} ${entry.table.zone} ${entry.table.numbers[0]}`}
-            >
+            <li key={idOf(entry)}>
               <button type="button" onClick={() => onChoose(entry)}>
                 <b>{entry.card?.time || wordsOfBook.noTime}</b>{' '}
                 {nameOf(entry) || wordsOfBook.noName}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Instant } from '../../time/rome-clock.ts';
 import { mealName } from '../book/meal.ts';
 import { nameOf, peopleWords } from '../book/words.ts';
@@ -6,62 +6,54 @@ import type { Draft, Drafts } from '../change/draft.ts';
 import styles from './notices.module.css';
 import { PassingButton } from './passing-button.tsx';
 import { shownTexts } from './shown-texts.ts';
-import type { Chosen } from './staff-context.ts';
+import type { Chosen } from './staff.ts';
 
 interface PickBarProps {
-  readonly pick: Chosen | null;
+  readonly pick: Chosen;
   readonly now: Instant;
   readonly onEnd: () => void;
 }
 
 /** What to do while a free table is chosen; Escape ends it, too. */
 export function PickBar({ pick, now, onEnd }: PickBarProps) {
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (!pick) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onEnd();
+      if (key === 'Escape') end();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [pick, onEnd]);
-  const isMove = pick?.kind === 'move';
+  }, []);
+  const isMove = pick.kind === 'move';
   return (
-    <div role="status">
-      {pick ? (
-        <p className={`card ${styles.notice}`}>
-          <span>
-            {isMove
-              ? shownTexts.chooseTarget(nameOf(pick.entry), pick.entry.table)
-              : shownTexts.chooseFor(draftWords(pick.draft, now))}
-          </span>
-          <PassingButton
-            className="button button-quiet"
-            nextFocus={isMove ? pick.entry.table : undefined}
-            onClick={onEnd}
-          >
-            {isMove ? shownTexts.stopChoosing : shownTexts.stopDraft}
-          </PassingButton>
-        </p>
-      ) : null}
-    </div>
+    <p className={`card ${styles.notice}`}>
+      <span>
+        {isMove
+          ? shownTexts.chooseTarget(nameOf(pick.entry), pick.entry.table)
+          : shownTexts.chooseFor(draftWords(pick.draft, now))}
+      </span>
+      <PassingButton
+        className="button button-quiet"
+        nextFocus={isMove ? pick.entry.table : undefined}
+        onClick={onEnd}
+      >
+        {isMove ? shownTexts.stopChoosing : shownTexts.stopDraft}
+      </PassingButton>
+    </p>
   );
 }
 
-interface DraftOffersProps {
-  readonly drafts: Drafts['drafts'];
-  readonly discard: Drafts['discard'];
+interface DraftOfferProps {
+  readonly drafts: Drafts;
   readonly now: Instant;
   readonly onChoose: (draft: Draft) => void;
 }
 
-/** What was typed and has no table yet. */
-export function DraftOffers({
-  drafts,
-  discard,
-  now,
-  onChoose,
-}: DraftOffersProps) {
-  return drafts.map((draft) => (
+/** What was typed and has no table yet, one after the other. */
+export function DraftOffer({ drafts, now, onChoose }: DraftOfferProps) {
+  const [draft] = drafts.drafts;
+  if (!draft) return null;
+  return (
     <p key={draft.id} className={`card ${styles.notice}`}>
       <span>{shownTexts.draft(draftWords(draft, now))}</span>
       <PassingButton
@@ -72,12 +64,12 @@ export function DraftOffers({
       </PassingButton>
       <PassingButton
         className="button button-quiet"
-        onClick={() => discard(draft.id)}
+        onClick={() => drafts.discard(draft.id)}
       >
         {shownTexts.discard}
       </PassingButton>
     </p>
-  ));
+  );
 }
 
 function draftWords({ meal, texts }: Draft, now: Instant): string {

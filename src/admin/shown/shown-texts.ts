@@ -50,6 +50,8 @@ export const shownTexts = {
   number: (number: string) => `Prenotazione n. ${number}`,
   note: (note: string) => `Nota: ${note}`,
 
+  toMoveCount: (count: number) =>
+    count === 0 ? 'nessuno da spostare' : `${count} da spostare`,
   toMove: (zone: string) => `Da spostare: ${zone}`,
   expectedThere: (count: number) =>
     count === 1

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeOf, inverseOf } from '../../../src/admin/change/change.ts';
 import {
   book,
   edit,
@@ -13,7 +14,6 @@ import {
   unseat,
   walkIn,
 } from '../../../src/admin/change/changes.ts';
-import { inverseOf } from '../../../src/admin/change/inverse.ts';
 import { storedCard } from '../../../src/tables/guest-card.ts';
 import type { TableRecord } from '../../../src/tables/records.ts';
 import { makeDeadline } from '../../../src/tables/records.ts';
@@ -66,11 +66,12 @@ const holderAt = async (key: string, meal?: Meal) =>
 beforeEach(() => database.seed(emptyFor(waiter)));
 
 test('a walk-in sits down with a record of now, one of the meal and a card, and is taken back', async () => {
-  const change = walkIn(
-    await waiter.book(),
-    await waiter.place(KEY),
-    waiter.deadline(),
-    { ...NO_TEXTS, people: '3', note: 'cane' },
+  const change = await waiter.change(
+    walkIn(await waiter.place(KEY), waiter.deadline(), {
+      ...NO_TEXTS,
+      people: '3',
+      note: 'cane',
+    }),
   );
   expect(await waiter.make(change)).toBe('done');
   expect(await holderAt(KEY)).toMatchObject({
@@ -90,12 +91,12 @@ test('walk-ins sit down before others come, whose booking keeps the meal', async
     inDays: false,
   });
   const place = await waiter.place(KEY);
-  const change = walkIn(await waiter.book(), place, waiter.deadline());
+  const change = await waiter.change(walkIn(place, waiter.deadline()));
   expect(await waiter.make(change)).toBe('done');
   const { holder, next } = await waiter.place(KEY);
   expect(holder).toMatchObject({ kind: 'seated', card: null });
   expect(next).toMatchObject({ kind: 'expected', booking: deadline });
-  const leave = free(await waiter.book(), await waiter.entry(KEY));
+  const leave = await waiter.change(free(await waiter.entry(KEY)));
   expect(await waiter.make(leave)).toBe('done');
   expect(await holderAt(KEY)).toMatchObject({ booking: deadline });
 });
@@ -104,7 +105,7 @@ test('a booking by telephone holds its own meal, and no record of now', async ()
   const meal = saturday();
   const place = await waiter.place(KEY, meal);
   const known = await waiter.book();
-  const change = book(known, place, waiter.deadline(), TEXTS);
+  const change = changeOf(known, book(place, waiter.deadline(), TEXTS));
   expect(await waiter.make(change)).toBe('done');
   expect(await holderAt(KEY, meal)).toMatchObject({
     kind: 'expected',
@@ -112,7 +113,7 @@ test('a booking by telephone holds its own meal, and no record of now', async ()
   });
   expect(await database.read('tables')).toBeNull();
   // A colleague who saw the table free.
-  const late = book(known, place, other.deadline(), TEXTS);
+  const late = changeOf(known, book(place, other.deadline(), TEXTS));
   expect(await other.make(late)).toBe('changed');
 });
 
@@ -120,7 +121,7 @@ test('expected guests sit down, and the press is taken back', async () => {
   await seedBooking(waiter.present());
   const entry = await waiter.entry(KEY);
   const place = await waiter.place(KEY);
-  const change = seat(await waiter.book(), place, entry, waiter.deadline());
+  const change = await waiter.change(seat(place, entry, waiter.deadline()));
   expect(await waiter.make(change)).toBe('done');
   expect(await holderAt(KEY)).toMatchObject({
     kind: 'seated',
@@ -133,7 +134,7 @@ test('expected guests sit down, and the press is taken back', async () => {
 
 test('guests who were said to have arrived have not', async () => {
   await seedBooking(waiter.present(), { card: { seatedAt: 1 } });
-  const change = unseat(await waiter.book(), await waiter.entry(KEY));
+  const change = await waiter.change(unseat(await waiter.entry(KEY)));
   expect(await waiter.make(change)).toBe('done');
   expect(await holderAt(KEY)).toMatchObject({ kind: 'expected' });
 });
@@ -143,7 +144,7 @@ test('freeing leaves nothing of guests who sat there, and takes them back', asyn
     inTables: true,
     card: { seatedAt: 1 },
   });
-  const change = free(await waiter.book(), await waiter.entry(KEY));
+  const change = await waiter.change(free(await waiter.entry(KEY)));
   expect(await waiter.make(change)).toBe('done');
   expect(await database.read('guests')).toBeNull();
   expect(await waiter.make(inverseOf(change))).toBe('done');
@@ -155,7 +156,7 @@ test('freeing leaves nothing of guests who sat there, and takes them back', asyn
 
 test('a booking that the staff free stays as a cancelled one, and gets its table again', async () => {
   const { deadline } = await seedBooking(saturday());
-  const change = free(await waiter.book(), await waiter.entry(KEY, saturday()));
+  const change = await waiter.change(free(await waiter.entry(KEY, saturday())));
   expect(await waiter.make(change)).toBe('done');
   const freed = await waiter.entry(KEY, saturday());
   expect(freed).toMatchObject({
@@ -163,7 +164,7 @@ test('a booking that the staff free stays as a cancelled one, and gets its table
     card: { cancelledAt: expect.any(Number), seenAt: expect.any(Number) },
   });
   const target = await waiter.place(KEY, saturday());
-  const back = put(await waiter.book(), freed, target, waiter.deadline());
+  const back = await waiter.change(put(freed, target, waiter.deadline()));
   expect(await waiter.make(back)).toBe('done');
   expect(await holderAt(KEY, saturday())).toMatchObject({
     kind: 'expected',
@@ -184,7 +185,7 @@ test.each([
     });
     const entry = await waiter.entry(KEY);
     const target = await waiter.place(FREE);
-    const change = put(await waiter.book(), entry, target, waiter.deadline());
+    const change = await waiter.change(put(entry, target, waiter.deadline()));
     expect(await waiter.make(change)).toBe('done');
     const moved = { kind, booking: deadline, record: { deadline } };
     expect(await holderAt(FREE)).toMatchObject(moved);
@@ -209,8 +210,11 @@ test('an edit changes what it means, and leaves what a colleague has changed', a
     phone: '055 123456',
     note: '',
   };
-  const one = edit(known, entry, { ...texts, people: '5' });
-  const two = edit(known, entry, { ...texts, note: 'torta', phone: '' });
+  const one = changeOf(known, edit(entry, { ...texts, people: '5' }));
+  const two = changeOf(
+    known,
+    edit(entry, { ...texts, note: 'torta', phone: '' }),
+  );
   expect(await waiter.make(one)).toBe('done');
   expect(await other.make(two)).toBe('done');
   expect(await holderAt(KEY, saturday())).toMatchObject({
@@ -228,13 +232,13 @@ test('what was seen is seen for all devices, and a table that only another day h
     inDays: false,
   });
   const entry = await waiter.entry(KEY, saturday());
-  expect(await waiter.make(see(await waiter.book(), [entry]))).toBe('done');
+  expect(await waiter.make(await waiter.change(see([entry])))).toBe('done');
   const place = await waiter.place(KEY);
   expect(place).toMatchObject({
     holder: null,
     leftover: { booking: deadline },
   });
-  const change = releaseLeftovers(await waiter.book(), [place]);
+  const change = await waiter.change(releaseLeftovers([place]));
   expect(await waiter.make(change)).toBe('done');
   expect(await database.read('tables')).toBeNull();
   expect(await holderAt(KEY, saturday())).toMatchObject({
@@ -254,13 +258,17 @@ test('days that are over are removed with their names, and no other', async () =
     days: { ...(days as object), [past]: { cena: { [KEY]: 1 } } },
     guests: { ...(guests as object), ...old },
   });
-  expect(await waiter.make(removeDays([past]))).toBe('done');
+  expect(await waiter.make(await waiter.change(removeDays([past])))).toBe(
+    'done',
+  );
   expect(await database.export('days')).toEqual(days);
   expect(await database.export('guests')).toEqual(guests);
 });
 
 test('a switch is saved by a request', async () => {
-  expect(await waiter.make(saveSwitch('giardino', false))).toBe('done');
+  expect(
+    await waiter.make(await waiter.change(saveSwitch('giardino', false))),
+  ).toBe('done');
   expect(await database.read('admin/giardino')).toBe(false);
 });
 
@@ -276,9 +284,9 @@ describe('of two waiters who saw the same', () => {
         await waiter.place('Veranda15'),
       ];
       const outcomes = await Promise.all([
-        waiter.make(put(known, entry, one, waiter.deadline())),
+        waiter.make(changeOf(known, put(entry, one, waiter.deadline()))),
         new Promise((resolve) => setTimeout(resolve, gap)).then(() =>
-          other.make(put(known, entry, two, other.deadline())),
+          other.make(changeOf(known, put(entry, two, other.deadline()))),
         ),
       ]);
       expect(outcomes.toSorted()).toEqual(['changed', 'done']);
@@ -295,7 +303,7 @@ describe('of two waiters who saw the same', () => {
     const entry = await waiter.entry(KEY, saturday());
     const known = await waiter.book();
     const target = await waiter.place(FREE, saturday());
-    const move = put(known, entry, target, waiter.deadline());
+    const move = changeOf(known, put(entry, target, waiter.deadline()));
     await database.seed({
       ...emptyFor(waiter),
       guests: await database.export('guests'),
@@ -308,9 +316,9 @@ describe('of two waiters who saw the same', () => {
     await seedBooking(waiter.present());
     const place = await waiter.place(KEY);
     const entry = await waiter.entry(KEY);
-    const change = seat(await waiter.book(), place, entry, waiter.deadline());
+    const change = await waiter.change(seat(place, entry, waiter.deadline()));
     expect(await waiter.make(change)).toBe('done');
-    const freeing = free(await other.book(), await other.entry(KEY));
+    const freeing = await other.change(free(await other.entry(KEY)));
     expect(await other.make(freeing)).toBe('done');
     expect(await waiter.make(inverseOf(change))).toBe('changed');
     expect(await holderAt(KEY)).toBeNull();

@@ -312,10 +312,10 @@ test('a zone that is closed asks with who must be moved, and lists them until no
   question.getByText('1 tavolo con ospiti seduti');
   await answerQuestion(text);
   await waitFor(() => expect(stored('admin/giardino')).toBe(false));
-  const left = (await screen.findByText('Da spostare: Giardino')).closest(
-    'details',
-  );
-  if (!left) throw new Error('There is no list.');
+  const left = await screen.findByRole('region', {
+    name: 'Da spostare: Giardino',
+  });
+  table(/^Interruttori 1 da spostare$/);
   await userEvent.click(within(left).getByRole('button', { name: /^Sposta/ }));
   await press(/^Tavolo 15, Veranda, libero/);
   await findTable(/^Tavolo 15, Veranda, prenotato, dalle/);
@@ -365,10 +365,12 @@ test('without access nothing can be pressed, and an open question closes', async
 test('on a phone the list has the free tables, also while one searches to move guests', async () => {
   renderBook({ book: BOOK, isWide: false });
   await userEvent.click(screen.getByLabelText('Elenco'));
-  table(/^Tavolo 7, Veranda, prenotato, 21:30 Ada Rossi/);
+  table(/^21:30 · 4 · Ada Rossi · tavolo 7/);
   await userEvent.type(screen.getByRole('searchbox'), 'luca');
   expect(screen.queryByRole('button', { name: /^Tavolo 15/ })).toBeNull();
-  await pressOnSheet(8, 'Sposta');
+  await press(/· tavolo 8/);
+  const sheet = await settled('dialog', 'Tavolo 8, Veranda');
+  await userEvent.click(sheet.getByRole('button', { name: 'Sposta' }));
   await press(/^Tavolo 15, Veranda, libero/);
   await screen.findByText('Dal tavolo 8 al 15, Veranda');
 });

@@ -1,13 +1,14 @@
-import { floorPlan, tableKey, type Zone } from '../../tables/floor-plan.ts';
+import { floorPlan, type Zone } from '../../tables/floor-plan.ts';
 import { isZoneOpen, type Settings } from '../../tables/settings.ts';
 import type { Instant } from '../../time/rome-clock.ts';
-import { byArrival, type Entry, entriesOf, type Place } from '../book/book.ts';
+import { byArrival, type Entry, idOf } from '../book/entry.ts';
+import { entriesOf, type Place } from '../book/places.ts';
 import { atTableWords, entryWords, nameOf } from '../book/words.ts';
+import { PhoneLinks } from '../shown/phone-links.tsx';
+import { sheetTexts, shownTexts } from '../shown/shown-texts.ts';
 import styles from './guests-to-move.module.css';
-import { PhoneLink } from './phone-link.tsx';
-import { sheetTexts, shownTexts } from './shown-texts.ts';
 
-/** Who is expected or sits in the zones that are closed by a switch. */
+/** Who is expected or sits in some zones. */
 export function guestsIn(
   places: readonly Place[],
   isIn: (zone: Zone) => boolean,
@@ -19,29 +20,26 @@ export function guestsIn(
     .sort(byArrival);
 }
 
+/** Who is expected or sits in zones that were closed, as when it rains. */
+export const guestsToMove = (places: readonly Place[], settings: Settings) =>
+  guestsIn(places, (zone) => !isZoneOpen(zone, settings));
+
 interface GuestsToMoveProps {
-  readonly places: readonly Place[];
-  readonly settings: Settings;
+  readonly entries: readonly Entry[];
   readonly now: Instant;
   readonly onMove: (entry: Entry) => void;
 }
 
-/** After a zone was closed, as when it rains: until nobody is left there. */
-export function GuestsToMove({
-  places,
-  settings,
-  now,
-  onMove,
-}: GuestsToMoveProps) {
-  const closed = floorPlan.filter((zone) => !isZoneOpen(zone, settings));
-  const entries = guestsIn(places, (zone) => closed.includes(zone));
+/** Until nobody is left there. At the end of the page, where nothing moves. */
+export function GuestsToMove({ entries, now, onMove }: GuestsToMoveProps) {
   if (entries.length === 0) return null;
-  const names = closed.map(({ name }) => name).join(', ');
+  const zones = new Set(entries.map(({ table }) => table.zone));
+  const title = shownTexts.toMove([...zones].join(', '));
   return (
-    <details open className={styles.move}>
-      <summary>{shownTexts.toMove(names)}</summary>
-      <GuestList entries={entries} now={now} onMove={onMove} />
-    </details>
+    <section aria-label={title} className={styles.move}>
+      <h3>{title}</h3>
+      <GuestList {...{ entries, now, onMove }} />
+    </section>
   );
 }
 
@@ -58,17 +56,15 @@ export function GuestList({
   return (
     <ul className={styles.guests}>
       {entries.map((entry) => (
-        <li key={`${tableKey(entry.table)} ${entry.booking}`}>
+        <li key={idOf(entry)}>
           <span>
             {[...entryWords(entry, now), atTableWords(entry)].join(', ')}
           </span>
-          {entry.card?.phone ? (
-            <PhoneLink
-              className="tap"
-              name={nameOf(entry) || atTableWords(entry)}
-              phone={entry.card.phone}
-            />
-          ) : null}
+          <PhoneLinks
+            className="tap"
+            name={nameOf(entry) || atTableWords(entry)}
+            phone={entry.card?.phone ?? ''}
+          />
           {onMove ? (
             <button
               type="button"
