@@ -1,19 +1,12 @@
-import { Fragment } from 'react';
 import { type Table, tableKey, tableLabel } from '../../tables/floor-plan.ts';
 import { tableName } from '../../tables/table-texts.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { byArrival, type Entry, idOf } from '../book/entry.ts';
 import { entriesOf, type Place } from '../book/places.ts';
 import { matches } from '../book/search.ts';
-import {
-  atTableWords,
-  hourOf,
-  lateWords,
-  nameOf,
-  seatedWords,
-  wordsOfBook,
-} from '../book/words.ts';
+import { nameOf, wordsOfBook } from '../book/words.ts';
 import styles from './book-list.module.css';
+import { EntryLine } from './entry-line.tsx';
 import { PhoneLinks } from './phone-links.tsx';
 import { sheetTexts, shownTexts } from './shown-texts.ts';
 
@@ -99,7 +92,7 @@ export function FreedList({ entries, now, onRestore }: FreedListProps) {
         {entries.map((entry) => (
           <li key={idOf(entry)} className={styles.freed}>
             <span>
-              <Line entry={entry} now={now} />
+              <EntryLine entry={entry} now={now} />
             </span>
             <Phone entry={entry} />
             <button
@@ -131,51 +124,10 @@ function Row({ entry, now, busy, onChoose }: RowProps) {
         aria-busy={busy.includes(tableKey(entry.table))}
         onClick={() => onChoose(entry.table, entry)}
       >
-        <Line entry={entry} now={now} />
+        <EntryLine entry={entry} now={now} />
       </button>
       <Phone entry={entry} />
     </li>
-  );
-}
-
-/** '19:30 · 3 · Paolo Rossi · tavolo 3 - 4' */
-function Line({
-  entry,
-  now,
-}: {
-  readonly entry: Entry;
-  readonly now: Instant;
-}) {
-  const parts = [
-    hourOf(entry) || wordsOfBook.noTime,
-    entry.card?.people,
-    nameOf(entry) || wordsOfBook.noName,
-    atTableWords(entry),
-  ];
-  const state = [
-    ...lateWords(entry, now),
-    ...seatedWords(entry, now).slice(-1),
-  ];
-  return (
-    <>
-      <span>
-        {parts.filter(Boolean).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other.
-          <Fragment key={index}>
-            {index === 0 ? '' : ' · '}
-            <span className="whole">{part}</span>
-          </Fragment>
-        ))}
-      </span>
-      <span className={styles.state}>
-        {state.map((words) => (
-          <span key={words}>{words}</span>
-        ))}
-        {entry.isNew ? (
-          <span className={styles.new}>{shownTexts.legend.isNew}</span>
-        ) : null}
-      </span>
-    </>
   );
 }
 

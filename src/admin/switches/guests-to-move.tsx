@@ -3,7 +3,8 @@ import { isZoneOpen, type Settings } from '../../tables/settings.ts';
 import type { Instant } from '../../time/rome-clock.ts';
 import { byArrival, type Entry, idOf } from '../book/entry.ts';
 import { entriesOf, type Place } from '../book/places.ts';
-import { atTableWords, entryWords, nameOf } from '../book/words.ts';
+import { atTableWords, nameOf } from '../book/words.ts';
+import { EntryLine } from '../shown/entry-line.tsx';
 import { PhoneLinks } from '../shown/phone-links.tsx';
 import { sheetTexts, shownTexts } from '../shown/shown-texts.ts';
 import styles from './guests-to-move.module.css';
@@ -58,7 +59,7 @@ export function GuestList({
       {entries.map((entry) => (
         <li key={idOf(entry)}>
           <span>
-            {[...entryWords(entry, now), atTableWords(entry)].join(', ')}
+            <EntryLine entry={entry} now={now} />
           </span>
           <PhoneLinks
             className="tap"
